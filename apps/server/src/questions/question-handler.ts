@@ -9,7 +9,7 @@ import { jsonReply, type Reply } from "../exchange/reply.ts";
 import { Answerer } from "./answerer.ts";
 import { Conversations, type ConversationLimits } from "./conversations.ts";
 import { descriptor, toPage, toUsage } from "./reply.ts";
-import { parseQuestion } from "./request.ts";
+import { MAX_QUESTION_LENGTH, parseQuestion, questionLengthText } from "./request.ts";
 import type { QuestionRoute } from "./routes.ts";
 import { Question } from "./words.ts";
 
@@ -48,7 +48,11 @@ export class QuestionHandler {
       );
     }
     if (route.kind === "descriptor") return { reply: jsonReply(200, descriptor) };
-    if (route.kind === "page") return { reply: this.#page(route.question, worldContext) };
+    if (route.kind === "page") {
+      return route.question.length > MAX_QUESTION_LENGTH
+        ? refuse(errorCodes.value, questionLengthText(route.question), 414)
+        : { reply: this.#page(route.question, worldContext) };
+    }
     const parsed = parseQuestion(request.headers["content-type"], await readBody(request));
     if (!parsed.ok)
       return refuse(parsed.code, parsed.why, parsed.status, parsed.status === 413 ? { connection: "close" } : {});

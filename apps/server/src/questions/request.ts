@@ -14,6 +14,9 @@ export type ParsedQuestion = { readonly ok: true; readonly request: AskRequest }
 
 const names = ["question", "conversation_id", "agent_identifier"] as const;
 
+/** Maximum length of a question. With the maximum number of its words, it bounds the work of the search for names. */
+export const MAX_QUESTION_LENGTH = 500;
+
 /** Maximum length of a conversation id or an agent identifier. */
 const MAX_NAME_LENGTH = 200;
 
@@ -59,6 +62,7 @@ export function parseQuestion(contentType: string | undefined, text: string | un
   const { question, conversation_id, agent_identifier } = body as Partial<AskRequest>;
   if (question === undefined) return invalid(errorCodes.missing, 'question is missing; send {"question": "…"}');
   if (question.trim() === "") return invalid(errorCodes.value, "question: expected a text that is not empty");
+  if (question.length > MAX_QUESTION_LENGTH) return invalid(errorCodes.value, questionLengthText(question));
   return {
     ok: true,
     request: {
@@ -67,4 +71,9 @@ export function parseQuestion(contentType: string | undefined, text: string | un
       ...(agent_identifier === undefined ? {} : { agent_identifier }),
     },
   };
+}
+
+/** States that a question is too long. */
+export function questionLengthText({ length }: string): string {
+  return `question: expected at most ${MAX_QUESTION_LENGTH} characters, received ${length}`;
 }

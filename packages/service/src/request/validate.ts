@@ -24,6 +24,12 @@ export interface ValidationOptions {
   readonly supplied?: readonly string[];
 }
 
+/**
+ * Maximum number of parameters whose names are checked. No feed has as many, so a longer query contains an unknown or
+ * a duplicate name among them, and the error message remains short.
+ */
+const MAX_CHECKED_NAMES = 60;
+
 /** Parameters of every feed, in addition to those of its description. */
 const commonParameters = new Set(["_fmt", "_clbk"]);
 
@@ -93,6 +99,7 @@ function nameViolations(parameters: readonly QueryParameter[], description: Feed
   const previousNames = new Set<string>();
   const names = wireNames(description);
   return parameters
+    .slice(0, MAX_CHECKED_NAMES)
     .flatMap(({ name }): ServiceError[] => {
       if (previousNames.has(name))
         return [{ code: errorCodes.ambiguous, why: `${name} occurs more than once; send it once` }];

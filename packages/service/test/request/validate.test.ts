@@ -201,3 +201,23 @@ it("accepts undocumented combinations with a warning", () => {
   expect(read(`${list}?fx=a&_dlt=1`)).toMatchObject({ ok: true, warnings: ["changes-filters"] });
   expect(read(`${list}?tmcl=a`)).toMatchObject({ ok: true, warnings: [] });
 });
+
+describe("a query of many parameters", () => {
+  it("is rejected with a short message", () => {
+    const names = Array.from({ length: 5000 }, (_, index) => `n${index}=1`).join("&");
+    const result = read(`${list}?${names}`);
+    expect(result).toMatchObject({ ok: false, code: "10201" });
+    expect(result.ok ? 0 : result.why.length).toBeLessThan(20_000);
+  });
+
+  it("is rejected if it repeats the parameters of a feed", () => {
+    expect(read(`${list}?${"live=yes&".repeat(5000)}`)).toMatchObject({ ok: false, code: "10203" });
+  });
+
+  it("contains more names than any feed has", () => {
+    for (const { description } of catalogue)
+      expect(Object.keys({ ...description.parameters, ...description.identify }).length, description.id).toBeLessThan(
+        50,
+      );
+  });
+});
