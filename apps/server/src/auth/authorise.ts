@@ -37,10 +37,13 @@ export interface AuthContext {
   readonly now: (credential: Credential) => Instant;
 }
 
+/** Name of all senders on an open server. */
+export const anonymousName = "anyone";
+
 /** Returns the principal on an open server. The credentials, if any, select the world. */
 export function anonymousPrincipal({ authorization, outlet, apikey }: PresentedCredentials): Principal {
   const world = outlet ?? bearerOf(authorization) ?? apikey;
-  return world === undefined ? { name: "anyone", world: undefined } : { name: "anyone", world };
+  return { name: anonymousName, world };
 }
 
 /** Authorises a request: returns its sender, or the reason why it is rejected. */

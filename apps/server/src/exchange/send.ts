@@ -18,10 +18,17 @@ export function send(
 ): number {
   if (response.destroyed || response.headersSent) return 0;
   response.sendDate = false;
-  response.writeHead(status, { ...headersOf(headers, now, assumptions), "content-length": body.length });
+  response.writeHead(status, { ...headersOf(headers, now, assumptions), ...lengthHeader(status, body) });
   const bodySent = method === "HEAD" ? undefined : body;
   response.end(bodySent);
   return bodySent?.length ?? 0;
+}
+
+const noHeaders: Readonly<Record<string, string>> = {};
+
+/** Returns the header `content-length`. A response with status 204 must not have it (RFC 9110, section 8.6). */
+export function lengthHeader(status: number, { length }: Uint8Array): Readonly<Record<string, string | number>> {
+  return status === 204 ? noHeaders : { "content-length": length };
 }
 
 /** Returns all headers of a reply except its length. An existing date header is kept. */
@@ -31,7 +38,6 @@ export function headersOf(headers: Reply["headers"], now: Instant, assumptions: 
 }
 
 const anyOriginHeaders = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED_HEADERS };
-const noHeaders = {};
 
 /** Returns the headers that let pages of other origins read a response. */
 function corsHeaders(assumptions: Assumptions): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@
 import type { FaultEffect } from "@sdf/server-control";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { headersOf } from "../exchange/send.ts";
+import { headersOf, lengthHeader } from "../exchange/send.ts";
 import { cutAt, dateNow, type FaultContext } from "./replies.ts";
 
 /** Sends a reply with a transfer effect; `false` if the effect does not concern the transfer. */
@@ -44,7 +44,7 @@ function sendHeaders({ status, headers, body }: Reply, context: FaultContext): v
   response.sendDate = false;
   response.writeHead(status, {
     ...headersOf(headers, dateNow(context), context.assumptions),
-    "content-length": body.length,
+    ...lengthHeader(status, body),
   });
 }
 

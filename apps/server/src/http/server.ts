@@ -28,9 +28,15 @@ export interface SdfServer {
   /** URL of the server; `undefined` while it does not listen. */
   readonly url: string | undefined;
   readonly credentials: CredentialStore;
+  /** Ids of the served feeds, as `<sport>/<feed>`. */
+  readonly feeds: readonly string[];
   /** All assumptions with their current values. */
   readonly assumptions: readonly ListedAssumption[];
-  /** Changes assumptions and discards all cached state that depends on them. */
+  /**
+   * Changes assumptions and discards all cached state that depends on them.
+   *
+   * @throws OptionError for an unknown name or an invalid value; then nothing changes
+   */
   assume(changes: AssumptionOptions): void;
   /** Whether polling limits are reported (`observe`) or enforced (`enforce`). */
   polling: "observe" | "enforce";
@@ -93,12 +99,15 @@ export function createServer(options: ServerOptions): SdfServer {
       return address();
     },
     credentials,
+    feeds: feeds.map(({ description }) => description.id),
     get assumptions() {
       return listAssumptions(pipeline.assumptions);
     },
     assume(changes) {
-      assumptionOptions = { ...assumptionOptions, ...changes };
-      pipeline.assumptions = readAssumptions(assumptionOptions);
+      const changed = { ...assumptionOptions, ...changes };
+      // Throws before any state has changed.
+      pipeline.assumptions = readAssumptions(changed);
+      assumptionOptions = changed;
     },
     get polling() {
       return pipeline.polling;

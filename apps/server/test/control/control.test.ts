@@ -314,6 +314,16 @@ describe("journal, assumptions and polling limits", () => {
     await control.journal.clear();
     expect((await control.journal.query()).entries).toEqual([]);
   });
+
+  it("are unchanged after a rejected change", async () => {
+    const { control } = await startHost();
+    const before = await control.assumptions.list();
+    const error = await rejectionOf(control.assumptions.set({ "default-page-size": 5, nonsense: 1 }));
+    expect(error).toMatchObject({ code: "control.value", where: "body.nonsense" });
+    expect(await control.assumptions.list()).toEqual(before);
+    await control.assumptions.set({ "default-page-size": 7 });
+    expect((await control.assumptions.list()).find(({ name }) => name === "default-page-size")?.value).toBe(7);
+  });
 });
 
 describe("the control interface", () => {
