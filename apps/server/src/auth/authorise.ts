@@ -41,7 +41,11 @@ export interface AuthContext {
 export const anonymousName = "anyone";
 
 /** Returns the principal on an open server. The credentials, if any, select the world. */
-export function anonymousPrincipal({ authorization, outlet, apikey }: PresentedCredentials): Principal {
+export function anonymousPrincipal({
+  authorization,
+  outlet,
+  apikey,
+}: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">): Principal {
   const world = outlet ?? bearerOf(authorization) ?? apikey;
   return { name: anonymousName, world };
 }
@@ -61,6 +65,20 @@ export function authorise(authContext: AuthContext, presented: PresentedCredenti
     return { code: errorCodes.denied, why: `these credentials do not give access to ${presented.feed}` };
   }
   return { name: credential.name, world: credential.world };
+}
+
+/** Returns the credential that a request shows, whether or not it gives access; `undefined` if there is none. */
+export function shownCredential(
+  { credentials, tokens }: Pick<AuthContext, "credentials" | "tokens">,
+  { authorization, outlet, apikey }: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">,
+): Credential | undefined {
+  const bearer = bearerOf(authorization);
+  const token = bearer === undefined ? undefined : tokens.read(bearer);
+  return (
+    (outlet === undefined ? undefined : credentials.byOutlet(outlet)) ??
+    (token === undefined ? undefined : credentials.named(token.credential)) ??
+    (apikey === undefined ? undefined : credentials.byApiKey(apikey))
+  );
 }
 
 function findCredential(

@@ -54,8 +54,21 @@ export function answerToken(authContext: AuthContext, request: TokenRequest): To
     : answerSigned(authContext, { ...request, outlet: request.outlet }, form);
 }
 
+/** Returns the credential that a token request names, whether or not its secret is right. */
+export function namedCredential(
+  { credentials }: Pick<AuthContext, "credentials">,
+  { outlet, authorization, body }: Pick<TokenRequest, "outlet" | "authorization" | "body">,
+): Credential | undefined {
+  if (outlet !== undefined) return credentials.byOutlet(outlet);
+  return credentials.byClient(clientCredentialsOf(authorization, new URLSearchParams(body))[0]);
+}
+
+function clientCredentialsOf(authorization: string | undefined, form: URLSearchParams): [id: string, secret: string] {
+  return parseBasic(authorization) ?? [form.get("client_id") ?? "", form.get("client_secret") ?? ""];
+}
+
 function answerStandard(authContext: AuthContext, { authorization }: TokenRequest, form: URLSearchParams): TokenReply {
-  const clientCredentials = parseBasic(authorization) ?? [form.get("client_id") ?? "", form.get("client_secret") ?? ""];
+  const clientCredentials = clientCredentialsOf(authorization, form);
   const credential = authContext.credentials.byClient(clientCredentials[0]);
   if (credential?.client === undefined || !constantTimeEqual(credential.client.secret, clientCredentials[1])) {
     return rfcError(401, "invalid_client", "the client is unknown or the secret is wrong");

@@ -1,6 +1,6 @@
 import { errorCodes, type ParsedRequest, type ServiceError } from "@sdf/service";
 import type { Assumptions } from "../assumptions/table.ts";
-import { anonymousPrincipal, authorise, type AuthContext, type Principal } from "../auth/authorise.ts";
+import { anonymousPrincipal, authorise, shownCredential, type AuthContext, type Principal } from "../auth/authorise.ts";
 import type { Exchange, WorldContext } from "../exchange/exchange.ts";
 
 /** The sender of a request, with the world that it sees. */
@@ -53,9 +53,23 @@ export function authenticate(
     : { principal, worldContext };
 }
 
+/**
+ * Returns the world that a request shows by its credentials or its header, whether or not they give access. Rejected
+ * requests belong to it.
+ */
+export function shownWorld(
+  { request: { headers } }: Pick<Exchange, "request">,
+  { outlet, apikey }: { readonly outlet?: string | undefined; readonly apikey?: string | undefined },
+  context: AuthenticateContext,
+): WorldContext | undefined {
+  const shown = { authorization: headers.authorization, outlet, apikey };
+  const world = context.open ? anonymousPrincipal(shown).world : shownCredential(context.auth, shown)?.world;
+  return worldOf({ world }, headers["x-sdf-world"], context);
+}
+
 /** Returns the world of a sender. On an open server, an unknown name selects the default world. */
 function worldOf(
-  { world }: Principal,
+  { world }: Pick<Principal, "world">,
   header: string | string[] | undefined,
   { assumptions, open, resolveWorld }: AuthenticateContext,
 ): WorldContext | undefined {

@@ -5,7 +5,7 @@ import type { HookResult } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { acceptsGzip, MIN_COMPRESSED_BYTES, preflight } from "../exchange/send.ts";
 import { pollingHeader, tooOftenMessage, type Verdict } from "../polling/limits.ts";
-import { authenticate, type Sender } from "./authenticate.ts";
+import { authenticate, shownWorld, type Sender } from "./authenticate.ts";
 import type { PipelineContext } from "./context.ts";
 import { limit } from "./limit.ts";
 import type { FeedTarget } from "./parse.ts";
@@ -29,15 +29,21 @@ export function serveFeed(
   record.outlet = parsed.outlet;
   if (exchange.method === "OPTIONS" && assumptions["cross-origin"] === "any") return preflight();
   const wrongMethod = methodError(exchange.method, assumptions);
-  if (wrongMethod !== undefined)
+  if (wrongMethod !== undefined) {
+    record.worldContext = shownWorld(exchange, parsed, context);
     return reject(wrongMethod, parsed, record, assumptions, { allow: "GET, HEAD, OPTIONS" });
+  }
 
   const isValidatedFirst = assumptions["check-order"] === "request-first";
   const early = isValidatedFirst ? validate(target, context) : undefined;
-  if (early?.ok === false) return reject(early, early, record, assumptions);
+  if (early?.ok === false) {
+    record.worldContext = shownWorld(exchange, parsed, context);
+    return reject(early, early, record, assumptions);
+  }
   const sender = authenticate(exchange, parsed, context);
   if ("code" in sender) {
     record.client = sender.client;
+    record.worldContext = shownWorld(exchange, parsed, context);
     return reject(sender, parsed, record, assumptions, sender.headers);
   }
   record.client = sender.principal.name;

@@ -9,6 +9,7 @@ import type { Reply } from "../exchange/reply.ts";
 import { preflight, send } from "../exchange/send.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import type { QuestionRoute } from "../questions/routes.ts";
+import { shownWorld } from "./authenticate.ts";
 import { createContext, type PipelineContext, type PipelineSettings } from "./context.ts";
 import { serveFeed } from "./feed.ts";
 import { log } from "./log.ts";
@@ -151,6 +152,7 @@ function serve(exchange: Exchange, record: RequestRecord, context: PipelineConte
     case "question":
       return serveQuestion(exchange, target.route, record, context);
     case "unknown":
+      record.worldContext = shownWorld(exchange, {}, context);
       return reject(
         {
           code: errorCodes.notFound,
@@ -167,23 +169,29 @@ async function serveToken(
   exchange: Exchange,
   outlet: string | undefined,
   record: RequestRecord,
-  { auth }: PipelineContext,
+  context: PipelineContext,
 ): Promise<Reply> {
   record.outlet = outlet;
-  const { reply, errorCode } = await tokenReply(exchange, outlet, auth);
+  record.worldContext = shownWorld(exchange, { outlet }, context);
+  const { reply, errorCode, credential } = await tokenReply(exchange, outlet, context.auth);
   record.errorCode = errorCode;
+  if (credential?.world !== undefined) record.worldContext = context.resolveWorld(credential.world);
   return reply;
 }
 
-/** Serves the question endpoint. It takes no credentials, so it answers about the default world. */
+/**
+ * Serves the question endpoint. It requires no credentials: it answers about the world that the request shows, or about
+ * the default world.
+ */
 async function serveQuestion(
   exchange: Exchange,
   route: QuestionRoute,
   record: RequestRecord,
-  { assumptions, resolveWorld, loadQuestions }: PipelineContext,
+  context: PipelineContext,
 ): Promise<Reply> {
+  const { assumptions, resolveWorld, loadQuestions } = context;
   if (exchange.method === "OPTIONS" && assumptions["cross-origin"] === "any") return preflight();
-  const worldContext = resolveWorld(undefined);
+  const worldContext = shownWorld(exchange, {}, context) ?? resolveWorld(undefined);
   if (worldContext === undefined)
     return reject(
       { code: errorCodes.notFound, why: "the server has no default world; questions cannot be answered" },

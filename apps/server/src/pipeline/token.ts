@@ -1,11 +1,20 @@
-import { errorCodes, type ServiceError } from "@sdf/service";
+import { errorCodes } from "@sdf/service";
 import type { AuthContext } from "../auth/authorise.ts";
-import { answerToken } from "../auth/token-endpoint.ts";
+import type { Credential } from "../auth/credentials.ts";
+import { answerToken, namedCredential } from "../auth/token-endpoint.ts";
 import { readBody } from "../exchange/body.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { jsonReply, type Reply } from "../exchange/reply.ts";
 import { preflight } from "../exchange/send.ts";
+
+/** Reply to a token request. */
+export interface TokenResult {
+  readonly reply: Reply;
+  readonly errorCode?: string | undefined;
+  /** Credential that the request names, whether or not its secret is right. */
+  readonly credential?: Credential | undefined;
+}
 
 /**
  * Answers a token request. Errors follow RFC 6749 in the standard form, and are errors of the service in the
@@ -15,20 +24,14 @@ export async function tokenReply(
   { method, request }: Exchange,
   outlet: string | undefined,
   authContext: AuthContext,
-): Promise<{ readonly reply: Reply; readonly errorCode?: string }> {
-  const refuse = (
-    error: ServiceError,
-    headers: Readonly<Record<string, string>> = {},
-  ): { reply: Reply; errorCode: string } => ({
-    reply: errorReply(error, { format: "json" }, authContext.assumptions, headers),
-    errorCode: error.code,
-  });
-  if (method === "OPTIONS" && authContext.assumptions["cross-origin"] === "any") return { reply: preflight() };
-  if (method !== "POST")
-    return refuse(
-      { code: errorCodes.method, why: `method ${method} is not allowed; request tokens with POST` },
-      { allow: "POST, OPTIONS" },
-    );
+): Promise<TokenResult> {
+  const { assumptions } = authContext;
+  if (method === "OPTIONS" && assumptions["cross-origin"] === "any") return { reply: preflight() };
+  if (method !== "POST") {
+    const error = { code: errorCodes.method, why: `method ${method} is not allowed; request tokens with POST` };
+    const reply = errorReply(error, { format: "json" }, assumptions, { allow: "POST, OPTIONS" });
+    return { reply, errorCode: error.code };
+  }
   const body = await readBody(request);
   if (body === undefined)
     return {
@@ -39,17 +42,19 @@ export async function tokenReply(
       ),
     };
   const { authorization, timestamp } = request.headers;
-  const result = answerToken(authContext, {
+  const tokenRequest = {
     outlet,
     authorization,
     timestamp: timestamp === undefined ? undefined : String(timestamp),
     body,
     received: Date.now(),
-  });
+  };
+  const result = answerToken(authContext, tokenRequest);
+  const credential = namedCredential(authContext, tokenRequest);
+  if ("code" in result)
+    return { reply: errorReply(result, { format: "json" }, assumptions), errorCode: result.code, credential };
   // RFC 6749, section 5.1, forbids caching of token responses.
-  const noStore = { "cache-control": "no-store" };
-  if (result.ok) return { reply: jsonReply(200, result.body, noStore) };
-  if ("code" in result) return refuse(result);
-  const headers = result.status === 401 ? { ...noStore, "www-authenticate": "Basic" } : noStore;
-  return { reply: jsonReply(result.status, result.body, headers) };
+  const headers: Record<string, string> = { "cache-control": "no-store" };
+  if (!result.ok && result.status === 401) headers["www-authenticate"] = "Basic";
+  return { reply: jsonReply(result.ok ? 200 : result.status, result.body, headers), credential };
 }
