@@ -19,9 +19,9 @@ export class PathPattern {
     // The earliest occurrence of each part leaves the most text for the parts after it.
     let at = this.#first.length;
     for (const part of this.#middle) {
-      const found = path.indexOf(part, at);
-      if (found < 0) return false;
-      at = found + part.length;
+      const start = path.indexOf(part, at);
+      if (start < 0) return false;
+      at = start + part.length;
     }
     return path.length - this.#last.length >= at && path.endsWith(this.#last);
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   host = createHost({ options, at, open: true });
   ({ url, controlUrl } = await host.start());
   // Indexes of names and statements are built with the first questions.
-  for (const question of ["Who leads the table?", "Qqzzq Wwxxw", "What is a qqzzq?"]) await ask(question);
+  for (const question of ["Who leads the table?", "Xyz Uvw", "What is an xyz?"]) await ask(question);
 });
 afterAll(() => host.close());
 
