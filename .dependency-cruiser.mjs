@@ -22,13 +22,23 @@ export const packages = {
   "packages/models": { may: [] },
   "packages/server-control": { may: [] },
   "packages/schemas": { may: [] },
+  "packages/service": {
+    may: ["packages/runtime", "packages/validators", ...sportPackages],
+    tests: ["packages/schemas", "packages/types"],
+  },
   "packages/world": {
     may: ["packages/models", "packages/runtime", "packages/types"],
     tests: ["packages/schemas", "packages/validators"],
   },
 
   "apps/server": {
-    may: [...clients, "packages/agent-desk", "packages/server-control", "packages/world"],
+    may: [
+      ...clients,
+      "packages/agent-desk",
+      "packages/server-control",
+      "packages/service",
+      "packages/world",
+    ],
   },
   "apps/harvester": { may: clients, tests: ["apps/server", "packages/server-control"] },
   "apps/explorer": {
@@ -74,6 +84,7 @@ const platformIndependent = [
   "packages/agent-desk",
   "packages/models",
   "packages/server-control",
+  "packages/service",
   "packages/world",
 ];
 

@@ -1,14 +1,14 @@
-/**
- * Measures the resident memory of the built server under a mixed load: every feed of every sport at instants of all
- * seasons, over persistent connections. `--rounds <n>` sets the length, to show whether memory grows.
- */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FeedDescription } from "@sdf/runtime";
 import { createControl } from "@sdf/server-control";
+/**
+ * Measures the resident memory of the built server under a mixed load: every feed of every sport at instants of all
+ * seasons, over persistent connections. `--rounds <n>` sets the length, to show whether memory grows.
+ */
+import { catalogue } from "@sdf/service/catalogue";
 import { createWorld, type Fixture, type Instant, type Sport } from "@sdf/world";
-import { catalogue } from "../src/http/catalogue.ts";
 import { buildServer } from "./build.ts";
 import { load } from "./load.ts";
 import { start } from "./process.ts";

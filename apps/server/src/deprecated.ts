@@ -1,7 +1,8 @@
 /** Former names of exported types, kept for one release. */
 import type { ClockMode, SystemTime } from "./clock/clock.ts";
 import type { WorldEntry } from "./control/worlds.ts";
-import type { Annotations, HookResult, WorldContext } from "./http/options.ts";
+import type { Annotations, WorldContext } from "./exchange/exchange.ts";
+import type { HookResult } from "./exchange/hooks.ts";
 
 /** @deprecated Use `HookResult`. */
 export type Answered = HookResult;

@@ -5,19 +5,9 @@
  */
 export { createServer, type SdfServer } from "./http/server.ts";
 export type { Answered, HeldWorld, Machine, Notes, Realm, Run } from "./deprecated.ts";
-export type {
-  AnswerContext,
-  Annotations,
-  CommonOptions,
-  Exchange,
-  HookResult,
-  Hooks,
-  ManyWorlds,
-  OneWorld,
-  OtherContext,
-  ServerOptions,
-  WorldContext,
-} from "./http/options.ts";
+export type { AnswerContext, HookResult, Hooks, OtherContext } from "./exchange/hooks.ts";
+export type { Annotations, Exchange, WorldContext } from "./exchange/exchange.ts";
+export type { CommonOptions, ManyWorlds, OneWorld, ServerOptions } from "./http/options.ts";
 export { createHost, type Host, type HostOptions } from "./control/host.ts";
 export type { ControlServer, ControlServerOptions } from "./control/server.ts";
 export { Worlds, type WorldEntry, type WorldsOptions } from "./control/worlds.ts";
@@ -29,15 +19,16 @@ export { createRecorder, type RecorderOptions } from "./record/recorder.ts";
 export { loadReplay, type Replay } from "./record/replay.ts";
 export { mountOver, readMount, type Mounted, type MountedDocument } from "./record/mount.ts";
 export { createWorld } from "@sdf/world";
-export { catalogue, type FeedEntry } from "./http/catalogue.ts";
+export { catalogue } from "@sdf/service/catalogue";
+export type { FeedEntry } from "@sdf/service";
 export { OptionError } from "@sdf/world";
-export type { JournalEntry } from "./http/journal.ts";
-export type { Verdict } from "./http/polling.ts";
-export type { Reply } from "./http/reply.ts";
+export type { JournalEntry } from "./exchange/journal-entry.ts";
+export type { Verdict } from "./polling/limits.ts";
+export type { Reply } from "./exchange/reply.ts";
 export { listAssumptions, type AssumptionOptions, type ListedAssumption } from "./assumptions/read.ts";
 export type { Assumption, AssumptionName, Assumptions } from "./assumptions/table.ts";
 export { testCredentials, type Credential, type CredentialStore } from "./auth/credentials.ts";
-export type { Plan } from "./request/plan.ts";
+export type { Plan } from "@sdf/service";
 export type {
   Entity,
   FeedAnswer,

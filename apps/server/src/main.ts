@@ -1,43 +1,10 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError, Option } from "commander";
+import type { RecordOptions, ServeOptions } from "./serve.ts";
 
 // Most of the start-up time is compilation, so compiled code is cached between runs.
 enableCompileCache();
-
-/** Command-line options, as commander parses them. */
-export interface ServeOptions {
-  readonly port: number;
-  readonly host: string;
-  readonly seed: string;
-  readonly year?: number;
-  readonly at?: number;
-  readonly matchDay: boolean;
-  readonly speed: number;
-  readonly open: boolean;
-  readonly polling: "observe" | "enforce";
-  readonly scenario: readonly { readonly name: string; readonly fixture?: string | undefined }[];
-  readonly worlds: number;
-  /** `false` disables the control interface. */
-  readonly control: boolean;
-  readonly controlPort?: number;
-  readonly controlHost: string;
-  readonly controlToken?: string;
-  readonly controlOrigin: readonly string[];
-  readonly mount: readonly string[];
-  readonly replay?: string;
-  readonly assume: Readonly<Record<string, string>>;
-  readonly assumptions: boolean;
-  readonly log: boolean;
-}
-
-/** Options of the command `record`. */
-export interface RecordOptions {
-  readonly upstream: string;
-  readonly to: string;
-  readonly port: number;
-  readonly host: string;
-}
 
 const program = new Command("sdf-server")
   .description("Run the reference server: every feed and every request rule, over a simulated world.")

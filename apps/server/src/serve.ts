@@ -5,9 +5,42 @@ import { listAssumptions, readAssumptions } from "./assumptions/read.ts";
 import type { ClockMode } from "./clock/clock.ts";
 import { formatInstant } from "./clock/text.ts";
 import { createHost, type Host } from "./control/host.ts";
-import { Problem } from "./control/problem.ts";
-import type { Hooks } from "./http/options.ts";
-import type { RecordOptions, ServeOptions } from "./main.ts";
+import type { Hooks } from "./exchange/hooks.ts";
+import { Problem } from "./input/problem.ts";
+
+/** Command-line options, as commander parses them. */
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly seed: string;
+  readonly year?: number;
+  readonly at?: number;
+  readonly matchDay: boolean;
+  readonly speed: number;
+  readonly open: boolean;
+  readonly polling: "observe" | "enforce";
+  readonly scenario: readonly { readonly name: string; readonly fixture?: string | undefined }[];
+  readonly worlds: number;
+  /** `false` disables the control interface. */
+  readonly control: boolean;
+  readonly controlPort?: number;
+  readonly controlHost: string;
+  readonly controlToken?: string;
+  readonly controlOrigin: readonly string[];
+  readonly mount: readonly string[];
+  readonly replay?: string;
+  readonly assume: Readonly<Record<string, string>>;
+  readonly assumptions: boolean;
+  readonly log: boolean;
+}
+
+/** Options of the command `record`. */
+export interface RecordOptions {
+  readonly upstream: string;
+  readonly to: string;
+  readonly port: number;
+  readonly host: string;
+}
 
 /** Runs the server until the process receives SIGINT or SIGTERM. @throws OptionError if an option is invalid */
 export async function serve(options: ServeOptions): Promise<void> {
@@ -35,7 +68,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const run: ClockMode = speed === 0 ? { mode: "frozen" } : { mode: "scaled", factor: speed };
   const hooks: Hooks = {
     around: replay === undefined ? undefined : replay.around,
-    ...(log ? { onRequest: (entry) => console.log(JSON.stringify(entry)) } : {}),
+    onRequest: log ? (entry) => console.log(JSON.stringify(entry)) : undefined,
   };
   const make = await maker(options.mount);
   const host = createHost({

@@ -37,6 +37,7 @@ const names = [
   "agent-desk",
   "models",
   "server-control",
+  "service",
   "world",
 ];
 

@@ -1,5 +1,6 @@
+import { allowedValues, defaultValues, readSetting, type Assumption } from "@sdf/service";
 import { OptionError } from "@sdf/world";
-import { assumptions, type Assumption, type AssumptionName, type Assumptions } from "./table.ts";
+import { assumptions, type AssumptionName, type Assumptions } from "./table.ts";
 
 /** Values that replace defaults. Numbers may be strings, as on a command line. */
 export type AssumptionOptions = Partial<Readonly<Record<AssumptionName, string | number>>>;
@@ -23,8 +24,7 @@ export interface ListedAssumption {
  * @throws OptionError for an unknown name or a value that is not allowed
  */
 export function readAssumptions(overrides: Readonly<Record<string, string | number | undefined>> = {}): Assumptions {
-  const values: Record<string, string | number> = {};
-  for (const [name, { setting }] of Object.entries(assumptions)) values[name] = setting.default;
+  const values: Record<string, string | number> = { ...defaultValues(assumptions) };
   for (const [name, value] of Object.entries(overrides)) if (value !== undefined) values[name] = readValue(name, value);
   return values as unknown as Assumptions;
 }
@@ -52,35 +52,13 @@ function readValue(name: string, value: string | number): string | number {
       `use one of ${Object.keys(assumptions).join(", ")}`,
     );
   }
-  const { setting }: Assumption = assumptions[name as AssumptionName];
-  const invalidValue = (): OptionError =>
-    new OptionError(
+  const { setting } = assumptions[name as AssumptionName];
+  const accepted = readSetting(setting, value);
+  if (accepted === undefined)
+    throw new OptionError(
       `assumptions.${name}`,
       `${JSON.stringify(value)} is not a value of ${name}`,
       `use ${allowedValues(setting).join(" or ")}`,
     );
-  switch (setting.kind) {
-    case "choice":
-      if (!setting.values.includes(String(value))) throw invalidValue();
-      return String(value);
-    case "integer": {
-      const number = typeof value === "number" ? value : /^\d+$/.test(value) ? Number(value) : Number.NaN;
-      if (!Number.isInteger(number) || number < setting.min || number > setting.max) throw invalidValue();
-      return number;
-    }
-    case "text":
-      if (!new RegExp(setting.pattern).test(String(value))) throw invalidValue();
-      return String(value);
-  }
-}
-
-function allowedValues(setting: Assumption["setting"]): readonly string[] {
-  switch (setting.kind) {
-    case "choice":
-      return setting.values;
-    case "integer":
-      return [`${setting.min} to ${setting.max}`];
-    case "text":
-      return [`a text that matches ${setting.pattern}`];
-  }
+  return accepted;
 }

@@ -1,6 +1,6 @@
+import { errorCodes } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import { code } from "../request/codes.ts";
 import type { Credential, CredentialStore } from "./credentials.ts";
 import { constantTimeEqual, type Tokens } from "./tokens.ts";
 
@@ -37,10 +37,17 @@ export interface AuthContext {
   readonly now: (credential: Credential) => Instant;
 }
 
+/** Name of all senders on an open server. */
+export const anonymousName = "anyone";
+
 /** Returns the principal on an open server. The credentials, if any, select the world. */
-export function anonymousPrincipal({ authorization, outlet, apikey }: PresentedCredentials): Principal {
+export function anonymousPrincipal({
+  authorization,
+  outlet,
+  apikey,
+}: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">): Principal {
   const world = outlet ?? bearerOf(authorization) ?? apikey;
-  return world === undefined ? { name: "anyone", world: undefined } : { name: "anyone", world };
+  return { name: anonymousName, world };
 }
 
 /** Authorises a request: returns its sender, or the reason why it is rejected. */
@@ -52,12 +59,26 @@ export function authorise(authContext: AuthContext, presented: PresentedCredenti
     presented.apikey !== undefined &&
     !(credential.apikey !== undefined && constantTimeEqual(credential.apikey, presented.apikey))
   ) {
-    return { code: code.notAuthorised, why: "apikey does not belong to these credentials" };
+    return { code: errorCodes.notAuthorised, why: "apikey does not belong to these credentials" };
   }
   if (credential.feeds !== undefined && !credential.feeds.includes(presented.feed)) {
-    return { code: code.denied, why: `these credentials do not give access to ${presented.feed}` };
+    return { code: errorCodes.denied, why: `these credentials do not give access to ${presented.feed}` };
   }
   return { name: credential.name, world: credential.world };
+}
+
+/** Returns the credential that a request shows, whether or not it gives access; `undefined` if there is none. */
+export function shownCredential(
+  { credentials, tokens }: Pick<AuthContext, "credentials" | "tokens">,
+  { authorization, outlet, apikey }: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">,
+): Credential | undefined {
+  const bearer = bearerOf(authorization);
+  const token = bearer === undefined ? undefined : tokens.read(bearer);
+  return (
+    (outlet === undefined ? undefined : credentials.byOutlet(outlet)) ??
+    (token === undefined ? undefined : credentials.named(token.credential)) ??
+    (apikey === undefined ? undefined : credentials.byApiKey(apikey))
+  );
 }
 
 function findCredential(
@@ -66,24 +87,24 @@ function findCredential(
 ): Credential | Denial {
   const owner = outlet === undefined ? undefined : authContext.credentials.byOutlet(outlet);
   if (outlet !== undefined && owner === undefined)
-    return { code: code.outletUnknown, why: "the outlet key in the path is unknown" };
+    return { code: errorCodes.outletUnknown, why: "the outlet key in the path is unknown" };
   if (owner !== undefined && authContext.assumptions["outlet-key-alone"] === "enough") return owner;
   const bearer = bearerOf(authorization);
   if (bearer === undefined)
     return {
-      code: code.notAuthorised,
+      code: errorCodes.notAuthorised,
       why: `send Authorization: Bearer <token>, with a token from ${authContext.assumptions["token-path"]}`,
     };
   const token = authContext.tokens.read(bearer);
   const credential = token === undefined ? undefined : authContext.credentials.named(token.credential);
   if (token === undefined || credential === undefined || (owner !== undefined && owner !== credential)) {
     return {
-      code: code.notAuthorised,
+      code: errorCodes.notAuthorised,
       why: "the token was not issued for these credentials by this server; request a new one",
     };
   }
   if (authContext.now(credential) >= token.expires)
-    return { code: code.tokenExpired, why: "the token has expired; request a new one" };
+    return { code: errorCodes.tokenExpired, why: "the token has expired; request a new one" };
   return credential;
 }
 

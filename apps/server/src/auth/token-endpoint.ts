@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { code } from "../request/codes.ts";
+import { errorCodes } from "@sdf/service";
 import type { AuthContext } from "./authorise.ts";
 import type { Credential } from "./credentials.ts";
 import { constantTimeEqual } from "./tokens.ts";
@@ -25,7 +25,7 @@ export type TokenReply =
         readonly access_token: string;
         readonly token_type: "Bearer";
         readonly expires_in: number;
-        readonly scope?: string;
+        readonly scope?: string | undefined;
       };
     }
   | {
@@ -47,15 +47,28 @@ export function answerToken(authContext: AuthContext, request: TokenRequest): To
   if (form.get("grant_type") !== "client_credentials") {
     return request.outlet === undefined
       ? rfcError(400, "unsupported_grant_type", "send grant_type=client_credentials in a form body")
-      : { ok: false, code: code.missing, why: "send grant_type=client_credentials in a form body" };
+      : { ok: false, code: errorCodes.missing, why: "send grant_type=client_credentials in a form body" };
   }
   return request.outlet === undefined
     ? answerStandard(authContext, request, form)
     : answerSigned(authContext, { ...request, outlet: request.outlet }, form);
 }
 
+/** Returns the credential that a token request names, whether or not its secret is right. */
+export function namedCredential(
+  { credentials }: Pick<AuthContext, "credentials">,
+  { outlet, authorization, body }: Pick<TokenRequest, "outlet" | "authorization" | "body">,
+): Credential | undefined {
+  if (outlet !== undefined) return credentials.byOutlet(outlet);
+  return credentials.byClient(clientCredentialsOf(authorization, new URLSearchParams(body))[0]);
+}
+
+function clientCredentialsOf(authorization: string | undefined, form: URLSearchParams): [id: string, secret: string] {
+  return parseBasic(authorization) ?? [form.get("client_id") ?? "", form.get("client_secret") ?? ""];
+}
+
 function answerStandard(authContext: AuthContext, { authorization }: TokenRequest, form: URLSearchParams): TokenReply {
-  const clientCredentials = parseBasic(authorization) ?? [form.get("client_id") ?? "", form.get("client_secret") ?? ""];
+  const clientCredentials = clientCredentialsOf(authorization, form);
   const credential = authContext.credentials.byClient(clientCredentials[0]);
   if (credential?.client === undefined || !constantTimeEqual(credential.client.secret, clientCredentials[1])) {
     return rfcError(401, "invalid_client", "the client is unknown or the secret is wrong");
@@ -70,9 +83,9 @@ function answerSigned(
 ): TokenReply {
   const credential = authContext.credentials.byOutlet(outlet);
   if (credential === undefined)
-    return { ok: false, code: code.outletUnknown, why: "the outlet key in the path is unknown" };
+    return { ok: false, code: errorCodes.outletUnknown, why: "the outlet key in the path is unknown" };
   const secret = credential.outlet?.secret;
-  const refuse = (why: string): TokenReply => ({ ok: false, code: code.notAuthorised, why });
+  const refuse = (why: string): TokenReply => ({ ok: false, code: errorCodes.notAuthorised, why });
   if (secret === undefined) return refuse("this outlet key has no secret to sign with; use it in the paths of feeds");
   if (timestamp === undefined || !/^\d+$/.test(timestamp))
     return refuse("the header Timestamp is missing or invalid; send milliseconds since the epoch");
@@ -104,7 +117,7 @@ function issueToken(authContext: AuthContext, credential: Credential, form: URLS
     expires: Math.floor(authContext.now(credential)) + expires_in * 1000,
   });
   const scope = form.get("scope");
-  return { ok: true, body: { access_token, token_type: "Bearer", expires_in, ...(scope === null ? {} : { scope }) } };
+  return { ok: true, body: { access_token, token_type: "Bearer", expires_in, scope: scope ?? undefined } };
 }
 
 function rfcError(status: number, error: string, error_description: string): TokenReply {

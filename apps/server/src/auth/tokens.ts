@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Instant } from "@sdf/world";
-import { setBounded } from "../http/bounded-map.ts";
+import { setBounded } from "../collections/bounded-map.ts";
 
 /** Content of a token. */
 export interface Token {

@@ -1,15 +1,16 @@
 import { OptionError, scenarios } from "@sdf/world";
-import type { AssumptionOptions } from "../assumptions/read.ts";
 /** The calls of the control interface, by path and method. */
+import type { AssumptionOptions } from "../assumptions/read.ts";
+import { anonymousName } from "../auth/authorise.ts";
 import { formatInstant } from "../clock/text.ts";
 import type { Faults } from "../faults/faults.ts";
 import { parseFault } from "../faults/parse.ts";
 import type { SdfServer } from "../http/server.ts";
+import { required, readQueryInput, InputReader } from "../input/input-reader.ts";
+import { Problem } from "../input/problem.ts";
 import type { Journal } from "../journal/journal.ts";
 import { findFixture, moveClock, moves, parseClockMode, type Move } from "./clock-calls.ts";
 import { toClockState, toFixtureInfo, toWorldInfo } from "./info.ts";
-import { required, readQueryInput, InputReader } from "./input-reader.ts";
-import { Problem } from "./problem.ts";
 import { addScenario, createWorldOf, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
 import type { Worlds } from "./worlds.ts";
 
@@ -171,7 +172,7 @@ export const calls: readonly CallDefinition[] = [
     method: "POST",
     address: "/faults",
     does: "sets a fault",
-    run: ({ faults }, call) => faults.set(parseFault(call.body)),
+    run: (targets, call) => setFault(targets, call),
   },
   {
     method: "DELETE",
@@ -252,6 +253,28 @@ export const calls: readonly CallDefinition[] = [
     run: ({ server, worlds }) => ({ feeds: server.url ?? null, time: formatInstant(worlds.defaultWorld.clock.now()) }),
   },
 ];
+
+/** Sets a fault. @throws Problem if the fault can affect no request, because its target does not exist */
+function setFault({ server, worlds, faults }: ControlTargets, call: Call): object {
+  const setting = parseFault(call.body);
+  const { feed, world, client } = setting.on ?? {};
+  if (world !== undefined) worlds.get(world, "body.on.world");
+  if (feed !== undefined && !server.feeds.includes(feed))
+    throw new Problem(
+      "control.value",
+      `there is no feed ${feed}`,
+      "body.on.feed",
+      `use one of ${server.feeds.join(", ")}`,
+    );
+  if (client !== undefined && client !== anonymousName && server.credentials.named(client) === undefined)
+    throw new Problem(
+      "control.value",
+      `there are no credentials ${client}`,
+      "body.on.client",
+      `use the name of credentials, or ${anonymousName} for requests without credentials`,
+    );
+  return faults.set(setting);
+}
 
 function readFilter(call: Call): object {
   const query = readQueryInput(call.query, ["status", "after", "limit"]);

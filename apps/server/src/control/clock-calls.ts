@@ -11,9 +11,9 @@ import {
 } from "@sdf/world";
 import type { ClockMode } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
+import { required, sportNames, type InputReader } from "../input/input-reader.ts";
+import { Problem } from "../input/problem.ts";
 import { toClockState, toEventInfo } from "./info.ts";
-import { required, sportNames, type InputReader } from "./input-reader.ts";
-import { Problem } from "./problem.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 /** Range of a clock: the years that dates of the feeds can hold. */

@@ -1,6 +1,7 @@
+import type { Hooks } from "../exchange/hooks.ts";
+import type { JournalEntry } from "../exchange/journal-entry.ts";
 import { Faults } from "../faults/faults.ts";
-import type { JournalEntry } from "../http/journal.ts";
-import type { CommonOptions, Hooks } from "../http/options.ts";
+import type { CommonOptions } from "../http/options.ts";
 import { createServer, type SdfServer } from "../http/server.ts";
 import { Journal } from "../journal/journal.ts";
 import { createControlServer, type ControlServer, type ControlServerOptions } from "./server.ts";

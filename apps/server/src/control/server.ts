@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
-import { readBody } from "../http/body.ts";
+import { readBody } from "../exchange/body.ts";
+import { Problem } from "../input/problem.ts";
 import { calls, type ControlTargets } from "./calls.ts";
-import { Problem } from "./problem.ts";
 
 /** The control interface of a server. */
 export interface ControlServer {

@@ -1,9 +1,9 @@
 import type { EventInfo, FixtureInfo, Sport, WorldInfo } from "@sdf/server-control";
 import { type ScenarioChoice, sportsOf, type WorldOptions } from "@sdf/world";
 import { WorldClock } from "../clock/clock.ts";
+import { required, sportNames, type InputReader } from "../input/input-reader.ts";
 import { findFixture, parseClockMode } from "./clock-calls.ts";
 import { toEventInfo, toFixtureInfo, toWorldInfo } from "./info.ts";
-import { required, sportNames, type InputReader } from "./input-reader.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
 
 const MAX_LISTED = 5000;

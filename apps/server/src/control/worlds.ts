@@ -1,8 +1,8 @@
 import { createWorld, type Instant, type ScenarioChoice, scenarios, type World, type WorldOptions } from "@sdf/world";
 import type { Credential, CredentialStore } from "../auth/credentials.ts";
 import { WorldClock, type ClockMode } from "../clock/clock.ts";
-import type { WorldContext } from "../http/options.ts";
-import { Problem } from "./problem.ts";
+import type { WorldContext } from "../exchange/exchange.ts";
+import { Problem } from "../input/problem.ts";
 
 /** Name of the default world, for clients that select none. */
 const DEFAULT_WORLD = "default";
@@ -83,9 +83,14 @@ export class Worlds {
     return [...this.#entries.values()];
   }
 
-  /** Returns a world by name. @throws Problem if there is none of that name */
-  get(name: string): WorldEntry {
-    return this.#entry(name);
+  /**
+   * Returns a world by name.
+   *
+   * @param where place of the name in a call, for the error
+   * @throws Problem if there is none of that name
+   */
+  get(name: string, where?: string): WorldEntry {
+    return this.#entry(name, where);
   }
 
   /** Returns the world of a name, of a key, or, on an open server, of a token; the default world for `undefined`. */
@@ -203,13 +208,13 @@ export class Worlds {
     return entry;
   }
 
-  #entry(name: string): MutableEntry {
+  #entry(name: string, where = "path.world"): MutableEntry {
     const entry = this.#entries.get(name);
     if (entry === undefined)
       throw new Problem(
         "control.world-unknown",
         `there is no world ${name}`,
-        "path.world",
+        where,
         `create it, or use one of ${[...this.#entries.keys()].join(", ")}`,
       );
     return entry;

@@ -1,9 +1,10 @@
 import type { FaultInfo, FaultSetting } from "@sdf/server-control";
 import type { Random } from "@sdf/world/core";
 import { parseInstant } from "../clock/text.ts";
-import type { AnswerContext, HookResult, Hooks, OtherContext } from "../http/options.ts";
-import type { Reply } from "../http/reply.ts";
+import type { AnswerContext, HookResult, Hooks, OtherContext } from "../exchange/hooks.ts";
+import type { Reply } from "../exchange/reply.ts";
 import { drawDelay } from "./delay.ts";
+import { PathPattern } from "./path-pattern.ts";
 import { applyEffect, isOpen, type FaultContext } from "./replies.ts";
 import { needsFeed, stageOf } from "./stages.ts";
 import { sendWithEffect } from "./transfer.ts";
@@ -11,7 +12,7 @@ import { FaultTrigger } from "./trigger.ts";
 
 interface ActiveFault {
   readonly setting: FaultSetting & { readonly id: string };
-  readonly path: RegExp | undefined;
+  readonly path: PathPattern | undefined;
   readonly trigger: FaultTrigger;
 }
 
@@ -45,7 +46,7 @@ export class Faults {
     const path = setting.on?.path;
     const fault: ActiveFault = {
       setting: { ...setting, id },
-      path: path === undefined ? undefined : pattern(path),
+      path: path === undefined ? undefined : new PathPattern(path),
       trigger: new FaultTrigger(conditions, setting.seed ?? id),
     };
     this.#active.set(id, fault);
@@ -89,24 +90,14 @@ function toFaultInfo({ setting, trigger }: ActiveFault): FaultInfo {
   return { ...setting, met: trigger.met, struck: trigger.struck };
 }
 
-/** Converts a path pattern to a regular expression. `*` matches any text. */
-function pattern(path: string): RegExp {
-  return new RegExp(
-    `^${path
-      .split("*")
-      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
-      .join(".*")}$`,
-  );
-}
-
-function isTarget({ effect, on = {} }: FaultSetting, path: RegExp | undefined, context: FaultContext): boolean {
+function isTarget({ effect, on = {} }: FaultSetting, path: PathPattern | undefined, context: FaultContext): boolean {
   const target = "plan" in context ? { feed: context.plan.feed.description.id, client: context.principal.name } : {};
   if (needsFeed(effect) && target.feed === undefined) return false;
   return (
     (on.feed === undefined || on.feed === target.feed) &&
     (on.client === undefined || on.client === target.client) &&
     (on.world === undefined || on.world === context.worldContext?.name) &&
-    (path === undefined || path.test(context.exchange.path))
+    (path === undefined || path.matches(context.exchange.path))
   );
 }
 

@@ -1,7 +1,7 @@
+import type { Plan } from "@sdf/service";
 import { decode, encode } from "@sdf/validators";
-import type { AnswerContext } from "../http/options.ts";
-import type { Reply } from "../http/reply.ts";
-import type { Plan } from "../request/plan.ts";
+import type { AnswerContext } from "../exchange/hooks.ts";
+import type { Reply } from "../exchange/reply.ts";
 
 /** Returns the requested page number. */
 function pageOf({ request }: Plan): number {

@@ -1,6 +1,6 @@
 import type { Distribution, FaultEffect, FaultConditions, FaultSetting, FaultTarget } from "@sdf/server-control";
 import { formatInstant } from "../clock/text.ts";
-import { required, InputReader } from "../control/input-reader.ts";
+import { required, InputReader } from "../input/input-reader.ts";
 import { faultKinds } from "./stages.ts";
 
 /** Maximum delay: one hour, in milliseconds. */

@@ -1,13 +1,14 @@
-/** Effects that replace or change a reply. They do not send it. */
 import { gunzipSync } from "node:zlib";
 import type { FaultEffect } from "@sdf/server-control";
+/** Effects that replace or change a reply. They do not send it. */
+import { errorCodes, errorFormatOf, type ResponseFormat } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Random } from "@sdf/world/core";
 import { parseDuration } from "../clock/text.ts";
-import { errorReply, errorFormatOf, type ErrorFormat } from "../http/error-reply.ts";
-import type { AnswerContext, Exchange, OtherContext } from "../http/options.ts";
-import type { Reply } from "../http/reply.ts";
-import { code } from "../request/codes.ts";
+import { errorReply } from "../exchange/error-reply.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import type { AnswerContext, OtherContext } from "../exchange/hooks.ts";
+import type { Reply } from "../exchange/reply.ts";
 import { repeatPage, shiftPage, skipPage } from "./pages.ts";
 
 /** Default size of the effect `huge`, in bytes. */
@@ -42,7 +43,7 @@ export function applyEffect(
     case "html":
       return htmlPage(effect.status ?? 200);
     case "token-expired":
-      return { ...serviceError(code.tokenExpired, context), status: context.assumptions["expired-token-status"] };
+      return { ...serviceError(errorCodes.tokenExpired, context), status: context.assumptions["expired-token-status"] };
     case "too-many":
       return tooMany(effect, context);
     case "malformed":
@@ -81,10 +82,10 @@ export function dateNow(context: FaultContext): Instant {
 function replaceDocument(reply: Reply, other: Reply | undefined): Reply | undefined {
   if (other === undefined) return undefined;
   const polling = reply.headers["x-sdf-polling"];
-  return { ...other, headers: { ...other.headers, ...(polling === undefined ? {} : { "x-sdf-polling": polling }) } };
+  return polling === undefined ? other : { ...other, headers: { ...other.headers, "x-sdf-polling": polling } };
 }
 
-function errorFormat(context: FaultContext): ErrorFormat {
+function errorFormat(context: FaultContext): ResponseFormat {
   return "plan" in context ? context.plan : errorFormatOf(context.exchange.query, context.assumptions);
 }
 
@@ -94,7 +95,7 @@ function serviceError(errorCode: string, context: FaultContext): Reply {
 }
 
 function withStatus(
-  { status, body = "html", code: errorCode = code.unexpected }: FaultEffect & { readonly kind: "status" },
+  { status, body = "html", code: errorCode = errorCodes.unexpected }: FaultEffect & { readonly kind: "status" },
   context: FaultContext,
 ): Reply {
   if (body === "empty") return { status, headers: {}, body: new Uint8Array() };
@@ -103,7 +104,7 @@ function withStatus(
 
 function tooMany({ after, as = "seconds" }: FaultEffect & { readonly kind: "too-many" }, context: FaultContext): Reply {
   const wait = as === "seconds" ? String(after) : new Date(dateNow(context) + after * 1000).toUTCString();
-  const reply = serviceError(code.tooOften, context);
+  const reply = serviceError(errorCodes.tooOften, context);
   return { ...reply, status: 429, headers: { ...reply.headers, "retry-after": wait } };
 }
 

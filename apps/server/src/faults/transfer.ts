@@ -1,8 +1,8 @@
 /** Effects on the transfer. They send the reply themselves. */
 import type { FaultEffect } from "@sdf/server-control";
-import type { Exchange } from "../http/options.ts";
-import type { Reply } from "../http/reply.ts";
-import { headersOf } from "../http/send.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import type { Reply } from "../exchange/reply.ts";
+import { headersOf, lengthHeader } from "../exchange/send.ts";
 import { cutAt, dateNow, type FaultContext } from "./replies.ts";
 
 /** Sends a reply with a transfer effect; `false` if the effect does not concern the transfer. */
@@ -44,7 +44,7 @@ function sendHeaders({ status, headers, body }: Reply, context: FaultContext): v
   response.sendDate = false;
   response.writeHead(status, {
     ...headersOf(headers, dateNow(context), context.assumptions),
-    "content-length": body.length,
+    ...lengthHeader(status, body),
   });
 }
 

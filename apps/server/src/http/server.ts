@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { catalogue } from "@sdf/service/catalogue";
 import { OptionError } from "@sdf/world";
 import {
   listAssumptions,
@@ -8,9 +9,9 @@ import {
   type ListedAssumption,
 } from "../assumptions/read.ts";
 import { CredentialStore, testCredentials } from "../auth/credentials.ts";
-import { catalogue } from "./catalogue.ts";
-import type { WorldContext, ServerOptions } from "./options.ts";
-import { RequestHandler } from "./request-handler.ts";
+import type { WorldContext } from "../exchange/exchange.ts";
+import { createPipeline } from "../pipeline/pipeline.ts";
+import type { ServerOptions } from "./options.ts";
 
 /** The reference server. */
 export interface SdfServer {
@@ -27,9 +28,15 @@ export interface SdfServer {
   /** URL of the server; `undefined` while it does not listen. */
   readonly url: string | undefined;
   readonly credentials: CredentialStore;
+  /** Ids of the served feeds, as `<sport>/<feed>`. */
+  readonly feeds: readonly string[];
   /** All assumptions with their current values. */
   readonly assumptions: readonly ListedAssumption[];
-  /** Changes assumptions and discards all cached state that depends on them. */
+  /**
+   * Changes assumptions and discards all cached state that depends on them.
+   *
+   * @throws OptionError for an unknown name or an invalid value; then nothing changes
+   */
   assume(changes: AssumptionOptions): void;
   /** Whether polling limits are reported (`observe`) or enforced (`enforce`). */
   polling: "observe" | "enforce";
@@ -46,11 +53,10 @@ const DEFAULT_CACHE_BYTES = 8 * 1024 * 1024;
  */
 export function createServer(options: ServerOptions): SdfServer {
   const { open = false, hooks = {}, feeds = catalogue, cacheBytes = DEFAULT_CACHE_BYTES } = options;
-  const resolveWorld = worldResolver(options);
   const credentials = new CredentialStore(options.credentials ?? testCredentials);
   let assumptionOptions: AssumptionOptions = options.assumptions ?? {};
-  const handler = new RequestHandler({
-    resolveWorld,
+  const pipeline = createPipeline({
+    resolveWorld: worldResolver(options),
     open,
     credentials,
     hooks,
@@ -61,7 +67,7 @@ export function createServer(options: ServerOptions): SdfServer {
   });
 
   const server = createHttpServer({ keepAliveTimeout: 30_000 }, (request: IncomingMessage, response: ServerResponse) =>
-    handler.receive(request, response),
+    pipeline.receive(request, response),
   );
   const address = (): string | undefined => {
     const bound = server.address() as AddressInfo | null;
@@ -93,22 +99,24 @@ export function createServer(options: ServerOptions): SdfServer {
       return address();
     },
     credentials,
+    feeds: feeds.map(({ description }) => description.id),
     get assumptions() {
-      return listAssumptions(handler.assumptions);
+      return listAssumptions(pipeline.assumptions);
     },
     assume(changes) {
-      assumptionOptions = { ...assumptionOptions, ...changes };
-      handler.assumptions = readAssumptions(assumptionOptions);
+      const changed = { ...assumptionOptions, ...changes };
+      // Throws before any state has changed.
+      pipeline.assumptions = readAssumptions(changed);
+      assumptionOptions = changed;
     },
     get polling() {
-      return handler.polling;
+      return pipeline.polling;
     },
     set polling(mode) {
-      handler.polling = mode;
+      pipeline.polling = mode;
     },
     get cachedBytes() {
-      const worldContext = resolveWorld(undefined);
-      return worldContext === undefined ? 0 : handler.responses.cacheOf(worldContext.world).bytes;
+      return pipeline.cachedBytes;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { JournalFilter, JournalPage, JournalRecord } from "@sdf/server-control";
-import type { JournalEntry } from "../http/journal.ts";
+import type { JournalEntry } from "../exchange/journal-entry.ts";
 
 /** Stores the journal entries of the latest requests. */
 export class Journal {

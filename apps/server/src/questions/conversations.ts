@@ -1,5 +1,5 @@
 /** Store of conversation topics, bounded in number and age. */
-import { setBounded } from "../http/bounded-map.ts";
+import { setBounded } from "../collections/bounded-map.ts";
 import type { Topic } from "./answer.ts";
 
 interface StoredTopic {

@@ -1,15 +1,15 @@
-/** The question endpoint: questions by POST, answer pages, descriptor. */
 import type { AskResponse } from "@sdf/agent-desk";
+/** The question endpoint: questions by POST, answer pages, descriptor. */
+import { errorCodes } from "@sdf/service";
 import type { World } from "@sdf/world";
 import { uuid } from "@sdf/world/core";
-import { readBody } from "../http/body.ts";
-import type { Exchange, WorldContext } from "../http/options.ts";
-import { jsonReply, type Reply } from "../http/reply.ts";
-import { code } from "../request/codes.ts";
+import { readBody } from "../exchange/body.ts";
+import type { Exchange, WorldContext } from "../exchange/exchange.ts";
+import { jsonReply, type Reply } from "../exchange/reply.ts";
 import { Answerer } from "./answerer.ts";
 import { Conversations, type ConversationLimits } from "./conversations.ts";
 import { descriptor, toPage, toUsage } from "./reply.ts";
-import { parseQuestion } from "./request.ts";
+import { MAX_QUESTION_LENGTH, parseQuestion, questionLengthText } from "./request.ts";
 import type { QuestionRoute } from "./routes.ts";
 import { Question } from "./words.ts";
 
@@ -39,7 +39,7 @@ export class QuestionHandler {
     const allowed = route.kind === "ask" ? ["POST"] : ["GET", "HEAD"];
     if (!allowed.includes(method)) {
       return refuse(
-        code.method,
+        errorCodes.method,
         route.kind === "ask"
           ? `method ${method} is not allowed; send questions with POST`
           : `method ${method} is not allowed; send GET`,
@@ -48,7 +48,11 @@ export class QuestionHandler {
       );
     }
     if (route.kind === "descriptor") return { reply: jsonReply(200, descriptor) };
-    if (route.kind === "page") return { reply: this.#page(route.question, worldContext) };
+    if (route.kind === "page") {
+      return route.question.length > MAX_QUESTION_LENGTH
+        ? refuse(errorCodes.value, questionLengthText(route.question), 414)
+        : { reply: this.#page(route.question, worldContext) };
+    }
     const parsed = parseQuestion(request.headers["content-type"], await readBody(request));
     if (!parsed.ok)
       return refuse(parsed.code, parsed.why, parsed.status, parsed.status === 413 ? { connection: "close" } : {});

@@ -17,9 +17,9 @@ export function questionRoute(path: string): QuestionRoute | undefined {
   if (segment === undefined) return undefined;
   try {
     const question = decodeURIComponent(segment);
-    return /^[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*$/u.test(question)
-      ? { kind: "page", question }
-      : undefined;
+    // Two expressions, each linear in the length of the segment.
+    const isPage = /^[\p{L}\p{M}\p{N}'’-]+$/u.test(question) && /[\p{L}\p{N}]/u.test(question);
+    return isPage ? { kind: "page", question } : undefined;
   } catch {
     return undefined;
   }

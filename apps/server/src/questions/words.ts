@@ -32,7 +32,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** Maximum number of words of a question. Further words are ignored. */
-const MAX_WORDS = 60;
+const MAX_WORDS = 32;
 
 /** A question in its normal form. */
 export class Question {

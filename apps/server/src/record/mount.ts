@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { catalogue } from "@sdf/service/catalogue";
 import {
   type FeedAnswer,
   type FeedItem,
@@ -10,7 +11,6 @@ import {
   type SportWorld,
   type World,
 } from "@sdf/world";
-import { catalogue } from "../http/catalogue.ts";
 import { recognise } from "./recognise.ts";
 
 /** Responses from a folder that are served in addition to the world. */

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createRouter } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
 import { detectFormat } from "@sdf/validators";
 import { OptionError } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
-import { readBody } from "../http/body.ts";
-import { catalogue } from "../http/catalogue.ts";
-import { createRouter } from "../http/routes.ts";
+import { readBody } from "../exchange/body.ts";
 import { RecordingWriter } from "./recording.ts";
 import { redactBody, collectSecrets, redactAddress } from "./secrets.ts";
 
@@ -74,7 +74,7 @@ export function createRecorder({
         method,
         headers: forwardedHeaders(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         redirect: "manual",
-        ...(body === undefined ? {} : { body }),
+        body: body ?? null,
       });
       bytes = Buffer.from(await answer.arrayBuffer());
     } catch {

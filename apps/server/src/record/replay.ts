@@ -1,17 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SdfError } from "@sdf/runtime";
+import { contentType, createRouter, errorCodes, readFeedRequest } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
 import { decode, detectFormat, encode } from "@sdf/validators";
 import type { Instant } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
 import { formatInstant } from "../clock/text.ts";
-import { catalogue } from "../http/catalogue.ts";
-import { errorReply } from "../http/error-reply.ts";
-import type { AnswerContext, Hooks } from "../http/options.ts";
-import { contentType, type Reply } from "../http/reply.ts";
-import { createRouter } from "../http/routes.ts";
-import { code } from "../request/codes.ts";
-import { readFeedRequest } from "../request/read.ts";
+import { errorReply } from "../exchange/error-reply.ts";
+import type { AnswerContext, Hooks } from "../exchange/hooks.ts";
+import type { Reply } from "../exchange/reply.ts";
 import { readRecording, type Recorded } from "./recording.ts";
 
 /** A loaded recording. */
@@ -65,7 +63,7 @@ export async function loadReplay(folder: string): Promise<Replay> {
 
 function noRecordingReply({ plan, at, assumptions }: AnswerContext): Reply {
   return errorReply(
-    { code: code.noData, why: `no response to this request was recorded until ${formatInstant(at)}` },
+    { code: errorCodes.noData, why: `no response to this request was recorded until ${formatInstant(at)}` },
     plan,
     assumptions,
   );
@@ -90,7 +88,7 @@ function replyOf(recorded: Recorded, body: Buffer, { plan, assumptions }: Answer
     const text = encode(decode(body, { feed: shape }).value, { feed: shape, format, ...callbackOption });
     return {
       status,
-      headers: { "content-type": contentType(format, assumptions["xml-content-type"]) },
+      headers: { "content-type": contentType(format, assumptions) },
       body: Buffer.from(text),
     };
   } catch (error) {

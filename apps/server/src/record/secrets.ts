@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { redactUrl } from "../http/journal.ts";
+import { redactUrl } from "../exchange/redact.ts";
 
 const MASK = "***";
 

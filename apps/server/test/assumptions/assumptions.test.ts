@@ -6,10 +6,10 @@ import { listAssumptions, readAssumptions } from "../../src/assumptions/read.ts"
 import { assumptions, type Assumption } from "../../src/assumptions/table.ts";
 
 const repository = new URL("../../../../", import.meta.url).pathname;
-const source = join(repository, "apps/server/src");
-const code = readdirSync(source, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && !file.startsWith("assumptions"))
-  .map((file) => readFileSync(join(source, file), "utf8"))
+const code = ["apps/server/src", "packages/service/src"]
+  .flatMap((folder) => readdirSync(join(repository, folder), { recursive: true, withFileTypes: true }))
+  .filter(({ name, parentPath }) => name.endsWith(".ts") && !parentPath.endsWith("assumptions"))
+  .map(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8"))
   .join("\n");
 
 describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choice, reason, setting, where }) => {

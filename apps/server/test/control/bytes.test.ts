@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { catalogue } from "@sdf/service/catalogue";
 import { decode } from "@sdf/validators";
 import { createWorld } from "@sdf/world";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests, type WorldRequest } from "../../../../packages/world/test/support/world-requests.ts";
-import { catalogue } from "../../src/http/catalogue.ts";
 import { small, startHost } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 

@@ -1,9 +1,10 @@
+import { SdfError } from "@sdf/runtime";
+import type { FaultEffect } from "@sdf/server-control";
 /**
  * Random faults on any feed in any format. The client receives the same document as without faults, or an error.
  * Only faults that replace the document may change it.
  */
-import { SdfError } from "@sdf/runtime";
-import type { FaultEffect } from "@sdf/server-control";
+import { catalogue } from "@sdf/service/catalogue";
 import { decode } from "@sdf/validators";
 import { createWorld, type Instant } from "@sdf/world";
 import { random, type Random } from "@sdf/world/core";
@@ -11,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS, again, seed, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { Faults } from "../../src/faults/faults.ts";
-import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });

@@ -280,11 +280,10 @@ describe("faults", () => {
   });
 
   it("apply only to their target and at their time", async () => {
-    const { url, fixture, control } = await withFault(
-      { kind: "status", status: 500 },
-      { on: { feed: "soccer/match-detailed", world: "other" } },
-    );
+    const effect = { kind: "status", status: 500 } as const;
+    const { url, fixture, control } = await withFault(effect);
     await control.create("other");
+    await control.faults.set({ id: "the-fault", effect, on: { feed: "soccer/match-detailed", world: "other" } });
     const status = async (path: string, world = "other"): Promise<number> =>
       (await sendRequest(url + path, { headers: { "x-sdf-world": world } })).status;
     const [detailed, live] = [
@@ -340,6 +339,30 @@ describe("faults", () => {
     const { control } = await startHost();
     await expect(control.faults.set(setting as FaultSetting)).rejects.toMatchObject({ code: "control.value", where });
     expect(await control.faults.list()).toEqual([]);
+  });
+
+  it.each([
+    ["feed", "soccer/nothing", "control.value"],
+    ["world", "nowhere", "control.world-unknown"],
+    ["client", "nobody", "control.value"],
+  ])("are rejected if there is no such %s", async (name, value, code) => {
+    const { control } = await startHost();
+    const setting: FaultSetting = { effect: { kind: "html" }, on: { [name]: value } };
+    await expect(control.faults.set(setting)).rejects.toMatchObject({ code, where: `body.on.${name}` });
+    expect(await control.faults.list()).toEqual([]);
+  });
+
+  it("may affect a feed, a created world, test credentials, or clients without credentials", async () => {
+    const { control } = await startHost();
+    await control.create("own");
+    for (const on of [
+      { feed: "soccer/match-detailed" },
+      { world: "own" },
+      { client: "own" },
+      { client: "demo" },
+      { client: "anyone" },
+    ])
+      expect(await control.faults.set({ effect: { kind: "html" }, on })).toMatchObject({ on });
   });
 
   it("are tested for every kind", () => {

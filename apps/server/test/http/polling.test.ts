@@ -1,11 +1,11 @@
+import { catalogue } from "@sdf/service/catalogue";
 import type { Fixture, Instant, World } from "@sdf/world";
 import { afterEach, describe, expect, it } from "vitest";
 import { readAssumptions, type AssumptionOptions } from "../../src/assumptions/read.ts";
-import { catalogue } from "../../src/http/catalogue.ts";
 import type { CommonOptions } from "../../src/http/options.ts";
-import { pollSubject } from "../../src/http/poll-subject.ts";
-import { PollingLimits, type PollSubject } from "../../src/http/polling.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { PollingLimits, type PollSubject } from "../../src/polling/limits.ts";
+import { pollSubject } from "../../src/polling/subject.ts";
 import { documentsOf, fixtureWorld, now } from "../support/fixture-world.ts";
 import { sendRequest, errorCode } from "../support/send-request.ts";
 

@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { OptionError } from "@sdf/world";
 import { afterEach, describe, expect, it } from "vitest";
-import type { JournalEntry } from "../../src/http/journal.ts";
+import type { JournalEntry } from "../../src/exchange/journal-entry.ts";
+import { jsonReply } from "../../src/exchange/reply.ts";
 import type { CommonOptions } from "../../src/http/options.ts";
-import { jsonReply } from "../../src/http/reply.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
 import { sendRequest, errorCode } from "../support/send-request.ts";
@@ -84,6 +84,7 @@ describe("methods", () => {
     const { base, server } = await start();
     const preflight = await sendRequest(`${base}${momentum}`, { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
+    expect(preflight.headers).not.toHaveProperty("content-length");
     expect(preflight.headers["access-control-allow-headers"]).toContain("authorization");
     expect((await sendRequest(`${base}${momentum}`)).headers["access-control-allow-origin"]).toBe("*");
     server.assume({ "cross-origin": "off" });

@@ -286,9 +286,9 @@ describe("invalid requests", () => {
     expect((await fetchRaw(`${client.base}/agent-desk/ask`, { method: "OPTIONS" })).status).toBe(204);
   });
 
-  it("with a thousand words or unusual characters are answered", async () => {
+  it("with many words or unusual characters are answered", async () => {
     for (const question of [
-      "who ".repeat(1000),
+      "who ".repeat(125),
       "?!",
       "💥 ₿ ∑",
       "__proto__ constructor hasOwnProperty toString",

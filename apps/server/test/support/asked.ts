@@ -1,10 +1,6 @@
+import { transformAnswer, type FeedEntry, createRouter, type Plan, readFeedRequest } from "@sdf/service";
 import type { FeedAnswer, Instant, Sport, World } from "@sdf/world";
 import { readAssumptions } from "../../src/assumptions/read.ts";
-import { applyEffects } from "../../src/effects/apply.ts";
-import type { FeedEntry } from "../../src/http/catalogue.ts";
-import { createRouter } from "../../src/http/routes.ts";
-import type { Plan } from "../../src/request/plan.ts";
-import { readFeedRequest } from "../../src/request/read.ts";
 
 const assumptions = readAssumptions();
 
@@ -27,6 +23,6 @@ export function answerOf(world: World, { feed, request }: Plan, at: Instant): Fe
 
 /** Returns the document of an answer, or its error code. */
 export function documentOf(answer: FeedAnswer, { feed, request }: Plan): object | string {
-  const outcome = applyEffects(answer, feed, request, assumptions);
+  const outcome = transformAnswer(answer, { feed, request }, assumptions);
   return outcome.ok ? outcome.value : outcome.code;
 }

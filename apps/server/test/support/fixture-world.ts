@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { IdEntity, Id } from "@sdf/runtime";
+import { catalogue } from "@sdf/service/catalogue";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant, Sport, SportWorld, World } from "@sdf/world";
-import { catalogue } from "../../src/http/catalogue.ts";
 
 /** Folder of the synthetic documents. */
 export const fixtures = new URL("../../../../spec/fixtures/", import.meta.url).pathname;

@@ -1,9 +1,10 @@
+import type { FeedEntry } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
 import { createWorld } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
 import { LONG_TEST_MS, again, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
-import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
 import { answerOf, documentOf, planOf } from "../support/asked.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });

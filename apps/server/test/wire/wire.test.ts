@@ -1,10 +1,10 @@
 import { buildUrl, createClient, SdfError, validateRequest, type WireFormat } from "@sdf/runtime";
+import { usualStatuses } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { decode } from "@sdf/validators";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import { usualStatuses } from "../../src/request/statuses.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
 import { requestsOf, type WireCase } from "../support/requests.ts";
 
@@ -93,7 +93,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
     async (rule, _name, wire) => {
       const format = wire.format ?? "json";
       const { status, code = "none" } = await ask(urlOf(wire, format), format, wire.callback);
-      expect(usualStatuses().get(code)).toBe(status);
+      expect(usualStatuses.get(code)).toBe(status);
       expect(code).toMatch(/^102\d\d$/);
       // The client rejects the same request. A documented error code must equal the received one.
       const asSent = {

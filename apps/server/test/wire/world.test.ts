@@ -1,4 +1,5 @@
 import { SdfError } from "@sdf/runtime";
+import { catalogue } from "@sdf/service/catalogue";
 import { decode } from "@sdf/validators";
 import { createWorld, type Instant } from "@sdf/world";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -6,7 +7,6 @@ import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
 import { LONG_TEST_MS, again, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { xsdOf } from "../../../../packages/world/test/support/xsd.ts";
-import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 

@@ -9,8 +9,9 @@ function wordSimilarity(word: string, nameWord: string): number {
   if (word === `${nameWord}s`) return 0.97;
   // A common word is not a misspelt name.
   if (COMMON_WORDS.has(word) || word.length < 4 || nameWord.length < 4) return 0;
-  const distance = editDistance(word, nameWord);
   const allowed = nameWord.length >= 12 ? 3 : nameWord.length >= 8 ? 2 : 1;
+  // The distance is at least the difference of the lengths. This check avoids most computations of the distance.
+  const distance = Math.abs(word.length - nameWord.length) > allowed ? Infinity : editDistance(word, nameWord);
   if (distance <= allowed) return 0.92 - 0.1 * distance;
   return word.length >= 5 && nameWord.startsWith(word) ? 0.7 : 0;
 }

@@ -1,0 +1,64 @@
+import { createRouter, type FeedEntry, type Router } from "@sdf/service";
+import type { Assumptions } from "../assumptions/table.ts";
+import type { AuthContext } from "../auth/authorise.ts";
+import type { CredentialStore } from "../auth/credentials.ts";
+import type { Tokens } from "../auth/tokens.ts";
+import type { WorldContext } from "../exchange/exchange.ts";
+import type { Hooks } from "../exchange/hooks.ts";
+import { PollingLimits } from "../polling/limits.ts";
+import type { QuestionHandler } from "../questions/question-handler.ts";
+import type { FeedTarget } from "./parse.ts";
+import { ResponseCaches } from "./response-cache.ts";
+
+/** Settings of a pipeline that never change. */
+export interface PipelineSettings {
+  readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
+  /** True if the server accepts requests without credentials. */
+  readonly open: boolean;
+  readonly credentials: CredentialStore;
+  readonly tokens: Tokens;
+  /** Returns the handler of questions. Its code is loaded with the first question. */
+  readonly loadQuestions: () => Promise<QuestionHandler>;
+  readonly hooks: Hooks;
+  readonly feeds: readonly FeedEntry[];
+  /** Maximum size of the response cache of each world, in bytes. */
+  readonly cacheBytes: number;
+}
+
+/** Settings and state of the steps. Each step uses a part of it. */
+export interface PipelineContext extends PipelineSettings {
+  readonly assumptions: Assumptions;
+  /** Report polls that arrive too early (`observe`) or reject them (`enforce`). */
+  readonly polling: "observe" | "enforce";
+  readonly route: Router;
+  /** Parsed requests by URL. */
+  readonly targets: Map<string, FeedTarget>;
+  readonly limits: PollingLimits;
+  readonly caches: ResponseCaches;
+  readonly auth: AuthContext;
+}
+
+/** Creates a context. Its state depends on the assumptions, so other assumptions need another context. */
+export function createContext(
+  settings: PipelineSettings,
+  assumptions: Assumptions,
+  polling: PipelineContext["polling"],
+): PipelineContext {
+  const { credentials, tokens, resolveWorld } = settings;
+  const isRealClock = assumptions["token-clock"] === "real";
+  return {
+    ...settings,
+    assumptions,
+    polling,
+    route: createRouter(settings.feeds, assumptions),
+    targets: new Map(),
+    limits: new PollingLimits(assumptions),
+    caches: new ResponseCaches(settings.cacheBytes),
+    auth: {
+      credentials,
+      tokens,
+      assumptions,
+      now: ({ world }) => (isRealClock ? undefined : resolveWorld(world)?.now()) ?? Date.now(),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { CredentialStore } from "../auth/credentials.ts";
+import type { Exchange, WorldContext } from "../exchange/exchange.ts";
+import type { JournalEntry } from "../exchange/journal-entry.ts";
+import { redactUrl } from "../exchange/redact.ts";
+import type { RequestRecord } from "./record.ts";
+
+/** State of {@link log}. */
+export interface LogContext {
+  readonly credentials: CredentialStore;
+  readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
+}
+
+/** Creates the journal entry of a finished request. */
+export function log(
+  { response, method, path, annotations }: Exchange,
+  record: RequestRecord,
+  { credentials, resolveWorld }: LogContext,
+): JournalEntry {
+  const { client, feed, format, polling, startedAt, url } = record;
+  const worldContext = record.worldContext ?? resolveWorld(undefined);
+  // A path that belongs to no feed may contain an outlet key, too.
+  const outlet = record.outlet ?? path.split("/").find((segment) => credentials.byOutlet(segment) !== undefined);
+  return {
+    world: worldContext?.name ?? "",
+    at: worldContext?.now() ?? 0,
+    received: Math.round(performance.timeOrigin + startedAt),
+    method,
+    url: redactUrl(url, outlet),
+    client,
+    feed,
+    format,
+    status: annotations.status ?? response.statusCode,
+    errorCode: annotations.errorCode ?? record.errorCode,
+    polling,
+    bytes: annotations.bytes ?? record.bytes ?? 0,
+    duration: performance.now() - startedAt,
+    faults: annotations.faults,
+  };
+}

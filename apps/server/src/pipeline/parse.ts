@@ -1,0 +1,53 @@
+import { parseFeedRequest, type ParsedRequest, type Plan, type Refusal, type Router } from "@sdf/service";
+import type { Assumptions } from "../assumptions/table.ts";
+import { tokenRoute } from "../auth/token-route.ts";
+import { setBounded } from "../collections/bounded-map.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { questionRoute, type QuestionRoute } from "../questions/routes.ts";
+
+/** What a request is addressed to. */
+export type Target =
+  | FeedTarget
+  | { readonly kind: "token"; readonly outlet: string | undefined }
+  | { readonly kind: "question"; readonly route: QuestionRoute }
+  | { readonly kind: "unknown" };
+
+/** A request for a feed. */
+export interface FeedTarget {
+  readonly kind: "feed";
+  readonly parsed: ParsedRequest;
+  /** Result of the validation, once it has run. Equal URLs share it. */
+  validated?: Plan | Refusal;
+}
+
+/** State of {@link parse}. */
+export interface ParseContext {
+  readonly assumptions: Assumptions;
+  readonly route: Router;
+  /** Parsed requests by URL. */
+  readonly targets: Map<string, FeedTarget>;
+}
+
+/** Bounds of the cache of parsed requests. Longer URLs are not cached. */
+const MAX_CACHED_TARGETS = 2000;
+const MAX_CACHED_URL_LENGTH = 1500;
+
+/** Finds the target of a request and parses its query. Equal URLs always give equal results. */
+export function parse(
+  { path, query }: Pick<Exchange, "path" | "query">,
+  { assumptions, route, targets }: ParseContext,
+): Target {
+  const token = tokenRoute(path, assumptions["token-path"]);
+  if (token !== undefined) return { kind: "token", outlet: token.outlet };
+  const url = `${path}?${query}`;
+  const cached = targets.get(url);
+  if (cached !== undefined) return cached;
+  const feedRoute = route(path);
+  if (feedRoute !== undefined) {
+    const target: FeedTarget = { kind: "feed", parsed: parseFeedRequest(feedRoute, query, assumptions) };
+    if (url.length <= MAX_CACHED_URL_LENGTH) setBounded(targets, url, target, MAX_CACHED_TARGETS);
+    return target;
+  }
+  const question = questionRoute(path);
+  return question === undefined ? { kind: "unknown" } : { kind: "question", route: question };
+}

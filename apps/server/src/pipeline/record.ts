@@ -1,0 +1,24 @@
+import type { WireFormat } from "@sdf/runtime";
+import type { WorldContext } from "../exchange/exchange.ts";
+import type { Verdict } from "../polling/limits.ts";
+
+/** Facts about a request that the steps of the pipeline find. The last step writes them to the journal. */
+export interface RequestRecord {
+  /** Time of receipt, in milliseconds since the start of the process. */
+  readonly startedAt: number;
+  /** Path and query as received. */
+  readonly url: string;
+  worldContext?: WorldContext | undefined;
+  /** Name of the credential. */
+  client?: string | undefined;
+  feed?: string | undefined;
+  format?: WireFormat | undefined;
+  errorCode?: string | undefined;
+  polling?: Verdict | undefined;
+  /** Size of the sent body in bytes. */
+  bytes?: number | undefined;
+  /** True once the hook for feed replies has received the reply. */
+  isHookApplied?: boolean;
+  /** Outlet key in the path. It must not appear in the journal. */
+  outlet?: string | undefined;
+}

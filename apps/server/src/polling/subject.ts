@@ -1,0 +1,73 @@
+import { matchState, type FeedDescription } from "@sdf/runtime";
+import type { FeedDocument } from "@sdf/service";
+import type { FeedRequest, Instant, Sport, World } from "@sdf/world";
+import type { PollMatch, PollSubject } from "./limits.ts";
+
+/** Number of matches of a list or a calendar that count: this many that started last and this many that start next. */
+const NEAREST_MATCHES = 3;
+const day = 86_400_000;
+
+interface Dated {
+  readonly id: string;
+  readonly start: Instant;
+}
+
+/** Returns the matches that determine the polling limits of a document: its match, or the nearest ones in time. */
+export function pollSubject(
+  outcome: FeedDocument,
+  request: FeedRequest,
+  description: FeedDescription,
+  world: World,
+  at: Instant,
+): PollSubject {
+  if (description.polling.every(({ anchor, during }) => anchor === "none" && during === undefined))
+    return { matches: [] };
+  const { full } = outcome;
+  if ("items" in full) return { matches: nearestTo(full.items, at).map((item) => stateOf(item, world, at)) };
+  const state = matchState(full.document);
+  if (state.kickOff !== undefined || state.status !== undefined || state.matchDay !== undefined) {
+    const { liveData } = full.document as {
+      readonly liveData?: { readonly matchDetails?: { readonly periodId?: number } };
+    };
+    const periodId = liveData?.matchDetails?.periodId;
+    return { matches: [{ ...state, periodId }] };
+  }
+  // The polling windows of a calendar document depend on the matches of the calendar.
+  const calendars = new Set((request.ids["tmcl"] ?? []).map((id) => world.resolve("tournamentCalendar", id)?.id));
+  const fixtures = world.sports[description.sport as Sport].fixtures.filter(({ tournamentCalendar }) =>
+    calendars.has(tournamentCalendar),
+  );
+  return { matches: nearestTo(fixtures, at).map((fixture) => stateOf(fixture, world, at)) };
+}
+
+function nearestTo(matches: readonly Dated[], at: Instant): readonly Dated[] {
+  const started: Dated[] = [];
+  const upcoming: Dated[] = [];
+  for (const match of matches) {
+    if (match.start <= at) insertNearest(started, match, -1);
+    else insertNearest(upcoming, match, 1);
+  }
+  return [...started, ...upcoming];
+}
+
+/** Inserts a match in order of start and drops the last one beyond the limit. */
+function insertNearest(nearest: Dated[], match: Dated, direction: 1 | -1): void {
+  const last = nearest[NEAREST_MATCHES - 1];
+  if (last !== undefined && direction * (match.start - last.start) >= 0) return;
+  nearest.push(match);
+  nearest.sort((one, other) => direction * (one.start - other.start)).splice(NEAREST_MATCHES);
+}
+
+/** Returns the state of a match from the world, because its document may not exist yet. */
+function stateOf({ id, start }: Dated, world: World, at: Instant): PollMatch {
+  const fixture = world.fixture(id);
+  const state = fixture === undefined ? undefined : world.sports[fixture.sport].state(id, at);
+  return {
+    matchDay: Math.floor(start / day) * day,
+    kickOff: state?.kickOff ?? start,
+    ...(state?.end === undefined ? {} : { endedAt: state.end }),
+    ...(state === undefined ? {} : { status: state.status }),
+    ...(fixture === undefined ? {} : { coverageLevel: String(fixture.coverageLevel) }),
+    periodId: state?.periodId === undefined ? undefined : state.periodId,
+  };
+}

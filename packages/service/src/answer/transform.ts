@@ -1,0 +1,85 @@
+import { parseKey, type FeedShape } from "@sdf/validators";
+import type { ServiceAssumptions } from "../assumptions/table.ts";
+import { errorCodes, type ServiceError } from "../errors/codes.ts";
+import type { FeedEntry } from "../feed/entry.ts";
+import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../feed/source.ts";
+import { selectFields } from "../fields/select.ts";
+import { selectionOf } from "../fields/shortcuts.ts";
+import { pageOf } from "./list.ts";
+
+/** A document that is ready to be encoded. */
+export interface FeedDocument {
+  readonly ok: true;
+  readonly value: object;
+  /** Shape for encoding. */
+  readonly shape: FeedShape<unknown>;
+  readonly lastModified: Instant | undefined;
+  /** First instant at which the document may differ. */
+  readonly validUntil: Instant;
+  /** Document or items before field selection and paging. */
+  readonly full: { readonly document: object } | { readonly items: readonly FeedItem[] };
+}
+
+/** The reason why there is no document. */
+export interface FeedFailure extends ServiceError {
+  readonly ok: false;
+}
+
+/**
+ * Applies the parameters that all feeds have in common to the answer of a feed: `_dlt`, `_ordSrt`, `_pgNm`, `_pgSz`
+ * and `_fld`.
+ */
+export function transformAnswer(
+  answer: FeedAnswer,
+  { feed, request }: { readonly feed: FeedEntry; readonly request: FeedRequest },
+  assumptions: ServiceAssumptions,
+): FeedDocument | FeedFailure {
+  if (answer.kind === "error") return { ok: false, code: answer.code, why: answer.why };
+  const { shape } = feed;
+  if (answer.kind === "document") {
+    const { value, lastModified, validUntil } = answer;
+    const result = unwrapSingle(selectRequestedFields(value, feed, request, assumptions), feed, request, assumptions);
+    return { ok: true, ...result, lastModified, validUntil, full: { document: value } };
+  }
+  const { items, total } = pageOf(answer.items, request, assumptions);
+  if (total === 0 && assumptions["empty-list"] === "no-data")
+    return { ok: false, code: errorCodes.noData, why: "no data matches the request" };
+  if (total > 0 && items.length === 0 && assumptions["page-beyond-end"] === "no-data") {
+    return { ok: false, code: errorCodes.noData, why: "_pgNm: the page is after the last page" };
+  }
+  const value = selectRequestedFields(answer.wrap(items.map((item) => item.value())), feed, request, assumptions);
+  const lastModified = items.length === 0 ? undefined : Math.max(...items.map((item) => item.lastModified));
+  return { ok: true, value, shape, lastModified, validUntil: answer.validUntil, full: { items: answer.items } };
+}
+
+function selectRequestedFields(
+  document: object,
+  feed: FeedEntry,
+  { parameters }: FeedRequest,
+  assumptions: ServiceAssumptions,
+): object {
+  const shortcuts = parameters["_fld"];
+  return shortcuts === undefined
+    ? document
+    : selectFields(document, selectionOf(feed, shortcuts, assumptions), feed.description.pages);
+}
+
+/** Returns a single item without its list, if the assumption `single-match` says so. */
+function unwrapSingle(
+  value: object,
+  { shape, description: { pages } }: FeedEntry,
+  { ids }: FeedRequest,
+  assumptions: ServiceAssumptions,
+): { readonly value: object; readonly shape: FeedShape<unknown> } {
+  const items: unknown = pages === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[pages];
+  if (assumptions["single-match"] === "list" || shape.bare === undefined || !Array.isArray(items) || items.length !== 1)
+    return { value, shape };
+  if (ids["fixture"]?.length !== 1) return { value, shape };
+  for (const [key, type] of Object.entries(shape.shape.members)) {
+    const { name, xmlName } = parseKey(key);
+    if (name === shape.bare && typeof type === "object" && "members" in type) {
+      return { value: items[0] as object, shape: { feed: shape.feed, root: xmlName, shape: type } };
+    }
+  }
+  return { value, shape };
+}

@@ -1,0 +1,62 @@
+import type { WireFormat } from "@sdf/runtime";
+import { isCallback } from "@sdf/validators";
+import type { ServiceAssumptions } from "../assumptions/table.ts";
+import type { FeedEntry } from "../feed/entry.ts";
+import { readQuery, type QueryParameter } from "./query.ts";
+import type { PathId, Route } from "./routes.ts";
+
+/** Format of a response, also of an error document. */
+export interface ResponseFormat {
+  readonly format: WireFormat;
+  /** Function that a JSONP response calls. */
+  readonly callback?: string | undefined;
+}
+
+/** A request whose path belongs to a feed, before its rules are checked. */
+export interface ParsedRequest extends ResponseFormat {
+  readonly feed: FeedEntry;
+  /** Outlet key, if the path has the outlet form. */
+  readonly outlet: string | undefined;
+  /** Identifier in the path. */
+  readonly id: PathId | undefined;
+  /** Parameters in the order of the query; `undefined` if the query is not percent-encoded text. */
+  readonly parameters: readonly QueryParameter[] | undefined;
+  /** Parameter values by name. Of equal names, the last one counts. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Customer key. */
+  readonly apikey: string | undefined;
+}
+
+/** Parses the query of a request. The result is the same for equal arguments. */
+export function parseFeedRequest(
+  { feed, outlet, id }: Route,
+  query: string,
+  assumptions: Pick<ServiceAssumptions, "default-format">,
+): ParsedRequest {
+  const parameters = readQuery(query);
+  const values = new Map(parameters?.map(({ name, value }) => [name, value]));
+  const callback = values.get("_clbk");
+  return {
+    feed,
+    outlet,
+    id,
+    parameters,
+    values,
+    apikey: values.get("apikey"),
+    format: asFormat(values.get("_fmt")) ?? assumptions["default-format"],
+    callback: callback !== undefined && isCallback(callback) ? callback : undefined,
+  };
+}
+
+/**
+ * Returns the format of an error document for a request that belongs to no feed. JSONP is replaced by JSON, because
+ * the name of the function is not checked.
+ */
+export function errorFormatOf(query: string, assumptions: Pick<ServiceAssumptions, "default-format">): ResponseFormat {
+  const format = asFormat(readQuery(query)?.find(({ name }) => name === "_fmt")?.value);
+  return { format: format === "jsonp" ? "json" : (format ?? assumptions["default-format"]) };
+}
+
+function asFormat(text: string | undefined): WireFormat | undefined {
+  return text === "xml" || text === "json" || text === "jsonp" ? text : undefined;
+}

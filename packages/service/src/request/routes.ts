@@ -1,0 +1,108 @@
+import type { ServiceAssumptions } from "../assumptions/table.ts";
+import type { FeedEntry } from "../feed/entry.ts";
+
+/** Identifier in a path. */
+export interface PathId {
+  /** Name of the identity in the feed's description. */
+  readonly identity: string;
+  /** Name of the URL form in the feed's description. */
+  readonly form: string;
+  readonly text: string;
+}
+
+/** Feed and identifiers of a path. */
+export interface Route {
+  readonly feed: FeedEntry;
+  /** Outlet key, if the path has the outlet form. */
+  readonly outlet?: string | undefined;
+  /** Identifier in the path. */
+  readonly id?: PathId | undefined;
+}
+
+/** Finds the feed of a path; `undefined` if there is none. */
+export type Router = (path: string) => Route | undefined;
+
+interface Target {
+  readonly feed: FeedEntry;
+  readonly isOutlet: boolean;
+  /** URL form that has an identifier in the path. */
+  readonly pathForm: { readonly form: string; readonly identity: string } | undefined;
+  /** True if a documented URL form of the feed has a slash at the end of the path. */
+  readonly hasTrailingSlash: boolean;
+}
+
+/**
+ * Creates a router from feed descriptions. Paths are case-sensitive. They have the documented form
+ * `/sdapi/v1/<sport>data/<feed>[/<id>]` or the outlet form `/<sport>data/<feed>/<outletKey>[/<id>]`.
+ */
+export function createRouter(
+  feeds: readonly FeedEntry[],
+  assumptions: Pick<ServiceAssumptions, "trailing-slash">,
+): Router {
+  const targets = new Map<string, Target>();
+  for (const feed of feeds) {
+    const { path, forms } = feed.description;
+    const target = {
+      feed,
+      pathForm: pathForm(forms),
+      hasTrailingSlash: Object.values(forms).some((form) => form.startsWith("{path}/?")),
+    };
+    targets.set(path, { ...target, isOutlet: false });
+    targets.set(outletPath(path), { ...target, isOutlet: true });
+  }
+  const slash = assumptions["trailing-slash"];
+
+  return (path) => {
+    const hasSlash = path.length > 1 && path.endsWith("/");
+    const segments: string[] = [];
+    // Behind the path of the feed, the outlet form has a key and optionally an identifier; the other form at most an
+    // identifier.
+    for (let prefix = hasSlash ? path.slice(0, -1) : path; segments.length <= 2;) {
+      const target = targets.get(prefix);
+      if (target !== undefined && segments.length <= (target.isOutlet ? 2 : 1)) {
+        const isSlashAccepted =
+          slash === "everywhere" ||
+          (slash === "as-shown" && (target.isOutlet || (target.hasTrailingSlash && segments.length === 0)));
+        return hasSlash && !isSlashAccepted ? undefined : routeOf(target, segments);
+      }
+      const cut = prefix.lastIndexOf("/");
+      if (cut <= 0) return undefined;
+      const segment = decodeSegment(prefix.slice(cut + 1));
+      if (segment === undefined) return undefined;
+      segments.unshift(segment);
+      prefix = prefix.slice(0, cut);
+    }
+    return undefined;
+  };
+}
+
+function routeOf({ feed, isOutlet, pathForm: form }: Target, segments: readonly string[]): Route | undefined {
+  const [outlet, text] = isOutlet ? segments : [undefined, segments[0]];
+  if (isOutlet && outlet === undefined) return undefined;
+  if (text !== undefined && form === undefined) return undefined;
+  return { feed, outlet, id: text === undefined || form === undefined ? undefined : { ...form, text } };
+}
+
+/** Removes the interface and its version from a path: the outlet form does not have them. */
+function outletPath(path: string): string {
+  return path.replace(/^\/sdapi\/v\d+/, "");
+}
+
+function pathForm(forms: Readonly<Record<string, string>>): Target["pathForm"] {
+  for (const [form, template] of Object.entries(forms)) {
+    const identity = /^\{path\}\/\{([\w.]+)\}$/.exec(template)?.[1];
+    if (identity !== undefined) return { form, identity };
+  }
+  return undefined;
+}
+
+/** Decodes a path segment; `undefined` if it is empty or not percent-encoded text. */
+function decodeSegment(segment: string): string | undefined {
+  if (segment === "") return undefined;
+  if (!segment.includes("%")) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

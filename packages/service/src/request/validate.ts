@@ -1,0 +1,225 @@
+import {
+  checkRequest,
+  parseId,
+  type FeedDescription,
+  type ParameterDescription,
+  type ParsedId,
+  type RequestProblem,
+} from "@sdf/runtime";
+import { isCallback } from "@sdf/validators";
+import type { ServiceAssumptions } from "../assumptions/table.ts";
+import { errorCodes, type ServiceError } from "../errors/codes.ts";
+import type { FeedEntry } from "../feed/entry.ts";
+import { unknownShortcuts } from "../fields/shortcuts.ts";
+import { parseFeedRequest, type ParsedRequest, type ResponseFormat } from "./parse.ts";
+import type { Plan, Refusal } from "./plan.ts";
+import type { QueryParameter } from "./query.ts";
+import type { Route } from "./routes.ts";
+import { codeOf } from "./rule-codes.ts";
+
+/** Options of {@link validateFeedRequest}. */
+export interface ValidationOptions {
+  readonly assumptions: ServiceAssumptions;
+  /** Parameters that are not required, such as `apikey` if the service is open. Default: none. */
+  readonly supplied?: readonly string[];
+}
+
+/**
+ * Maximum number of parameters whose names are checked. No feed has as many, so a longer query contains an unknown or
+ * a duplicate name among them, and the error message remains short.
+ */
+const MAX_CHECKED_NAMES = 60;
+
+/** Parameters of every feed, in addition to those of its description. */
+const commonParameters = new Set(["_fmt", "_clbk"]);
+
+/** Parameters that affect the format of a response or the access to it, but not its content. */
+const presentationParameters = new Set(["_fmt", "_clbk", "_rt", "apikey"]);
+
+/** Checks a parsed request against every rule of its feed. */
+export function validateFeedRequest(
+  parsed: ParsedRequest,
+  { assumptions, supplied = [] }: ValidationOptions,
+): Plan | Refusal {
+  const { feed, outlet, id, parameters, values, format, callback, apikey } = parsed;
+  const { description } = feed;
+  const refuse = (violations: readonly ServiceError[]): Refusal => ({
+    ok: false,
+    feed,
+    outlet,
+    apikey,
+    callback,
+    // JSONP without a callback cannot be written.
+    format: format === "jsonp" && callback === undefined ? "json" : format,
+    code: violations[0]?.code ?? errorCodes.unexpected,
+    why: violations.map(({ why }) => why).join("; "),
+  });
+
+  if (parameters === undefined)
+    return refuse([
+      { code: errorCodes.value, why: "the query is not percent-encoded text; percent-encode each name and value" },
+    ]);
+  const unknownNames = nameViolations(parameters, description);
+  if (unknownNames.length > 0) return refuse(unknownNames);
+
+  const request: Record<string, string> = Object.fromEntries(values);
+  if (id !== undefined) request[id.identity] = id.text;
+  const { problems, warnings } = checkRequest(
+    description,
+    { ...request, _fmt: request["_fmt"] ?? format },
+    {
+      ...(id === undefined ? {} : { form: id.form }),
+      supplied: outlet === undefined ? supplied : [...supplied, "outlet"],
+    },
+  );
+  // Values with a wrong type are already reported.
+  const validValues = new Map(
+    [...values].filter(([name]) => !problems.some(({ rule }) => rule === `parameter.${name}`)),
+  );
+  const violations = [
+    ...problems.map((problem) => toViolation(problem, description, request)),
+    ...serviceViolations(validValues, feed, assumptions),
+  ];
+  if (violations.length > 0) return refuse(violations);
+
+  return {
+    ok: true,
+    feed,
+    outlet,
+    apikey,
+    format,
+    callback,
+    warnings: warnings.map(({ rule }) => rule),
+    ...requestContents(request, description, parsed, nonDefaultForm(description, id?.form)),
+  };
+}
+
+/** Returns the violations of names: duplicate, unknown, or with wrong case. */
+function nameViolations(parameters: readonly QueryParameter[], description: FeedDescription): readonly ServiceError[] {
+  const previousNames = new Set<string>();
+  const names = wireNames(description);
+  return parameters
+    .slice(0, MAX_CHECKED_NAMES)
+    .flatMap(({ name }): ServiceError[] => {
+      if (previousNames.has(name))
+        return [{ code: errorCodes.ambiguous, why: `${name} occurs more than once; send it once` }];
+      previousNames.add(name);
+      if (names.has(name)) return [];
+      const similarName = [...names].find((each) => each.toLowerCase() === name.toLowerCase());
+      const fix =
+        similarName === undefined
+          ? `parameters of ${description.id}: ${[...names].join(", ")}`
+          : `names are case-sensitive: send ${similarName}`;
+      return [{ code: errorCodes.unknownParameter, why: `there is no parameter ${name}; ${fix}` }];
+    })
+    .sort((one, other) => Number(other.code === errorCodes.ambiguous) - Number(one.code === errorCodes.ambiguous));
+}
+
+/** Returns the parameter names in queries. The name of an identity is one only if its query parameter has that name. */
+function wireNames({ identify, parameters }: FeedDescription): ReadonlySet<string> {
+  return new Set([
+    ...Object.values(identify).flatMap(({ query }) => query ?? []),
+    ...Object.keys(parameters),
+    ...commonParameters,
+  ]);
+}
+
+function toViolation(
+  problem: RequestProblem,
+  description: FeedDescription,
+  request: Readonly<Record<string, string>>,
+): ServiceError {
+  const hasParameter = (name: string): boolean =>
+    Object.hasOwn(request, name) || Object.hasOwn(request, description.identify[name]?.query ?? "");
+  const why =
+    problem.rule === "form"
+      ? "the identifier in the path has a kind that only the query accepts; send it in the query"
+      : problem.message;
+  return { code: codeOf(problem, description, hasParameter), why };
+}
+
+/** Returns the violations that only the service can detect: values of `_rt`, field names, page sizes. */
+function serviceViolations(
+  values: ReadonlyMap<string, string>,
+  feed: FeedEntry,
+  assumptions: ServiceAssumptions,
+): readonly ServiceError[] {
+  const violations: ServiceError[] = [];
+  const mode = values.get("_rt");
+  if (mode !== undefined && assumptions["request-modes"] === "b-and-c" && mode !== "b" && mode !== "c") {
+    violations.push({ code: errorCodes.mode, why: `_rt: expected b or c, received ${JSON.stringify(mode)}` });
+  }
+  const locale = values.get("_lcl");
+  if (locale !== undefined && assumptions.locales === "en-op-only" && locale !== "en-op") {
+    violations.push({ code: errorCodes.value, why: `_lcl: expected en-op, received ${JSON.stringify(locale)}` });
+  }
+  const callback = values.get("_clbk");
+  if (callback !== undefined && !isCallback(callback)) {
+    violations.push({ code: errorCodes.value, why: "_clbk: expected a plain function name of at most 128 characters" });
+  }
+  const unknown = unknownShortcuts(feed, values.get("_fld")?.split(",") ?? [], assumptions);
+  if (unknown.length > 0)
+    violations.push({ code: errorCodes.field, why: `_fld: the feed has no field ${unknown.join(", ")}` });
+  const size = Number(values.get("_pgSz") ?? 1);
+  const max = assumptions["max-page-size"];
+  if (size > max)
+    violations.push({ code: errorCodes.pageSize, why: `_pgSz: expected at most ${max}, received ${size}` });
+  if (size < 1) violations.push({ code: errorCodes.page, why: `_pgSz: expected at least 1, received ${size}` });
+  return violations;
+}
+
+/** Returns the request to the world and the keys for caching and polling limits. */
+function requestContents(
+  request: Readonly<Record<string, string>>,
+  description: FeedDescription,
+  { format, callback }: ResponseFormat,
+  form: string | undefined,
+): Pick<Plan, "request" | "subject" | "identity" | "key"> {
+  const ids: Record<string, readonly ParsedId[]> = {};
+  const parameters: Record<string, readonly string[]> = {};
+  const parts: string[] = [];
+  for (const name of Object.keys(request).sort()) {
+    const value = request[name] ?? "";
+    const identity = identityOf(description, name);
+    if (identity !== undefined) {
+      ids[identity] = value.split(",").flatMap((text) => parseId(text) ?? []);
+      parts.push(`${identity}=${value}`);
+    } else if (name !== "apikey") {
+      parameters[name] = readItems(value, description.parameters[name]);
+      if (!presentationParameters.has(name)) parts.push(`${name}=${encodeURIComponent(parameters[name].join())}`);
+    }
+  }
+  const subject = `${description.id}?${parts.sort().join("&")}`;
+  const page = parameters["_pgNm"]?.[0] ?? "1";
+  const identity = `${description.id}?${parts.filter((each) => Object.hasOwn(ids, each.slice(0, each.indexOf("=")))).join("&")}#${page}`;
+  // The URL form may affect the response, so it is part of the cache key, but not of the polling subject.
+  const representation = form === undefined ? `${subject} ${format}` : `${subject} ${form} ${format}`;
+  return {
+    request: { feed: description.id, ids, form, parameters },
+    subject,
+    identity,
+    key: format === "jsonp" ? `${representation} ${callback}` : representation,
+  };
+}
+
+/** Returns the URL form of a request; `undefined` for the default form of the feed. */
+function nonDefaultForm({ forms }: FeedDescription, form: string | undefined): string | undefined {
+  return form === Object.keys(forms)[0] ? undefined : form;
+}
+
+function identityOf({ identify }: FeedDescription, name: string): string | undefined {
+  return Object.hasOwn(identify, name) ? name : Object.keys(identify).find((each) => identify[each]?.query === name);
+}
+
+/** Returns the values of a parameter, in the case of its description. A pair such as `12,30` is a list. */
+function readItems(value: string, parameter: ParameterDescription | undefined): readonly string[] {
+  const isList = parameter?.list === true || parameter?.type === "field-list" || parameter?.type === "integer-or-pair";
+  const items = isList ? value.split(",") : [value];
+  if (parameter?.ignoreCase !== true) return items;
+  return items.map((item) => parameter.values?.find((each) => each.toLowerCase() === item.toLowerCase()) ?? item);
+}
+
+/** Parses and checks the request of a route. */
+export function readFeedRequest(route: Route, query: string, options: ValidationOptions): Plan | Refusal {
+  return validateFeedRequest(parseFeedRequest(route, query, options.assumptions), options);
+}

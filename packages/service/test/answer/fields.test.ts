@@ -1,0 +1,116 @@
+import { fields } from "@sdf/runtime";
+import type { MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
+import { check, encode, decode } from "@sdf/validators";
+import { describe, expect, it } from "vitest";
+import { transformAnswer } from "../../src/answer/transform.ts";
+import type { ServiceAssumptions } from "../../src/assumptions/table.ts";
+import { selectionOf, unknownShortcuts } from "../../src/fields/shortcuts.ts";
+import { assume } from "../support/assume.ts";
+import { feedOf, readDocument } from "../support/feeds.ts";
+
+const feed = feedOf("soccer/match-detailed");
+const document = readDocument("soccer/match-detailed", "normal") as { match: MatchDetailedMatch[] };
+const [match] = document.match as [MatchDetailedMatch];
+
+function select(
+  shortcuts: readonly string[],
+  options: Partial<ServiceAssumptions> = {},
+): { match?: MatchDetailedMatch[] } {
+  const answer = { kind: "document" as const, value: document, lastModified: 0, validUntil: 0 };
+  const request = { feed: "", ids: {}, parameters: { _fld: shortcuts } };
+  const outcome = transformAnswer(answer, { feed, request }, assume(options));
+  if (!outcome.ok) throw new Error(outcome.why);
+  return outcome.value;
+}
+
+describe("fields", () => {
+  it("match the examples of the API documentation", () => {
+    expect(select(["main.da", "main.con.con.id", "main.com.cou.id"])).toEqual({
+      match: [
+        {
+          matchInfo: {
+            date: match.matchInfo.date,
+            contestant: match.matchInfo.contestant?.map(({ id }) => ({ id })),
+            competition: { country: { id: match.matchInfo.competition?.country?.id } },
+          },
+        },
+      ],
+    });
+  });
+
+  it("match the shortcuts of the typed client", () => {
+    const shortcuts = fields<MatchDetailedMatch>()(
+      "matchInfo.id",
+      "matchInfo.lastUpdated",
+      "liveData.matchDetails.matchStatus",
+      "liveData.goal.scorerName",
+      "liveData.matchDetails.scores.total.home",
+    );
+    const [selected] = select(shortcuts).match ?? [];
+    expect(selected?.matchInfo).toEqual({ id: match.matchInfo.id, lastUpdated: match.matchInfo.lastUpdated });
+    expect(selected?.liveData?.goal).toEqual(match.liveData?.goal?.map(({ scorerName }) => ({ scorerName })));
+    expect(selected?.liveData?.matchDetails).toEqual({
+      matchStatus: match.liveData?.matchDetails?.matchStatus,
+      scores: { total: { home: match.liveData?.matchDetails?.scores?.total?.home } },
+    });
+  });
+
+  it("include complete elements if so assumed", () => {
+    expect(select(["main.con.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
+    expect(select(["main.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
+    expect(select(["main"])).toEqual({ match: [{ matchInfo: match.matchInfo }] });
+    expect(unknownShortcuts(feed, ["main"], assume({ "field-elements": "refuse" }))).toEqual(["main"]);
+  });
+
+  it("that a match does not have reduce it to an empty item", () => {
+    expect(match.matchInfo).not.toHaveProperty("postMatch");
+    expect(select(["main.poma"])).toEqual({ match: [{}] });
+    expect(select(["main.poma", "main.id"])).toEqual({ match: [{ matchInfo: { id: match.matchInfo.id } }] });
+  });
+
+  it("that share a shortcut are all selected", () => {
+    const selection = selectionOf(feed, ["main.ti"], assume());
+    expect([...(selection.members.get("matchInfo")?.members.keys() ?? [])]).toContain("time");
+  });
+
+  it.each(["main.x", "da", "", "match.main.da", "main.con.id", "MAIN.da"])("%s is not a valid shortcut", (shortcut) => {
+    expect(unknownShortcuts(feed, [shortcut], assume())).toEqual([shortcut]);
+  });
+
+  it("selected together equal the complete document, and are equal in XML and JSON", () => {
+    const everything = select(["main", "lida"]);
+    expect(everything).toEqual(document);
+    const some = select(["main.da", "main.con.con.na", "lida.goa.tymi", "lida.goa.ty"]);
+    const [json, xml] = (["json", "xml"] as const).map(
+      (format) => decode(encode(some, { feed: feed.shape, format }), { feed: feed.shape }).value,
+    );
+    expect(xml).toEqual(json);
+  });
+});
+
+describe("one match", () => {
+  const outcome = (ids: number, options: Partial<ServiceAssumptions>) => {
+    const request = {
+      feed: "",
+      ids: { fixture: Array.from({ length: ids }, (_, each) => ({ kind: "uuid" as const, value: `f${each}` })) },
+      parameters: {},
+    };
+    const answer = { kind: "document" as const, value: document, lastModified: 0, validUntil: 0 };
+    const result = transformAnswer(answer, { feed, request }, assume(options));
+    if (!result.ok) throw new Error(result.why);
+    return result;
+  };
+
+  it("is a list of one, or a single item if so assumed; both decode to equal values", () => {
+    expect(outcome(1, {}).value).toBe(document);
+    const alone = outcome(1, { "single-match": "bare" });
+    expect(alone.value).toBe(match);
+    for (const format of ["json", "xml"] as const) {
+      const { value, drift } = decode(encode(alone.value, { feed: alone.shape, format }), { feed: feed.shape });
+      expect(value).toEqual(check(document, { feed: feed.shape }).value);
+      expect(drift.map(({ kind }) => kind)).toContain("observed-form");
+    }
+    expect(outcome(2, { "single-match": "bare" }).value).toBe(document);
+    expect(outcome(0, { "single-match": "bare" }).value).toBe(document);
+  });
+});
