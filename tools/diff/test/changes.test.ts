@@ -274,7 +274,9 @@ function reversed(value: unknown): unknown {
   );
 }
 
-/** After a wanted change of a rule, `vitest run test/changes.test.ts -u` rewrites the expected file; review its lines. */
+/**
+ * After an intended change of a rule, `vitest run test/changes.test.ts -u` writes the expected file. Review its lines.
+ */
 describe("the rules", () => {
   test("report no change for equal models", () => {
     expect(diff(smallModel, structuredClone(smallModel))).toEqual([]);

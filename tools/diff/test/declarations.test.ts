@@ -95,15 +95,16 @@ describe("assignability", () => {
     ({ feed, level }) as Partial<Change> as Change;
 
   test("needs a breaking change of the feed or of its service", () => {
-    const gone: Declarations = withId({});
+    const removedTypes: Declarations = withId({});
     const before = withId({ "desk/ask.ts": "export interface A { a: string }" });
     const message =
-      "desk/ask: A is no longer exported, but no rule reports a breaking change of this feed; add a rule, or raise the level of one";
-    expect(crossCheck(before, gone, [breakingIn("desk/ask", "risky"), breakingIn("desk/other")])).toEqual([
+      "desk/ask: A is no longer exported, but no rule reports a breaking change of this feed; add a rule, or " +
+      "raise the level of one";
+    expect(crossCheck(before, removedTypes, [breakingIn("desk/ask", "risky"), breakingIn("desk/other")])).toEqual([
       { entry: "desk/ask", name: "A", what: "removed", message },
     ]);
-    expect(crossCheck(before, gone, [breakingIn("desk/ask")])).toEqual([]);
-    expect(crossCheck(before, gone, [breakingIn("desk")])).toEqual([]);
+    expect(crossCheck(before, removedTypes, [breakingIn("desk/ask")])).toEqual([]);
+    expect(crossCheck(before, removedTypes, [breakingIn("desk")])).toEqual([]);
   });
 
   test("is described by the kind of the type", () => {
@@ -132,7 +133,7 @@ describe("names of types", () => {
       "soccer/new.ts": "export interface New {}",
     });
     const common = { direction: "response", parts: ["client", "types"] };
-    const gone = {
+    const removedTypes = {
       rule: "type-name-gone",
       level: "breaking",
       bump: "major",
@@ -142,9 +143,15 @@ describe("names of types", () => {
     const soccer = { ...common, feed: "soccer/a", place: { file: "spec of soccer/a" } };
     const desk = { ...common, feed: "agent-desk", place: { file: "spec of agent-desk" } };
     expect(exportChanges(before, after, (feed) => `spec of ${feed}`)).toEqual([
-      { ...soccer, ...gone, path: "type.Older", before: "Older", sentence: "the type `Older` is no longer exported" },
+      {
+        ...soccer,
+        ...removedTypes,
+        path: "type.Older",
+        before: "Older",
+        sentence: "the type `Older` is no longer exported",
+      },
       { ...soccer, ...added, path: "type.Newer", after: "Newer", sentence: "the type `Newer` is exported" },
-      { ...desk, ...gone, path: "type.Ask", before: "Ask", sentence: "the type `Ask` is no longer exported" },
+      { ...desk, ...removedTypes, path: "type.Ask", before: "Ask", sentence: "the type `Ask` is no longer exported" },
       { ...desk, ...added, path: "type.Question", after: "Question", sentence: "the type `Question` is exported" },
     ]);
   });

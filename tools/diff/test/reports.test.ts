@@ -160,7 +160,8 @@ describe("report", () => {
         "",
         "### Breaking",
         "",
-        "- `made-up` (MA1), `made-up` (TE1): parameter `type` is removed — requests with it are rejected (`parameter-removed`)",
+        "- `made-up` (MA1), `made-up` (TE1): parameter `type` is removed — requests with it are rejected " +
+          "(`parameter-removed`)",
         "",
         "### Risky",
         "",
@@ -189,8 +190,10 @@ describe("report", () => {
   test("for GitHub annotates the changed lines, without changed descriptions", () => {
     expect(annotations(all, titles)).toBe(
       [
-        "::notice file=spec/soccer/made-up.yaml,line=3,col=5,title=safe%3A list-allowed::`made-up` (MA1): accepts lists; y",
-        "::warning file=spec/soccer/made-up.yaml,line=3,col=5,title=risky%3A default-changed::`made-up` (MA1): has a default; x",
+        "::notice file=spec/soccer/made-up.yaml,line=3,col=5,title=safe%3A list-allowed::`made-up` (MA1): " +
+          "accepts lists; y",
+        "::warning file=spec/soccer/made-up.yaml,line=3,col=5,title=risky%3A default-changed::`made-up` (MA1): " +
+          "has a default; x",
         "::error file=spec/soccer/made-up.yaml,line=3,col=5,title=breaking%3A parameter-removed::" +
           "`made-up` (MA1): parameter `type` is removed; requests with it are rejected",
         "::error file=spec/tennis/made-up.yaml,title=breaking%3A parameter-removed::" +

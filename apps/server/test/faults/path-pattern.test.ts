@@ -1,3 +1,4 @@
+/* cspell:ignore aabb */
 import { expect, it } from "vitest";
 import { PathPattern } from "../../src/faults/path-pattern.ts";
 

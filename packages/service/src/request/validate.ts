@@ -191,7 +191,8 @@ function requestContents(
   }
   const subject = `${description.id}?${parts.sort().join("&")}`;
   const page = parameters["_pgNm"]?.[0] ?? "1";
-  const identity = `${description.id}?${parts.filter((each) => Object.hasOwn(ids, each.slice(0, each.indexOf("=")))).join("&")}#${page}`;
+  const idParts = parts.filter((each) => Object.hasOwn(ids, each.slice(0, each.indexOf("="))));
+  const identity = `${description.id}?${idParts.join("&")}#${page}`;
   // The URL form may affect the response, so it is part of the cache key, but not of the polling subject.
   const representation = form === undefined ? `${subject} ${format}` : `${subject} ${form} ${format}`;
   return {

@@ -17,7 +17,9 @@ describe("an error document", () => {
     expect(encodeError(error, { format: "xml" }, assume())).toEqual({
       status: 404,
       contentType: "application/xml; charset=utf-8",
-      text: '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<errorCode token="10400">no data &amp; no &lt;list&gt;</errorCode>\n',
+      text:
+        '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+        '<errorCode token="10400">no data &amp; no &lt;list&gt;</errorCode>\n',
     });
   });
 

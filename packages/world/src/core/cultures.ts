@@ -33,10 +33,12 @@ const words = (text: string): readonly string[] => text.split(" ");
 export const cultures: Readonly<Record<CultureName, Culture>> = {
   anglian: {
     men: words(
-      "Jack Harry Oliver George Callum Jamie Lewis Reece Aaron Ben Connor Dylan Elliot Finley Kieran Liam Marcus Nathan Owen Tyler",
+      "Jack Harry Oliver George Callum Jamie Lewis Reece Aaron Ben Connor Dylan Elliot Finley Kieran Liam " +
+        "Marcus Nathan Owen Tyler",
     ),
     women: words(
-      "Amy Beth Chloe Ella Freya Georgia Hannah Isla Jess Katie Lauren Lucy Maya Niamh Poppy Rachel Ruby Sophie Tess Zoe",
+      "Amy Beth Chloe Ella Freya Georgia Hannah Isla Jess Katie Lauren Lucy Maya Niamh Poppy Rachel Ruby Sophie " +
+        "Tess Zoe",
     ),
     family: [
       words("Ash Black Brad Cald Dunn Eller Fair Gar Hal Holl Kirk Lang Mar Nor Pem Red Stan Thorn Wake Whit"),
@@ -45,20 +47,24 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
     places: [
       words("Alder Barrow Chel Dun Elm Farn Grim Hart Ives Kel Lyn Marsh Nether Oak Pres Raven Sel Thorn Up Win"),
       words(
-        "borough bridge bury castle chester cliff dale ford ham haven mere minster mouth pool port stead stoke ton wich wood",
+        "borough bridge bury castle chester cliff dale ford ham haven mere minster mouth pool port stead stoke " +
+          "ton wich wood",
       ),
     ],
     clubs: words(
-      "{place}_United {place}_City {place}_Town {place}_Rovers {place}_Athletic {place}_Albion {place}_Wanderers {place}",
+      "{place}_United {place}_City {place}_Town {place}_Rovers {place}_Athletic {place}_Albion " +
+        "{place}_Wanderers {place}",
     ).map((each) => each.replace("_", " ")),
     venues: ["{place} Park", "{family} Road", "The {family} Ground", "{place} Lane", "{family} Stadium"],
   },
   iberian: {
     men: words(
-      "Álvaro Andrés Ángel Borja Carlos Darío David Fermín Gonzalo Hugo Íñigo Iván Jesús Joaquín Julián Martín Nicolás Óscar Raúl Sergio",
+      "Álvaro Andrés Ángel Borja Carlos Darío David Fermín Gonzalo Hugo Íñigo Iván Jesús Joaquín Julián Martín " +
+        "Nicolás Óscar Raúl Sergio",
     ),
     women: words(
-      "Alba Ana Andrea Berta Carla Claudia Elena Inés Irene Jana Julia Laia Leire Lucía María Nerea Noemí Olga Sara Sofía",
+      "Alba Ana Andrea Berta Carla Claudia Elena Inés Irene Jana Julia Laia Leire Lucía María Nerea Noemí Olga " +
+        "Sara Sofía",
     ),
     family: [
       words("Al Bar Cas Del Escu Fer Gar Herr Iba Jar Lor Mira Navar Olm Per Quin Ribe Salv Torre Val"),
@@ -82,20 +88,24 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
   },
   alpine: {
     men: words(
-      "Anton Bastian Christian Dominik Emil Fabian Florian Jannik Jonas Jürgen Kai Lars Leon Lukas Marvin Niklas Paul Sören Thilo Tobias",
+      "Anton Bastian Christian Dominik Emil Fabian Florian Jannik Jonas Jürgen Kai Lars Leon Lukas Marvin " +
+        "Niklas Paul Sören Thilo Tobias",
     ),
     women: words(
-      "Alina Britta Carina Elisa Franziska Giulia Hanna Jule Käthe Klara Lea Lena Lina Marie Melanie Nicole Pauline Sjoeke Svenja Tabea",
+      "Alina Britta Carina Elisa Franziska Giulia Hanna Jule Käthe Klara Lea Lena Lina Marie Melanie Nicole " +
+        "Pauline Sjoeke Svenja Tabea",
     ),
     family: [
       words("Acker Bach Birk Dorn Eichen Feld Grün Hof Jäger Kel Linden Mühl Neu Ober Rein Schön Stein Tann Wald Zieg"),
       words(
-        "bauer berg brunner dorf eder egger feld haus heimer hofer holz huber kamp land mann meier ner rath stätter wald",
+        "bauer berg brunner dorf eder egger feld haus heimer hofer holz huber kamp land mann meier ner rath " +
+          "stätter wald",
       ),
     ],
     places: [
       words(
-        "Alten Bruchs Darm Erl Freis Grün Heil Ingel Karls Lüne Mühl Nord Ober Pader Rosen Schön Tann Ulms Wester Zwick",
+        "Alten Bruchs Darm Erl Freis Grün Heil Ingel Karls Lüne Mühl Nord Ober Pader Rosen Schön Tann Ulms " +
+          "Wester Zwick",
       ),
       words(
         "au bach beuren born bronn brück burg dorf feld furt hafen haus heim hofen kirchen rode stadt stein tal werder",
@@ -115,10 +125,12 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
   },
   latin: {
     men: words(
-      "Alessandro Andrea Antonio Bruno Ciro Davide Domenico Edoardo Emanuele Enzo Fabio Gianluca Giorgio Lorenzo Luca Marco Matteo Niccolò Pietro Simone",
+      "Alessandro Andrea Antonio Bruno Ciro Davide Domenico Edoardo Emanuele Enzo Fabio Gianluca Giorgio " +
+        "Lorenzo Luca Marco Matteo Niccolò Pietro Simone",
     ),
     women: words(
-      "Alessia Arianna Aurora Barbara Benedetta Chiara Cristiana Elisa Federica Giada Ilaria Laura Lisa Manuela Martina Michela Norma Sara Valentina Viola",
+      "Alessia Arianna Aurora Barbara Benedetta Chiara Cristiana Elisa Federica Giada Ilaria Laura Lisa Manuela " +
+        "Martina Michela Norma Sara Valentina Viola",
     ),
     family: [
       words("Al Bal Can Del Esp Fal Gal Iacob Lom Man Mor Nard Pal Pell Ross Sant Tol Van Vesc Zamb"),
@@ -135,10 +147,12 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
   },
   nordic: {
     men: words(
-      "Anders Aron Birger Bjørn Einar Elias Emil Erik Gustav Håkon Isak Jesper Kåre Kasper Magnus Mikkel Nils Ødger Sander Søren",
+      "Anders Aron Birger Bjørn Einar Elias Emil Erik Gustav Håkon Isak Jesper Kåre Kasper Magnus Mikkel Nils " +
+        "Ødger Sander Søren",
     ),
     women: words(
-      "Åse Astrid Birgitta Caroline Ebba Emma Frida Guro Hanna Ingrid Karin Kosovare Linnéa Maja Nora Pernille Ragnhild Signe Sofie Tuva",
+      "Åse Astrid Birgitta Caroline Ebba Emma Frida Guro Hanna Ingrid Karin Kosovare Linnéa Maja Nora Pernille " +
+        "Ragnhild Signe Sofie Tuva",
     ),
     family: [
       words("Ahl Berg Björk Dahl Ek Falk Gran Hag Holm Isak Karl Lind Lund Mo Nord Sjö Sten Strand Sund Vik"),
@@ -153,17 +167,20 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
   },
   slavic: {
     men: words(
-      "Adam Bartosz Dawid Filip Grzegorz Ivan Jakub Jan Kamil Łukasz Luka Marek Mateusz Milan Nikola Ondřej Paweł Petar Tomáš Wojciech",
+      "Adam Bartosz Dawid Filip Grzegorz Ivan Jakub Jan Kamil Łukasz Luka Marek Mateusz Milan Nikola Ondřej " +
+        "Paweł Petar Tomáš Wojciech",
     ),
     women: words(
-      "Aneta Barbora Dominika Ewa Gabriela Hana Iva Jana Karolína Katarina Łucja Magdalena Marta Milena Natalia Nikola Petra Sofija Tereza Zuzana",
+      "Aneta Barbora Dominika Ewa Gabriela Hana Iva Jana Karolína Katarina Łucja Magdalena Marta Milena Natalia " +
+        "Nikola Petra Sofija Tereza Zuzana",
     ),
     family: [
       words("Bar Bor Čer Dąb Dvor Gor Hor Jab Kal Kov Krs Lip Mar Nov Pav Rad Sok Vrb Wrz Žel"),
       words("ačik ák anek čik čuk ek enko ić ík ko lec ník ný ov ovič owicz ský ski šek yk"),
     ],
     familyWomen: words(
-      "ačiková áková aneková čiková čuková eková enko ić íková ková lecová níková ná ova ovičová owicz ská ska šeková yková",
+      "ačiková áková aneková čiková čuková eková enko ić íková ková lecová níková ná ova ovičová owicz ská ska " +
+        "šeková yková",
     ),
     places: [
       words("Biel Brod Czar Dol Gniez Jasn Kam Krás Lub Mod Nov Olsz Pod Rac Sand Trz Ust Vel Wol Złot"),
@@ -182,10 +199,12 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
   },
   gallic: {
     men: words(
-      "Adrien Antoine Baptiste Benoît Clément Étienne Florian François Gaëtan Hugo Jérôme Jules Léo Loïc Mathéo Maxime Nicolas Rémi Théo Yann",
+      "Adrien Antoine Baptiste Benoît Clément Étienne Florian François Gaëtan Hugo Jérôme Jules Léo Loïc Mathéo " +
+        "Maxime Nicolas Rémi Théo Yann",
     ),
     women: words(
-      "Adèle Amandine Anaïs Camille Charlotte Clara Delphine Éloïse Emma Estelle Inès Jade Kenza Léa Manon Maëlle Océane Pauline Romane Sakina",
+      "Adèle Amandine Anaïs Camille Charlotte Clara Delphine Éloïse Emma Estelle Inès Jade Kenza Léa Manon " +
+        "Maëlle Océane Pauline Romane Sakina",
     ),
     family: [
       words("Aub Beau Berg Cham Dela Du Far Gar Hél Lam Lan Lav Mar Mon Nor Per Quen Rous Tal Vau"),
@@ -200,10 +219,12 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
   },
   lusitan: {
     men: words(
-      "Anderson Bruno Caio César Danilo Éder Felipe Gabriel Guilherme Igor João José Lucas Márcio Matheus Otávio Rafael Renan Thiago Vinícius",
+      "Anderson Bruno Caio César Danilo Éder Felipe Gabriel Guilherme Igor João José Lucas Márcio Matheus " +
+        "Otávio Rafael Renan Thiago Vinícius",
     ),
     women: words(
-      "Adriana Ana Andressa Bárbara Beatriz Bia Camila Cristiane Débora Duda Fernanda Gabi Geyse Jéssica Kerolin Letícia Luana Mônica Rafaela Tamires",
+      "Adriana Ana Andressa Bárbara Beatriz Bia Camila Cristiane Débora Duda Fernanda Gabi Geyse Jéssica " +
+        "Kerolin Letícia Luana Mônica Rafaela Tamires",
     ),
     family: [
       words("Al Bar Cam Car Dua Fer Fon Gon Lei Lim Mach Mar Mel Mou Nog Oli Pin San Tei Vas"),
@@ -230,7 +251,8 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
       "Ahmet Arda Barış Berkay Burak Can Cenk Çağlar Efe Emre Furkan Hakan İrfan Kaan Mert Oğuz Orkun Salih Uğur Yunus",
     ),
     women: words(
-      "Ayşe Aslı Birgül Büşra Cansu Çiğdem Derya Ebru Elif Esra Fatma Gülşah Hande İlayda Kader Melike Selin Şevval Yağmur Zeynep",
+      "Ayşe Aslı Birgül Büşra Cansu Çiğdem Derya Ebru Elif Esra Fatma Gülşah Hande İlayda Kader Melike Selin " +
+        "Şevval Yağmur Zeynep",
     ),
     family: [
       words("Ak Alt Bay Boz Cey Çel Demir Er Gök Gül Kara Kaya Kor Öz Sarı Sön Tan Tür Yıl Yurt"),
@@ -245,7 +267,8 @@ export const cultures: Readonly<Record<CultureName, Culture>> = {
   },
   pacific: {
     men: words(
-      "Akira Daichi Daiki Genki Hayato Hiroki Junya Kaito Kenta Kōji Makoto Naoki Ren Ryō Shōta Sōta Takumi Wataru Yūki Yūto",
+      "Akira Daichi Daiki Genki Hayato Hiroki Junya Kaito Kenta Kōji Makoto Naoki Ren Ryō Shōta Sōta Takumi " +
+        "Wataru Yūki Yūto",
     ),
     women: words(
       "Aoba Asuka Chika Hana Hikaru Honoka Jun Kiko Maika Mana Mei Mina Miyu Moeka Nana Rin Risa Saki Yui Yūka",

@@ -22,7 +22,8 @@ export function dateZ(at: Instant): string {
 /** `hh:mm:ss` of an instant, in UTC. */
 export function time(at: Instant): string {
   const timeOfDay = ((at % day) + day) % day;
-  return `${padTwo(Math.floor(timeOfDay / hour))}:${padTwo(Math.floor((timeOfDay % hour) / minute))}:${padTwo(Math.floor((timeOfDay % minute) / second))}`;
+  const parts = [timeOfDay / hour, (timeOfDay % hour) / minute, (timeOfDay % minute) / second];
+  return parts.map((part) => padTwo(Math.floor(part))).join(":");
 }
 
 /** `hh:mm:ssZ` */

@@ -17,7 +17,9 @@ export function createAmericanFootballView(world: FootballWorld): SportView {
     groups: ({ league }) =>
       [0, 1].flatMap((conference) =>
         [0, 1, 2, 3].map((division) => ({
-          title: `${league.competition.name} ${league.calendar.name}, ${conferenceNames[conference]} ${divisionNames[division]}`,
+          title:
+            `${league.competition.name} ${league.calendar.name}, ` +
+            `${conferenceNames[conference]} ${divisionNames[division]}`,
           teams: league.teams.filter((team) => team.conference === conference && team.division === division),
         })),
       ),

@@ -21,7 +21,8 @@ const client = `export { createClient } from "@sdf/runtime";`;
 const feed = (name: string, exported: string) => `export { ${exported} } from "@sdf/soccer/${name}";`;
 
 /**
- * Bundles the entry points of the packages that `installPackages` has written to the folder: bundlers split the published
+ * Bundles the entry points of the packages that `installPackages` has written to the folder: bundlers split the
+ * published
  * files in another way than the sources. Peers use the same JSON Schema, and have no client.
  */
 export async function measureSizes(folder: string): Promise<Sizes> {

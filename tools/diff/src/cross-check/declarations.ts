@@ -10,7 +10,8 @@ export function declarationsOf(files: ReadonlyMap<string, string>, handWritten: 
 }
 
 /**
- * Entry points that declare the types of a feed or a service, such as `soccer/match-momentum`. The index only re-exports
+ * Entry points that declare the types of a feed or a service, such as `soccer/match-momentum`. The index only
+ * re-exports
  * them. Shared structures are compared as parts of the feeds, whose types are aliases of them or extend them.
  */
 export function entriesOf(declarations: Declarations): string[] {

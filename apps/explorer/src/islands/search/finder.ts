@@ -28,9 +28,8 @@ interface Indexed {
 
 /** Words that carry no meaning in a question such as "how do I set the language". */
 const stopWords = new Set(
-  "a an and are be can do does for from get has have how i if in into is it me my of on or should the there to use using what when where which who why with you".split(
-    " ",
-  ),
+  "a an and are be can do does for from get has have how i if in into is it me my of on or should the there to " +
+    "use using what when where which who why with you".split(" "),
 );
 
 /** Weight of a record by its kind: overviews are better answers than single facts. */

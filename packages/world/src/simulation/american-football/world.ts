@@ -115,7 +115,8 @@ function assignScenarios(options: WorldOptions, leagues: readonly League[]): Rea
 
 /** Clock text such as `Q4 03:21` or `OT 08:00`. */
 function clockText(period: number, secondsLeft: number): string {
-  return `${period > 4 ? "OT" : `Q${period}`} ${String(Math.floor(secondsLeft / 60)).padStart(2, "0")}:${String(secondsLeft % 60).padStart(2, "0")}`;
+  const clock = [Math.floor(secondsLeft / 60), secondsLeft % 60].map((part) => String(part).padStart(2, "0"));
+  return `${period > 4 ? "OT" : `Q${period}`} ${clock.join(":")}`;
 }
 
 function summary(season: Season, game: Game, at: Instant): FixtureState {
@@ -192,7 +193,11 @@ function timelineFixture(season: Season, game: Game, eventTimes: LruCache<string
         at,
         fixture: fixture.id,
         kind,
-        text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${clockText(log.period[play]!, log.secondsLeft[play]!)}, ${playKinds[log.kind[play]!]!.replace("-", " ")}`,
+        text: [
+          `${home} ${log.home[play]}–${log.away[play]} ${away}`,
+          clockText(log.period[play]!, log.secondsLeft[play]!),
+          playKinds[log.kind[play]!]!.replace("-", " "),
+        ].join(", "),
       };
     },
   };

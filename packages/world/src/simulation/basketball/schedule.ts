@@ -107,9 +107,10 @@ export function createLeague(seed: string, year: number, number: number): League
     conference: stage("Conference Tournaments", thursday, thursday + 3 * day),
     national: stage("National Tournament", nationalStart, nationalStart + 18 * day),
   };
+  const suffix = isWomen ? " Women" : number > 1 ? ` ${Math.floor(number / 2) + 1}` : "";
   const competition = {
     id: uuid(seed, "competition", `basketball/${key}`),
-    name: `${country.name} College Basketball${isWomen ? " Women" : number > 1 ? ` ${Math.floor(number / 2) + 1}` : ""}`,
+    name: `${country.name} College Basketball${suffix}`,
   };
   const calendar = {
     id: uuid(seed, "tournamentCalendar", `basketball/${key}/${year}`),

@@ -34,7 +34,8 @@ export function assignScenarios(
     if (fixture !== undefined) {
       if (!isMatch(fixture)) {
         throw new RangeError(
-          `scenario ${name}: no soccer fixture has the id ${fixture}; name a fixture of this world, or omit the fixture`,
+          `scenario ${name}: no soccer fixture has the id ${fixture}; ` +
+            "name a fixture of this world, or omit the fixture",
         );
       }
       assignments.set(fixture, name);
