@@ -44,7 +44,7 @@ export function planTypes(plans: readonly FeedPlan[], model: Model): FeedTypes {
 }
 
 /** Path of the shared types of a sport, or of all sports, relative to `packages/types/src` and to `@sdf/types`. */
-export function structuresSubpath(sport = "common"): string {
+function structuresSubpath(sport = "common"): string {
   return `${sport}/structures`;
 }
 
