@@ -132,7 +132,7 @@ describe("names of types", () => {
       "soccer/new.ts": "export interface New {}",
     });
     const common = { direction: "response", parts: ["client", "types"] };
-    const gone = {
+    const removedName = {
       rule: "type-name-gone",
       level: "breaking",
       bump: "major",
