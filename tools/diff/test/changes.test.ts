@@ -287,6 +287,17 @@ describe("the rules", () => {
     expect(diff(smallModel, reversed(smallModel) as AnyModel)).toEqual([]);
   });
 
+  test("report the position of a fact in the newer spec, or in the older one if it was removed", () => {
+    const place = ["feeds", 0, "response", "root", "attributes", 0];
+    const origin = { file: "spec/shared/a.yaml", line: 3, column: 5 };
+    const located = withValue(smallModel, [...place, "origin"], origin);
+    const reworded = withValue(smallModel, [...place, "meaning"], "Another meaning.");
+    const removed = withValue(smallModel, place, undefined);
+    expect(diff(reworded, located).map((change) => change.place)).toEqual([origin]);
+    expect(diff(located, removed).map((change) => change.place)).toEqual([origin]);
+    expect(diff(located, reworded).map((change) => change.place)).toEqual([{ file: "spec/soccer/made-up.yaml" }]);
+  });
+
   test("report each change of a fact, and its reverse, as the expected file states", async () => {
     const report = edits.map((changed) => {
       const [before, after] = modelsOf(changed);

@@ -140,14 +140,13 @@ describe("check of the changesets", () => {
   });
 
   test("reports changes that the specs no longer contain", () => {
-    const fingerprint = fingerprintOf(breaking);
+    const stale = fingerprintOf(breaking);
     expect(checkChangesets([], new Map(), [written], titles)).toEqual([
-      `.changeset/one.md lists a change that the specs no longer contain (${fingerprint}); run \`pnpm sdf changeset\``,
+      `.changeset/one.md lists a change that the specs no longer contain (${stale}); run \`pnpm sdf changeset\``,
     ]);
-    const two = { ...written, summary: `<!-- sdf ${fingerprint} 0123456789ab -->` };
+    const two = { ...written, summary: `<!-- sdf ${stale} 0123456789ab -->` };
     expect(checkChangesets([], new Map(), [two], titles)).toEqual([
-      `.changeset/one.md lists 2 changes that the specs no longer contain (${fingerprint}, 0123456789ab); ` +
-        "run `pnpm sdf changeset`",
+      `.changeset/one.md lists 2 changes that the specs no longer contain (${stale}, 0123456789ab); run \`pnpm sdf changeset\``,
     ]);
   });
 
@@ -170,10 +169,10 @@ describe("check of the changesets", () => {
 
 describe("overrides", () => {
   test("replace level, bump and reason of their change", () => {
-    const override = { fingerprint: fingerprintOf(breaking), level: "risky", reason: "no client sends it" } as const;
+    const override = { fingerprint: fingerprintOf(breaking), level: "risky", reason: "no request has it" } as const;
     const unknown = { ...override, fingerprint: "0123456789ab" };
     expect(applyOverrides([breaking, safe], [override, unknown])).toEqual({
-      changes: [{ ...breaking, level: "risky", bump: "minor", reason: "no client sends it" }, safe],
+      changes: [{ ...breaking, level: "risky", bump: "minor", reason: "no request has it" }, safe],
       unused: [unknown],
     });
   });

@@ -95,16 +95,15 @@ describe("assignability", () => {
     ({ feed, level }) as Partial<Change> as Change;
 
   test("needs a breaking change of the feed or of its service", () => {
-    const removedTypes: Declarations = withId({});
+    const withoutEntries: Declarations = withId({});
     const before = withId({ "desk/ask.ts": "export interface A { a: string }" });
     const message =
-      "desk/ask: A is no longer exported, but no rule reports a breaking change of this feed; add a rule, or " +
-      "raise the level of one";
-    expect(crossCheck(before, removedTypes, [breakingIn("desk/ask", "risky"), breakingIn("desk/other")])).toEqual([
+      "desk/ask: A is no longer exported, but no rule reports a breaking change of this feed; add a rule, or raise the level of one";
+    expect(crossCheck(before, withoutEntries, [breakingIn("desk/ask", "risky"), breakingIn("desk/other")])).toEqual([
       { entry: "desk/ask", name: "A", what: "removed", message },
     ]);
-    expect(crossCheck(before, removedTypes, [breakingIn("desk/ask")])).toEqual([]);
-    expect(crossCheck(before, removedTypes, [breakingIn("desk")])).toEqual([]);
+    expect(crossCheck(before, withoutEntries, [breakingIn("desk/ask")])).toEqual([]);
+    expect(crossCheck(before, withoutEntries, [breakingIn("desk")])).toEqual([]);
   });
 
   test("is described by the kind of the type", () => {
@@ -133,26 +132,26 @@ describe("names of types", () => {
       "soccer/new.ts": "export interface New {}",
     });
     const common = { direction: "response", parts: ["client", "types"] };
-    const removedTypes = {
+    const removedName = {
       rule: "type-name-gone",
       level: "breaking",
       bump: "major",
       reason: "importing it no longer compiles",
     };
-    const added = { rule: "type-name-new", level: "safe", bump: "patch", reason: "existing types do not change" };
+    const addedName = { rule: "type-name-new", level: "safe", bump: "patch", reason: "existing types do not change" };
     const soccer = { ...common, feed: "soccer/a", place: { file: "spec of soccer/a" } };
     const desk = { ...common, feed: "agent-desk", place: { file: "spec of agent-desk" } };
     expect(exportChanges(before, after, (feed) => `spec of ${feed}`)).toEqual([
       {
         ...soccer,
-        ...removedTypes,
+        ...removedName,
         path: "type.Older",
         before: "Older",
         sentence: "the type `Older` is no longer exported",
       },
-      { ...soccer, ...added, path: "type.Newer", after: "Newer", sentence: "the type `Newer` is exported" },
-      { ...desk, ...removedTypes, path: "type.Ask", before: "Ask", sentence: "the type `Ask` is no longer exported" },
-      { ...desk, ...added, path: "type.Question", after: "Question", sentence: "the type `Question` is exported" },
+      { ...soccer, ...addedName, path: "type.Newer", after: "Newer", sentence: "the type `Newer` is exported" },
+      { ...desk, ...removedName, path: "type.Ask", before: "Ask", sentence: "the type `Ask` is no longer exported" },
+      { ...desk, ...addedName, path: "type.Question", after: "Question", sentence: "the type `Question` is exported" },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 /* cspell:ignore Amore */
 import { describe, expect, test } from "vitest";
-import { compareBumps, compareLevels, largestBump, type Change } from "../src/change.ts";
+import { bumpOf, compareBumps, compareLevels, largestBump, type Change } from "../src/change.ts";
 import { fingerprintOf } from "../src/fingerprint.ts";
 import { packagesOf } from "../src/packages.ts";
 import { annotations } from "../src/report/annotations.ts";
@@ -60,6 +60,10 @@ describe("impact", () => {
     expect([...levels].sort(compareLevels)).toEqual(["none", "safe", "risky", "breaking"]);
     const bumps = ["minor", "major", "patch"] as const;
     expect([...bumps].sort(compareBumps)).toEqual(["patch", "minor", "major"]);
+  });
+
+  test("of a level without another bump is that of semantic versions", () => {
+    expect((["breaking", "risky", "safe", "none"] as const).map(bumpOf)).toEqual(["major", "minor", "minor", "patch"]);
   });
 
   test("of several changes is the largest bump", () => {

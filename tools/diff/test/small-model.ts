@@ -72,7 +72,7 @@ export const smallModel = {
         {
           name: "person",
           type: "id",
-          required: "N",
+          required: "Y",
           meaning: "A person.",
           evidence: "observed",
           source,

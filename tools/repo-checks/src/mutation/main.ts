@@ -70,14 +70,16 @@ async function run({ name, folder, mutate, tests }: Area, { concurrency, every, 
   mkdirSync(reports, { recursive: true });
   const reportName = every === 1 ? name : `${name}-every-${every}`;
   const report = join(reports, reportName);
-  const files = globSync([...mutate], { cwd: join(repository, folder) }).sort();
+  const files = globSync([...mutate], { cwd: join(repository, folder) })
+    .sort()
+    .filter((_, index) => index % every === 0);
   // Stryker copies the current folder, and resolves packages from the copy.
   process.chdir(join(repository, folder));
   const stryker = new Stryker({
     testRunner: "vitest",
     plugins: [fileURLToPath(import.meta.resolve("@stryker-mutator/vitest-runner"))],
     vitest: { configFile: join(import.meta.dirname, "vitest.config.ts"), related: false },
-    mutate: files.filter((_, index) => index % every === 0),
+    mutate: files,
     testFiles: [...tests],
     ignorePatterns: ["dist", "bench"],
     coverageAnalysis: "perTest",
@@ -96,7 +98,10 @@ async function run({ name, folder, mutate, tests }: Area, { concurrency, every, 
     allowConsoleColors: false,
   });
   const results = await stryker.runMutationTest();
-  const mutants = results.map(({ fileName, status }) => ({ fileName: relative(process.cwd(), fileName), status }));
+  // The results of an earlier run may contain files that are no longer selected.
+  const mutants = results
+    .map(({ fileName, status }) => ({ fileName: relative(process.cwd(), fileName), status }))
+    .filter(({ fileName }) => files.includes(fileName));
   const table = scoreTable(folder, mutants);
   writeFileSync(`${report}.md`, `${table}\n`);
   process.stdout.write(`${table}\n`);
