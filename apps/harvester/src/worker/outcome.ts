@@ -80,9 +80,7 @@ function reachedBefore(
   return at === undefined ? {} : { reachedAt: at };
 }
 
-function facts(
-  claim: Claim,
-  { wasSent: _, retryAfterMs: __, matchStatus: ___, ...received }: Sent,
-): Omit<Outcome, "next"> {
+function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
+  const { wasSent: _wasSent, retryAfterMs: _retryAfterMs, matchStatus: _matchStatus, ...received } = sent;
   return { claim, ...received };
 }
