@@ -146,7 +146,8 @@ describe("check of the changesets", () => {
     ]);
     const two = { ...written, summary: `<!-- sdf ${stale} 0123456789ab -->` };
     expect(checkChangesets([], new Map(), [two], titles)).toEqual([
-      `.changeset/one.md lists 2 changes that the specs no longer contain (${stale}, 0123456789ab); run \`pnpm sdf changeset\``,
+      `.changeset/one.md lists 2 changes that the specs no longer contain (${stale}, 0123456789ab); ` +
+        "run `pnpm sdf changeset`",
     ]);
   });
 

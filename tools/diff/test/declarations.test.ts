@@ -98,7 +98,8 @@ describe("assignability", () => {
     const withoutEntries: Declarations = withId({});
     const before = withId({ "desk/ask.ts": "export interface A { a: string }" });
     const message =
-      "desk/ask: A is no longer exported, but no rule reports a breaking change of this feed; add a rule, or raise the level of one";
+      "desk/ask: A is no longer exported, but no rule reports a breaking change of this feed; add a rule, or " +
+      "raise the level of one";
     expect(crossCheck(before, withoutEntries, [breakingIn("desk/ask", "risky"), breakingIn("desk/other")])).toEqual([
       { entry: "desk/ask", name: "A", what: "removed", message },
     ]);

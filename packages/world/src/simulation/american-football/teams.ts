@@ -48,10 +48,11 @@ const states = [
   "Gulfland",
   "Northwoods",
 ];
-const nicknames =
+const nicknames = (
   "Otters Foxes Ironworkers Comets Lancers Stallions Mariners Wolverines Thunder Bulls Pilots Ravagers Kings " +
   "Sentinels Rivermen Bears Outlaws Hawks Cyclones Miners Generals Sharks Drovers Coyotes Aces Cannons Bison " +
-  "Vipers Lumberjacks Chargers Monarchs Captains".split(" ");
+  "Vipers Lumberjacks Chargers Monarchs Captains"
+).split(" ");
 
 /** Standard deviations of the teams' strength, in points per game. */
 const strengthDeviation = { offence: 3.9, defence: 3.2 };

@@ -42,12 +42,15 @@ const teamCount = conferenceCount * conferenceSize;
 export const homeCountry: Country = country("CLB");
 
 const conferenceNames = ["Great Lake", "Highland", "Seaboard", "Prairie", "Canyon", "Delta", "Summit", "Frontier"];
-const nicknames =
+const nicknames = (
   "Herons Badgers Otters Foxes Pines Ravens Comets Millers Rangers Lanterns Falcons Bison Mariners Wolves Hawks " +
   "Stags Cougars Rams Owls Pilots Terriers Vikings Bobcats Cranes Eagles Spartans Titans Hornets Gales Knights " +
-  "Lynxes Moose Panthers Pelicans Pioneers Quakers Raiders Rockets Saints Sentinels Sharks Storm Swans Tigers Toads Trojans Voyagers Wasps Wrens Zephyrs Anchors Archers Barons Blazers Bluejays Brewers Chargers Colts Condors Crows Dragons Drakes Elks Gators Geysers Grizzlies Gulls Harriers Huskies Ibexes Jaguars Kestrels Kites Lancers Larks Martens Minks Monarchs Mustangs Newts Ocelots Ospreys Peaks Plovers Ponies Pumas Quails Racers Rhinos Robins Salmon Scouts Skiffs".split(
-    " ",
-  );
+  "Lynxes Moose Panthers Pelicans Pioneers Quakers Raiders Rockets Saints Sentinels Sharks Storm Swans Tigers " +
+  "Toads Trojans Voyagers Wasps Wrens Zephyrs Anchors Archers Barons Blazers Bluejays Brewers Chargers Colts " +
+  "Condors Crows Dragons Drakes Elks Gators Geysers Grizzlies Gulls Harriers Huskies Ibexes Jaguars Kestrels " +
+  "Kites Lancers Larks Martens Minks Monarchs Mustangs Newts Ocelots Ospreys Peaks Plovers Ponies Pumas Quails " +
+  "Racers Rhinos Robins Salmon Scouts Skiffs"
+).split(" ");
 
 /** Standard deviations of the teams' strength and pace. */
 const deviation = { conference: 3.6, offence: 5.2, defence: 4.6, pace: 2.6 };
