@@ -21,7 +21,8 @@ export function writeLlmsTxt(site: string): string {
   const lines = [
     "# sdf",
     "",
-    "> Typed clients, validators, schemas and a reference server for sports data feeds. Every page of this site is also available as Markdown: `index.md` beside `index.html`.",
+    "> Typed clients, validators, schemas and a reference server for sports data feeds. Every page of this site " +
+      "is also available as Markdown: `index.md` beside `index.html`.",
     "",
     "## Feeds",
     "",

@@ -142,7 +142,7 @@ describe("poll", () => {
     expect(yielded).toEqual(["15:00:00", "15:02:00", "15:03:00"]);
   });
 
-  it("repeats soon if the first response is a transient failure, because the state of the match is unknown", async () => {
+  it("repeats soon after a transient failure of the first response, because the state is unknown", async () => {
     const { sentAt, yielded, end } = run(
       (time, _, count) => (count <= 3 ? new Response("", { status: 503 }) : match(time)),
       { start: "14:50:00" },

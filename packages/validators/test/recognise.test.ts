@@ -53,7 +53,8 @@ describe("recognise", () => {
       feed: "soccer/season",
       fit: 1 / 3,
       reason:
-        "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
+        "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] " +
+        "(rank, points)",
     });
   });
 

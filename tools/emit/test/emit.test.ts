@@ -46,7 +46,8 @@ describe("emitAll, files of a feed", () => {
   it("generates a list client, typed by its items, if the feed has pages", async () => {
     const text = await textOf("packages/soccer/src/sample-list.ts");
     expect(text).toContain(
-      "ListFeed<\n  SampleListRequest,\n  SampleList,\n  SampleListMatch,\n  DocumentDecoder<SampleList>\n> = /* @__PURE__ */ defineListFeed(",
+      "ListFeed<\n  SampleListRequest,\n  SampleList,\n  SampleListMatch,\n  DocumentDecoder<SampleList>\n> = " +
+        "/* @__PURE__ */ defineListFeed(",
     );
     expect(text).toContain('    pages: "match",');
   });

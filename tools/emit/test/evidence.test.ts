@@ -193,7 +193,8 @@ describe("the annotation of an XSD", () => {
 
   it("has a remark on the observed use of the prefix", () => {
     expect(xsd).toContain(
-      "The root always declares the namespace prefix soccerdata. No element or attribute uses the prefix. Observed in use, not documented.",
+      "The root always declares the namespace prefix soccerdata. No element or attribute uses the prefix. " +
+        "Observed in use, not documented.",
     );
   });
 });

@@ -55,7 +55,8 @@ describe("tables of READMEs", () => {
       "# Soccer\n\n<!-- generated: feeds -->\nold\n<!-- /generated: feeds -->\n\nEnd\n",
     );
     expect(text).toBe(
-      "# Soccer\n\n<!-- generated: feeds -->\n| function | code | returns | cadence |\n| --- | --- | --- | --- |\n| `sampleFeed` | MA99 | A sample. | Every minute. |\n<!-- /generated: feeds -->\n\nEnd\n",
+      "# Soccer\n\n<!-- generated: feeds -->\n| function | code | returns | cadence |\n| --- | --- | --- | --- " +
+        "|\n| `sampleFeed` | MA99 | A sample. | Every minute. |\n<!-- /generated: feeds -->\n\nEnd\n",
     );
   });
 

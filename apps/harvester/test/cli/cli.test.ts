@@ -34,7 +34,8 @@ describe("the command", () => {
         }),
       );
     const [help, empty] = [took(`"${process.execPath}" "${main}" --help`), took(`"${process.execPath}" -e 0`)];
-    // On an idle machine an empty program takes 40 ms, and six times that is about 250 ms. A busy machine gets two more.
+    // On an idle machine an empty program takes 40 ms, and six times that is about 250 ms. A busy machine gets two
+    // more.
     expect(help).toBeLessThan(Math.max(0.25, 8 * empty));
     // The shell counts in hundredths of a second, so an empty program may measure as one.
     expect(help / Math.max(empty, 0.03)).toBeLessThan(8);

@@ -76,7 +76,8 @@ async function fill(store: SqlStore): Promise<void> {
 /** Returns all objects in a database that a command could have created. */
 async function contents(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
-    "SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname NOT LIKE 'pg_%' AND n.nspname <> 'information_schema' UNION SELECT nspname FROM pg_namespace ORDER BY 1",
+    "SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace " +
+      "WHERE n.nspname NOT LIKE 'pg_%' AND n.nspname <> 'information_schema' UNION SELECT nspname FROM pg_namespace ORDER BY 1",
   );
   return rows.map(({ name }) => name);
 }
@@ -125,7 +126,8 @@ describe("PostgreSQL", () => {
     own.pathname = "/shared_one";
     await fill(await openPostgres({ url: own.href }));
     await admin.query(
-      "REVOKE ALL ON DATABASE shared_one FROM PUBLIC; GRANT CONNECT ON DATABASE shared_one TO reader; GRANT USAGE ON SCHEMA sdf TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO reader",
+      "REVOKE ALL ON DATABASE shared_one FROM PUBLIC; GRANT CONNECT ON DATABASE shared_one TO reader; GRANT " +
+        "USAGE ON SCHEMA sdf TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO reader",
     );
     for (const args of readOnlyCommands)
       expect([args, run(url, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
@@ -162,7 +164,8 @@ describe("an upgraded store in PostgreSQL", () => {
     await admin.connect();
     admins.push(admin);
     await admin.query(
-      "GRANT USAGE ON SCHEMA sdf TO former_reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO former_reader; CREATE TABLE sdf.private_notes (text text)",
+      "GRANT USAGE ON SCHEMA sdf TO former_reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO former_reader; " +
+        "CREATE TABLE sdf.private_notes (text text)",
     );
     await (await openPostgres({ url: own.href, upgrade: "all" })).close();
     const url = new URL(own.href);

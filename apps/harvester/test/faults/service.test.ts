@@ -189,7 +189,8 @@ describe("a list whose pages shift, repeat or are skipped during a poll", () => 
       await run.runUntil(fixture.start + 30 * minute);
       expect(faults.list()[0]?.struck).toBeGreaterThan(0);
       faults.clearAll();
-      // A repeated page is detected, and the list polled again. A skipped item is not detected: the next full poll has it.
+      // A repeated page is detected, and the list polled again. A skipped item is not detected: the next full poll
+      // has it.
       await run.runUntil(fixture.start + (kind === "page-repeat" ? 2.6 : 26) * hour);
       const expected = world().sports.soccer.fixtures.filter((each) => each.tournamentCalendar === calendar);
       const stored = new Map((await store.fixtures()).map((row) => [row.id, row]));

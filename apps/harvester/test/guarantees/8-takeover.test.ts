@@ -160,7 +160,7 @@ describe("two workers", { timeout: 600_000 }, () => {
     expect(Math.min(...after) - refused.received).toBeLessThan(6000 + 4 * startup + field.journalLagMs());
   });
 
-  it("guarantee 1: lose no acknowledged response and poll none too early when the database restarts during commits", async () => {
+  it("guarantee 1: lose no acknowledged response, poll none too early: database restarts during commits", async () => {
     const interval = 0.5;
     const { one, other, schema } = await pair({ interval, timeout: 5 });
     await waitUntil("both work", () => one.acknowledged.length > 2 && other.acknowledged.length > 2);

@@ -159,7 +159,8 @@ it("return the same rows in both engines", async () => {
 describe("PostgreSQL", () => {
   it("returns instants, days and flags in its own types", async () => {
     const { rows: columns } = await client.query<{ column: string; type: string }>(
-      "SELECT table_name || '.' || column_name AS \"column\", data_type AS type FROM information_schema.columns WHERE table_schema = 'views'",
+      "SELECT table_name || '.' || column_name AS \"column\", data_type AS type FROM information_schema.columns " +
+        "WHERE table_schema = 'views'",
     );
     const types = new Map(columns.map(({ column, type }) => [column, type]));
     expect(types.get("fixtures.kick_off")).toBe("timestamp with time zone");
@@ -188,7 +189,8 @@ describe("PostgreSQL", () => {
     const comment = async (view: string, column: string): Promise<unknown> =>
       (
         await client.query<{ text: string }>(
-          "SELECT col_description(c.oid, a.attnum) AS text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.oid = $1::regclass AND a.attname = $2",
+          "SELECT col_description(c.oid, a.attnum) AS text FROM pg_class c JOIN pg_attribute a ON a.attrelid = " +
+            "c.oid WHERE c.oid = $1::regclass AND a.attname = $2",
           [`views.${view}`, column],
         )
       ).rows[0]?.text;
@@ -203,7 +205,8 @@ describe("PostgreSQL", () => {
 
   it("declares the foreign keys of its tables", async () => {
     const { rows: foreignKeys } = await client.query<{ table: string; target: string }>(
-      "SELECT conrelid::regclass::text AS \"table\", confrelid::regclass::text AS target FROM pg_constraint WHERE contype = 'f' AND connamespace = 'views'::regnamespace",
+      'SELECT conrelid::regclass::text AS "table", confrelid::regclass::text AS target FROM pg_constraint ' +
+        "WHERE contype = 'f' AND connamespace = 'views'::regnamespace",
     );
     const toDocuments = new Set(
       foreignKeys

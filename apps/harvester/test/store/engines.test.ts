@@ -314,7 +314,8 @@ it("recovers when the database drops connections, without loss or duplicates", a
         before = completedCount;
         const ended = await other
           .query(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sdf-harvest' AND pid <> pg_backend_pid()",
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sdf-harvest' AND " +
+              "pid <> pg_backend_pid()",
           )
           .catch(() => undefined);
         dropped += ended?.rows.length ?? 0;

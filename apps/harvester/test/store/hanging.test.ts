@@ -135,7 +135,8 @@ describe.concurrent("a store", () => {
     await store.query("SELECT 1");
     // All sessions are opened with the same statement, so one shows the limits of all.
     const settings = await store.query(
-      "SELECT current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'), current_setting('tcp_keepalives_idle') <> '0'",
+      "SELECT current_setting('statement_timeout'), current_setting('lock_timeout'), " +
+        "current_setting('idle_in_transaction_session_timeout'), current_setting('tcp_keepalives_idle') <> '0'",
     );
     expect(settings.rows[0]).toEqual(["30min", "10s", "1min", true]);
     const client = new pg.Client({ connectionString: server.url });
@@ -163,7 +164,8 @@ describe.concurrent("a store", () => {
     const completion = store.complete(outcomeOf(claim, liveDocument(1)));
     await new Promise((go) => setTimeout(go, 6 * second));
     const { rows } = await holder.query<{ waits: number }>(
-      "SELECT COUNT(*)::int AS waits FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND now() - query_start > interval '5 s'",
+      "SELECT COUNT(*)::int AS waits FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND now() - " +
+        "query_start > interval '5 s'",
     );
     expect(rows).toEqual([{ waits: 0 }]);
     await holder.query("ROLLBACK");

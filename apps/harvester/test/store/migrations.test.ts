@@ -180,12 +180,15 @@ describe.each([lite, postgres()])("$name", (tested) => {
       const store = await tested.open(name, options);
       const sql =
         tested.name === "sqlite"
-          ? "SELECT t.name, c.name, c.type, c.\"notnull\", c.pk FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name <> 'sqlite_sequence' ORDER BY t.name, c.cid"
-          : "SELECT table_name, column_name, data_type, is_nullable, column_default IS NULL FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY 1, ordinal_position";
+          ? 'SELECT t.name, c.name, c.type, c."notnull", c.pk FROM sqlite_master t JOIN ' +
+            "pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name <> 'sqlite_sequence' ORDER BY t.name, c.cid"
+          : "SELECT table_name, column_name, data_type, is_nullable, column_default IS NULL FROM " +
+            "information_schema.columns WHERE table_schema = current_schema() ORDER BY 1, ordinal_position";
       const indexes =
         tested.name === "sqlite"
           ? "SELECT name, sql FROM sqlite_master WHERE type IN ('index', 'view') ORDER BY name"
-          : "SELECT indexname, replace(indexdef, current_schema(), '') FROM pg_indexes WHERE schemaname = current_schema() ORDER BY 1";
+          : "SELECT indexname, replace(indexdef, current_schema(), '') FROM pg_indexes WHERE schemaname = " +
+            "current_schema() ORDER BY 1";
       const shape = [(await store.query(sql)).rows, (await store.query(indexes)).rows];
       await store.close();
       return shape;

@@ -74,7 +74,8 @@ async function gapsFromPolls(store: SqlStore, now: number): Promise<Pick<Gap, "t
   const expectedGaps: Pick<Gap, "target" | "from" | "to">[] = [];
   for (const id of ids) {
     const { rows } = await store.query(
-      "SELECT p.due_at, COALESCE(p.sent_at, p.claimed_at), COALESCE(p.received_at, p.sent_at, p.claimed_at), p.result FROM polls p JOIN targets t ON t.id = p.target WHERE t.name = ? ORDER BY p.id",
+      "SELECT p.due_at, COALESCE(p.sent_at, p.claimed_at), COALESCE(p.received_at, p.sent_at, p.claimed_at), " +
+        "p.result FROM polls p JOIN targets t ON t.id = p.target WHERE t.name = ? ORDER BY p.id",
       [id],
     );
     let lastAnswerAt: number | undefined;
@@ -197,7 +198,8 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
     const {
       rows: [real],
     } = await store.query(
-      "SELECT (SELECT COUNT(*) FROM polls), (SELECT COUNT(*) FROM responses), (SELECT COUNT(*) FROM bodies), (SELECT SUM(LENGTH(data)) FROM bodies), (SELECT SUM(b.size) FROM responses r JOIN bodies b ON b.id = r.body)",
+      "SELECT (SELECT COUNT(*) FROM polls), (SELECT COUNT(*) FROM responses), (SELECT COUNT(*) FROM bodies), " +
+        "(SELECT SUM(LENGTH(data)) FROM bodies), (SELECT SUM(b.size) FROM responses r JOIN bodies b ON b.id = r.body)",
     );
     expect([
       counts["polls"],

@@ -73,7 +73,9 @@ function describeRule({ id, meaning, evidence, severity }: ModelRule): string {
 }
 
 function describePolling(window: ModelPolling): string {
-  return `${describeWindow(window)}${window.alternative === true ? " Alternative guidance; the main guidance applies." : ""}`;
+  return `${describeWindow(window)}${
+    window.alternative === true ? " Alternative guidance; the main guidance applies." : ""
+  }`;
 }
 
 function list(title: string, items: readonly string[]): string {

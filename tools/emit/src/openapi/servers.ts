@@ -17,7 +17,8 @@ export const securitySchemes: Readonly<Record<string, object>> = {
     type: "http",
     scheme: "bearer",
     description:
-      "OAuth access token. The API documentation does not state how a token is obtained; the client package lists the forms in use.",
+      "OAuth access token. The API documentation does not state how a token is obtained; the client package " +
+      "lists the forms in use.",
   },
   apikey: {
     type: "apiKey",

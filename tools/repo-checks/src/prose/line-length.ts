@@ -2,9 +2,9 @@ import ts from "typescript";
 
 const MAX_COLUMNS = 120;
 
-/** Sources that still contain longer lines. */
+/** Sources that still contain longer lines, most of them template literals on one line. */
 const pending: readonly RegExp[] = [
-  /^(?:apps\/(?:server|harvester)|packages\/(?:runtime|validators)|tools\/emit)\//,
+  /^(?:apps\/server|apps\/harvester\/test|packages\/(?:runtime|validators)|tools\/emit)\//,
   /^apps\/explorer\/(?:build\/llms-txt|src\/data\/guides-render|src\/views\/xml|test\/browser\/tools\.test)\.ts$/,
 ];
 
