@@ -59,6 +59,12 @@ describe("nextPollAt", () => {
     expect(next(polling, -800, { lastPollAt: -800 })).toBe("never");
   });
 
+  it("allows a first poll in a once-window without a start", () => {
+    const polling: PollingWindow[] = [{ id: "before", anchor: "kick-off", to: 0, once: true }];
+    expect(next(polling, -30)).toBe("-30 before");
+    expect(next(polling, -20, { lastPollAt: -30 })).toBe("never");
+  });
+
   it("goes through the phases of a match", () => {
     const polling: PollingWindow[] = [
       { id: "hot", anchor: "kick-off", from: -3600, to: 14_400, every: 60 },

@@ -64,7 +64,8 @@ function earliest(window: PollingWindow, state: PollState): number | undefined {
   const from = anchor + (window.from ?? -Infinity) * 1000;
   const to = anchor + (window.to ?? Infinity) * 1000;
   const { now, lastPollAt = -Infinity } = state;
-  const used = window.once === true && lastPollAt >= from && lastPollAt <= to;
+  const isPolled = state.lastPollAt !== undefined && lastPollAt >= from && lastPollAt <= to;
+  const used = window.once === true && isPolled;
   const at = Math.max(now, from, lastPollAt + (window.every ?? 0) * 1000);
   return used || at > to || !statusAllows(window, state, at) ? undefined : at;
 }

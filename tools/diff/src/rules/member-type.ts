@@ -24,7 +24,7 @@ export const memberTypeChanged = rule({
       after: after.type,
       sentence: `${code(path)} is of type ${code(after.type ?? "text")}, previously ${code(before.type ?? "text")}`,
       reason: other
-        ? `its values are ${after.json}s, previously ${before.json}s`
+        ? `its values are ${after.json ?? "string"}s, previously ${before.json ?? "string"}s`
         : "its type in code does not change, but its values are validated and written differently",
     };
   },
@@ -47,7 +47,7 @@ export const memberPatternChanged = rule({
       after: after.pattern,
       sentence: `${code(path)}: ${code(before.type)} has another format`,
       reason: other
-        ? `its values are ${after.json}s, previously ${before.json}s`
+        ? `its values are ${after.json ?? "string"}s, previously ${before.json ?? "string"}s`
         : "other values than before cause issues",
     };
   },
