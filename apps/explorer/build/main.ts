@@ -15,6 +15,7 @@ import { homeChartsFile } from "../src/data/home-charts.ts";
 import { repository } from "../src/data/model.ts";
 import { searchData } from "../src/data/search.ts";
 import { bundleIslands } from "../src/islands/bundle.ts";
+import { packSearchData } from "../src/islands/search/records.ts";
 import { startSteps } from "./build-steps.ts";
 import { builtPages, copyFiles, writeData, writeIcons, writeSitemap } from "./files.ts";
 import { writeHomeCharts } from "./home-charts.ts";
@@ -63,7 +64,7 @@ async function run(): Promise<void> {
       import("../src/data/types-search.ts"),
     ]);
     const search = searchData([...termRecords(), ...guideRecords(), ...typeRecords(), ...apiRecords()]);
-    writeData(temporary, "search", search);
+    writeData(temporary, "search", packSearchData(search));
     writeData(temporary, "descriptions", descriptions());
     return `${search.records.length} search records`;
   });

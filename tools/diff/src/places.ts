@@ -1,4 +1,5 @@
 import type { Element, Feed, Published } from "@sdf-tools/model";
+import { readableName } from "@sdf/runtime";
 
 /** An anchor on the page of a feed, with the description of its content. */
 export interface Place {
@@ -18,14 +19,15 @@ export function* memberPlaces(element: Published<Element>, path = ""): Generator
   }
 }
 
-/** Anchors of the request of a feed. Identifiers have an anchor for their wire name and for their client name. */
+/** Anchors of the request of a feed. Each name of a request part, on the wire and in the client, has one. */
 function* requestPlaces({ identities, description, parameters, forms, rules }: Published<Feed>): Generator<Place> {
   for (const { name, template, meaning } of forms) yield { anchor: `form.${name}`, meaning: meaning ?? template };
   for (const { name, meaning } of identities) {
     const wire = description.identify[name]?.query ?? name;
     for (const each of new Set([wire, name])) yield { anchor: `p.${each}`, meaning };
   }
-  for (const { name, meaning } of parameters) yield { anchor: `p.${name}`, meaning };
+  for (const { name, meaning } of parameters)
+    for (const each of new Set([name, readableName(description, name)])) yield { anchor: `p.${each}`, meaning };
   for (const { id, meaning } of rules) yield { anchor: `rule.${id}`, meaning };
 }
 

@@ -3,6 +3,7 @@ import { readableName } from "@sdf/runtime";
 import type { SearchData, SearchKind, SearchRecord } from "../islands/search/records.ts";
 import { feedPath, fullTitle } from "./feeds.ts";
 import { fields } from "./fields.ts";
+import { groupBy } from "./group.ts";
 import { allowance } from "./labels.ts";
 import { membersOf } from "./members.ts";
 import { model, type Feed, type Service } from "./model.ts";
@@ -128,14 +129,15 @@ function contextOf(page: string): string {
   return feed === undefined ? "" : `${feed.code} ${fullTitle(feed)}`;
 }
 
-/** All records, with page paths replaced by indexes. The order is stable. */
+/** All records in the order of their pages, with page paths replaced by indexes. The order is stable. */
 export function searchData(pageRecords: readonly PageRecord[]): SearchData {
-  const all = [
+  const unordered = [
     ...sharedRecords(),
     ...model.feeds.flatMap(feedRecords),
     ...model.services.flatMap(serviceRecords),
     ...pageRecords,
   ];
+  const all = [...groupBy(unordered, ({ page }) => page).values()].flat();
   const pages = [...new Set(all.map(({ page }) => page))];
   const numbers = new Map(pages.map((page, index) => [page, index]));
   const records = all.map(({ kind, name, page, anchor, text, words }): SearchRecord => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finder, isUrl } from "../../src/islands/search/finder.ts";
-import type { SearchData } from "../../src/islands/search/records.ts";
+import { packSearchData, unpackSearchData, type SearchData } from "../../src/islands/search/records.ts";
 
 const data: SearchData = {
   pages: ["feeds/soccer/match-momentum/index.html", "fields/periodId/index.html", "codes/index.html"],
@@ -21,6 +21,13 @@ const data: SearchData = {
 };
 const find = finder(data);
 const names = (query: string): string[] => find(query).results.map(({ record }) => record[1]);
+
+describe("search data", () => {
+  it("are unchanged by packing, if records are in the order of their pages", () => {
+    const ordered = { ...data, records: data.records.toSorted(([, , first], [, , second]) => first - second) };
+    expect(unpackSearchData(packSearchData(ordered))).toEqual(ordered);
+  });
+});
 
 describe("finder", () => {
   it("ranks the exact name first, then fields of that name", () => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ensureSite } from "../../build/ensure-site.ts";
-import type { SearchData } from "../../src/islands/search/records.ts";
+import { unpackSearchData, type PackedSearchData, type SearchData } from "../../src/islands/search/records.ts";
 
 export const explorer = join(import.meta.dirname, "../..");
 
@@ -105,5 +105,5 @@ export function searchData(): SearchData {
   const script = text("assets/data/search.js").trim();
   const json = /^sdfData\("search",([\s\S]*)\);?$/.exec(script)?.[1];
   if (json === undefined) throw new Error('assets/data/search.js does not call sdfData("search", …)');
-  return JSON.parse(json) as SearchData;
+  return unpackSearchData(JSON.parse(json) as PackedSearchData);
 }

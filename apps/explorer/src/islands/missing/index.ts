@@ -1,6 +1,6 @@
 /** Suggests pages for an address that does not exist, from the words of the address. */
 import { finder } from "../search/finder.ts";
-import type { SearchData } from "../search/records.ts";
+import { unpackSearchData, type PackedSearchData } from "../search/records.ts";
 import { h } from "../shared/dom.ts";
 import { loadData, root } from "../shared/page.ts";
 
@@ -18,7 +18,7 @@ export function wordsOf(path: string): string {
 async function suggest(place: HTMLElement): Promise<void> {
   const query = wordsOf(location.pathname);
   if (query === "" || query === "404") return;
-  const { results } = finder(await loadData<SearchData>("search"))(query, MAX_SUGGESTIONS);
+  const { results } = finder(unpackSearchData(await loadData<PackedSearchData>("search")))(query, MAX_SUGGESTIONS);
   if (results.length === 0) return;
   const items = results.map(({ record: [kind, name], href }) =>
     h("li", {}, h("a", { href: root() + href }, name), ` (${kind})`),

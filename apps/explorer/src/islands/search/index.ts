@@ -2,7 +2,7 @@
 import { h } from "../shared/dom.ts";
 import { loadData, loadStyles, root, shared } from "../shared/page.ts";
 import { finder, isUrl, type Find, type SearchResult } from "./finder.ts";
-import type { SearchData, SearchKind } from "./records.ts";
+import { unpackSearchData, type PackedSearchData, type SearchKind } from "./records.ts";
 
 /** Number of results above the groups. */
 const BEST = 3;
@@ -124,9 +124,9 @@ function build(): HTMLDialogElement {
     if (event.target === element) element.close();
   });
   document.body.append(element);
-  void loadData<SearchData>("search").then(
+  void loadData<PackedSearchData>("search").then(
     (data) => {
-      find = finder(data);
+      find = finder(unpackSearchData(data));
       element.dataset.ready = "";
       show();
     },
