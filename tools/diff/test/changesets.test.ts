@@ -292,7 +292,6 @@ describe("files", () => {
   test.each([
     ["packages/types/src/soccer/a.ts", ["@sdf/types", "@sdf/soccer"]],
     ["packages/validators/src/tennis/a.ts", ["@sdf/validators", "@sdf/tennis"]],
-    ["packages/validators/src/fast/feeds/golf/a.ts", ["@sdf/validators", "@sdf/golf"]],
     ["packages/types/src/id.ts", ["@sdf/types"]],
     ["packages/schemas/soccer/a.json", ["@sdf/schemas"]],
     ["packages/schemas/packages/types/src/soccer/a.ts", ["@sdf/schemas"]],
