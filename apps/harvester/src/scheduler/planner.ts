@@ -3,7 +3,7 @@ import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
 import { FixtureIndex } from "./fixture-index.ts";
 import { policyOf, type Policy, type PolicySettings } from "./policy.ts";
 import { plan, requested, requestedReason, type Plan } from "./scheduler.ts";
-import type { Attempt, Subject } from "./state.ts";
+import type { Attempt, FixtureState, Subject } from "./state.ts";
 
 /** Priority of targets that are polled once although all their windows are over. */
 export const backfillPriority = -1;
@@ -85,16 +85,24 @@ export class Planner {
   }
 
   subject({ id, feed, request, fixture, tournamentCalendar, priority }: TargetSpec, now: number): Subject {
-    const { scope } = this.policy(feed);
-    const calendarFixtures = tournamentCalendar === undefined ? [] : this.fixtures.calendar(tournamentCalendar, now);
-    const fixtures = scope === "fixture" ? this.fixtures.state(fixture ?? "") : calendarFixtures;
     return {
       id,
       request,
-      fixtures,
+      fixtures: this.#fixturesOf(this.policy(feed).scope, fixture, tournamentCalendar, now),
       isBackfill: priority === backfillPriority,
       ...(priority !== undefined && priority > 0 ? { revival: priority } : {}),
     };
+  }
+
+  /** Fixtures that decide when a target is polled. A calendar is read only for its own targets: it may be large. */
+  #fixturesOf(
+    scope: Policy["scope"],
+    fixture: string | undefined,
+    tournamentCalendar: string | undefined,
+    now: number,
+  ): readonly FixtureState[] {
+    if (scope === "fixture") return this.fixtures.state(fixture ?? "");
+    return tournamentCalendar === undefined ? [] : this.fixtures.calendar(tournamentCalendar, now);
   }
 }
 

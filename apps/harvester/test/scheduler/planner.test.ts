@@ -1,0 +1,23 @@
+import { expect, it, vi } from "vitest";
+import { targetOf } from "../../src/discover/targets.ts";
+import { feedOf } from "../../src/feeds/catalogue.ts";
+import { Planner } from "../../src/scheduler/planner.ts";
+
+const about = { fixture: "fixture1", calendar: "calendar1" };
+
+// A calendar can have 25,000 fixtures, which is too many for every poll of each of them.
+it("does not read the calendar for a target of a fixture", () => {
+  const planner = new Planner({}, new Set());
+  const calendar = vi.spyOn(planner.fixtures, "calendar");
+  const target = { ...targetOf(feedOf("soccer/match-momentum"), about), tournamentCalendar: "calendar1" };
+  planner.subject(target, 0);
+  expect(calendar).not.toHaveBeenCalled();
+});
+
+it("reads the calendar for a target of the calendar", () => {
+  const planner = new Planner({}, new Set());
+  const calendar = vi.spyOn(planner.fixtures, "calendar");
+  const target = { ...targetOf(feedOf("soccer/season-simulations"), about), tournamentCalendar: "calendar1" };
+  planner.subject(target, 7);
+  expect(calendar).toHaveBeenCalledWith("calendar1", 7);
+});
