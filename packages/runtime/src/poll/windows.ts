@@ -61,11 +61,11 @@ function applicable(windows: readonly PollingWindow[], level: string | undefined
 function earliest(window: PollingWindow, state: PollState): number | undefined {
   const anchor = anchorTime(window, state);
   if (anchor === undefined) return undefined;
-  const from = anchor + (window.from ?? -Infinity) * 1000;
+  // A window without a start begins at a finite time, so that it does not contain the poll of a target without polls.
+  const from = anchor + (window.from ?? -9e9) * 1000;
   const to = anchor + (window.to ?? Infinity) * 1000;
   const { now, lastPollAt = -Infinity } = state;
-  const isPolled = state.lastPollAt !== undefined && lastPollAt >= from && lastPollAt <= to;
-  const used = window.once === true && isPolled;
+  const used = window.once === true && lastPollAt >= from;
   const at = Math.max(now, from, lastPollAt + (window.every ?? 0) * 1000);
   return used || at > to || !statusAllows(window, state, at) ? undefined : at;
 }
