@@ -44,7 +44,7 @@ export const packages = {
   "tools/model": { may: ["tools/spec", "packages/runtime"] },
   "tools/emit": { may: ["tools/spec", "tools/model", "packages/runtime"] },
   "tools/diff": { may: [...compiler, "packages/runtime"] },
-  "tools/infer": { may: [...compiler, "packages/runtime", "packages/validators"] },
+  "tools/infer": { may: [...compiler, "packages/runtime", "packages/validators"], tests: ["packages/world"] },
   "tools/cli": {
     may: [...compiler, "tools/diff", "tools/infer", "packages/runtime", "packages/schemas", "packages/validators"],
   },

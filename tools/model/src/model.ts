@@ -14,8 +14,11 @@ export interface Source {
 /** documented: stated by the API documentation. observed: only shown by responses. unknown: not shown. */
 export type Evidence = "documented" | "observed" | "unknown";
 
-/** Y: always present. N: optional. C: required under a condition. */
-export type Requirement = "Y" | "N" | "C";
+/**
+ * Y: always present. N: optional. C: required under a condition. A: present in all observed responses, which the API
+ * documentation does not promise; response members only.
+ */
+export type Requirement = "Y" | "N" | "C" | "A";
 
 /** Place of a fact in a spec file, for messages. The published model does not include it. */
 export interface Origin {

@@ -47,7 +47,7 @@ export interface Config {
   readonly heap: "small" | "fast";
   readonly log: { readonly level: string; readonly file?: string | undefined };
   readonly metrics?: { readonly port: number; readonly host: string } | undefined;
-  /** File for drift, which `sdf learn` reads. */
+  /** File for drift, which `sdf infer` reads. */
   readonly drift?: string | undefined;
   /**
    * An accelerated clock, for rehearsals against a reference server with the same speed. It starts at `at`, or at the

@@ -72,10 +72,10 @@ export const jobs: readonly Job[] = [
     quickMinutes: 10,
   },
   {
-    name: "learn",
-    what: "facts that are removed from specs and inferred again from responses",
+    name: "infer",
+    what: "facts that are removed from specs and inferred again, and drafts of all feeds of the reference world",
     folder: "tools/infer",
-    tests: ["recall"],
+    tests: ["recall", "worlds"],
     minutes: 20,
     quickMinutes: 10,
   },
