@@ -72,9 +72,9 @@ export const serviceAssumptions = {
   },
   "single-match": {
     open: "Whether a match requested by id is returned alone or as a list of one",
-    choice: "A list of one, as documented",
-    reason: "The bare match was observed only, and is reported as drift",
-    setting: choice("list", "bare"),
+    choice: "Alone; a range of points and a list of ids give a list",
+    reason: "Observed (field notes); for Soccer MA1, the API documentation shows the root of a list only",
+    setting: choice("bare", "list"),
   },
   // Error documents and formats
   "error-status": {
