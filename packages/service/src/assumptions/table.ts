@@ -83,6 +83,12 @@ export const serviceAssumptions = {
     reason: "Field notes: any status, including 200, may accompany any code",
     setting: choice("usual", "ok"),
   },
+  "jsonp-error-status": {
+    open: "HTTP status of an error in a JSONP response",
+    choice: "200, so that a script element calls the function with the error",
+    reason: "Browsers do not run a script whose status is an error; any status may accompany any code (field notes)",
+    setting: choice("ok", "as-others"),
+  },
   "error-message": {
     open: "What an error body contains besides its code",
     choice: "A message: what is wrong, where, and how to fix it",

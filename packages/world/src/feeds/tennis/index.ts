@@ -1,6 +1,7 @@
 /** The tennis feeds. */
 import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../core/contract.ts";
 import { createTennis, type TennisWorld } from "../../simulation/tennis/world.ts";
+import { withAlternativeNaming } from "../naming.ts";
 import { matchAnswer } from "./match.ts";
 import { tournamentSimulations } from "./tournament-simulations.ts";
 
@@ -20,5 +21,5 @@ export function createTennisWorld(
     "match-predictions-detail": (request, at) => matchAnswer(tennis, request, at, { detailed: true, probabilities }),
     "tournament-simulations": (request, at) => tournamentSimulations(tennis, request, at),
   };
-  return Object.assign(tennis, { feeds });
+  return Object.assign(tennis, { feeds: withAlternativeNaming(feeds) });
 }
