@@ -136,6 +136,8 @@ export interface SportWorld {
    * Competitions, calendars, stages, contestants, persons and venues, for the control API and the question endpoint.
    */
   readonly entities: readonly Entity[];
+  /** Applied scenarios by fixture id. */
+  readonly scenarios?: ReadonlyMap<string, { readonly name: string }>;
   state(fixture: string, at: Instant): FixtureState | undefined;
   /** Events with `from < at <= to`, oldest first. */
   events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];
