@@ -16,12 +16,14 @@ let at = 0;
 let server: SdfServer;
 let base: string;
 let closedServer: SdfServer;
+let closedBase: string;
 beforeAll(async () => {
   server = createServer({ world, clock: () => at, open: true });
   base = await server.listen();
   closedServer = createServer({ world, clock: () => at });
+  closedBase = await closedServer.listen();
 });
-afterEach(() => server.assume({ "jsonp-error-status": "ok" }));
+afterEach(() => server.assume({ "jsonp-error-status": "ok", "tennis-predictions": "live-data" }));
 afterAll(() => Promise.all([server.close(), closedServer.close()]));
 
 const list = "/sdapi/v1/soccerdata/matchdetailed";
@@ -83,6 +85,30 @@ describe("a request", () => {
   });
 });
 
+describe("Tennis MA21", () => {
+  const feeds = ["matchpredictions", "matchpredictionsdetail"] as const;
+  const match = world.sports.tennis.fixtures.find(
+    ({ coverageLevel, contestants }) => coverageLevel > 1 && contestants.length === 2,
+  );
+  const pathOf = (feed: string): string => `/sdapi/v1/tennisdata/predictions/${feed}/${match?.id}?_fmt=json`;
+
+  it.each(feeds)("%s answers a range of points with their probabilities, and states the assumption", async (feed) => {
+    at = (match?.start ?? 0) + 86_400_000;
+    const { text, headers } = await get(`${pathOf(feed)}&point=5,9`);
+    const { match: points } = JSON.parse(text) as {
+      match: { liveData: { predictions: { type: string; prediction: unknown[] }[] } }[];
+    };
+    expect(points).toHaveLength(5);
+    for (const { liveData } of points)
+      expect(liveData.predictions.map(({ type }) => type)).toEqual(["match", "set", "game", "point", "score"]);
+    expect(headers["x-sdf-assumed"]).toBe("tennis-predictions");
+    expect(headers["access-control-expose-headers"]).toContain("x-sdf-assumed");
+    server.assume({ "tennis-predictions": "none" });
+    const plain = await get(`${pathOf(feed)}&point=5,9`);
+    expect([plain.text.includes("predictions"), plain.headers["x-sdf-assumed"]]).toEqual([false, undefined]);
+  });
+});
+
 describe("a JSONP error", () => {
   it.each([
     ["an unknown path", "/sdapi/v1/nothing?", "10001"],
@@ -96,7 +122,7 @@ describe("a JSONP error", () => {
   });
 
   it("of a request without credentials has status 200, too", async () => {
-    const { status, text } = await sendRequest(`${await closedServer.listen()}${list}?${jsonp}`);
+    const { status, text } = await sendRequest(`${closedBase}${list}?${jsonp}`);
     expect([status, calledWith(text)]).toEqual([200, expect.objectContaining({ errorCode: "10310" })]);
   });
 

@@ -16,6 +16,8 @@ export interface FeedDocument {
   readonly lastModified: Instant | undefined;
   /** First instant at which the document may differ. */
   readonly validUntil: Instant;
+  /** Names of assumptions on which parts of the document rest. */
+  readonly assumed?: readonly string[] | undefined;
   /** Document or items before field selection and paging. */
   readonly full: { readonly document: object } | { readonly items: readonly FeedItem[] };
 }
@@ -36,9 +38,9 @@ export function transformAnswer(
 ): FeedDocument | FeedFailure {
   if (answer.kind === "error") return { ok: false, code: answer.code, why: answer.why };
   if (answer.kind === "document") {
-    const { value, lastModified, validUntil } = answer;
+    const { value, lastModified, validUntil, assumed } = answer;
     const result = unwrapSingle(selectRequestedFields(value, feed, request, assumptions), feed, request, assumptions);
-    return { ok: true, ...result, lastModified, validUntil, full: { document: value } };
+    return { ok: true, ...result, lastModified, validUntil, assumed, full: { document: value } };
   }
   const { items, total } = pageOf(answer.items, request, assumptions);
   if (total === 0 && assumptions["empty-list"] === "no-data")
