@@ -116,6 +116,7 @@ export function qualifiersOf(
     case eventType.card:
       return cardQualifiers(played, log.moment[index] as number);
     case eventType.pass:
+    case eventType.offsidePass:
       return [
         zoneOf(log, index),
         [qualifierId.passEndX, ((log.endX[index] as number) / 10).toFixed(1)],
