@@ -11,8 +11,9 @@ import type { MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Score } from "../../simulation/tennis/score.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, type MatchState } from "../../simulation/tennis/state.ts";
-import { liveProbabilities, type PublishedPoints } from "./predict.ts";
-import { matchInfo, noDataError, sideAt, type TennisData } from "./shared.ts";
+import { matchPredictions } from "./match-predictions.ts";
+import type { PublishedPoints } from "./predict.ts";
+import { matchInfo, noDataError, type TennisData } from "./shared.ts";
 
 /** Name of the assumption about the probabilities: the API documentation mentions them, but shows no element. */
 const assumedPredictions = "tennis-predictions";
@@ -213,10 +214,7 @@ function scores(score: Score): MatchPredictionsScores {
   return { ...sets, total: { a: score.setsWon[0], b: score.setsWon[1] } };
 }
 
-/**
- * Probabilities after the published points, or before the match. Before it, the first server is not known, so there are
- * no probabilities of the first game and point.
- */
+/** Probabilities, unless the request leaves them out. */
 function predictions(
   world: TennisData,
   slot: MatchSlot,
@@ -224,34 +222,6 @@ function predictions(
   at: Instant,
   feed: MatchFeed,
 ): LiveData {
-  if (!feed.probabilities) return {};
-  const a = sideAt(world, slot, 0, at)?.entrant;
-  const b = sideAt(world, slot, 1, at)?.entrant;
-  if (a === undefined || b === undefined) return {};
-  const probabilities = liveProbabilities(world, slot, a, b, published);
-  const isOver = probabilities.match.a === 0 || probabilities.match.a === 1;
-  const formatPercent = (value: number): string => (value * 100).toFixed(2);
-  const predictionOf = (type: string, { a: first, b: second }: { readonly a: number; readonly b: number }): object => ({
-    type,
-    prediction: [
-      { type: "a", probability: formatPercent(first) },
-      { type: "b", probability: formatPercent(second) },
-    ],
-  });
-  return {
-    predictions: [
-      predictionOf("match", probabilities.match),
-      ...(isOver ? [] : [predictionOf("set", probabilities.set)]),
-      ...(isOver || published === undefined
-        ? []
-        : [predictionOf("game", probabilities.game), predictionOf("point", probabilities.point)]),
-      {
-        type: "score",
-        prediction: probabilities.matchScores.map((each) => ({
-          type: `${each.a}-${each.b}`,
-          probability: formatPercent(each.probability),
-        })),
-      },
-    ],
-  };
+  const entries = feed.probabilities ? matchPredictions(world, slot, published, at) : undefined;
+  return entries === undefined ? {} : { predictions: entries };
 }
