@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Soccer } from "@reuters-graphics/sportlich";
+import type { Soccer } from "@reuters-graphics/sportlich";
+import type { Availability } from "./xerces.ts";
 
 /** The part of axios that redirects requests. */
 interface Axios {
@@ -15,6 +16,18 @@ interface Axios {
 interface AxiosConfig {
   baseURL?: string;
   url?: string;
+}
+
+const packageName = "@reuters-graphics/sportlich";
+
+/** Returns whether sportlich is installed. */
+export function findSportlich(): Availability {
+  try {
+    createRequire(import.meta.url).resolve(packageName);
+    return { ready: true };
+  } catch {
+    return { ready: false, reason: `${packageName} is not installed` };
+  }
 }
 
 /** Host that the library requests. It has no option for another one. */
@@ -35,14 +48,15 @@ export async function createSportlich(
     if (config.url !== undefined) config.url = config.url.replace(serviceOrigin, server);
     return config;
   });
-  const soccer = new Soccer({ optaOutletAuth: outlet, optaSecretKey: secret });
+  const { Soccer: SoccerClient } = await import("@reuters-graphics/sportlich");
+  const soccer = new SoccerClient({ optaOutletAuth: outlet, optaSecretKey: secret });
   return { soccer, close: () => request.eject(id) };
 }
 
 /** Returns the instance of axios that sportlich imports. */
 async function axiosOfSportlich(): Promise<Axios> {
   const here = createRequire(import.meta.url);
-  const own = createRequire(here.resolve("@reuters-graphics/sportlich"));
+  const own = createRequire(here.resolve(packageName));
   const folder = dirname(own.resolve("axios/package.json"));
   const { default: axios } = (await import(pathToFileURL(join(folder, "index.js")).href)) as { default: Axios };
   return axios;
