@@ -12,13 +12,13 @@ import type { MatchState } from "../../simulation/soccer/state.ts";
 import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
+import { qualifiersOf } from "./event-qualifiers.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { matchPlayersOf } from "./match-players.ts";
 import type { MatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
 import { eventInstant, lastChange, nextCorrection, nextPublished, publishedCount } from "./published.ts";
-import { qualifiersOf } from "./qualifiers.ts";
 
 export function matchEventsPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
   const { universe } = context;
@@ -119,7 +119,7 @@ class EventDocuments {
     const instant = eventInstant(this.#played, log, index);
     const value = this.#values.value[index] as number;
     const id = this.#base + index;
-    const qualifiers = qualifiersOf(index, log, this.#played, this.#cast);
+    const qualifiers = qualifiersOf(this.#played, log, index, this.#cast);
     return omitUndefined({
       id,
       eventId: number,

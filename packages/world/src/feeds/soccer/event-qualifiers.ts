@@ -93,9 +93,9 @@ const passMarks = [
 
 /** Returns the qualifiers of an event; every event has at least one. */
 export function qualifiersOf(
-  index: number,
-  log: MatchLog,
   played: PlayedMatch,
+  log: MatchLog,
+  index: number,
   cast: MatchPlayers,
 ): readonly Qualifier[] {
   const side = log.side[index] as Side;
@@ -135,10 +135,13 @@ export function qualifiersOf(
   }
 }
 
-/** Area of the pitch, from the perspective of the event's side. */
+/**
+ * Area of the pitch, from the perspective of the event's side: the own half, or the middle as wide as the penalty area and
+ * its sides.
+ */
 function zoneOf(log: MatchLog, index: number): Qualifier {
   const [x, y] = [log.x[index] as number, log.y[index] as number];
-  return [qualifierId.zone, x < 500 ? "Back" : y > 667 ? "Left" : y < 333 ? "Right" : "Center"];
+  return [qualifierId.zone, x < 500 ? "Back" : y > 789 ? "Left" : y < 211 ? "Right" : "Center"];
 }
 
 /** Direction of play. The home side starts from left to right, and the sides change ends with every period. */
