@@ -48,7 +48,10 @@ export const packages = {
   "tools/cli": {
     may: [...compiler, "tools/diff", "tools/infer", "packages/runtime", "packages/schemas", "packages/validators"],
   },
-  "tools/conformance": { may: [...compiler, ...clients, "packages/agent-desk"] },
+  "tools/conformance": {
+    may: [...compiler, ...clients, "packages/agent-desk"],
+    tests: ["apps/server", "packages/world"],
+  },
   "tools/fuzz": { may: [...compiler, "tools/conformance", "packages/runtime", "packages/validators"] },
   "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
   "tools/model-training": { may: ["packages/models", "packages/world"] },

@@ -28,6 +28,7 @@ export type {
   InstantInput,
 } from "./clock.ts";
 export type {
+  AppliedScenario,
   EventSpan,
   FixtureFilter,
   FixtureInfo,

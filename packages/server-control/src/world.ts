@@ -1,4 +1,4 @@
-import type { ClockMode, ClockState, Sport, InstantInput } from "./clock.ts";
+import type { ClockMode, ClockState, EventInfo, Sport, InstantInput } from "./clock.ts";
 
 /** Options of a new world. Equal options create equal worlds. */
 export interface WorldOptions {
@@ -27,6 +27,17 @@ export interface ScenarioInfo {
   readonly sentence: string;
 }
 
+/** A scenario of a world with its fixture, and the instants at which it can be observed. */
+export interface AppliedScenario {
+  readonly name: string;
+  readonly sport: Sport;
+  /** Id of the fixture. */
+  readonly fixture: string;
+  readonly description: string;
+  /** Events of the fixture, oldest first. Of frequent kinds, such as points, only the last ones. */
+  readonly events: readonly EventInfo[];
+}
+
 /** A world of the server. */
 export interface WorldInfo {
   readonly name: string;
@@ -36,6 +47,8 @@ export interface WorldInfo {
   readonly year: number;
   readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
   readonly scenarios: readonly ScenarioChoice[];
+  /** The scenarios with their fixtures and instants; absent in a list of worlds. */
+  readonly applied?: readonly AppliedScenario[];
   readonly clock: ClockState;
   /** Credentials that select the world. They are test data, not secrets; absent for the default world. */
   readonly credentials?: WorldCredentials;

@@ -129,6 +129,12 @@ const serverAssumptions = {
     setting: integer(1000, 0, 60_000),
   },
   // Contents of feeds
+  "tennis-predictions": {
+    open: "Names of the probabilities of Tennis MA21, which the API documentation mentions but does not show",
+    choice: "liveData.predictions: one entry of type match, set, game, point and score, in percent",
+    reason: "Like the predictions of Soccer MA21 (field notes); the header x-sdf-assumed marks the responses",
+    setting: choice("live-data", "none"),
+  },
   ...feedAssumptions(),
   // Questions
   "question-clock": {

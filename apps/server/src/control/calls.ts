@@ -10,7 +10,7 @@ import { required, readQueryInput, InputReader } from "../input/input-reader.ts"
 import { Problem } from "../input/problem.ts";
 import type { Journal } from "../journal/journal.ts";
 import { findFixture, moveClock, moves, parseClockMode, type Move } from "./clock-calls.ts";
-import { toClockState, toFixtureInfo, toWorldInfo } from "./info.ts";
+import { toClockState, toFixtureInfo, toWorldDetails, toWorldInfo } from "./info.ts";
 import { addScenario, createWorldOf, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
 import type { Worlds } from "./worlds.ts";
 
@@ -66,7 +66,7 @@ export const calls: readonly CallDefinition[] = [
     method: "GET",
     address: "/worlds/*",
     does: "shows a world",
-    run: ({ worlds }, call) => toWorldInfo(worlds.get(segment(call, 0))),
+    run: ({ worlds }, call) => toWorldDetails(worlds.get(segment(call, 0))),
   },
   {
     method: "DELETE",
@@ -145,7 +145,7 @@ export const calls: readonly CallDefinition[] = [
     method: "DELETE",
     address: "/worlds/*/scenarios",
     does: "removes all scenarios of a world",
-    run: ({ worlds }, call) => toWorldInfo(worlds.setScenarios(segment(call, 0), [])),
+    run: ({ worlds }, call) => toWorldDetails(worlds.setScenarios(segment(call, 0), [])),
   },
   {
     method: "DELETE",
@@ -153,7 +153,7 @@ export const calls: readonly CallDefinition[] = [
     does: "removes a scenario of a world",
     run: ({ worlds }, call) => {
       const { name, options } = worlds.get(segment(call, 0));
-      return toWorldInfo(
+      return toWorldDetails(
         worlds.setScenarios(
           name,
           (options.scenarios ?? []).filter((each) => each.name !== segment(call, 1)),

@@ -1,6 +1,6 @@
 /** JSON representations of worlds, clocks, fixtures and events in the control interface. */
 import type { ClockState, EventInfo, FixtureInfo, WorldInfo } from "@sdf/server-control";
-import type { Fixture, Instant, World, WorldEvent } from "@sdf/world";
+import { appliedScenarios, type Fixture, type Instant, type World, type WorldEvent } from "@sdf/world";
 import type { WorldClock } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import type { WorldEntry } from "./worlds.ts";
@@ -24,6 +24,17 @@ export function toWorldInfo({ name, options, clock, credential }: WorldEntry): W
       ? {}
       : { credentials: { name, client, outlet: { key: outlet.key, secret: outlet.secret }, apikey } }),
   };
+}
+
+/** Returns the information about a world with the fixtures and instants of its scenarios. */
+export function toWorldDetails(entry: WorldEntry): WorldInfo {
+  const { world } = entry.worldContext;
+  const applied = appliedScenarios(world).map(({ events, ...scenario }) => ({
+    ...scenario,
+    description: world.fixture(scenario.fixture)?.description ?? "",
+    events: events.map(toEventInfo),
+  }));
+  return { ...toWorldInfo(entry), applied };
 }
 
 export function toFixtureInfo(world: World, fixture: Fixture, at: Instant): FixtureInfo {

@@ -3,7 +3,7 @@ import { type ScenarioChoice, sportsOf, type WorldOptions } from "@sdf/world";
 import { WorldClock } from "../clock/clock.ts";
 import { required, sportNames, type InputReader } from "../input/input-reader.ts";
 import { findFixture, parseClockMode } from "./clock-calls.ts";
-import { toEventInfo, toFixtureInfo, toWorldInfo } from "./info.ts";
+import { toEventInfo, toFixtureInfo, toWorldDetails } from "./info.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
 
 const MAX_LISTED = 5000;
@@ -28,7 +28,7 @@ export function createWorldOf(worlds: Worlds, body: InputReader): WorldInfo {
     imported: defaultWorld.options.imported,
   };
   body.rejectUnread();
-  return toWorldInfo(worlds.create(name, options, new WorldClock(at ?? defaultWorld.clock.now(), run)));
+  return toWorldDetails(worlds.create(name, options, new WorldClock(at ?? defaultWorld.clock.now(), run)));
 }
 
 function parseLeagues(body: InputReader): Partial<Record<Sport, number>> {
@@ -50,7 +50,7 @@ export function parseScenario(body: InputReader): ScenarioChoice {
 /** Applies one more scenario to a world. */
 export function addScenario(worlds: Worlds, entry: WorldEntry, choice: ScenarioChoice): WorldInfo {
   if (choice.fixture !== undefined) findFixture(entry, choice.fixture, "body.fixture");
-  return toWorldInfo(worlds.setScenarios(entry.name, [...(entry.options.scenarios ?? []), choice]));
+  return toWorldDetails(worlds.setScenarios(entry.name, [...(entry.options.scenarios ?? []), choice]));
 }
 
 /** Lists the fixtures that match a filter, in order of start. */

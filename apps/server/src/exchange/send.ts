@@ -4,7 +4,7 @@ import type { Exchange } from "./exchange.ts";
 import type { Reply } from "./reply.ts";
 
 /** Response headers that pages of other origins may read. */
-const EXPOSED_HEADERS = "date, last-modified, retry-after, x-sdf-polling, x-sdf-warnings";
+const EXPOSED_HEADERS = "date, last-modified, retry-after, x-sdf-assumed, x-sdf-polling, x-sdf-warnings";
 
 let cachedSecond = Number.NaN;
 let cachedDate = "";

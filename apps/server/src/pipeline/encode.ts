@@ -12,7 +12,7 @@ export function encode(
   at: Instant,
   assumptions: Assumptions,
 ): CachedResponse {
-  const { lastModified, validUntil } = document;
+  const { lastModified, validUntil, assumed } = document;
   const { text, contentType } = encodeDocument(document, plan, assumptions);
   return {
     status: 200,
@@ -22,5 +22,6 @@ export function encode(
     polling: pollSubject(document, plan.request, plan.feed.description, world, at),
     from: at,
     until: validUntil,
+    assumed,
   };
 }

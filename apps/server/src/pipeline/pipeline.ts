@@ -156,7 +156,8 @@ function serve(exchange: Exchange, record: RequestRecord, context: PipelineConte
       return reject(
         {
           code: errorCodes.notFound,
-          why: `there is no feed at ${exchange.path}; check the path, which is case-sensitive`,
+          // The path may contain an outlet key, so the message does not repeat it.
+          why: "there is no feed at this path; check it, it is case-sensitive: /sdapi/v1/<sport>data/<feed>[/<id>]",
         },
         errorFormatOf(exchange.query, context.assumptions),
         record,

@@ -22,7 +22,8 @@ export function respond(
   const cache = caches.of(world);
   const cached = cache.get(plan.key, at);
   if (cached !== undefined) return cached;
-  const document = transformAnswer(answerAt(world, plan.request, at), plan, assumptions);
+  const without = assumptions["tennis-predictions"] === "none" ? ["tennis-predictions"] : undefined;
+  const document = transformAnswer(answerAt(world, { ...plan.request, without }, at), plan, assumptions);
   if (!document.ok) return document;
   const response = encode(document, plan, world, at, assumptions);
   cache.set(plan.key, response);
@@ -38,8 +39,9 @@ export function replyAt(plan: Plan, world: World, at: Instant, context: RespondC
 }
 
 /** Returns the headers that belong to a document. */
-export function headersOf({ contentType, lastModified }: CachedResponse): Record<string, string> {
+export function headersOf({ contentType, lastModified, assumed = [] }: CachedResponse): Record<string, string> {
   const headers: Record<string, string> = { "content-type": contentType };
   if (lastModified !== undefined) headers["last-modified"] = lastModified;
+  if (assumed.length > 0) headers["x-sdf-assumed"] = assumed.join(", ");
   return headers;
 }

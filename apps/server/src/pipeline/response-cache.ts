@@ -14,6 +14,8 @@ export interface CachedResponse {
   readonly from: Instant;
   /** End of the validity (exclusive). */
   readonly until: Instant;
+  /** Names of assumptions on which parts of the document rest. */
+  readonly assumed?: readonly string[] | undefined;
   /** Pending or finished compression of the body. */
   compressing?: Promise<Buffer>;
   /** Compressed body, once the compression has finished. */

@@ -1,6 +1,6 @@
 import { SdfError } from "@sdf/runtime";
 import { catalogue } from "@sdf/service/catalogue";
-import { decode } from "@sdf/validators";
+import { decode, type Drift } from "@sdf/validators";
 import { createWorld, type Instant } from "@sdf/world";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
@@ -31,6 +31,9 @@ beforeAll(async () => {
   uncachedUrl = await uncachedServer.listen();
 });
 afterAll(() => Promise.all([cachingServer.close(), uncachedServer.close()]));
+
+/** True for the drift of a match that is returned alone, as observed; its text differs between formats. */
+const isSingleMatch = ({ kind, path }: Drift): boolean => kind === "observed-form" && path === "";
 
 /** Error code for documents that do not exist, or do not exist yet. */
 const nothing = "10400";
@@ -72,7 +75,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(
           // Lines and columns differ between formats.
           const placeless = (reports: readonly object[]): unknown =>
             reports.map((report) => ({ ...report, line: 0, column: 0 }));
-          return { value, issues: placeless(issues), drift: placeless(drift) };
+          return { value, issues: placeless(issues), drift: placeless(drift.filter((each) => !isSingleMatch(each))) };
         } catch (error) {
           if (!SdfError.is(error, "api.error")) throw error;
           return error.details.serviceCode ?? "";

@@ -18,6 +18,10 @@ export interface FourthDownPredictionsParameters {
   fixture?: Id;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
+  _lcl?: string;
   /** Request mode. */
   requestMode?: string;
   /** Name of `requestMode` on the wire. */

@@ -17,6 +17,10 @@ export interface TournamentSimulationsParameters {
    * Rules: `calendar-or-team`, `path-without-filters`.
    */
   statsId?: string;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
+  _lcl?: string;
   /** Request mode. */
   requestMode?: string;
   /** Name of `requestMode` on the wire. */

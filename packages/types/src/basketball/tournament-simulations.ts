@@ -28,6 +28,10 @@ export interface TournamentSimulationsParameters {
    * Rules: `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    */
   date?: Date | string;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
+  _lcl?: string;
   /** Request mode. */
   requestMode?: string;
   /** Name of `requestMode` on the wire. */

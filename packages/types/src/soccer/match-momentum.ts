@@ -26,6 +26,10 @@ export interface MatchMomentumParameters {
   fx?: Id;
   /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
+  _lcl?: string;
   /** Request mode. */
   requestMode?: string;
   /** Name of `requestMode` on the wire. */

@@ -37,6 +37,10 @@ export interface SeasonPowerRankingsParameters {
   rankDt?: Date | string;
   /** Men's or women's football. Default: `men`. Rules: `type-without-calendar`, `combinations`. */
   type?: "men" | "women";
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
+  _lcl?: string;
   /** Request mode. */
   requestMode?: string;
   /** Name of `requestMode` on the wire. */

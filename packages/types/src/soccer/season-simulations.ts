@@ -11,6 +11,10 @@ export interface SeasonSimulationsParameters {
   tournamentCalendar?: Id;
   /** Name of `tournamentCalendar` on the wire. */
   tmcl?: Id;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
+  _lcl?: string;
   /** Request mode. */
   requestMode?: string;
   /** Name of `requestMode` on the wire. */

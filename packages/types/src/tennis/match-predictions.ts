@@ -27,6 +27,10 @@ export interface MatchPredictionsParameters {
    * Rules: `point-from-zero`, `range-from-one`, `points-in-order`.
    */
   point?: number | readonly [first: number, last: number];
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
+  _lcl?: string;
   /** Request mode. */
   requestMode?: string;
   /** Name of `requestMode` on the wire. */

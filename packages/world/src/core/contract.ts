@@ -89,6 +89,8 @@ export interface FeedRequest {
    * which the service applies, are included.
    */
   readonly parameters: Readonly<Record<string, readonly string[]>>;
+  /** Names of assumptions whose content the answer leaves out, such as `tennis-predictions`. */
+  readonly without?: readonly string[] | undefined;
 }
 
 /** Answer of a feed before field selection, change filter, sorting and paging. The service applies these. */
@@ -100,6 +102,8 @@ export type FeedAnswer =
       readonly lastModified: Instant;
       /** First instant at which the document may differ; `Infinity` if it never changes. */
       readonly validUntil: Instant;
+      /** Names of assumptions on which parts of the document rest, because no documentation shows them. */
+      readonly assumed?: readonly string[] | undefined;
     }
   | {
       readonly kind: "list";
@@ -136,6 +140,8 @@ export interface SportWorld {
    * Competitions, calendars, stages, contestants, persons and venues, for the control API and the question endpoint.
    */
   readonly entities: readonly Entity[];
+  /** Applied scenarios by fixture id. */
+  readonly scenarios?: ReadonlyMap<string, { readonly name: string }>;
   state(fixture: string, at: Instant): FixtureState | undefined;
   /** Events with `from < at <= to`, oldest first. */
   events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];

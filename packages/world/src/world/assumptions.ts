@@ -42,7 +42,7 @@ export const assumptions = {
     open: "How the names of _lcl=en-op differ",
     choice: "Names contain only letters of the English alphabet",
     reason: "Documented as alternative naming in English; the effect is visible, and names stay recognisable",
-    where: "packages/world/src/feeds/soccer/naming.ts",
+    where: "packages/world/src/feeds/naming.ts",
   },
   "event-types": {
     open: "Type ids of events and qualifiers; the API documentation refers to a list that it does not contain",

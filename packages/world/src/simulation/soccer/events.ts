@@ -3,6 +3,7 @@ import type { Instant, WorldEvent } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { lineUpLeadTime } from "./facts.ts";
 import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
+import { announcements } from "./scenarios/announcements.ts";
 import { matchFacts } from "./state.ts";
 import type { Match } from "./structure/entities.ts";
 import type { SoccerUniverse } from "./universe.ts";
@@ -22,6 +23,7 @@ export function eventsOf(universe: SoccerUniverse, match: Match): readonly World
       kind: status === undefined ? "rescheduled" : status.toLowerCase(),
       text: status ?? "New date",
     });
+  events.push(...announcements(match, overrides));
   const isNeverPlayed = overrides.void === true && overrides.changes !== undefined;
   if (!isNeverPlayed) {
     const played = universe.played(match);

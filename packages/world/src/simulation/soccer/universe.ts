@@ -35,6 +35,8 @@ export interface UniverseOptions {
 export class SoccerUniverse {
   readonly options: UniverseOptions;
   readonly seed: string;
+  /** Names of the applied scenarios by match id. */
+  readonly scenarioNames: ReadonlyMap<string, string>;
   readonly plans: readonly LeaguePlan[];
   readonly competitions: readonly Competition[];
   /** Number of calendars: for each league the previous and the current season, then the cup, then imported lists. */
@@ -72,14 +74,13 @@ export class SoccerUniverse {
       clubs: (league) => this.leagueClubs(league),
       table: (league) => this.finalTable(2 * league),
     };
-    this.#scenario = scheduleChanges(
-      assignScenarios(scenarios, {
-        seed,
-        leagues: this.plans.length,
-        cup: this.cupNumber,
-        isMatch: (id) => this.#calendarByPrefix.has(id.slice(0, 2)),
-      }),
-    );
+    this.scenarioNames = assignScenarios(scenarios, {
+      seed,
+      leagues: this.plans.length,
+      cup: this.cupNumber,
+      isMatch: (id) => this.#calendarByPrefix.has(id.slice(0, 2)),
+    });
+    this.#scenario = scheduleChanges(this.scenarioNames);
   }
 
   /** Returns the clubs of a league: its initial members, then the candidates for promotion. */

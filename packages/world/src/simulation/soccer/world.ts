@@ -49,6 +49,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
   return {
     sport: "soccer",
     universe,
+    scenarios: new Map([...universe.scenarioNames].map(([fixture, name]) => [fixture, { name }])),
     match: (id) => universe.match(id),
     find: (id) => {
       const match = universe.match(id);
