@@ -131,11 +131,23 @@ export interface WorldEvent {
 /** One sport of a world. */
 export interface SportWorld {
   readonly sport: Sport;
+  /**
+   * Fixtures of the world's first seasons, which begin in its year (in soccer also those of the year before), by start.
+   * {@link SportWorld.fixturesBetween} returns fixtures of any season.
+   */
   readonly fixtures: readonly Fixture[];
   /**
-   * Competitions, calendars, stages, contestants, persons and venues, for the control API and the question endpoint.
+   * Returns the fixtures with `from <= start < to`, by start. Seasons follow each other without end, so a list covers
+   * at most five of them from `from` on.
+   */
+  fixturesBetween(from: Instant, to: Instant): readonly Fixture[];
+  /**
+   * Competitions, contestants, persons and venues, and the calendars and stages of the first seasons, for the control
+   * API and the question endpoint.
    */
   readonly entities: readonly Entity[];
+  /** Returns the entities of the season that an identifier belongs to. Empty for the first seasons. */
+  seasonEntities(id: ParsedId): readonly Entity[];
   state(fixture: string, at: Instant): FixtureState | undefined;
   /** Events with `from < at <= to`, oldest first. */
   events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];
@@ -170,7 +182,7 @@ export interface Entity {
 export interface World {
   readonly options: WorldOptions;
   readonly sports: Readonly<Record<Sport, SportWorld>>;
-  /** First and last instant of the simulated seasons. */
+  /** First and last instant of the seasons. They have no end, so the last is `Infinity`. */
   readonly span: readonly [from: Instant, to: Instant];
   fixture(id: string): Fixture | undefined;
   /** Returns the entity with an identifier of any scheme. */

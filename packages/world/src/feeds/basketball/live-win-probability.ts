@@ -21,7 +21,8 @@ import {
   type MatchState,
 } from "../../simulation/basketball/state.ts";
 import { homeCountry as country } from "../../simulation/basketball/teams.ts";
-import { areaId, type BasketballWorld } from "../../simulation/basketball/world.ts";
+import type { BasketballWorld } from "../../simulation/basketball/world.ts";
+import { areaId } from "../../simulation/leagues/world.ts";
 import { forecast, lastRun, predictAfterPlay, predictBeforeMatch } from "./predict.ts";
 
 export type BasketballData = Omit<BasketballWorld, "feeds">;

@@ -16,8 +16,8 @@ export interface SoccerContext {
   readonly predictor: GoalPredictor;
   readonly rankings: Rankings;
   readonly expectations: Expectations;
-  /** Returns all matches by start. */
-  readonly matches: () => readonly Match[];
+  /** Returns the matches of the seasons that are published at an instant, by start. */
+  readonly matches: (at: Instant) => readonly Match[];
 }
 
 export type SoccerFeed = (context: SoccerContext, request: FeedRequest, at: Instant) => FeedAnswer;

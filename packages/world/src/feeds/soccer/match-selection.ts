@@ -70,9 +70,9 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
   else if (competitions !== undefined) {
     const keys = new Set(competitions.map((competition) => competition.key));
     matches = universe.competitions
-      .flatMap((competition) => (keys.has(competition.key) ? universe.calendarsOf(competition) : []))
+      .flatMap((competition) => (keys.has(competition.key) ? universe.calendarsOf(competition, at) : []))
       .flatMap((calendar) => calendar.matches);
-  } else matches = context.matches();
+  } else matches = context.matches(at);
 
   const position = parameter(request, "ctstpos");
   const week = parameter(request, "week");
@@ -88,8 +88,8 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
     (match) =>
       (week === undefined || match.week === Number(week)) &&
       (levels === undefined || levels.includes(coverageOf(universe, match))) &&
-      (stage === undefined || match.stage === stage) &&
-      (series === undefined || match.series === series) &&
+      (stage === undefined || match.stage.id === stage.id) &&
+      (series === undefined || match.series?.id === series.id) &&
       (range === undefined || inRange(plannedStartAt(match, at).start, range)) &&
       (club === undefined || playsIn(match, club, position)) &&
       (opponent === undefined || playsIn(match, opponent)) &&

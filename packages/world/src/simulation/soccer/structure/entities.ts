@@ -98,6 +98,8 @@ export interface Series extends Identity {
 
 /** A season of a competition. */
 export interface Calendar extends Identity {
+  /** Number among the calendars of the world. */
+  readonly number: number;
   readonly competition: Competition;
   /** Year of its first day. */
   readonly year: number;
