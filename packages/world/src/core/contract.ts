@@ -5,9 +5,9 @@
  * equal results.
  */
 import type { ParsedId, IdEntity } from "@sdf/runtime";
+import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "@sdf/service";
 
-/** Milliseconds since the epoch on the world's clock. */
-export type Instant = number;
+export type { FeedAnswer, FeedItem, FeedRequest, Instant };
 
 /** A sport of a world. */
 export type Sport = "soccer" | "american-football" | "basketball" | "tennis";
@@ -71,52 +71,6 @@ export interface FixtureState {
   readonly periodId?: number | undefined;
   /** Short text for display, such as `63:10 2–1`. */
   readonly summary: string;
-}
-
-/** A parsed request that satisfies every rule of its feed. */
-export interface FeedRequest {
-  /** Feed id, `<sport>/<feed>`. */
-  readonly feed: string;
-  /** Identifiers by identity name (`fixture`, `tmcl`, …), in the order of the request. */
-  readonly ids: Readonly<Record<string, readonly ParsedId[]>>;
-  /**
-   * Name of the URL form in the feed's description (`path`, `query`, …), for feeds whose answer depends on it. If
-   * absent, the preferred form or an equivalent one was used.
-   */
-  readonly form?: string | undefined;
-  /**
-   * Other parameters by wire name. Lists, including pairs such as `12,30`, are split at commas. Shared parameters,
-   * which the service applies, are included.
-   */
-  readonly parameters: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Answer of a feed before field selection, change filter, sorting and paging. The service applies these. */
-export type FeedAnswer =
-  | {
-      readonly kind: "document";
-      /** The decoded value that the feed's response type describes. */
-      readonly value: object;
-      readonly lastModified: Instant;
-      /** First instant at which the document may differ; `Infinity` if it never changes. */
-      readonly validUntil: Instant;
-    }
-  | {
-      readonly kind: "list";
-      /** Items in the feed's own order. */
-      readonly items: readonly FeedItem[];
-      /** Builds the document of one page from the values of its items. */
-      readonly wrap: (values: readonly object[]) => object;
-      readonly validUntil: Instant;
-    }
-  | { readonly kind: "error"; readonly code: string; readonly why: string };
-
-/** One item of a list feed. Its value is computed only if the page contains the item. */
-export interface FeedItem {
-  readonly id: string;
-  readonly start: Instant;
-  readonly lastModified: Instant;
-  readonly value: () => object;
 }
 
 /** An event in a fixture. */

@@ -1,5 +1,5 @@
 /** Conferences and teams of a college basketball competition. */
-import { country, type Country } from "../../core/cultures.ts";
+import { country, type Country } from "../../core/countries.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { placeNames, scoreboardCode, venueName } from "../../core/names.ts";
 import { random } from "../../core/random.ts";

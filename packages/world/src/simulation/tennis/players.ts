@@ -1,6 +1,6 @@
 /** Players of a tour, and their pairs. */
 import type { Instant } from "../../core/contract.ts";
-import { countries, type Country } from "../../core/cultures.ts";
+import { countries, type Country } from "../../core/countries.ts";
 import { day, utc } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { nationality, personName, placeName, type PersonName } from "../../core/names.ts";

@@ -1,5 +1,5 @@
 /** Clubs with places, venues and colours. */
-import { country as countryOf } from "../../../core/cultures.ts";
+import { country as countryOf } from "../../../core/countries.ts";
 import { legacyDigits, uuid } from "../../../core/ids.ts";
 import { clubName, kitColours, placeNames, scoreboardCode, venueName } from "../../../core/names.ts";
 import { random } from "../../../core/random.ts";

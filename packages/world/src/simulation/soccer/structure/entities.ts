@@ -1,5 +1,5 @@
 import type { Instant } from "../../../core/contract.ts";
-import type { Country } from "../../../core/cultures.ts";
+import type { Country } from "../../../core/countries.ts";
 /** Entities of the soccer world before any match is simulated. */
 import type { Zone } from "../../../core/dates.ts";
 import type { PersonName } from "../../../core/names.ts";

@@ -1,6 +1,6 @@
 /** Fixture lists in the open football.json format: validation, and their seasons in the world. */
 import type { ImportedCalendar } from "../../../core/contract.ts";
-import { country as countryOf } from "../../../core/cultures.ts";
+import { country as countryOf } from "../../../core/countries.ts";
 import { day, fromLocal, minute } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
 import { kitColours, scoreboardCode, venueName } from "../../../core/names.ts";
