@@ -43,7 +43,7 @@ export function sportOf(feed: FeedName): Sport {
 }
 
 /** Returns the request of a feed about a fixture, or about its calendar or tournament. */
-function requestAbout(world: World, feed: FeedName, fixture: Fixture): DocumentRequest {
+export function requestAbout(world: World, feed: FeedName, fixture: Fixture): DocumentRequest {
   const [identity, parameters = {}] = feeds[feed];
   const stage = { kind: "uuid", value: fixture.stage ?? "" } as const;
   const tournament = world.resolve("stage", stage)?.parent ?? "";

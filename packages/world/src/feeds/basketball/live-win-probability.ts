@@ -50,7 +50,7 @@ export function liveWinProbability(world: BasketballData, request: FeedRequest, 
   const predictionData = predictions(world, season, game, state, at);
   const changedAt = Math.max(state.changedAt, predictionData.changedAt);
   const value: LiveWinProbability = {
-    matchInfo: matchInfo(world, season, game, state),
+    matchInfo: matchInfo(world, season, game, { ...state, changedAt }),
     liveData: { ...liveState(season, state), predictions: predictionData.value },
   };
   return {

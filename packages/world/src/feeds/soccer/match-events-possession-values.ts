@@ -17,7 +17,7 @@ import { matchInfo } from "./match-info.ts";
 import { matchPlayersOf } from "./match-players.ts";
 import type { MatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
-import { eventInstant, lastChange, nextCorrection, nextPublished, publishedCount } from "./published.ts";
+import { eventInstant, lastChange, lastChangeOf, nextCorrection, nextPublished, publishedCount } from "./published.ts";
 
 export function matchEventsPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
   const { universe } = context;
@@ -41,7 +41,7 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
     liveData: omitUndefined({ matchDetails: details, event: events.length === 0 ? undefined : events }),
   } as unknown as MatchEventsPossessionValues;
   const validUntil = Math.min(state.validUntil, nextPublished(played, log, count), nextCorrection(played, log, at));
-  const lastEventChange = count === 0 ? 0 : lastChange(played, log, count - 1, at);
+  const lastEventChange = lastChangeOf(played, log, count, at);
   return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, lastEventChange));
 }
 

@@ -88,8 +88,9 @@ export function matchInfo(
       : shortNames[0] !== undefined || shortNames[1] !== undefined
         ? `${shortNames[0] ?? shortNames[1]} vs ${state.status === "Bye" ? "Bye" : "To be determined"}`
         : `${round.title}, match ${slot.match + 1}`;
+  const changedAt = Math.max(state.changedAt, tournament.changedAt);
   return {
-    changedAt: Math.max(state.changedAt, tournament.changedAt),
+    changedAt,
     nextChange: Math.min(state.nextChange, tournament.nextChange),
     value: omitUndefined({
       id: slot.fixture.id,
@@ -97,7 +98,7 @@ export function matchInfo(
       actualStartDate: timestamp(state.actualStart ?? state.planned),
       coverageLevel: draw.coverageLevel,
       drawPosition: slot.position,
-      lastUpdated: timestamp(state.changedAt),
+      lastUpdated: timestamp(changedAt),
       description,
       tournament: {
         id: draw.id,
