@@ -7,6 +7,7 @@ import type { Calendar, Club, Competition, Match } from "../simulation/soccer/st
 import { leagueTable } from "../simulation/soccer/table.ts";
 import type { SoccerWorld } from "../simulation/soccer/world.ts";
 import { documentOf, outcomesOf, type FeedOutcomes } from "./feed-document.ts";
+import { byPublishedStart } from "./order.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
 
 export function createSoccerView(world: SoccerWorld): SportView {
@@ -71,9 +72,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
     });
   };
   const byStart = (list: readonly (MatchInfo | undefined)[]): readonly MatchInfo[] =>
-    list
-      .filter((each) => each !== undefined)
-      .sort((one, other) => one.start - other.start || (one.fixture < other.fixture ? -1 : 1));
+    byPublishedStart(list.filter((each) => each !== undefined));
 
   const tableOf = (calendar: Calendar, at: Instant, which?: "home" | "away"): Table => {
     const { competition } = calendar;

@@ -1,6 +1,7 @@
 /** Common view of American football and basketball: seasons of games between teams. */
 import type { Fixture, FixtureState, Instant, Sport, SportWorld } from "../core/contract.ts";
 import { omitUndefined } from "../core/omit-undefined.ts";
+import { byPublishedStart } from "./order.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
 
 interface Team {
@@ -94,13 +95,14 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
     });
   };
   const allMatches = (at: Instant, accept: (season: S, game: G) => boolean): readonly MatchInfo[] =>
-    world
-      .seasonsAt(at)
-      .flatMap((season) =>
-        season.league.games.filter((game) => accept(season, game)).map((game) => toMatch(season, game, at)),
-      )
-      .filter((each) => each !== undefined)
-      .sort((one, other) => one.start - other.start || (one.fixture < other.fixture ? -1 : 1));
+    byPublishedStart(
+      world
+        .seasonsAt(at)
+        .flatMap((season) =>
+          season.league.games.filter((game) => accept(season, game)).map((game) => toMatch(season, game, at)),
+        )
+        .filter((each) => each !== undefined),
+    );
   const week = 7 * 24 * 3_600_000;
   /** Returns the season of each league that is in progress or was the last one. Before the first one, the next one. */
   const currentSeasons = (at: Instant): readonly S[] => {

@@ -8,6 +8,7 @@ import type { Draw, MatchSlot } from "../simulation/tennis/draws.ts";
 import type { Entrant } from "../simulation/tennis/players.ts";
 import { matchState } from "../simulation/tennis/state.ts";
 import type { TennisWorld } from "../simulation/tennis/world.ts";
+import { byPublishedStart } from "./order.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView } from "./view.ts";
 
 export function createTennisView(world: TennisWorld): SportView {
@@ -51,8 +52,6 @@ export function createTennisView(world: TennisWorld): SportView {
       yield match;
     }
   }
-  const byStart = (list: readonly MatchInfo[]): readonly MatchInfo[] =>
-    [...list].sort((one, other) => one.start - other.start || (one.fixture < other.fixture ? -1 : 1));
   const person = (entrant: Entrant, tour: string): NamedEntity => ({
     entity: "contestant",
     id: entrant.id,
@@ -105,11 +104,11 @@ export function createTennisView(world: TennisWorld): SportView {
               .slice()
               .sort((one, other) => Math.abs(one.end - at) - Math.abs(other.end - at))
               .slice(0, 3);
-      return byStart(closest.flatMap((draw) => [...matchesInDraw(draw, contestant, at)]));
+      return byPublishedStart(closest.flatMap((draw) => [...matchesInDraw(draw, contestant, at)]));
     },
     matchesBetween: (from, to, at, competition) => {
       const requested = competition === undefined ? undefined : world.draw(competition)?.competition;
-      return byStart(
+      return byPublishedStart(
         drawsAt(at)
           .filter(
             (draw) =>

@@ -55,9 +55,9 @@ export function requestedMatch(
 }
 
 /** Answer with one document of a match, whose `lastUpdated` is the instant of its last change. */
-export function documentAnswer<Value extends MatchDocument>(
+export function documentAnswer(
   state: MatchState,
-  value: Value,
+  value: MatchDocument,
   validUntil = state.validUntil,
   lastModified = state.lastUpdated,
 ): FeedAnswer {
@@ -66,6 +66,7 @@ export function documentAnswer<Value extends MatchDocument>(
 
 interface MatchDocument {
   readonly matchInfo?: { readonly lastUpdated?: string };
+  readonly liveData?: unknown;
 }
 
 /** Returns a document of a match with `lastUpdated`. */

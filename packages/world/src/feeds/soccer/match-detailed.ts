@@ -5,7 +5,7 @@ import { day, hour, minute } from "../../core/dates.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import { coverageOf, isPublished, plannedStartAt, stateOf } from "../../simulation/soccer/state.ts";
+import { coverageOf, isPublished, plannedStartAt, publishedStartAt, stateOf } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import { isYes, noDataError, parameter, withLastUpdated } from "./context.ts";
@@ -62,7 +62,7 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
       const modified = (): Instant => lastModified(context, stateOfMatch(match), isLive, hasLineUps);
       return {
         id: match.id,
-        start: plannedStartAt(match, at).start,
+        start: publishedStartAt(match, at),
         get lastModified() {
           return modified();
         },

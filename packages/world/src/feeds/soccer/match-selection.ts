@@ -2,7 +2,7 @@
 import type { ParsedId } from "@sdf/runtime";
 import type { FeedRequest, Instant } from "../../core/contract.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import { coverageOf, plannedStartAt } from "../../simulation/soccer/state.ts";
+import { coverageOf, publishedStartAt } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Club, Identity, Match } from "../../simulation/soccer/structure/entities.ts";
 import { parameter } from "./context.ts";
@@ -90,7 +90,7 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
       (levels === undefined || levels.includes(coverageOf(universe, match))) &&
       (stage === undefined || match.stage.id === stage.id) &&
       (series === undefined || match.series?.id === series.id) &&
-      (range === undefined || inRange(plannedStartAt(match, at).start, range)) &&
+      (range === undefined || inRange(publishedStartAt(match, at), range)) &&
       (club === undefined || playsIn(match, club, position)) &&
       (opponent === undefined || playsIn(match, opponent)) &&
       (person === undefined || playsIn(match, person.club)),
