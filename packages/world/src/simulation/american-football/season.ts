@@ -9,8 +9,6 @@ import { playoffTeams, type Game, type League } from "./schedule.ts";
 import { simulateMatch } from "./simulate-match.ts";
 import { playoffSeeds } from "./standings.ts";
 
-export type { Result } from "../leagues/season.ts";
-
 /** Points of the home advantage. */
 export const homeAdvantage = 2.1;
 /** Standard deviation of a side's form on the day, in points. */

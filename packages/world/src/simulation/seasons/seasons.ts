@@ -3,8 +3,8 @@ import type { Fixture, Instant, SportWorld, WorldEvent } from "../../core/contra
 import { LruCache } from "../../core/lru-cache.ts";
 import type { EventLookup } from "../timeline/timeline.ts";
 
-/** Number of cached seasons besides the pinned one. A change of season involves two. */
-const CACHED_SEASONS = 2;
+/** Number of cached seasons besides the pinned one: those before, at and after an instant. */
+const CACHED_SEASONS = 3;
 
 /** Maximum number of seasons that one list covers. Longer periods are cut. */
 const MAX_LISTED_SEASONS = 5;
