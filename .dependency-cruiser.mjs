@@ -24,7 +24,8 @@ export const packages = {
     tests: ["packages/schemas", "packages/types"],
   },
   "packages/world": {
-    may: ["packages/models", "packages/runtime", "packages/types"],
+    // Of the service, the types of requests and answers.
+    may: ["packages/models", "packages/runtime", "packages/service", "packages/types"],
     tests: ["packages/schemas", "packages/validators"],
   },
 

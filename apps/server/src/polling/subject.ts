@@ -6,6 +6,8 @@ import type { PollMatch, PollSubject } from "./limits.ts";
 /** Number of matches of a list or a calendar that count: this many that started last and this many that start next. */
 const NEAREST_MATCHES = 3;
 const day = 86_400_000;
+/** Maximum time to a match that counts. A season is shorter. */
+const MAX_DISTANCE = 400 * day;
 
 interface Dated {
   readonly id: string;
@@ -34,9 +36,9 @@ export function pollSubject(
   }
   // The polling windows of a calendar document depend on the matches of the calendar.
   const calendars = new Set((request.ids["tmcl"] ?? []).map((id) => world.resolve("tournamentCalendar", id)?.id));
-  const fixtures = world.sports[description.sport as Sport].fixtures.filter(({ tournamentCalendar }) =>
-    calendars.has(tournamentCalendar),
-  );
+  const fixtures = world.sports[description.sport as Sport]
+    .fixturesBetween(at - MAX_DISTANCE, at + MAX_DISTANCE)
+    .filter(({ tournamentCalendar }) => calendars.has(tournamentCalendar));
   return { matches: nearestTo(fixtures, at).map((fixture) => stateOf(fixture, world, at)) };
 }
 

@@ -50,6 +50,24 @@ export const assumptions = {
     reason: "Clients and models for such feeds can read the events",
     where: "packages/world/src/simulation/soccer/match/match-log.ts",
   },
+  "event-qualifiers": {
+    open: "Qualifiers of the events of MA32, of which only the shape was observed",
+    choice: "At least one for every event: its zone of the pitch, its cause, a position, a formation or a direction",
+    reason: "Clients that read a qualifier of every event can be tested",
+    where: "packages/world/src/feeds/soccer/event-qualifiers.ts",
+  },
+  "unconfirmed-goals": {
+    open: "Whether the forecasts of MA21 count a goal that MA1 shows as unconfirmed at level 13",
+    choice: "They count it from its first publication, as totalUnconfirmed does, so they may be ahead of total",
+    reason: "The goal is published; the confirmation only completes its details",
+    where: "packages/world/src/feeds/soccer/predict.ts",
+  },
+  relegation: {
+    open: "Which clubs play in a soccer league after its first two seasons",
+    choice: "Those of the second season; promotion and relegation take place once, between the first two",
+    reason: "With a promotion every year, each season would depend on all seasons before it",
+    where: "packages/world/src/simulation/soccer/universe.ts",
+  },
   "live-forecast-method": {
     open: "How MA21 computes its probabilities; the API documentation mentions simulations, whose results vary",
     choice: "The exact solution of the same model, not a set of simulations",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countries, cultures } from "../../src/core/cultures.ts";
+import { countries } from "../../src/core/countries.ts";
+import { cultures } from "../../src/core/cultures.ts";
 import {
   date,
   dateZ,

@@ -39,7 +39,7 @@ export function createSoccerWorld(options: WorldOptions): SoccerWorld & { readon
     predictor: new GoalPredictor(universe),
     rankings: new Rankings(universe),
     expectations: new Expectations(universe),
-    matches: () => soccer.matches,
+    matches: (at) => soccer.matchesAt(at),
   };
   const feeds = Object.fromEntries(
     Object.entries(feedSources).map(([name, source]) => [

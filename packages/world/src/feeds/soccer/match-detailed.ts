@@ -5,10 +5,10 @@ import { day, hour, minute } from "../../core/dates.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import { coverageOf, isPublished, plannedStartAt, stateOf } from "../../simulation/soccer/state.ts";
+import { coverageOf, isPublished, plannedStartAt, publishedStartAt, stateOf } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
-import { isYes, noDataError, parameter } from "./context.ts";
+import { isYes, noDataError, parameter, withLastUpdated } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
 import { keyEvents } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
@@ -58,14 +58,18 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
       (selection.hasPerson === undefined || selection.hasPerson(stateOfMatch(match))),
   );
   const items = selected
-    .map((match): FeedItem => ({
-      id: match.id,
-      start: plannedStartAt(match, at).start,
-      get lastModified() {
-        return lastModified(context, stateOfMatch(match), isLive, hasLineUps);
-      },
-      value: () => matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps),
-    }))
+    .map((match): FeedItem => {
+      const modified = (): Instant => lastModified(context, stateOfMatch(match), isLive, hasLineUps);
+      return {
+        id: match.id,
+        start: publishedStartAt(match, at),
+        get lastModified() {
+          return modified();
+        },
+        value: () =>
+          withLastUpdated(matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps), modified()),
+      };
+    })
     .sort((one, other) => other.start - one.start || (one.id < other.id ? -1 : 1));
   return {
     kind: "list",

@@ -9,6 +9,7 @@ import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
@@ -18,7 +19,7 @@ import { matchInfo } from "./match-info.ts";
 import { matchPlayersOf } from "./match-players.ts";
 import type { MatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
-import { eventInstant, lastChange, nextCorrection, nextPublished, publishedCount } from "./published.ts";
+import { eventInstant, lastChange, lastChangeOf, nextCorrection, nextPublished, publishedCount } from "./published.ts";
 
 export function matchEventsPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
   const { universe } = context;
@@ -35,14 +36,21 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
   if (cast === undefined || played === undefined || at < played.kickOff)
     return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
   const log = universe.log(state.match);
-  const count = publishedCount(played, log, at);
-  const events = new EventDocuments(state, played, cast, log, eventValues(log)).list(count, filterOf(request, cast));
+  const count = publishedCount(universe, played, log, at);
+  const events = new EventDocuments(universe, state, played, cast, log, eventValues(log)).list(
+    count,
+    filterOf(request, cast),
+  );
   const value = {
     matchInfo: info,
     liveData: omitUndefined({ matchDetails: details, event: events.length === 0 ? undefined : events }),
   } as unknown as MatchEventsPossessionValues;
-  const validUntil = Math.min(state.validUntil, nextPublished(played, log, count), nextCorrection(played, log, at));
-  const lastEventChange = count === 0 ? 0 : lastChange(played, log, count - 1, at);
+  const validUntil = Math.min(
+    state.validUntil,
+    nextPublished(universe, played, log, count),
+    nextCorrection(played, log, at),
+  );
+  const lastEventChange = lastChangeOf(universe, played, log, count, at);
   return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, lastEventChange));
 }
 
@@ -73,6 +81,7 @@ function filterOf({ parameters, ids }: FeedRequest, cast: MatchPlayers): EventFi
 }
 
 class EventDocuments {
+  readonly #universe: SoccerUniverse;
   readonly #state: MatchState;
   readonly #played: PlayedMatch;
   readonly #cast: MatchPlayers;
@@ -81,7 +90,15 @@ class EventDocuments {
   /** Id of the first event. Ids of a match are consecutive. */
   readonly #base: number;
 
-  constructor(state: MatchState, played: PlayedMatch, cast: MatchPlayers, log: MatchLog, values: PossessionValues) {
+  constructor(
+    universe: SoccerUniverse,
+    state: MatchState,
+    played: PlayedMatch,
+    cast: MatchPlayers,
+    log: MatchLog,
+    values: PossessionValues,
+  ) {
+    this.#universe = universe;
     this.#state = state;
     this.#played = played;
     this.#cast = cast;
@@ -136,7 +153,7 @@ class EventDocuments {
       x: (log.x[index] as number) / 10,
       y: (log.y[index] as number) / 10,
       timeStamp: `${timestamp(instant).slice(0, -1)}.${String(instant % 1000).padStart(3, "0")}Z`,
-      lastModified: timestamp(lastChange(this.#played, log, index, this.#state.at)),
+      lastModified: timestamp(lastChange(this.#universe, this.#played, log, index, this.#state.at)),
       qualifier: qualifiers.map(([kind, text], at) =>
         omitUndefined({ id: id * 10 + at, qualifierId: kind, value: text }),
       ),
