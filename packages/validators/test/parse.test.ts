@@ -32,7 +32,9 @@ describe("JSON", () => {
     const items = Array.from(
       { length: below(4) },
       (_, index) =>
-        `${space()}${kind === 6 ? "" : `${pick(['"a"', '"b:"', '"__proto__"', `"${index}"`])}${space()}:${space()}`}${write(depth + 1)}${space()}`,
+        space() +
+        (kind === 6 ? "" : `${pick(['"a"', '"b:"', '"__proto__"', `"${index}"`])}${space()}:${space()}`) +
+        `${write(depth + 1)}${space()}`,
     );
     return kind === 6 ? `[${items.join()}]` : `{${items.join()}}`;
   };

@@ -96,15 +96,18 @@ describe("names of properties of Object.prototype", () => {
   it.each([
     [
       "json",
-      `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": {"polluted": 1}}`,
+      `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": ` +
+        `{"polluted": 1}}`,
     ],
     [
       "xml",
-      `<matchSingle><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`,
+      `<matchSingle><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/>` +
+        `<__proto__ polluted="1"/></matchSingle>`,
     ],
     [
       "xml",
-      `<matchSingle><odd><__proto__ polluted="1"/></odd><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`,
+      `<matchSingle><odd><__proto__ polluted="1"/></odd>` +
+        `<matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`,
     ],
   ])("are data in %s", (_format, text) => {
     const read = decode<{ matchInfo: object }>(text, { feed: single }).value;

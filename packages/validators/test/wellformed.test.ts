@@ -132,15 +132,18 @@ describe("accepts well-formed documents", () => {
     ],
     [
       "comments and instructions all around",
-      `<!--a--><?b?><matchSingle><!----><matchInfo id="1" periods="2"><?c d?>${sport}</matchInfo></matchSingle><!--e--> <?f?>\n`,
+      `<!--a--><?b?><matchSingle><!----><matchInfo id="1" periods="2"><?c d?>${sport}</matchInfo></matchSingle>` +
+        "<!--e--> <?f?>\n",
     ],
     [
       "> in values and text",
-      `<matchSingle><matchInfo id="1" periods="2" week=">"><description>></description>${sport}</matchInfo></matchSingle>`,
+      `<matchSingle><matchInfo id="1" periods="2" week=">">` +
+        `<description>></description>${sport}</matchInfo></matchSingle>`,
     ],
     [
       "version 1.1, other quotes",
-      `<?xml version='1.1' encoding='utf-8'?><matchSingle><matchInfo id="1" periods="2">${sport}</matchInfo></matchSingle>`,
+      "<?xml version='1.1' encoding='utf-8'?><matchSingle>" +
+        `<matchInfo id="1" periods="2">${sport}</matchInfo></matchSingle>`,
     ],
     [
       "surrogate escapes that pair",

@@ -153,7 +153,8 @@ describe("request types", () => {
     ];
     const types = typesOf(feedWith(parameters, [fixtureRequired]));
     const valid = [
-      `{ fx: "a", key: "k", point: [1, 5], _dlt: 0, _fld: ["main.da"], comp: ["a", "b"], status: "played", _ordSrt: "asc" }`,
+      `{ fx: "a", key: "k", point: [1, 5], _dlt: 0, _fld: ["main.da"], comp: ` +
+        `["a", "b"], status: "played", _ordSrt: "asc" }`,
       `{ fx: "a", key: "k", point: 0, _dlt: new Date(), _fld: "main.da", comp: "a" }`,
     ];
     expect(rejectedRequests(types, valid)).toEqual([]);

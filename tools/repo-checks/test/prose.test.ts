@@ -109,6 +109,13 @@ describe("files", () => {
     expect(linesOf(`const a = \`${columns(120)}\`;\n`)).toEqual([1]);
   });
 
+  it.each(["apps/server/src", "apps/harvester/test", "packages/runtime/src", "tools/emit/test"])(
+    "rejects longer lines in %s",
+    (folder) => {
+      expect(checkFile(`${folder}/source.ts`, `// ${"a".repeat(118)}\n`)).toMatchObject([{ line: 1, text: "line" }]);
+    },
+  );
+
   it("finds no rejected wording in the repository", () => {
     expect(checkProse(repository).map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
   });

@@ -123,12 +123,14 @@ const harvester = createHarvester({
         point("after-commit");
         if (response !== undefined && body !== undefined)
           say(
-            `kept ${claim.attempt} ${response} ${createHash("sha256").update(body.bytes).digest("hex")} ${claim.target.id}`,
+            `kept ${claim.attempt} ${response} ${createHash("sha256").update(body.bytes).digest("hex")} ` +
+              claim.target.id,
           );
       },
       trouble: (at, error) => {
         say(
-          `trouble ${at} ${(error as { code?: string | undefined }).code ?? ""} ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+          `trouble ${at} ${(error as { code?: string | undefined }).code ?? ""} ` +
+            `${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
         );
       },
     },

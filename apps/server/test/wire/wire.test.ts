@@ -64,7 +64,10 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
         _fmt: format,
         ...(callback === undefined ? {} : { _clbk: callback }),
       });
-      return `${base}${description.path}?${query.map(([name, value]) => `${names[name] ?? name}=${encodeURIComponent(String(value))}`).join("&")}`;
+      return (
+        `${base}${description.path}?` +
+        query.map(([name, value]) => `${names[name] ?? name}=${encodeURIComponent(String(value))}`).join("&")
+      );
     }
   }
 

@@ -75,7 +75,8 @@ describe("the generated code of a feed", () => {
   });
 
   it.each([
-    `<sample><goal var="1" type="G"/><note>n</note><contestants><contestant id="c">C</contestant></contestants></sample>`,
+    `<sample><goal var="1" type="G"/><note>n</note><contestants>` +
+      `<contestant id="c">C</contestant></contestants></sample>`,
     `<sample><goal type="a &quot;b&quot;"/><goals a="1"/></sample>`,
     `<sample><contestants><contestant id="c" __proto__="p">C</contestant></contestants></sample>`,
     `{"goal":[{"var":1,"type":"a \\"b\\""}],"odd name":"o","goals":{"a":1}}`,

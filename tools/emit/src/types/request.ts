@@ -75,7 +75,8 @@ function ungrouped(members: readonly RequestMember[], groups: readonly Group[]):
 function groupType({ cases }: Group, members: readonly RequestMember[]): string {
   const [only, ...others] = cases.map((each) => caseType(each, members));
   if (others.length === 0) return only ?? "unknown";
-  return `(\n${[only, ...others].map((each) => `    | ${each?.includes(" & ") === true ? `(${each})` : each}\n`).join("")}  )`;
+  const lines = [only, ...others].map((each) => `    | ${each?.includes(" & ") === true ? `(${each})` : each}\n`);
+  return `(\n${lines.join("")}  )`;
 }
 
 /** The type that one case adds to the interface of parameters: required, narrowed and excluded properties. */
