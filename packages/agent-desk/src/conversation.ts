@@ -26,11 +26,7 @@ export function conversation(client: Client, start: Omit<AskRequest, "question">
     },
     ask(question, options) {
       const next = async (): Promise<AskResponse> => {
-        const answer = await ask(
-          client,
-          { ...identity, question, ...(id === undefined ? {} : { conversation_id: id }) },
-          options,
-        );
+        const answer = await ask(client, { ...identity, question, conversation_id: id }, options);
         id = answer.conversation_id;
         return answer;
       };

@@ -32,8 +32,8 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   const { description } = feed;
   const options = ({ form, format = "json", callback }: WireCase) => ({
     format,
-    ...(form === undefined ? {} : { form }),
-    ...(callback === undefined ? {} : { callback }),
+    form,
+    callback,
   });
   const urlOf = (wire: WireCase): string =>
     buildUrl(description, wire.request, {
@@ -46,7 +46,7 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   const asSent = ({ request, format = "json", callback }: WireCase) => ({
     ...request,
     _fmt: format,
-    ...(callback === undefined ? {} : { _clbk: callback }),
+    _clbk: callback,
   });
   const check = (wire: WireCase) =>
     checkRequest(description, asSent(wire), wire.form === undefined ? {} : { form: wire.form });

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { checkFile, checkProse } from "../src/prose/check.ts";
+import { spreadExceptions } from "../src/prose/conditional-spread.ts";
 import { repository } from "../src/repository.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -80,6 +81,37 @@ describe("names", () => {
 
   it("accepts names of content and properties of other objects", () => {
     expect(checkFile("source.ts", "const issues = report.found; send({ given: issues });")).toEqual([]);
+  });
+});
+
+describe("conditional spreads", () => {
+  const textsOf = (source: string, file = "source.ts"): string[] => checkFile(file, source).map(({ text }) => text);
+
+  it.each([
+    "send({ ...(form === undefined ? {} : { form }) });",
+    "send({ ...(undefined !== form ? { form: form.name } : {}) });",
+    "send({ id, ...(form !== undefined && { form }) });",
+    "send({ ...(line === undefined || column === undefined ? {} : { line, column }) });",
+    "send({ ...(form && { form }) });",
+    "send({ ...(query.form && { form: query.form }) });",
+  ])("rejects %s", (source) => {
+    expect(textsOf(source)).toEqual(["conditional spread"]);
+  });
+
+  it.each([
+    "send({ form });",
+    'send({ ...(format === "jsonp" ? { callback } : {}) });',
+    "send({ ...(isWhole && { page }) });",
+    "send({ ...(topic === undefined ? {} : topic) });",
+    "send([...(form === undefined ? [] : [form])]);",
+  ])("accepts %s", (source) => {
+    expect(textsOf(source)).toEqual([]);
+  });
+
+  it.each(spreadExceptions)("permits them in $file: $reason", ({ file }) => {
+    const source = readFileSync(join(repository, file), "utf8");
+    expect(textsOf(source, file)).toEqual([]);
+    expect(textsOf(source, "other.ts")).toContain("conditional spread");
   });
 });
 

@@ -63,11 +63,11 @@ function fixtureRow(sport: string, document: MatchDocument): FixtureRow | undefi
       : state.matchDay !== undefined
         ? { kickOff: state.matchDay }
         : {}),
-    ...(state.endedAt === undefined ? {} : { end: state.endedAt }),
-    ...(state.coverageLevel === undefined ? {} : { coverageLevel: state.coverageLevel }),
+    end: state.endedAt,
+    coverageLevel: state.coverageLevel,
     ...(typeof calendar === "string" ? { tournamentCalendar: calendar } : {}),
     ...(typeof info.description === "string" ? { description: info.description } : {}),
-    ...(state.lastUpdated === undefined ? {} : { lastUpdated: state.lastUpdated }),
+    lastUpdated: state.lastUpdated,
   };
 }
 

@@ -30,12 +30,12 @@ export function traced(): Partial<WorkEvents> {
         "sdf.result": unchanged ? "unchanged" : result,
         "sdf.late_ms": late,
         "url.full": url,
-        ...(httpStatus === undefined ? {} : { "http.response.status_code": httpStatus }),
-        ...(serviceCode === undefined ? {} : { "sdf.service_code": serviceCode }),
-        ...(response === undefined ? {} : { "sdf.response": response }),
+        "http.response.status_code": httpStatus,
+        "sdf.service_code": serviceCode,
+        "sdf.response": response,
       });
-      if (!isAnswered(result))
-        span.setStatus({ code: SpanStatusCode.ERROR, ...(message === undefined ? {} : { message }) });
+      const code = SpanStatusCode.ERROR;
+      if (!isAnswered(result)) span.setStatus(message === undefined ? { code } : { code, message });
       span.end();
     },
   };

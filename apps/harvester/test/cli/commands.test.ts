@@ -132,7 +132,7 @@ describe("quarantine", () => {
         quarantined: {
           credential: "service.auth.apiKey",
           size: body.length,
-          ...(sealed === undefined ? {} : { sealed }),
+          sealed,
         },
       });
     }

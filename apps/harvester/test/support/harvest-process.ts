@@ -104,7 +104,7 @@ const harvester = createHarvester({
   policies: {
     "*": { spread: 0, maxBackoff: options.interval, timeout: options.timeout, confirmed: { live: options.interval } },
   },
-  ...(options.rates === undefined ? {} : { rates: options.rates }),
+  rates: options.rates,
   fetch: async (request) => {
     const response = await fetch(request);
     point("in-answer");

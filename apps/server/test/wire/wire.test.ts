@@ -34,7 +34,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
       const { value, issues, drift } = decode(bytes, {
         feed: shape,
         format,
-        ...(callback === undefined ? {} : { callback }),
+        callback,
       });
       return { status: response.status, value: value as object, issues: issues.length, drift: drift.length };
     } catch (error) {
@@ -48,8 +48,8 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
     const { request, form, callback } = wire;
     const options = {
       format,
-      ...(form === undefined ? {} : { form }),
-      ...(callback === undefined ? {} : { callback }),
+      form,
+      callback,
       ...(form === "outlet" ? { outletKey: outlet } : {}),
       baseUrl: base,
     };
@@ -59,11 +59,9 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
       const names = Object.fromEntries(
         Object.entries(description.identify).map(([name, { query }]) => [name, query ?? name]),
       );
-      const query = Object.entries({
-        ...request,
-        _fmt: format,
-        ...(callback === undefined ? {} : { _clbk: callback }),
-      });
+      const query = Object.entries({ ...request, _fmt: format, _clbk: callback }).filter(
+        ([, value]) => value !== undefined,
+      );
       return (
         `${base}${description.path}?` +
         query.map(([name, value]) => `${names[name] ?? name}=${encodeURIComponent(String(value))}`).join("&")
@@ -99,11 +97,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
       expect(usualStatuses.get(code)).toBe(status);
       expect(code).toMatch(/^102\d\d$/);
       // The client rejects the same request. A documented error code must equal the received one.
-      const asSent = {
-        ...wire.request,
-        _fmt: format,
-        ...(wire.callback === undefined ? {} : { _clbk: wire.callback }),
-      };
+      const asSent = { ...wire.request, _fmt: format, _clbk: wire.callback };
       const problems = validateRequest(description, asSent, wire.form === undefined ? {} : { form: wire.form });
       expect(problems.map((problem) => problem.rule)).toContain(rule);
       const documented = description.rules.find((each) => each.id === rule)?.error;

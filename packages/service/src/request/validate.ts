@@ -68,7 +68,7 @@ export function validateFeedRequest(
     description,
     { ...request, _fmt: request["_fmt"] ?? format },
     {
-      ...(id === undefined ? {} : { form: id.form }),
+      form: id?.form,
       supplied: outlet === undefined ? supplied : [...supplied, "outlet"],
     },
   );

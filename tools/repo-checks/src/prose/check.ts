@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { conditionalSpreads } from "./conditional-spread.ts";
 import { overlongLines } from "./line-length.ts";
 import { proseRules, rejectedNames } from "./rules.ts";
 import { readMarkdown, readTypeScript, type ProseText } from "./text.ts";
 
-/** One place whose wording or length the style guide rejects. */
+/** One place whose wording or form the style guide rejects. */
 export interface ProseFinding {
   readonly file: string;
   readonly line: number;
@@ -67,8 +68,11 @@ export function checkFile(file: string, source: string): ProseFinding[] {
   }
   for (const { name, start } of names)
     if (rejectedNames.has(name)) add(start, name, "name the content of the variable");
-  if (file.endsWith(".ts"))
+  if (file.endsWith(".ts")) {
     for (const start of overlongLines(file, source)) add(start, "line", "break it after at most 120 columns");
+    for (const start of conditionalSpreads(file, source))
+      add(start, "conditional spread", "pass the value, and give the property the type `?: T | undefined`");
+  }
   return findings.sort((one, other) => one.line - other.line || one.column - other.column);
 }
 

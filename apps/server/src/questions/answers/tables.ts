@@ -77,9 +77,10 @@ export function answerTable(scope: Scope): Answer | undefined {
     isKnown: true,
     text: lines.map(toSentence).join("\n"),
     topic,
-    ...(team === undefined && competition === undefined && others.length > 1
-      ? { suggestions: others.slice(1, 4).map((name) => `Who leads the ${name}?`) }
-      : {}),
+    suggestions:
+      team === undefined && competition === undefined && others.length > 1
+        ? others.slice(1, 4).map((name) => `Who leads the ${name}?`)
+        : undefined,
   };
 }
 
