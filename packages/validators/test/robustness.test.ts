@@ -20,10 +20,9 @@ function attempt(bytes: Uint8Array, feed: typeof single | typeof listed): unknow
   try {
     return decode<unknown>(bytes, { feed }).value;
   } catch (error) {
-    if (!SdfError.is(error)) throw error;
-    expect(error.details.body).toBe(bytes);
-    expect(error.code).toMatch(/^(decode\.(malformed|forbidden|limit|format|callback)|api\.error)$/);
-    return undefined;
+    const codes = /^(decode\.(malformed|forbidden|limit|format|callback)|api\.error)$/;
+    if (SdfError.is(error) && codes.test(error.code) && error.details.body === bytes) return undefined;
+    throw error;
   }
 }
 
