@@ -134,7 +134,7 @@ function changesSince<Query extends object, Data>(
   if (
     since === undefined ||
     !Object.hasOwn(description.parameters, "_dlt") ||
-    Object.hasOwn(request, requestKey(request, "changedSince"))
+    (request as Readonly<Record<string, unknown>>)[requestKey(request, "changedSince")] !== undefined
   )
     return request;
   const withChanges = { ...request, _dlt: since };
