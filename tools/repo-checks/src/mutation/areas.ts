@@ -33,7 +33,7 @@ export const areas: readonly Area[] = [
     "planner",
     ["src/scheduler/!(policy|scheduler|spread|state|windows).ts"],
     [
-      "test/scheduler/{cursor,fixture-index,planner,policy,windows}.test.ts",
+      "test/scheduler/{cursor,fixture-index,planner,policy,windows}{,-*}.test.ts",
       "test/worker/{faults,recovery,worker}.test.ts",
     ],
   ),
