@@ -18,6 +18,7 @@ describe("redacted texts", () => {
     ["the user of an address", "https://user:pw@host/a", [], "https://***@host/a"],
     ["the beginning of a secret before an ellipsis", "an abcd and abcde…", ["abcdef"], "an abcd and ***…"],
     ["nothing before an ellipsis without a secret", "an abcd…", ["", "abc-x"], "an abcd…"],
+    ["a secret without letters and digits", "a!?!?b", ["!?!?"], "a***b"],
     ["nothing for an empty secret", "text", [""], "text"],
   ])("replace %s", (_name, text, secrets, redacted) => {
     expect(redact(text, secrets)).toBe(redacted);
@@ -29,6 +30,7 @@ describe("copies of causes", () => {
     expect(redactCause({}, [])).toMatchObject({ name: "Error", message: "unknown" });
     expect(redactCause({ message: { key: "k" } }, [])).toMatchObject({ message: "an object" });
     expect(redactCause("torn", [])).toMatchObject({ name: "Error", message: "torn" });
+    expect(redactCause("torn", []).cause).toBeUndefined();
   });
 
   it("have three causes below them at most", () => {
@@ -53,6 +55,7 @@ describe("copies of causes", () => {
   it("print their code, as errors of the platform do", () => {
     const copy = redactCause(Object.assign(new Error("torn"), { code: "ECONNRESET" }), []);
     expect(Object.keys(copy)).toEqual(["code"]);
+    expect(Object.keys(redactCause(new Error("torn"), []))).toEqual([]);
   });
 
   it("keep the frames of the stack, without its text", () => {

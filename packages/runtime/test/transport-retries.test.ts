@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { SdfError, type SdfErrorCode, type SdfErrorDetails } from "../src/index.ts";
+import { createClient, defineFeed, SdfError, type SdfErrorCode, type SdfErrorDetails } from "../src/index.ts";
 import { follow } from "../src/transport/follow.ts";
 import { retryAfter, withRetries } from "../src/transport/retry.ts";
-import { failure, manualClock } from "./support.ts";
+import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
 
 describe("retries of a step", () => {
   /** Number of attempts of a step that always fails with one error. */
@@ -26,6 +26,14 @@ describe("retries of a step", () => {
     ["auth.failed", { status: 503 }, 1],
   ] as const)("%s with %j: %d attempts", async (code, details, attempts) => {
     expect(await attemptsAt(code, details)).toBe(attempts);
+  });
+
+  it("continue without a time-out", async () => {
+    const { fetch, requests } = scripted(new Response("", { status: 503 }), json({}));
+    const client = createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock(), timeoutMs: 0 });
+    const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unknown>());
+    expect((await feed(client, { fixture: "a1" })).data).toEqual({});
+    expect(requests).toHaveLength(2);
   });
 
   it.each(["21 Oct 2026", "2026-10-21T00:00:00Z"])("wait until the date %s", (date) => {

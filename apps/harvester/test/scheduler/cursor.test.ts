@@ -104,6 +104,11 @@ describe("the cursor of a list", () => {
     expect(after({}, {}, page(1))).toStrictEqual({ watermark: 1000, wholeAt: 1000 });
   });
 
+  it("treats a response without items as the last page", () => {
+    const options = { ...page(1), policy: { ...list, pageSize: 1 } };
+    expect(after({}, { items: undefined }, options)).toStrictEqual({ watermark: 1000, wholeAt: 1000 });
+  });
+
   it("starts over with the full list when a page is repeated or quarantined", () => {
     const first = after({ watermark: 500 }, { items: [1, 2] }, page(1));
     expect(after(first, { items: [1, 2] }, page(2))).toStrictEqual({ watermark: 500, wholeAt: 0 });
