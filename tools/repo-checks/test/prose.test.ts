@@ -122,12 +122,14 @@ describe("files", () => {
     writeFileSync(join(folder, "one.ts"), "// nobody\n");
     writeFileSync(join(folder, "two.md"), "nobody\n");
     writeFileSync(join(folder, "three.yaml"), "summary: nobody\n");
+    writeFileSync(join(folder, "tsconfig.json"), "// nobody\n{}\n");
+    writeFileSync(join(folder, "five.mjs"), "// nobody\n");
     writeFileSync(join(folder, "four.ts"), "// Generated from three.yaml. Do not edit.\n// nobody\n");
     expect(
       checkProse(folder)
         .map(({ file }) => file)
         .sort(),
-    ).toEqual(["one.ts", "three.yaml", "two.md"]);
+    ).toEqual(["five.mjs", "one.ts", "three.yaml", "tsconfig.json", "two.md"]);
     rmSync(folder, { recursive: true });
   });
 
