@@ -56,7 +56,7 @@ function harvester(part: string, mutate: readonly string[], tests: readonly stri
 }
 
 function diff(part: string, mutate: readonly string[], tests: string): Area {
-  return { name: `diff-${part}`, folder: "tools/diff", mutate, tests: [`test/${tests}.test.ts`] };
+  return { name: `diff-${part}`, folder: "tools/diff", mutate, tests: [`test/${tests}{,-*}.test.ts`] };
 }
 
 /** Lowest share of mutants that the tests must detect, per cent. */
