@@ -17,7 +17,7 @@ export interface Conversation {
  * @param start id of an earlier conversation, and identifier of the calling program
  */
 export function conversation(client: Client, start: Omit<AskRequest, "question"> = {}): Conversation {
-  const { conversation_id, ...identity } = start;
+  const { conversation_id, ...identity } = (start as typeof start | null) ?? {};
   let id = conversation_id;
   let previous: Promise<unknown> = Promise.resolve();
   return {

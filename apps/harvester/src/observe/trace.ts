@@ -22,7 +22,7 @@ export function traced(): Partial<WorkEvents> {
         );
       } else spans.get(attempt)?.addEvent(step);
     },
-    polled({ claim, result, httpStatus, serviceCode, message, url }, { unchanged, response }, late) {
+    polled({ claim, result, httpStatus, serviceCode, message, url, requestId }, { unchanged, response }, late) {
       const span = spans.get(claim.attempt);
       if (span === undefined) return;
       spans.delete(claim.attempt);
@@ -30,6 +30,7 @@ export function traced(): Partial<WorkEvents> {
         "sdf.result": unchanged ? "unchanged" : result,
         "sdf.late_ms": late,
         "url.full": url,
+        "sdf.request_id": requestId,
         "http.response.status_code": httpStatus,
         "sdf.service_code": serviceCode,
         "sdf.response": response,

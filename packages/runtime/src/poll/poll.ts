@@ -2,6 +2,7 @@ import { settingsOf, type Client } from "../client.ts";
 import type { Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed.ts";
+import { descriptionOf } from "../feed/description-of.ts";
 import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
 import { withoutUndefined } from "../without-undefined.ts";
@@ -53,9 +54,17 @@ export async function* poll<Query extends object, Data>(
   request: Query,
   options: PollOptions = {},
 ): AsyncGenerator<Update<Data>, void, undefined> {
-  const { kickOff, status, coverageLevel, clock = settingsOf(client).clock, maxFailures = 5, ...callOptions } = options;
+  const settings = settingsOf(client);
+  const description = descriptionOf(feed);
+  const {
+    kickOff,
+    status,
+    coverageLevel,
+    clock = settings.clock,
+    maxFailures = 5,
+    ...callOptions
+  } = (options as PollOptions | null) ?? {};
   const { signal } = callOptions;
-  const { description } = feed;
   let state: MatchState = initialState(kickOff, status, coverageLevel);
   let lastPollAt: number | undefined;
   let since: Date | undefined;
