@@ -1,8 +1,8 @@
 import type { Client } from "../client.ts";
+import { descriptionOf } from "../description-of.ts";
 import { SdfError } from "../error.ts";
 import type { FeedResult, ListFeed, PageOptions } from "../feed.ts";
 import { requestKey } from "../request/names.ts";
-import { descriptionOf } from "./description-of.ts";
 
 /** Error code of the service for an empty list. */
 const noData = "10400";

@@ -1,5 +1,5 @@
-import type { FeedDescription } from "../description.ts";
-import { SdfError } from "../error.ts";
+import type { FeedDescription } from "./description.ts";
+import { SdfError } from "./error.ts";
 
 /**
  * Description of a feed that a caller passed.
