@@ -91,7 +91,9 @@ export async function serve(options: ServeOptions): Promise<void> {
       ? await host.control.listen(options.controlPort ?? (port === 0 ? 0 : port + 1), options.controlHost)
       : undefined;
     console.log(
-      `sdf-server: ${url} (seed ${seed}, world time ${new Date(host.worlds.defaultWorld.clock.now()).toISOString()}${speed === 1 ? "" : `, speed ${speed}`})${controlUrl === undefined ? "" : `; control: ${controlUrl}`}`,
+      `sdf-server: ${url} (seed ${seed}, world time ` +
+        `${new Date(host.worlds.defaultWorld.clock.now()).toISOString()}${speed === 1 ? "" : `, speed ${speed}`})` +
+        (controlUrl === undefined ? "" : `; control: ${controlUrl}`),
     );
     for (const { id, description } of playing.slice(0, 4)) console.log(`in play: ${id}  ${description}`);
   } catch (error) {

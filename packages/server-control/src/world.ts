@@ -51,7 +51,7 @@ export interface WorldInfo {
   readonly applied?: readonly AppliedScenario[];
   readonly clock: ClockState;
   /** Credentials that select the world. They are test data, not secrets; absent for the default world. */
-  readonly credentials?: WorldCredentials;
+  readonly credentials?: WorldCredentials | undefined;
 }
 
 /** Credentials of a world. Any of them in a request selects it. */
@@ -75,10 +75,10 @@ export interface FixtureInfo {
   readonly start: number;
   readonly time: string;
   /** Status, such as `Playing`; absent while the fixture is not published. */
-  readonly status?: string;
+  readonly status?: string | undefined;
   readonly periodId?: number | undefined;
   /** Clock and score, such as `63:10 2–1`. */
-  readonly summary?: string;
+  readonly summary?: string | undefined;
   readonly contestants: readonly string[];
   readonly coverageLevel: number;
   readonly description: string;

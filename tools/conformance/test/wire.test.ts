@@ -33,8 +33,8 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   const { description } = feed;
   const options = ({ form, format = "json", callback }: WireCase) => ({
     format: format === "none" ? ("xml" as const) : format,
-    ...(form === undefined ? {} : { form }),
-    ...(callback === undefined ? {} : { callback }),
+    form,
+    callback,
   });
   const urlOf = (wire: WireCase): string =>
     buildUrl(description, wire.request, {
@@ -46,12 +46,12 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   // `_fmt` and `_clbk` are not part of a request; the client derives them from its options.
   const asSent = ({ request, format = "json", callback }: WireCase) => ({
     ...request,
-    ...(format === "none" ? {} : { _fmt: format }),
-    ...(callback === undefined ? {} : { _clbk: callback }),
+    _fmt: format === "none" ? undefined : format,
+    _clbk: callback,
   });
   const check = (wire: WireCase) =>
     checkRequest(description, asSent(wire), {
-      ...(wire.form === undefined ? {} : { form: wire.form }),
+      form: wire.form,
       isComplete: wire.format === "none",
     });
   const brokenRules = (wire: WireCase) => check(wire).problems.map((problem) => problem.rule);

@@ -151,5 +151,5 @@ export function reportJson(outcomes: readonly Outcome[], quick: boolean, interru
       verdict,
     })),
   }));
-  return JSON.stringify({ quick, ...(interrupted && { interrupted }), evaluations }, undefined, 2) + "\n";
+  return JSON.stringify({ quick, interrupted: interrupted || undefined, evaluations }, undefined, 2) + "\n";
 }

@@ -12,8 +12,8 @@ export interface AuthConfig {
         readonly tokenUrl: string;
         readonly clientId: string;
         readonly clientSecret: string;
-        readonly scope?: string;
-        readonly sendAs?: "header" | "body";
+        readonly scope?: string | undefined;
+        readonly sendAs?: "header" | "body" | undefined;
       }
     | undefined;
   readonly signed?: { readonly tokenUrl: string; readonly outletKey: string; readonly secret: string } | undefined;

@@ -20,9 +20,10 @@ export function toWorldInfo({ name, options, clock, credential }: WorldEntry): W
     leagues: options.leagues,
     scenarios: options.scenarios ?? [],
     clock: toClockState(clock),
-    ...(client === undefined || outlet?.secret === undefined || apikey === undefined
-      ? {}
-      : { credentials: { name, client, outlet: { key: outlet.key, secret: outlet.secret }, apikey } }),
+    credentials:
+      client === undefined || outlet?.secret === undefined || apikey === undefined
+        ? undefined
+        : { name, client, outlet: { key: outlet.key, secret: outlet.secret }, apikey },
   };
 }
 
@@ -50,7 +51,9 @@ export function toFixtureInfo(world: World, fixture: Fixture, at: Instant): Fixt
     week,
     start,
     time: formatInstant(start),
-    ...(state === undefined ? {} : { status: state.status, summary: state.summary, periodId: state.periodId }),
+    status: state?.status,
+    summary: state?.summary,
+    periodId: state?.periodId,
     contestants,
     coverageLevel,
     description,

@@ -110,7 +110,9 @@ function tooMany({ after, as = "seconds" }: FaultEffect & { readonly kind: "too-
 
 /** Creates an HTML page such as a proxy sends. */
 function htmlPage(status: number): Reply {
-  const text = `<!DOCTYPE html>\n<html lang="en">\n<head><title>${status}</title></head>\n<body><h1>${status}</h1><p>The page cannot be displayed.</p><hr></body>\n</html>\n`;
+  const text =
+    `<!DOCTYPE html>\n<html lang="en">\n<head><title>${status}</title></head>\n` +
+    `<body><h1>${status}</h1><p>The page cannot be displayed.</p><hr></body>\n</html>\n`;
   return { status, headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(text) };
 }
 

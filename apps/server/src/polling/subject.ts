@@ -67,9 +67,9 @@ function stateOf({ id, start }: Dated, world: World, at: Instant): PollMatch {
   return {
     matchDay: Math.floor(start / day) * day,
     kickOff: state?.kickOff ?? start,
-    ...(state?.end === undefined ? {} : { endedAt: state.end }),
-    ...(state === undefined ? {} : { status: state.status }),
-    ...(fixture === undefined ? {} : { coverageLevel: String(fixture.coverageLevel) }),
-    periodId: state?.periodId === undefined ? undefined : state.periodId,
+    endedAt: state?.end,
+    status: state?.status,
+    coverageLevel: fixture === undefined ? undefined : String(fixture.coverageLevel),
+    periodId: state?.periodId,
   };
 }

@@ -45,7 +45,7 @@ export function shortestInterval({ polling }: FeedDescription): number {
   return 1000 * (intervals.length === 0 ? 60 : Math.min(...intervals));
 }
 
-/** Windows of a coverage level (`other`: levels that no window names). Without a level, those for `other` are absent. */
+/** Windows of a coverage level (`other`: levels that no window names). Without a level, `other` does not apply. */
 function applicable(windows: readonly PollingWindow[], level: string | undefined): readonly PollingWindow[] {
   const isNamed = windows.some((window) => level !== undefined && window.coverageLevels?.includes(level));
   const applicableLevel = level === undefined ? undefined : isNamed ? level : "other";

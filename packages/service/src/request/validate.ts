@@ -66,7 +66,7 @@ export function validateFeedRequest(
   if (id !== undefined) request[id.identity] = id.text;
   const { problems, warnings } = checkRequest(description, request, {
     isComplete: true,
-    ...(id === undefined ? {} : { form: id.form }),
+    form: id?.form,
     supplied: outlet === undefined ? supplied : [...supplied, "outlet"],
   });
   // Values with a wrong type are already reported.

@@ -20,21 +20,17 @@ import type {
  */
 export interface MatchPredictionsDetailParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
-  fixture?: Id;
+  fixture?: Id | undefined;
   /**
    * Points to return: 0 for all predictions before the match, one number from 1 for all points up to that point, or two
    * numbers for all points from the first to the second. The default is the latest point with predictions.
    * Rules: `point-from-zero`, `range-from-one`, `points-in-order`.
    */
-  point?: number | readonly [first: number, last: number];
-  /** Locale of names; en-op selects English names in the alternative naming. */
-  locale?: string;
-  /** Name of `locale` on the wire. */
-  _lcl?: string;
+  point?: number | readonly [first: number, last: number] | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /**

@@ -8,40 +8,36 @@ import type { Without } from "../without.ts";
  */
 export interface TournamentSimulationsParameters {
   /** The tournament. Accepted identifier kinds: uuid. */
-  tournament?: Id;
+  tournament?: Id | undefined;
   /** Query name of `tournament`: selects a query form of the URL. */
-  trn?: Id;
+  trn?: Id | undefined;
   /** Contestants: players in singles, teams in doubles. Accepted identifier kinds: uuid. */
-  contestant?: Id | readonly Id[];
+  contestant?: Id | readonly Id[] | undefined;
   /** Query name of `contestant`: selects a query form of the URL. */
-  ctst?: Id | readonly Id[];
+  ctst?: Id | readonly Id[] | undefined;
   /**
    * Period of the simulations.
    * A day. The API documentation does not show the format of a range, so a range is sent unchanged.
    * Rules: `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    */
-  date?: Date | string;
+  date?: Date | string | undefined;
   /**
    * Customer key issued by the service.
    * Required. The client sends it if its `auth` has `apiKey()`.
    * Rule: `apikey-required`.
    */
-  apikey?: string;
-  /** Locale of names; en-op selects English names in the alternative naming. */
-  locale?: string;
-  /** Name of `locale` on the wire. */
-  _lcl?: string;
+  apikey?: string | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `tournament` under one of its two names. */
-type ByTournament = { tournament: Id; trn?: never } | { trn: Id; tournament?: never };
+type ByTournament = { tournament: Id; trn?: undefined } | { trn: Id; tournament?: undefined };
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = { contestant: Id | readonly Id[]; ctst?: never } | { ctst: Id | readonly Id[]; contestant?: never };
+type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { ctst: Id | readonly Id[]; contestant?: undefined };
 
 /**
  * Request of Tournament Simulations (TM11).
@@ -49,7 +45,6 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: never } | { ctst: I
  * Rules, checked before the request is sent:
  * - `tournament-required`: The request names one tournament.
  * - `apikey-required`: The request has the customer key.
- * - `format-required`: The request names the format of the response.
  * - `supported-combinations`: trn is sent alone, with ctst or with date; ctst and date are not combined.
  * - `path-without-filters`: The path form takes only the tournament; ctst and date require the query form.
  * - `date-form`: The API documentation does not show the format of the period. Not shown in the API documentation. A

@@ -107,7 +107,7 @@ async function fromList(server: string): Promise<readonly ServerMatch[]> {
       calendar: tournamentCalendar.id,
       contestants: contestant.flatMap((each) => each.id ?? []),
       coverageLevel: Number(coverageLevel),
-      ...(stage?.id === undefined ? {} : { stage: stage.id }),
+      stage: stage?.id,
     }),
   );
 }

@@ -29,7 +29,7 @@ const matches = (feed: string, slot: MatchSlot, at: number, point?: string[]): r
     document(
       world,
       feed,
-      { ids: ids({ fixture: slot.fixture.id }), ...(point === undefined ? {} : { parameters: { point } }) },
+      { ids: ids({ fixture: slot.fixture.id }), parameters: point === undefined ? {} : { point } },
       at,
     ).value as MatchPredictionsDetail
   ).match;
