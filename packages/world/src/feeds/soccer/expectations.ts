@@ -72,7 +72,7 @@ export class Expectations {
     });
   }
 
-  /** Returns the count model of a season. It continues the model of the league's previous season, which stands alone. */
+  /** Returns the count model of a season. It continues the model of the league's previous season, but of no other. */
   #model(calendar: Calendar, today: number, continuesPrevious = true): CountModel {
     return this.#models.get(`${calendar.id}/${today}/${continuesPrevious}`, () => {
       const previousSeason = continuesPrevious ? this.#universe.previousSeason(calendar) : undefined;

@@ -19,8 +19,8 @@ function rankingPoints(rank: number): number {
 }
 
 /**
- * Rates all matches of the season, of the same tour and kind, that ended before the draw. Doubles and mixed doubles use the weights
- * fitted to singles, because there are no others.
+ * Rates all matches of the season, of the same tour and kind, that ended before the draw. Doubles and mixed doubles use
+ * the weights fitted to singles, because there are no others.
  */
 export function createRatings(world: PublishedData, draw: Draw): Ratings {
   const ratings = new Map<string, PlayerRating>();

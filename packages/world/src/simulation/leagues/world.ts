@@ -194,8 +194,8 @@ export function createLeagueWorld<
       return last === undefined ? years.pinned.seasons : published;
     },
     state(fixture, at) {
-      const found = game(fixture);
-      return found === undefined ? undefined : definition.state(found.season, found.game, at);
+      const gameOfSeason = game(fixture);
+      return gameOfSeason === undefined ? undefined : definition.state(gameOfSeason.season, gameOfSeason.game, at);
     },
     ...seasonLookups(years, (id) => (years.pinned.games.has(id) ? years.pinned : yearOf(id))),
   };
