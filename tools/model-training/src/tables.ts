@@ -37,8 +37,12 @@ const league = {
   AS: count,
   HST: count,
   AST: count,
+  HF: count,
+  AF: count,
   HC: count,
   AC: count,
+  HY: count,
+  AY: count,
   HR: count,
   AR: count,
 } as const;
@@ -281,6 +285,7 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
       LTeamID: integer(0, 99_999),
       LScore: points,
       WLoc: oneOf("H", "A", "N"),
+      NumOT: integer(0, 12),
     },
     key: ["Season", "DayNum", "WTeamID", "LTeamID"],
     check: ({ WScore, LScore }) =>

@@ -53,7 +53,7 @@ const nicknames = (
 ).split(" ");
 
 /** Standard deviations of the teams' strength and pace. */
-const deviation = { conference: 3.6, offence: 5.2, defence: 4.6, pace: 2.6 };
+const deviation = { conference: 2.8, offence: 4.9, defence: 4.4, pace: 3.4 };
 
 export function createConferences(seed: string, league: string): readonly Conference[] {
   const order = random(seed, "basketball", league, "conferences").shuffle(conferenceNames);
@@ -74,6 +74,8 @@ export function createTeams(seed: string, league: string, statsBase: number): re
     const conference = index % conferenceCount;
     const nickname = names[index]!;
     const conferenceStrength = strength[conference]! / 2;
+    // Most teams are alike and a few are outstanding: the product has a Laplace distribution.
+    const distinction = Math.sqrt(stream.exponential(1));
     return {
       index,
       id: uuid(seed, "contestant", `basketball/${league}/${index}`),
@@ -91,8 +93,8 @@ export function createTeams(seed: string, league: string, statsBase: number): re
         latitude: (homeCountry.latitude + stream.between(-7, 7)).toFixed(4),
         longitude: (homeCountry.longitude + stream.between(-14, 14)).toFixed(4),
       },
-      offence: conferenceStrength + deviation.offence * stream.normal(),
-      defence: conferenceStrength + deviation.defence * stream.normal(),
+      offence: conferenceStrength + deviation.offence * distinction * stream.normal(),
+      defence: conferenceStrength + deviation.defence * distinction * stream.normal(),
       pace: deviation.pace * stream.normal(),
     };
   });
