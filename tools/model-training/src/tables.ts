@@ -78,6 +78,12 @@ const tennis: Readonly<Record<string, ColumnSchema>> = {
   score: optional(text()),
   best_of: optional(oneOf("1", "3", "5")),
   round: text(),
+  minutes: optional(integer(0, 5000)),
+  ...Object.fromEntries(
+    ["ace", "df", "SvGms", "bpSaved", "bpFaced"].flatMap((name) =>
+      ["w", "l"].map((who) => [`${who}_${name}`, optional(integer(0, 2000))]),
+    ),
+  ),
   w_svpt: optional(integer(0, 2000)),
   w_1stWon: optional(integer(0, 2000)),
   w_2ndWon: optional(integer(0, 2000)),
