@@ -37,12 +37,8 @@ const league = {
   AS: count,
   HST: count,
   AST: count,
-  HF: count,
-  AF: count,
   HC: count,
   AC: count,
-  HY: count,
-  AY: count,
   HR: count,
   AR: count,
 } as const;
@@ -118,7 +114,7 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
     group: ({ div = "", season = "" }) => [div, season],
   },
   "soccer-leagues/matches.csv": {
-    columns: { league: text("the name of the league"), ...league },
+    columns: { league: text("the name of the league"), ...league, HF: count, AF: count, HY: count, AY: count },
     key: ["league", "date", "home", "away"],
     check: seasonHoldsDate,
     day: ({ date = "" }) => isoDay(date),

@@ -65,7 +65,7 @@ describe("a contradiction", () => {
 describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
   it("has no contradiction within and between the feeds of a soccer match", () => {
     // Feeds about a match in play exist from this level on.
-    const fixtures = sampleOf("soccer", 3, ({ coverageLevel }) => coverageLevel >= 13);
+    const fixtures = sampleOf("soccer", 2, ({ coverageLevel }) => coverageLevel >= 13);
     expect(stepThrough(fixtures, stepSoccerMatch, 1)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /** Plot of a distribution: real and simulated shares side by side. */
-import { element, escapeText, line, rectangle, text } from "../plots/svg.ts";
+import { element, line, rectangle, text } from "../plots/svg.ts";
 import type { Estimate } from "./estimate.ts";
 
 interface Bar {
@@ -49,11 +49,11 @@ export function distributionSvg({ title, subtitle, bars, isShare }: Distribution
     );
   }
   bars.forEach(({ label, real, simulated, tolerance }, index) => {
-    const left = frame.x + index * slot + slot * 0.14;
+    const barX = frame.x + index * slot + slot * 0.14;
     const bar = slot * 0.36;
     for (const [at, { value, error }, fill] of [
-      [left, real, realColour],
-      [left + bar, simulated, simulatedColour],
+      [barX, real, realColour],
+      [barX + bar, simulated, simulatedColour],
     ] as const) {
       parts.push(
         rectangle(at, y(value), bar - 1, frame.y + frame.height - y(value), { fill }),
@@ -61,12 +61,12 @@ export function distributionSvg({ title, subtitle, bars, isShare }: Distribution
       );
     }
     const [low, high] = [y(real.value - tolerance), y(real.value + tolerance)];
-    const right = left + 2 * bar + 2;
+    const right = barX + 2 * bar + 2;
     parts.push(
       line(right, low, right, high, muted),
       line(right - 3, low, right + 3, low, muted),
       line(right - 3, high, right + 3, high, muted),
-      text(left + bar, frame.y + frame.height + 18, label, { size: 11, fill: muted, anchor: "middle" }),
+      text(barX + bar, frame.y + frame.height + 18, label, { size: 11, fill: muted, anchor: "middle" }),
     );
   });
   const legend = height - 22;
@@ -84,7 +84,7 @@ export function distributionSvg({ title, subtitle, bars, isShare }: Distribution
       width: width.toFixed(0),
       height,
       role: "img",
-      "aria-label": escapeText(title),
+      "aria-label": title,
       "font-family": "Inter, Helvetica, Arial, 'DejaVu Sans', sans-serif",
     },
     parts.map((part) => `\n  ${part}`).join(""),

@@ -59,7 +59,8 @@ async function main(options: Options): Promise<number> {
   if (selected.length === 0)
     throw new EvaluateError(
       "usage",
-      `No comparison matches --only ${options.only.join(",")}; the names are ${comparisons.map(({ name }) => name).join(", ")}.`,
+      `No comparison matches --only ${options.only.join(",")}; ` +
+        `the names are ${comparisons.map(({ name }) => name).join(", ")}.`,
     );
   const folder = await openDataFolder(resolve(options.data));
   const results: ComparisonResult[] = [];

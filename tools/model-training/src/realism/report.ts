@@ -70,11 +70,8 @@ export function summaryLine(results: readonly ComparisonResult[]): string {
   const figures = results.flatMap((each) => each.figures.map((figure) => ({ name: each.comparison.name, ...figure })));
   const failed = figures.filter(({ verdict }) => verdict !== "within");
   const count = `${figures.length - failed.length} of ${figures.length} figures are within their tolerance`;
-  return failed.length === 0
-    ? pc.green(`${count}.`)
-    : pc.red(
-        `${count}. Not within: ${failed.map(({ name, statistic, verdict }) => `${name}, ${statistic.what} (${verdict})`).join("; ")}.`,
-      );
+  const list = failed.map(({ name, statistic, verdict }) => `${name}, ${statistic.what} (${verdict})`);
+  return failed.length === 0 ? pc.green(`${count}.`) : pc.red(`${count}. Not within: ${list.join("; ")}.`);
 }
 
 /** Returns all figures as JSON. */

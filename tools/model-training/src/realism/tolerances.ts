@@ -1,19 +1,20 @@
-/** Reasons of tolerances. Every tolerance names one of them. */
+/** Tolerances with their reasons. Every tolerance is a choice, and states what it is in proportion to. */
+import type { Tolerance } from "./comparison.ts";
 
-/** Tolerance of a mean: at most the usual difference between two real seasons. */
-export const betweenSeasons = (absolute: number): { absolute: number; reason: string } => ({
+/** Tolerance of a mean or a rate: leagues, rules and years of the source differ from the simulated ones by as much. */
+export const acrossLeagues = (absolute: number): Tolerance => ({
   absolute,
-  reason: "twice the standard deviation between real seasons, rounded up",
+  reason: "chosen in per cents of the figure, because leagues, rules and years of the source differ from the simulated",
 });
 
-/** Tolerance of a share of a distribution: too small to notice in a season. */
-export const unnoticeable = (absolute: number): { absolute: number; reason: string } => ({
+/** Tolerance of a share of a distribution. */
+export const withinSeason = (absolute: number): Tolerance => ({
   absolute,
-  reason: "a difference of this size is not visible within a season: it is less than the error of one season's share",
+  reason: "chosen as at most three standard errors of the share in a single season, which a user could not notice",
 });
 
-/** Tolerance of a figure whose real source differs from the simulated competition. */
-export const otherCompetition = (absolute: number): { absolute: number; reason: string } => ({
+/** Tolerance of a figure whose real source is another kind of competition. */
+export const otherCompetition = (absolute: number): Tolerance => ({
   absolute,
-  reason: "the source has other competitions or older rules than the simulated ones",
+  reason: "chosen wider, because the source has other competitions or older rules than the simulated ones",
 });

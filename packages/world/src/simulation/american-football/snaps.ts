@@ -138,8 +138,8 @@ function simulatePenalty(match: MatchSimulation): void {
 }
 
 /**
- * Advantage of the offence that follows from the score in the fourth quarter: a leading side takes few risks, a side that
- * can catch up with one score takes more, and one that a field goal suffices protects the ball once it is in range.
+ * Advantage of the offence that follows from the score in the fourth quarter. A leading side takes few risks, and a side
+ * that can catch up with one score takes more. A side for which a field goal is enough protects the ball in range.
  */
 function urgencyOf(match: MatchSimulation, deficit: number): number {
   if (match.period !== 4) return 0;

@@ -38,11 +38,16 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
         scores.total[side],
       );
     const seconds = Number(details.matchTimeMin ?? 0) * 60 + Number(details.matchTimeSec ?? 0);
-    const left = Number(details.periodTimeMin ?? 0) * 60 + Number(details.periodTimeSec ?? 0);
+    const secondsLeft = Number(details.periodTimeMin ?? 0) * 60 + Number(details.periodTimeSec ?? 0);
     const length = periodSeconds[details.periodId];
     if (details.matchStatus === "Playing" && length !== undefined) {
-      const before = seconds - (length - left);
-      findings.holds(feed, "match clock and period clock agree", before % 300 === 0, `${seconds} s and ${left} s left`);
+      const before = seconds - (length - secondsLeft);
+      findings.holds(
+        feed,
+        "match clock and period clock agree",
+        before % 300 === 0,
+        `${seconds} s and ${secondsLeft} s left`,
+      );
     }
     const last = predictions.at(-1);
     if (last !== undefined) {

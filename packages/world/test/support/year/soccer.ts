@@ -115,7 +115,7 @@ function checkScore(findings: Findings, { matchDetails, goal = [] }: Json): void
     findings.equal("match-detailed", "full-time score and total", scores.ft, scores.total);
 }
 
-/** Replaced and dismissed players leave, and nobody enters twice. */
+/** Replaced and dismissed players leave, and no player enters twice. */
 function checkLineUps(findings: Findings, { liveData }: Json): void {
   const contestants: readonly Json[] = liveData.lineUp ?? [];
   for (const { contestantId, player = [] } of contestants) {

@@ -68,7 +68,7 @@ function checkScore(
   const bestOf = Number(/\d/.exec(matchInfo.round?.scoringSystem ?? "")?.[0]);
   const needed = (bestOf + 1) / 2;
   const isDecided = won.a === needed || won.b === needed;
-  findings.holds(feed, "nobody wins more sets than needed", won.a <= needed && won.b <= needed, JSON.stringify(won));
+  findings.holds(feed, "no side wins more sets than needed", won.a <= needed && won.b <= needed, JSON.stringify(won));
   if (matchStatus === "Playing")
     findings.equal(feed, "number of the set and number of set scores", details.matchSet, sets.length);
   if (matchStatus === "Played") {

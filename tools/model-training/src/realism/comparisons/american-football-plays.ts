@@ -2,7 +2,7 @@ import { playKinds, simulateAmericanFootball } from "@sdf/world/matches";
 import { numberOf, type Row } from "../../data.ts";
 import { comparison, seedNames, type Statistic } from "../comparison.ts";
 import { deal, mean, ratio, share } from "../estimate.ts";
-import { betweenSeasons, otherCompetition } from "../tolerances.ts";
+import { acrossLeagues, otherCompetition } from "../tolerances.ts";
 
 const kinds = ["run", "pass", "punt", "field-goal", "kick-off"] as const;
 type Kind = (typeof kinds)[number];
@@ -117,32 +117,32 @@ const statistics: readonly Statistic<Counts>[] = [
   ).map(([kind, what, tolerance]): Statistic<Counts> => ({
     what: `${what} per match`,
     formula: mean(({ plays }) => plays[kind]),
-    tolerance: betweenSeasons(tolerance),
+    tolerance: acrossLeagues(tolerance),
     plot: "plays per match",
     label: kind,
   })),
   {
     what: "passes, share of plays from scrimmage",
     formula: ratio(({ plays: { run, pass } }) => [pass, run + pass]),
-    tolerance: betweenSeasons(0.025),
+    tolerance: acrossLeagues(0.025),
     isShare: true,
   },
   {
     what: "runs on first down",
     formula: ratio(({ runsOnFirstDown, firstDowns }) => [runsOnFirstDown, firstDowns]),
-    tolerance: betweenSeasons(0.035),
+    tolerance: acrossLeagues(0.035),
     isShare: true,
   },
   {
     what: "passes on third down and five or more",
     formula: ratio(({ passesOnThirdAndLong, thirdAndLong }) => [passesOnThirdAndLong, thirdAndLong]),
-    tolerance: betweenSeasons(0.04),
+    tolerance: acrossLeagues(0.04),
     isShare: true,
   },
   {
     what: "interceptions per match",
     formula: mean(({ interceptions }) => interceptions),
-    tolerance: betweenSeasons(0.25),
+    tolerance: acrossLeagues(0.25),
   },
   {
     what: "fourth downs without a kick",
@@ -150,11 +150,11 @@ const statistics: readonly Statistic<Counts>[] = [
     tolerance: otherCompetition(0.03),
     isShare: true,
   },
-  { what: "drives per match", formula: mean(({ drives }) => drives), tolerance: betweenSeasons(1.2) },
+  { what: "drives per match", formula: mean(({ drives }) => drives), tolerance: acrossLeagues(1.2) },
   {
     what: "plays from scrimmage per drive",
     formula: ratio(({ drivePlays, drives }) => [drivePlays, drives]),
-    tolerance: betweenSeasons(0.3),
+    tolerance: acrossLeagues(0.3),
   },
   ...(
     [
@@ -165,7 +165,7 @@ const statistics: readonly Statistic<Counts>[] = [
   ).map(([end, label, name, tolerance]): Statistic<Counts> => ({
     what: `drives that end with ${end}`,
     formula: ratio((counts) => [counts[name], counts.drives]),
-    tolerance: betweenSeasons(tolerance),
+    tolerance: acrossLeagues(tolerance),
     isShare: true,
     plot: "ends of drives",
     label,
@@ -173,7 +173,7 @@ const statistics: readonly Statistic<Counts>[] = [
   ...[1, 2, 3, 4].map((quarter): Statistic<Counts> => ({
     what: `points in quarter ${quarter}, share of regular time`,
     formula: ratio(({ points }) => [points[quarter - 1]!, points.slice(0, 4).reduce((sum, each) => sum + each, 0)]),
-    tolerance: betweenSeasons(0.02),
+    tolerance: acrossLeagues(0.02),
     isShare: true,
     plot: "points by quarter",
     label: String(quarter),
@@ -181,7 +181,7 @@ const statistics: readonly Statistic<Counts>[] = [
   {
     what: "matches with points in overtime",
     formula: share(({ points }) => points[4]! > 0),
-    tolerance: betweenSeasons(0.02),
+    tolerance: acrossLeagues(0.02),
     isShare: true,
   },
 ];

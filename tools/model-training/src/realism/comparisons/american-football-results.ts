@@ -2,7 +2,7 @@ import { simulateAmericanFootball } from "@sdf/world/matches";
 import { numberOf } from "../../data.ts";
 import { comparison, seedNames, type Statistic } from "../comparison.ts";
 import { deal, deviation, mean, ratio, share } from "../estimate.ts";
-import { betweenSeasons, unnoticeable } from "../tolerances.ts";
+import { acrossLeagues, withinSeason } from "../tolerances.ts";
 
 interface Result {
   readonly home: number;
@@ -33,33 +33,33 @@ const margins: readonly (readonly [label: string, from: number, to: number])[] =
 const sideScores = [0, 3, 6, 7, 10, 13, 14, 16, 17, 20, 21, 23, 24, 27, 28, 30, 31, 34, 38];
 
 const statistics: readonly Statistic<Result>[] = [
-  { what: "points per match", formula: mean(({ home, away }) => home + away), tolerance: betweenSeasons(2.5) },
+  { what: "points per match", formula: mean(({ home, away }) => home + away), tolerance: acrossLeagues(2.5) },
   {
     what: "standard deviation of points per match",
     formula: deviation(({ home, away }) => home + away),
-    tolerance: betweenSeasons(1.2),
+    tolerance: acrossLeagues(1.2),
   },
   {
     what: "standard deviation of the home lead at the end",
     formula: deviation(({ home, away }) => home - away),
-    tolerance: betweenSeasons(1.2),
+    tolerance: acrossLeagues(1.2),
   },
   {
     what: "home lead at the end, not on neutral ground",
     formula: mean(({ home, away, neutral }) => (neutral ? undefined : home - away)),
-    tolerance: betweenSeasons(1.5),
+    tolerance: acrossLeagues(1.5),
   },
   {
     what: "home side wins, not on neutral ground",
     formula: share(({ home, away, neutral }) => (neutral ? undefined : home > away)),
-    tolerance: betweenSeasons(0.05),
+    tolerance: acrossLeagues(0.05),
     isShare: true,
   },
-  { what: "ties", formula: share(({ home, away }) => home === away), tolerance: unnoticeable(0.006), isShare: true },
+  { what: "ties", formula: share(({ home, away }) => home === away), tolerance: withinSeason(0.006), isShare: true },
   ...margins.map(([label, from, to]): Statistic<Result> => ({
     what: `margin of ${label} point${label === "1" ? "" : "s"}`,
     formula: share((match) => margin(match) >= from && margin(match) <= to),
-    tolerance: unnoticeable(from === to ? 0.02 : 0.03),
+    tolerance: withinSeason(from === to ? 0.02 : 0.03),
     isShare: true,
     plot: "margin of victory",
     label,
@@ -67,7 +67,7 @@ const statistics: readonly Statistic<Result>[] = [
   ...sideScores.map((points): Statistic<Result> => ({
     what: `a side has ${points} points`,
     formula: ratio(({ home, away }) => [(home === points ? 1 : 0) + (away === points ? 1 : 0), 2]),
-    tolerance: unnoticeable(0.018),
+    tolerance: withinSeason(0.018),
     isShare: true,
     plot: "points of a side",
     label: String(points),

@@ -2,7 +2,7 @@ import { simulateBasketball } from "@sdf/world/matches";
 import { numberOf, type Row } from "../../data.ts";
 import { comparison, seedNames, type Statistic } from "../comparison.ts";
 import { deal, deviation, mean, ratio, share } from "../estimate.ts";
-import { betweenSeasons, unnoticeable } from "../tolerances.ts";
+import { acrossLeagues, withinSeason } from "../tolerances.ts";
 
 /** Scores in the order of play. */
 interface ScoreChange {
@@ -80,7 +80,7 @@ const statistics: readonly Statistic<Course>[] = [
   ...[0, 1, 2, 3].map((part): Statistic<Course> => ({
     what: `points in minutes ${part * 10 + 1} to ${part * 10 + 10}, share of regular time`,
     formula: ratio(({ points }) => [points[part]!, points.reduce((sum, each) => sum + each, 0)]),
-    tolerance: betweenSeasons(0.007),
+    tolerance: acrossLeagues(0.007),
     isShare: true,
     plot: "points by ten minutes",
     label: `${part * 10 + 1}–${part * 10 + 10}`,
@@ -88,37 +88,37 @@ const statistics: readonly Statistic<Course>[] = [
   {
     what: "points of the last two minutes",
     formula: mean(({ pointsOfLastTwoMinutes }) => pointsOfLastTwoMinutes),
-    tolerance: betweenSeasons(0.8),
+    tolerance: acrossLeagues(0.8),
   },
   {
     what: "points of the last minute",
     formula: mean(({ pointsOfLastMinute }) => pointsOfLastMinute),
-    tolerance: betweenSeasons(0.5),
+    tolerance: acrossLeagues(0.5),
   },
   {
     what: "points of the last minute, within 9 points before it",
     formula: mean((match) => (isClose(match, 9) ? match.pointsOfLastMinute : undefined)),
-    tolerance: betweenSeasons(0.6),
+    tolerance: acrossLeagues(0.6),
   },
   ...([1200, 300, 120] as const).map((seconds): Statistic<Course> => ({
     what: `standard deviation of the home lead, ${seconds / 60} minutes left`,
     formula: deviation(({ leads }) => leads[seconds]),
-    tolerance: betweenSeasons(1.2),
+    tolerance: acrossLeagues(1.2),
   })),
   {
     what: "standard deviation of the change of the lead in the last 5 minutes",
     formula: deviation(({ leads, finalLead }) => finalLead - leads[300]),
-    tolerance: betweenSeasons(0.4),
+    tolerance: acrossLeagues(0.4),
   },
   {
     what: "standard deviation of the change of the lead in the last minute",
     formula: deviation(({ leads, finalLead }) => finalLead - leads[60]),
-    tolerance: betweenSeasons(0.25),
+    tolerance: acrossLeagues(0.25),
   },
   {
     what: "leading side at half time wins",
     formula: share(({ leads, homeWins }) => (leads[1200] === 0 ? undefined : leads[1200] > 0 === homeWins)),
-    tolerance: betweenSeasons(0.025),
+    tolerance: acrossLeagues(0.025),
     isShare: true,
   },
   {
@@ -126,16 +126,16 @@ const statistics: readonly Statistic<Course>[] = [
     formula: share(({ leads, homeWins }) =>
       leads[300] === 0 || Math.abs(leads[300]) > 5 ? undefined : leads[300] > 0 === homeWins,
     ),
-    tolerance: betweenSeasons(0.04),
+    tolerance: acrossLeagues(0.04),
     isShare: true,
   },
   {
     what: "lead changes",
     formula: mean(({ leadChanges }) => leadChanges),
-    tolerance: betweenSeasons(0.6),
+    tolerance: acrossLeagues(0.6),
   },
-  { what: "ties after 0–0", formula: mean(({ ties }) => ties), tolerance: betweenSeasons(0.5) },
-  { what: "longest run of points", formula: mean(({ longestRun }) => longestRun), tolerance: betweenSeasons(0.4) },
+  { what: "ties after 0–0", formula: mean(({ ties }) => ties), tolerance: acrossLeagues(0.5) },
+  { what: "longest run of points", formula: mean(({ longestRun }) => longestRun), tolerance: acrossLeagues(0.4) },
   ...(
     [
       ["under 8", 0, 7],
@@ -147,7 +147,7 @@ const statistics: readonly Statistic<Course>[] = [
   ).map(([label, from, to]): Statistic<Course> => ({
     what: `longest run of ${label} points`,
     formula: share(({ longestRun }) => longestRun >= from && longestRun <= to),
-    tolerance: unnoticeable(0.03),
+    tolerance: withinSeason(0.03),
     isShare: true,
     plot: "longest run of points",
     label,

@@ -2,7 +2,7 @@ import { simulateBasketball } from "@sdf/world/matches";
 import { numberOf } from "../../data.ts";
 import { comparison, seedNames, type Statistic } from "../comparison.ts";
 import { deal, deviation, mean, share } from "../estimate.ts";
-import { betweenSeasons, unnoticeable } from "../tolerances.ts";
+import { acrossLeagues, withinSeason } from "../tolerances.ts";
 
 interface Result {
   readonly home: number;
@@ -52,51 +52,51 @@ const statistics: readonly Statistic<Result>[] = [
   {
     what: "points per match",
     formula: mean(({ home, away }) => home + away),
-    tolerance: betweenSeasons(2),
+    tolerance: acrossLeagues(2),
   },
   {
     what: "standard deviation of points per match",
     formula: deviation(({ home, away }) => home + away),
-    tolerance: betweenSeasons(1.5),
+    tolerance: acrossLeagues(1.5),
   },
   {
     what: "standard deviation of the points of a side",
     formula: deviation(({ home }) => home),
-    tolerance: betweenSeasons(1),
+    tolerance: acrossLeagues(1),
   },
   {
     what: "home side wins, of sides that meet at both venues",
     formula: share(({ home, away, isHomeAndAway }) => (isHomeAndAway ? home > away : undefined)),
-    tolerance: betweenSeasons(0.025),
+    tolerance: acrossLeagues(0.025),
     isShare: true,
   },
   {
     what: "home lead at the end, of sides that meet at both venues",
     formula: mean(({ home, away, isHomeAndAway }) => (isHomeAndAway ? home - away : undefined)),
-    tolerance: betweenSeasons(0.7),
+    tolerance: acrossLeagues(0.7),
   },
   {
     what: "matches with overtime",
     formula: share(({ overtimes }) => overtimes > 0),
-    tolerance: betweenSeasons(0.01),
+    tolerance: acrossLeagues(0.01),
     isShare: true,
   },
   {
     what: "matches with two or more overtimes",
     formula: share(({ overtimes }) => overtimes > 1),
-    tolerance: unnoticeable(0.005),
+    tolerance: withinSeason(0.005),
     isShare: true,
   },
   {
     what: "margin of 1 to 3 points",
     formula: share((match) => margin(match) <= 3),
-    tolerance: unnoticeable(0.012),
+    tolerance: withinSeason(0.012),
     isShare: true,
   },
   ...margins.map(([label, from, to]): Statistic<Result> => ({
     what: `margin of ${label} point${label === "1" ? "" : "s"}`,
     formula: share((match) => margin(match) >= from && margin(match) <= to),
-    tolerance: unnoticeable(to > from ? 0.015 : 0.007),
+    tolerance: withinSeason(to > from ? 0.015 : 0.007),
     isShare: true,
     plot: "margin of victory",
     label,

@@ -2,7 +2,7 @@ import { simulateLeagues, type SimulatedMatch } from "@sdf/world/soccer";
 import { numberOf, type Row } from "../../data.ts";
 import { comparison, seedNames, type Statistic } from "../comparison.ts";
 import { deal, deviation, mean, ratio, share } from "../estimate.ts";
-import { betweenSeasons, unnoticeable } from "../tolerances.ts";
+import { acrossLeagues, withinSeason } from "../tolerances.ts";
 
 /** Counts of home and away side. */
 type Pair = readonly [home: number, away: number];
@@ -48,24 +48,24 @@ const statistics: readonly Statistic<Match>[] = [
     (["home", "away"] as const).map((side, index): Statistic<Match> => ({
       what: `${what}, ${side} side`,
       formula: mean((match) => match[name][index]),
-      tolerance: betweenSeasons(tolerance),
+      tolerance: acrossLeagues(tolerance),
     })),
   ),
   {
     what: "standard deviation of goals per match",
     formula: deviation(({ goals }) => sum(goals)),
-    tolerance: betweenSeasons(0.1),
+    tolerance: acrossLeagues(0.1),
   },
   {
     what: "goals in the first half, share",
     formula: ratio(({ goals, halfTime }) => [sum(halfTime), sum(goals)]),
-    tolerance: betweenSeasons(0.025),
+    tolerance: acrossLeagues(0.025),
     isShare: true,
   },
   ...outcomes.map(([who, sign]): Statistic<Match> => ({
     what: `${who} wins`,
     formula: share(({ goals }) => outcome(goals) === sign),
-    tolerance: betweenSeasons(0.04),
+    tolerance: acrossLeagues(0.04),
     isShare: true,
     plot: "results",
     label: who,
@@ -73,7 +73,7 @@ const statistics: readonly Statistic<Match>[] = [
   ...outcomes.map(([who, sign]): Statistic<Match> => ({
     what: `${who} leads at half time`,
     formula: share(({ halfTime }) => outcome(halfTime) === sign),
-    tolerance: betweenSeasons(0.035),
+    tolerance: acrossLeagues(0.035),
     isShare: true,
   })),
   {
@@ -81,13 +81,13 @@ const statistics: readonly Statistic<Match>[] = [
     formula: share(({ goals, halfTime }) =>
       outcome(halfTime) === 0 ? undefined : outcome(halfTime) === outcome(goals),
     ),
-    tolerance: betweenSeasons(0.045),
+    tolerance: acrossLeagues(0.045),
     isShare: true,
   },
   ...[...scores, "other"].map((label): Statistic<Match> => ({
     what: label === "other" ? "other scores" : `score of ${label}`,
     formula: share(({ goals }) => (label === "other" ? !scores.includes(scoreOf(goals)) : scoreOf(goals) === label)),
-    tolerance: unnoticeable(label === "other" ? 0.03 : 0.018),
+    tolerance: withinSeason(label === "other" ? 0.03 : 0.018),
     isShare: true,
     plot: "scores",
     label,

@@ -3,7 +3,7 @@ import { simulateTennis, type TennisMatch } from "@sdf/world/matches";
 import { numberOf, type Row } from "../../data.ts";
 import { comparison, seedNames, type Comparison, type Statistic } from "../comparison.ts";
 import { deal, mean, ratio, share, type Formula } from "../estimate.ts";
-import { betweenSeasons, otherCompetition, unnoticeable } from "../tolerances.ts";
+import { acrossLeagues, otherCompetition, withinSeason } from "../tolerances.ts";
 
 /** A singles match, with the figures that both sources have. */
 interface Match {
@@ -51,7 +51,7 @@ const complete = (match: Match, bestOf: number): boolean => match.end === "compl
 
 /** Figures of matches with at most three or five sets. */
 function formatStatistics(bestOf: 3 | 5): Statistic<Match>[] {
-  const tolerance = bestOf === 3 ? betweenSeasons(0.025) : betweenSeasons(0.04);
+  const tolerance = bestOf === 3 ? acrossLeagues(0.025) : acrossLeagues(0.04);
   const counts = bestOf === 3 ? [2, 3] : [3, 4, 5];
   return [
     ...counts.map((count): Statistic<Match> => ({
@@ -67,21 +67,21 @@ function formatStatistics(bestOf: 3 | 5): Statistic<Match>[] {
       formula: mean((match) =>
         complete(match, bestOf) && match.minutes > 0 && match.minutes < longestMatch ? match.minutes : undefined,
       ),
-      tolerance: bestOf === 3 ? betweenSeasons(4) : betweenSeasons(7),
+      tolerance: bestOf === 3 ? acrossLeagues(4) : acrossLeagues(7),
     },
     {
       what: `best of ${bestOf}: points`,
       formula: mean((match) =>
         complete(match, bestOf) && !Number.isNaN(match.service.points) ? match.service.points : undefined,
       ),
-      tolerance: bestOf === 3 ? betweenSeasons(4) : betweenSeasons(8),
+      tolerance: bestOf === 3 ? acrossLeagues(4) : acrossLeagues(8),
     },
     {
       what: `best of ${bestOf}: sets with a tie-break`,
       formula: ratio((match) =>
         complete(match, bestOf) ? [match.sets.filter(isTieBreakSet).length, match.sets.length] : undefined,
       ),
-      tolerance: bestOf === 3 ? betweenSeasons(0.02) : otherCompetition(0.03),
+      tolerance: bestOf === 3 ? acrossLeagues(0.02) : otherCompetition(0.03),
       isShare: true,
     },
   ];
@@ -96,7 +96,7 @@ function statisticsOf(tour: "men" | "women"): readonly Statistic<Match>[] {
     ...surfaces.map((surface): Statistic<Match> => ({
       what: `service games held, ${surface}`,
       formula: service("holds", "games", surface),
-      tolerance: betweenSeasons(surface === "grass" ? 0.03 : 0.02),
+      tolerance: acrossLeagues(surface === "grass" ? 0.03 : 0.02),
       isShare: true,
       plot: "service games held",
       label: surface,
@@ -104,19 +104,19 @@ function statisticsOf(tour: "men" | "women"): readonly Statistic<Match>[] {
     ...surfaces.map((surface): Statistic<Match> => ({
       what: `service points won, ${surface}`,
       formula: service("won", "points", surface),
-      tolerance: betweenSeasons(0.012),
+      tolerance: acrossLeagues(0.012),
       isShare: true,
     })),
     {
       what: "aces, share of service points",
       formula: service("aces", "points"),
-      tolerance: betweenSeasons(0.012),
+      tolerance: acrossLeagues(0.012),
       isShare: true,
     },
     {
       what: "double faults, share of service points",
       formula: service("doubleFaults", "points"),
-      tolerance: betweenSeasons(0.006),
+      tolerance: acrossLeagues(0.006),
       isShare: true,
     },
     ...formatStatistics(3),
@@ -128,7 +128,7 @@ function statisticsOf(tour: "men" | "women"): readonly Statistic<Match>[] {
           ? [match.sets.filter((set) => `${Math.max(...set)}-${Math.min(...set)}` === score).length, match.sets.length]
           : undefined,
       ),
-      tolerance: unnoticeable(0.02),
+      tolerance: withinSeason(0.02),
       isShare: true,
       plot: "scores of sets",
       label: score,
@@ -136,19 +136,19 @@ function statisticsOf(tour: "men" | "women"): readonly Statistic<Match>[] {
     {
       what: "better ranked player wins",
       formula: share(({ isBetterRankFirst }) => isBetterRankFirst),
-      tolerance: betweenSeasons(0.025),
+      tolerance: acrossLeagues(0.025),
       isShare: true,
     },
     {
       what: "retirements",
       formula: share(({ end }) => end === "retired"),
-      tolerance: betweenSeasons(0.01),
+      tolerance: acrossLeagues(0.01),
       isShare: true,
     },
     {
       what: "walkovers",
       formula: share(({ end }) => end === "walkover"),
-      tolerance: betweenSeasons(0.005),
+      tolerance: acrossLeagues(0.005),
       isShare: true,
     },
   ];
