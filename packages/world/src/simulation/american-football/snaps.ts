@@ -138,8 +138,9 @@ function simulatePenalty(match: MatchSimulation): void {
 }
 
 /**
- * Advantage of the offence that follows from the score in the fourth quarter. A leading side takes few risks, and a side
- * that can catch up with one score takes more. A side for which a field goal is enough protects the ball in range.
+ * Returns the advantage of the offence that follows from the score in the fourth quarter. A leading side takes few risks.
+ * A side that can catch up with one score takes more. A side for which a field goal is enough protects the ball in
+ * range.
  */
 function urgencyOf(match: MatchSimulation, deficit: number): number {
   if (match.period !== 4) return 0;
