@@ -138,7 +138,7 @@ function simulatePenalty(match: MatchSimulation): void {
 }
 
 /**
- * Returns the advantage of the offence that follows from the score in the fourth quarter. A leading side takes few risks.
+ * Advantage of the offence that follows from the score in the fourth quarter. A leading side takes few risks.
  * A side that can catch up with one score takes more. A side for which a field goal is enough protects the ball in
  * range.
  */
