@@ -104,6 +104,14 @@ export const jobs: readonly Job[] = [
     quickMinutes: 10,
   },
   {
+    name: "year",
+    what: "a whole year of every sport, match by match: legality, and agreement between feeds",
+    folder: "packages/world",
+    tests: ["test/world/year"],
+    minutes: 240,
+    quickMinutes: 10,
+  },
+  {
     name: "models",
     what: "prediction models, measured out of sample",
     folder: ".",

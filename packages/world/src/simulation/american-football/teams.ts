@@ -55,7 +55,7 @@ const nicknames = (
 ).split(" ");
 
 /** Standard deviations of the teams' strength, in points per game. */
-export const strengthDeviation = { offence: 3.9, defence: 3.2 };
+export const strengthDeviation = { offence: 3.7, defence: 3 };
 
 export function createTeams(seed: string, league: string, statsBase: number): readonly Team[] {
   const stream = random(seed, "american-football", league, "teams");

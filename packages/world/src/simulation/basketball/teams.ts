@@ -53,9 +53,9 @@ const nicknames = (
 ).split(" ");
 
 /** Standard deviations of the teams' strength and pace, within their conference. */
-export const strengthDeviation = { offence: 5.2, defence: 4.6, pace: 2.6 };
+export const strengthDeviation = { offence: 4.9, defence: 4.4, pace: 3.4 };
 /** Standard deviation of the strength of a conference. */
-const conferenceDeviation = 3.6;
+const conferenceDeviation = 2.8;
 
 export function createConferences(seed: string, league: string): readonly Conference[] {
   const order = random(seed, "basketball", league, "conferences").shuffle(conferenceNames);
@@ -76,6 +76,8 @@ export function createTeams(seed: string, league: string, statsBase: number): re
     const conference = index % conferenceCount;
     const nickname = names[index]!;
     const conferenceStrength = strength[conference]! / 2;
+    // Most teams are alike and a few are outstanding: the product has a Laplace distribution.
+    const distinction = Math.sqrt(stream.exponential(1));
     return {
       index,
       id: uuid(seed, "contestant", `basketball/${league}/${index}`),
@@ -93,8 +95,8 @@ export function createTeams(seed: string, league: string, statsBase: number): re
         latitude: (homeCountry.latitude + stream.between(-7, 7)).toFixed(4),
         longitude: (homeCountry.longitude + stream.between(-14, 14)).toFixed(4),
       },
-      offence: conferenceStrength + strengthDeviation.offence * stream.normal(),
-      defence: conferenceStrength + strengthDeviation.defence * stream.normal(),
+      offence: conferenceStrength + strengthDeviation.offence * distinction * stream.normal(),
+      defence: conferenceStrength + strengthDeviation.defence * distinction * stream.normal(),
       pace: strengthDeviation.pace * stream.normal(),
     };
   });

@@ -270,7 +270,7 @@ export class TournamentProgress {
       retirement,
       start,
       rain,
-      secondsPerPoint: draw.kind === "single" ? (draw.gender === "men" ? 29 : 31) : 33,
+      secondsPerPoint: draw.kind === "single" ? (draw.gender === "men" ? 33.5 : 34.5) : 33,
     };
   }
 }
