@@ -22,5 +22,6 @@ export function encode(
     polling: pollSubject(document, plan.request, plan.feed.description, world, at),
     from: at,
     until: validUntil,
+    compressed: {},
   };
 }

@@ -1,6 +1,7 @@
 import { transformAnswer, type FeedFailure, type Plan } from "@sdf/service";
 import { answerAt, type Instant, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
+import { entityTag } from "../exchange/conditional.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { encode } from "./encode.ts";
@@ -34,12 +35,17 @@ export function replyAt(plan: Plan, world: World, at: Instant, context: RespondC
   const response = respond(plan, world, at, context);
   if ("ok" in response) return errorReply(response, plan, context.assumptions);
   const { status, body } = response;
-  return { status, headers: headersOf(response), body };
+  return { status, headers: headersOf(response, body, context.assumptions), body };
 }
 
-/** Returns the headers that belong to a document. */
-export function headersOf({ contentType, lastModified }: CachedResponse): Record<string, string> {
+/** Returns the headers that belong to a document, as encoded in `body`. */
+export function headersOf(
+  { contentType, lastModified }: CachedResponse,
+  body: Buffer,
+  assumptions: Assumptions,
+): Record<string, string> {
   const headers: Record<string, string> = { "content-type": contentType };
+  if (assumptions["conditional-requests"] === "answer") headers["etag"] = entityTag(body);
   if (lastModified !== undefined) headers["last-modified"] = lastModified;
   return headers;
 }

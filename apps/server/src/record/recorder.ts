@@ -40,6 +40,9 @@ const HOP_HEADERS = new Set([
   "proxy-authenticate",
   "accept-encoding",
   "expect",
+  // A recorded response must be complete.
+  "if-modified-since",
+  "if-none-match",
 ]);
 
 /**

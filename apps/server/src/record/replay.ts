@@ -7,6 +7,7 @@ import { decode, detectFormat, encode } from "@sdf/validators";
 import type { Instant } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
 import { formatInstant } from "../clock/text.ts";
+import { withEntityTag } from "../exchange/conditional.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { AnswerContext, Hooks } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
@@ -56,7 +57,7 @@ export async function loadReplay(folder: string): Promise<Replay> {
       const latest = bySubject.get(plan.subject)?.findLast((recorded) => recorded.at <= at);
       return latest === undefined
         ? noRecordingReply(context)
-        : replyOf(latest, await readFile(join(folder, latest.file)), context);
+        : withEntityTag(replyOf(latest, await readFile(join(folder, latest.file)), context), context.assumptions);
     },
   };
 }

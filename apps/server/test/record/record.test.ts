@@ -147,6 +147,20 @@ describe("a recording", () => {
   });
 });
 
+describe("the recorder", () => {
+  it("records the complete response to a conditional request", async () => {
+    const { url } = await startHost();
+    const path = `/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=1`;
+    const { headers } = await sendRequest(url + path);
+    const recorder = createRecorder({ upstream: url, to: folder });
+    const recorderUrl = await recorder.listen();
+    const recorded = await sendRequest(recorderUrl + path, { headers: { "if-none-match": headers.etag ?? "*" } });
+    await recorder.close();
+    expect(recorded.status).toBe(200);
+    expect(await readFolder(folder)).toContain(recorded.text);
+  });
+});
+
 describe("a folder of responses", () => {
   const fixtures = fileURLToPath(new URL("../../../../spec/fixtures/", import.meta.url));
 
