@@ -1,5 +1,4 @@
 /** Implementation of the commands of `sdf-server`. */
-import { setFlagsFromString } from "node:v8";
 import { createWorld, type Fixture, matchDay, OptionError, type World, type WorldOptions } from "@sdf/world";
 import { listAssumptions, readAssumptions } from "../assumptions/read.ts";
 import type { ClockMode } from "../clock/clock.ts";
@@ -7,6 +6,7 @@ import { formatInstant } from "../clock/text.ts";
 import { createHost, type Host } from "../control/host.ts";
 import type { Hooks } from "../exchange/hooks.ts";
 import { Problem } from "../input/problem.ts";
+import { setMemoryFlags } from "./memory-flags.ts";
 
 /** Time that requests in flight may take to finish after a signal. */
 const SHUTDOWN_GRACE_MS = 10_000;
@@ -48,13 +48,7 @@ export interface RecordOptions {
 
 /** Runs the server until the process receives SIGINT or SIGTERM. @throws OptionError if an option is invalid */
 export async function serve(options: ServeOptions): Promise<void> {
-  // Documents are large and short-lived. Without this flag the young generation grows by more than 100 MB and never
-  // shrinks.
-  setFlagsFromString("--semi-space-growth-factor=1");
-  // Collects the old generation, and the buffers it references, after 20 % growth instead of 100 %.
-  setFlagsFromString("--heap-growing-percent=20");
-  // The second optimising compiler costs memory for code and feedback of its own.
-  setFlagsFromString("--no-maglev");
+  setMemoryFlags();
   if (options.assumptions) {
     console.log(JSON.stringify(listAssumptions(readAssumptions(options.assume)), undefined, 2));
     return;

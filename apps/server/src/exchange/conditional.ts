@@ -7,6 +7,9 @@ import type { Reply } from "./reply.ts";
 /** 132 bits of the hash, which identify a body. */
 const TAG_LENGTH = 22;
 
+/** Hash of a body for its entity tag. */
+export const TAG_HASH = "sha1";
+
 const tags = new WeakMap<Uint8Array, string>();
 
 /**
@@ -14,8 +17,14 @@ const tags = new WeakMap<Uint8Array, string>();
  * document has its own. Equal bytes have equal tags, also after a restart.
  */
 export function entityTag(body: Uint8Array): string {
-  let tag = tags.get(body);
-  if (tag === undefined) tags.set(body, (tag = `"${hash("sha1", body, "base64url").slice(0, TAG_LENGTH)}"`));
+  const tag = tags.get(body);
+  return tag ?? setEntityTag(body, hash(TAG_HASH, body, "base64url"));
+}
+
+/** Stores the entity tag of a body whose hash is known, and returns it. */
+export function setEntityTag(body: Uint8Array, digest: string): string {
+  const tag = `"${digest.slice(0, TAG_LENGTH)}"`;
+  tags.set(body, tag);
   return tag;
 }
 

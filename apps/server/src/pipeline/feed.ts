@@ -1,4 +1,4 @@
-import { errorCodes, type Plan } from "@sdf/service";
+import { errorCodes, type FeedFailure, type Plan } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import { cacheControl } from "../exchange/cache-control.ts";
 import { entityTag, evaluateConditions } from "../exchange/conditional.ts";
@@ -68,8 +68,28 @@ function serveDocument(
   const at = worldContext.now();
   const finish = (reply: Reply): HookResult | Promise<HookResult> =>
     applyHook(reply, exchange, plan, sender, at, record, context);
-  const response = respond(plan, worldContext.world, at, context);
-  if ("ok" in response) return finish(reject(response, plan, record, context.assumptions));
+  const send = (response: CachedResponse | FeedFailure | undefined): HookResult | Promise<HookResult> => {
+    // The client has disconnected.
+    if (response === undefined) return "taken";
+    if ("ok" in response) return finish(reject(response, plan, record, context.assumptions));
+    return serveResponse(exchange, response, plan, sender, at, record, context, finish);
+  };
+  const { response: socket } = exchange;
+  const response = respond(plan, worldContext.world, at, context, () => !socket.destroyed);
+  return response instanceof Promise ? response.then(send) : send(response);
+}
+
+/** Sends a response, unless the poll exceeds an enforced limit. */
+function serveResponse(
+  exchange: Exchange,
+  response: CachedResponse,
+  plan: Plan,
+  sender: Sender,
+  at: Instant,
+  record: RequestRecord,
+  context: PipelineContext,
+  finish: (reply: Reply) => HookResult | Promise<HookResult>,
+): HookResult | Promise<HookResult> {
   const verdict = limit(plan, response.polling, sender, at, context);
   record.polling = verdict;
   if (verdict.verdict !== "ok" && context.polling === "enforce")

@@ -116,6 +116,8 @@ export interface FeedItem {
   readonly id: string;
   readonly start: Instant;
   readonly lastModified: Instant;
+  /** An instant before `lastModified` that is known without its computation; absent if there is none. */
+  readonly modifiedAfter?: Instant | undefined;
   readonly value: () => object;
 }
 

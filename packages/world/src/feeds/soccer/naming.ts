@@ -56,6 +56,7 @@ export function alternativeNaming(answer: FeedAnswer): FeedAnswer {
       get lastModified() {
         return item.lastModified;
       },
+      modifiedAfter: item.modifiedAfter,
       value: () => transliterateNames(item.value()) as object,
     })),
   };
