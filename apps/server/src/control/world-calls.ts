@@ -7,6 +7,7 @@ import {
   sportsOf,
   type WorldOptions,
 } from "@sdf/world";
+import { MAX_YEAR, MIN_YEAR } from "../clock/bounds.ts";
 import { WorldClock } from "../clock/clock.ts";
 import { required, sportNames, type InputReader } from "../input/input-reader.ts";
 import { findFixture, parseClockMode } from "./clock-calls.ts";
@@ -30,7 +31,7 @@ export function createWorldOf(worlds: Worlds, body: InputReader): WorldInfo {
   const scenarios = body.list("scenarios")?.map(parseScenario);
   const options: WorldOptions = {
     seed: body.text("seed") ?? defaultWorld.options.seed,
-    year: body.integer("year", 1900, 2200) ?? defaultWorld.options.year,
+    year: body.integer("year", MIN_YEAR, MAX_YEAR) ?? defaultWorld.options.year,
     leagues,
     scenarios,
     imported: defaultWorld.options.imported,

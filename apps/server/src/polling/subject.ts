@@ -16,7 +16,7 @@ interface Dated {
 
 /** Returns the matches that determine the polling limits of a document: its match, or the nearest ones in time. */
 export function pollSubject(
-  outcome: FeedDocument,
+  outcome: Pick<FeedDocument, "full">,
   request: FeedRequest,
   description: FeedDescription,
   world: World,

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createRouter } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { detectFormat } from "@sdf/validators";
 import { OptionError } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
 import { readBody } from "../exchange/body.ts";
+import { closeServer, listen } from "../http/listen.ts";
 import { RecordingWriter } from "./recording.ts";
 import { redactBody, collectSecrets, redactAddress } from "./secrets.ts";
 
@@ -25,6 +25,25 @@ export interface RecorderOptions {
   readonly now?: () => number;
 }
 
+/** A recording proxy. */
+export interface Recorder {
+  /**
+   * Starts listening. Default: a free port of the loopback interface.
+   *
+   * @returns the URL to use as `baseUrl`
+   * @throws OptionError if the port or the host cannot be used
+   */
+  listen(port?: number, host?: string): Promise<string>;
+  /**
+   * Stops listening and writes the responses in flight.
+   *
+   * @param graceMs milliseconds that requests in flight may take to finish; default 10 seconds
+   */
+  close(graceMs?: number): Promise<void>;
+}
+
+const DEFAULT_GRACE_MS = 10_000;
+
 /** Headers of one connection, and headers that the proxy changes. They are not forwarded. */
 const HOP_HEADERS = new Set([
   "connection",
@@ -40,6 +59,9 @@ const HOP_HEADERS = new Set([
   "proxy-authenticate",
   "accept-encoding",
   "expect",
+  // A recorded response must be complete.
+  "if-modified-since",
+  "if-none-match",
 ]);
 
 /**
@@ -55,7 +77,7 @@ export function createRecorder({
   onRecorded,
   fetch: send = fetch,
   now = Date.now,
-}: RecorderOptions): { listen(port?: number, host?: string): Promise<string>; close(): Promise<void> } {
+}: RecorderOptions): Recorder {
   if (!/^https?:\/\//.test(upstream) || !URL.canParse(upstream))
     throw new OptionError("upstream", "the URL of the service is invalid", "use a URL such as https://feeds.example");
   const base = upstream.replace(/\/+$/, "");
@@ -111,24 +133,9 @@ export function createRecorder({
     pending.add(forwarding);
   });
   return {
-    listen: (port = 0, host = "127.0.0.1") =>
-      new Promise((resolve, reject) => {
-        server.once("error", (error: NodeJS.ErrnoException) =>
-          reject(
-            error.code === "EADDRINUSE"
-              ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port")
-              : error,
-          ),
-        );
-        server.listen(port, host, () =>
-          resolve(`http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`),
-        );
-      }),
-    async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+    listen: (port = 0, host = "127.0.0.1") => listen(server, port, host),
+    async close(graceMs = DEFAULT_GRACE_MS) {
+      await closeServer(server, graceMs);
       await Promise.all(pending);
     },
   };

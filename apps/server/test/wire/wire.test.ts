@@ -102,7 +102,11 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
       expect(usualStatuses.get(code)).toBe(status);
       expect(code).toMatch(/^102\d\d$/);
       // The client rejects the same request. A documented error code must equal the received one.
-      const asSent = { ...wire.request, _fmt: wire.format === "none" ? undefined : formatOf(wire), _clbk: wire.callback };
+      const asSent = {
+        ...wire.request,
+        _fmt: wire.format === "none" ? undefined : formatOf(wire),
+        _clbk: wire.callback,
+      };
       const problems = validateRequest(description, asSent, { form: wire.form, isComplete: wire.format === "none" });
       expect(problems.map((problem) => problem.rule)).toContain(rule);
       const { error: documented = code } = description.rules.find((each) => each.id === rule) ?? {};

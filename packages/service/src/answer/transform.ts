@@ -5,7 +5,7 @@ import type { FeedEntry } from "../feed/entry.ts";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../feed/source.ts";
 import { selectFields } from "../fields/select.ts";
 import { selectionOf } from "../fields/shortcuts.ts";
-import { pageOf } from "./list.ts";
+import { pageOf, type Page } from "./list.ts";
 
 /** A document that is ready to be encoded. */
 export interface FeedDocument {
@@ -42,19 +42,30 @@ export function transformAnswer(
     const result = unwrapSingle(selectRequestedFields(value, feed, request, assumptions), feed, request, assumptions);
     return { ok: true, ...result, lastModified, validUntil, assumed, full: { document: value } };
   }
-  const { items, total } = pageOf(answer.items, request, assumptions);
-  if (total === 0 && assumptions["empty-list"] === "no-data")
-    return { ok: false, code: errorCodes.noData, why: "no data matches the request" };
-  if (total > 0 && items.length === 0 && assumptions["page-beyond-end"] === "no-data") {
-    return { ok: false, code: errorCodes.noData, why: "_pgNm: the page is after the last page" };
-  }
+  const page = pageOf(answer.items, request, assumptions);
+  const failure = pageFailure(page, assumptions);
+  if (failure !== undefined) return failure;
+  const { items } = page;
   const list = selectRequestedFields(answer.wrap(items.map((item) => item.value())), feed, request, assumptions);
   const lastModified = items.length === 0 ? undefined : Math.max(...items.map((item) => item.lastModified));
   const result = unwrapSingle(list, feed, request, assumptions);
   return { ok: true, ...result, lastModified, validUntil: answer.validUntil, full: { items: answer.items } };
 }
 
-function selectRequestedFields(
+/** Returns the error of a page without items, if there is one. */
+export function pageFailure(
+  { items, total }: Page,
+  assumptions: Pick<ServiceAssumptions, "empty-list" | "page-beyond-end">,
+): FeedFailure | undefined {
+  if (total === 0 && assumptions["empty-list"] === "no-data")
+    return { ok: false, code: errorCodes.noData, why: "no data matches the request" };
+  return total > 0 && items.length === 0 && assumptions["page-beyond-end"] === "no-data"
+    ? { ok: false, code: errorCodes.noData, why: "_pgNm: the page is after the last page" }
+    : undefined;
+}
+
+/** Returns a document with the fields that `_fld` names. */
+export function selectRequestedFields(
   document: object,
   feed: FeedEntry,
   { parameters }: FeedRequest,

@@ -51,5 +51,9 @@ export interface FeedItem {
   readonly id: string;
   readonly start: Instant;
   readonly lastModified: Instant;
+  /**
+   * An instant before `lastModified` that is known without its computation, for `_dlt`; absent if there is none.
+   */
+  readonly modifiedAfter?: Instant | undefined;
   readonly value: () => object;
 }

@@ -70,6 +70,7 @@ function alternativeNaming(answer: FeedAnswer): FeedAnswer {
       get lastModified() {
         return item.lastModified;
       },
+      modifiedAfter: item.modifiedAfter,
       value: () => transliterateNames(item.value()) as object,
     })),
   };

@@ -66,6 +66,7 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
         get lastModified() {
           return modified();
         },
+        modifiedAfter: modifiedAfter(universe, match, at),
         value: () =>
           withLastUpdated(matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps), modified()),
       };
@@ -111,6 +112,17 @@ function lastModified(context: SoccerContext, state: MatchState, isLive: boolean
     isLive && hasPowerRatings(context, state) ? Math.floor(ratingInstant(state) / day) * day : 0,
     hasStatistics ? Math.floor(Math.min(at, played.end) / minute) * minute : 0,
   );
+}
+
+/**
+ * Returns an instant before the last change of a match that has started, without simulating it; `undefined` if only the
+ * simulation shows it. Live data is published a day before the start, unless a scenario delays it.
+ */
+function modifiedAfter(universe: SoccerContext["universe"], match: Match, at: Instant): Instant | undefined {
+  if (at < match.start || match.scenario !== undefined || match.phrases !== undefined) return undefined;
+  const { changes, noLiveDataFor, sidesHiddenUntil } = universe.recordOverrides(match);
+  const isOrdinary = changes === undefined && noLiveDataFor === undefined && sidesHiddenUntil === undefined;
+  return isOrdinary ? match.start - day - 1 : undefined;
 }
 
 /** Start of the next day, when power ratings change. */

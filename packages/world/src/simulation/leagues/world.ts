@@ -63,7 +63,10 @@ export interface LeagueSport<Game, Log, SportLeague, Season, Scenario> {
 }
 
 /** World of a sport, without feeds. */
-export interface LeagueWorld<Game, Season, Scenario extends { readonly name: string }> extends Omit<SportWorld, "feeds"> {
+export interface LeagueWorld<Game, Season, Scenario extends { readonly name: string }> extends Omit<
+  SportWorld,
+  "feeds"
+> {
   readonly seed: string;
   /** Seasons of the world's year, one for each league. */
   readonly seasons: readonly Season[];
