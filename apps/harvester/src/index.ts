@@ -33,6 +33,8 @@ export type {
   Store,
   Verification,
 } from "./store/contract.ts";
+export { followChanges, type ChangeSource, type Followed, type FollowOptions } from "./changes/follow.ts";
+export type { Change, ChangeFilter, ChangePage, ChangeQuery } from "./domain/change.ts";
 export type { FixtureRow } from "./domain/fixture-rows.ts";
 export type { Instant } from "./domain/instant.ts";
 export type { PollResult } from "./domain/poll-result.ts";

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
+import type { ChangesOptions } from "./cli/changes.ts";
 import type { Common, PruneOptions } from "./cli/commands.ts";
 import type { DeadLetterOptions } from "./cli/dead-letters.ts";
 import { version } from "./cli/version.ts";
@@ -112,12 +113,20 @@ command("verify", "compare the tables with the archive, and the archive with its
   act((commands) => commands.verify(options)),
 );
 
-command("query", "run a ready query, show a view, or run a SQL statement")
+command("query", "run a ready query, show a view, run a SQL statement, or list changes")
   .argument("[what]", "name, or SQL; without it, the ready queries are listed")
   .argument("[text]", "with `views`: only those that contain the text")
   .option("--csv", "print CSV")
-  .action((what: string | undefined, text: string | undefined, options: Common) =>
-    act((commands) => commands.query(what, { ...options, ...(text === undefined ? {} : { text }) })),
+  .option("--since <position>", "list the changes after a position; 0 lists all", number)
+  .option("--feed <feed>", "with --since: only this feed, as <sport>/<feed>; * stands for any text")
+  .option("--fixture <id>", "with --since: only this fixture")
+  .option("--follow", "with --since: print new changes until stopped, as JSON lines", false)
+  .action((what: string | undefined, text: string | undefined, { since, ...options }: Common & ChangesOptions) =>
+    act(async (commands) =>
+      since === undefined
+        ? commands.query(what, { ...options, ...(text === undefined ? {} : { text }) })
+        : (await import("./cli/changes.ts")).changes({ ...options, since }),
+    ),
   );
 
 command("export", "write CSV and Parquet with row counts and hashes")
