@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../domain/change.ts";
+import type { ChangeFilter, ChangePage, ChangeQuery } from "../domain/change.ts";
 
 /** The part of a store that contains its changes. */
 export interface ChangeSource {
@@ -21,10 +21,7 @@ export interface FollowOptions {
 }
 
 /** Changes with the position to continue after. `changes` can be empty if none of the responses matched. */
-export interface Followed {
-  readonly changes: readonly Change[];
-  readonly position: number;
-}
+export type Followed = Omit<ChangePage, "isEnd">;
 
 /**
  * Yields all changes after a position, first those of the archive, then new ones as they are committed. Every reader
@@ -45,7 +42,7 @@ export async function* followChanges(
     const page = await source.changes({ after: position, filters, limit });
     const isNew = page.position > position;
     position = page.position;
-    if (isNew) yield { changes: page.changes, position };
+    if (isNew) yield { changes: page.changes, targets: page.targets, position };
     if (!page.isEnd) continue;
     while (!isStopped() && (await source.position(position)) <= position) {
       await pause(intervalMs, undefined, { signal }).catch(() => undefined);

@@ -32,12 +32,16 @@ export interface Change {
   readonly feed: string;
   readonly fixture: string | undefined;
   readonly receivedAt: Instant;
+  /** Time that orders the responses of the target. */
+  readonly orderedAt: Instant;
   readonly format: WireFormat | undefined;
 }
 
 /** Changes in the order of their positions. */
 export interface ChangePage {
   readonly changes: readonly Change[];
+  /** Targets of all matching responses, also of those that repeat the previous body. */
+  readonly targets: readonly string[];
   /** Position to continue after. It also passes responses that do not match the filters. */
   readonly position: number;
   /** True if no later response can be read yet. */

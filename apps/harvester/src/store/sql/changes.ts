@@ -48,10 +48,10 @@ export async function readChanges(
   { after, limit = PAGE_SIZE, filters = [] }: ChangeQuery,
 ): Promise<ChangePage> {
   const last = await readPosition(session, kind, after);
-  if (last <= after) return { changes: [], position: after, isEnd: true };
+  if (last <= after) return { changes: [], targets: [], position: after, isEnd: true };
   const { condition, parameters } = conditionOf(filters);
   const rows = await session.all(
-    "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.format AS format, t.name AS target, " +
+    "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, r.format AS format, t.name AS target, " +
       `t.feed AS feed, t.fixture AS fixture, ${previousOf("id")} AS previous, ${previousOf("body")} AS previous_body, ` +
       `${lateSql} AS late FROM responses r JOIN targets t ON t.id = r.target ` +
       `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id LIMIT ?`,
@@ -70,10 +70,12 @@ export async function readChanges(
               feed: row["feed"] as string,
               fixture: (row["fixture"] as string | null) ?? undefined,
               receivedAt: row["received_at"] as number,
+              orderedAt: row["ordered_at"] as number,
               format: (row["format"] as WireFormat | null) ?? undefined,
             },
           ],
     ),
+    targets: [...new Set(rows.map((row) => row["target"] as string))],
     position: isEnd ? last : (rows.at(-1)?.["id"] as number),
     isEnd,
   };
