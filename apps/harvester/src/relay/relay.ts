@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { defaultValues, errorCodes, errorFormatOf, serviceAssumptions } from "@sdf/service";
+import { isIPv4, type AddressInfo } from "node:net";
+import { defaultValues, errorCodes, errorFormatOf, serviceAssumptions, type ServiceError } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { followChanges } from "../changes/follow.ts";
 import type { Instant } from "../domain/instant.ts";
 import { StoreError } from "../store/error.ts";
 import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
-import type { RelayStore } from "./answer/stored.ts";
+import { lastRemovedPosition, type RelayStore } from "./answer/stored.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
-import { errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
+import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
+import { StreamHub } from "./stream/hub.ts";
+import { readStreamRequest } from "./stream/request.ts";
 
 /** Options of {@link createRelay}. */
 export interface RelayOptions {
@@ -23,6 +25,13 @@ export interface RelayOptions {
   readonly cacheBytes?: number | undefined;
   /** Milliseconds between two checks for new responses. Default 20. */
   readonly intervalMs?: number | undefined;
+  /** Milliseconds between two heartbeats of a stream. Default 15000. */
+  readonly heartbeatMs?: number | undefined;
+  /**
+   * Bytes that may wait for a reader of a stream. A slower reader is disconnected, and continues from its last position.
+   * Default 1 MiB.
+   */
+  readonly maxWaitingBytes?: number | undefined;
   /** Receives errors of the store and of single requests. Default: they are ignored. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -40,6 +49,8 @@ export interface Relay {
   listen(port?: number, host?: string): Promise<string>;
   /** Position up to which readers have received changes. */
   readonly position: number;
+  /** Number of connected readers of streams. */
+  readonly readers: number;
   /** Stops listening and ends all connections. The store stays open. */
   close(): Promise<void>;
 }
@@ -47,6 +58,8 @@ export interface Relay {
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 /** Pause after the store could not be read, in milliseconds. */
 const RETRY_MS = 500;
+/** Interval at which tokens are read without a request, in milliseconds. */
+const TOKENS_REFRESH_MS = 5000;
 const noHeaders: Readonly<Record<string, string>> = {};
 
 /** Creates a relay. It sends no request to the service and does not change the store. */
@@ -59,7 +72,7 @@ export function createRelay(options: RelayOptions): Relay {
     access.check(access.isOpen ? undefined : (bearerOf(headers.authorization) ?? token));
   const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise });
   const stop = new AbortController();
-  let position = 0;
+  const hub = new StreamHub({ ...options, resolver });
 
   const corsOf = (origin: string | undefined): Readonly<Record<string, string>> => {
     if (origin === undefined || corsOrigins.length === 0) return noHeaders;
@@ -90,8 +103,30 @@ export function createRelay(options: RelayOptions): Relay {
       });
       return sendReply(request, response, reply, cors);
     }
-    if (url === "/") return sendReply(request, response, jsonReply(200, { position, stream: "/stream" }), cors);
-    return documents.handle(request, response, cors);
+    if (url === "/")
+      return sendReply(request, response, jsonReply(200, { position: hub.position, stream: "/stream" }), cors);
+    return isStream(url) ? handleStream(request, response, cors) : documents.handle(request, response, cors);
+  };
+
+  const handleStream = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    cors: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    const stream = readStreamRequest(request);
+    const reject = (error: ServiceError & { readonly status?: number }): void =>
+      sendReply(request, response, errorReply(error, { format: "json" }, assumptions, now()), cors);
+    if ("why" in stream) return reject({ code: errorCodes.value, why: stream.why });
+    const reader = authorise(request, stream.token);
+    if ("status" in reader)
+      return sendReply(request, response, accessReply(reader, { format: "json" }, assumptions, now()), cors);
+    const after = stream.from?.after ?? 0;
+    const removed = after === 0 ? 0 : await store.read(lastRemovedPosition);
+    if (removed > after) {
+      const why = `changes up to position ${removed} were removed from the store; continue after it, or from=0`;
+      return reject({ code: errorCodes.noData, why, status: 410 });
+    }
+    hub.connect(request, response, stream, reader, cors);
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
@@ -123,9 +158,9 @@ export function createRelay(options: RelayOptions): Relay {
     const { intervalMs } = options;
     while (!stop.signal.aborted) {
       try {
-        for await (const page of followChanges(store, { after: position, intervalMs, signal: stop.signal })) {
+        for await (const page of followChanges(store, { after: hub.position, intervalMs, signal: stop.signal })) {
           for (const target of page.targets) documents.discard(target);
-          position = page.position;
+          await hub.publish(page);
         }
       } catch (error) {
         onError?.(error);
@@ -134,6 +169,7 @@ export function createRelay(options: RelayOptions): Relay {
     }
   };
   let following: Promise<void> | undefined;
+  let refreshing: NodeJS.Timeout | undefined;
 
   return {
     async listen(port = 0, host = "127.0.0.1") {
@@ -143,8 +179,11 @@ export function createRelay(options: RelayOptions): Relay {
           fix: "add one with `sdf-harvest tokens add <name>`, or listen on 127.0.0.1",
         });
       }
-      position = await store.position();
+      hub.start(await store.position());
       following = follow();
+      // Streams check the access of their readers without a request.
+      refreshing = setInterval(() => void access.refresh()?.catch(onError), TOKENS_REFRESH_MS);
+      refreshing.unref();
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
         server.listen(port, host, resolve);
@@ -153,10 +192,15 @@ export function createRelay(options: RelayOptions): Relay {
       return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;
     },
     get position() {
-      return position;
+      return hub.position;
+    },
+    get readers() {
+      return hub.readers;
     },
     async close() {
       stop.abort();
+      clearInterval(refreshing);
+      hub.close();
       await following;
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -166,10 +210,14 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
+function isStream(url: string): boolean {
+  return url === "/stream" || url.startsWith("/stream?");
+}
+
 function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
 }
 
 function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\./.test(host);
+  return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 }

@@ -8,6 +8,8 @@ export interface Reader {
   readonly name: string;
   /** True if the reader may read a feed. */
   mayRead(feed: string): boolean;
+  /** False once the token was revoked or has expired. */
+  isValid(): boolean;
 }
 
 /** Why a request is not accepted. */
@@ -22,7 +24,7 @@ export interface AccessRefusal {
 const TOKENS_VALID_MS = 1000;
 const MINUTE_MS = 60_000;
 
-const everyone: Reader = { name: "anyone", mayRead: () => true };
+const everyone: Pick<Reader, "name" | "mayRead"> = { name: "anyone", mayRead: () => true };
 
 /** Prefix of all tokens, by which secret scanners recognise them. */
 const PREFIX = "sdfr_";
@@ -81,7 +83,7 @@ export class Access {
 
   /** Checks a token and counts the request. */
   check(token: string | undefined): Reader | AccessRefusal {
-    if (this.#isOpen) return everyone;
+    if (this.#isOpen) return { ...everyone, isValid: () => this.#isOpen };
     if (token === undefined) {
       return {
         status: 401,
@@ -99,7 +101,9 @@ export class Access {
       const why = `the token allows ${row.rate} requests per minute`;
       return { status: 429, why, retryAfterSeconds: Math.ceil(wait / 1000) };
     }
-    return { name: row.name, mayRead: (feed) => row.scopes.some((scope) => matches(scope, feed)) };
+    const { name, scopes, hash } = row;
+    const isValid = (): boolean => this.#byHash.has(hash) && (row.expiresAt ?? Infinity) > this.#now();
+    return { name, mayRead: (feed) => scopes.some((scope) => matches(scope, feed)), isValid };
   }
 
   /** Takes one request from the allowance of a token. @returns milliseconds until a request is allowed; 0 for now */

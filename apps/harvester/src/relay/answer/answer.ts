@@ -74,13 +74,13 @@ export async function answerPlan(plan: Plan, context: AnswerContext, at?: Instan
   if (resolution.kind === "target") {
     const { target } = resolution;
     if (pages === undefined) return answerTarget(plan, target, context, at);
-    const list = await composeList(store, resolver, target, pages, at);
-    return list === undefined ? notStored(target, at) : answerList(plan, pages, [{ target, list }], context, at);
+    const list = await composeList(store, resolver, target, pages, { at });
+    return list?.isComplete !== true ? notStored(target, at) : answerList(plan, pages, [{ target, list }], context, at);
   }
   const lists: { target: StoredTarget; list: StoredList }[] = [];
   for (const target of resolution.targets) {
-    const list = await composeList(store, resolver, target, pages ?? "", at);
-    if (list !== undefined) lists.push({ target, list });
+    const list = await composeList(store, resolver, target, pages ?? "", { at });
+    if (list?.isComplete === true) lists.push({ target, list });
   }
   const ids = new Set(lists.flatMap(({ list }) => list.items.map(({ id }) => id)));
   const missing = resolution.fixtures.filter((id) => !ids.has(id));

@@ -3,7 +3,7 @@ import type { FeedItem } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
 import type { TargetResolver } from "./resolve.ts";
-import { readAnswers, type RelayStore, type StoredAnswer, type StoredTarget } from "./stored.ts";
+import { readAnswers, type AnswerPlace, type RelayStore, type StoredAnswer, type StoredTarget } from "./stored.ts";
 
 /** A match of a list, with the time at which the store received its current content. */
 interface ListedItem {
@@ -15,6 +15,8 @@ interface ListedItem {
 /** Matches of a list target at an instant. */
 export interface StoredList {
   readonly items: readonly FeedItem[];
+  /** True if the full list was read at least once. */
+  readonly isComplete: boolean;
   /** Latest answer of the target. */
   readonly latest: StoredAnswer;
 }
@@ -37,14 +39,14 @@ interface Page {
  * `lastModified` of an item is the time at which the store received its content. A reader that sends the time of its
  * previous request in `_dlt` therefore misses nothing, although the harvester receives a change after it was made.
  *
- * @returns `undefined` if the list was never read completely
+ * @returns `undefined` if nothing was stored; `isComplete` is false if the list was never read completely
  */
 export async function composeList(
   store: RelayStore,
   resolver: TargetResolver,
-  target: StoredTarget,
+  target: Pick<StoredTarget, "id" | "feed">,
   property: string,
-  at?: Instant,
+  { at, before: end }: { readonly at?: Instant | undefined; readonly before?: AnswerPlace | undefined } = {},
 ): Promise<StoredList | undefined> {
   const pages: Page[] = [];
   const contents = new Map<StoredAnswer, readonly object[]>();
@@ -53,7 +55,7 @@ export async function composeList(
     if (items === undefined) contents.set(answer, (items = await readItems(store, target.feed, property, answer)));
     return items;
   };
-  let before: StoredAnswer | undefined;
+  let before: AnswerPlace | undefined = end;
   /** Number of the next page of a complete read, backwards; 0 after its first page. */
   let pending: number | undefined;
   while (pending !== 0) {
@@ -68,13 +70,15 @@ export async function composeList(
       if (pending === 0) break;
     }
     before = answers.at(-1);
-    if (pending !== 0 && answers.length < ANSWERS_PER_READ) return undefined;
+    if (pending !== 0 && answers.length < ANSWERS_PER_READ) break;
   }
+  if (pages.length === 0) return undefined;
   const items = new Map<string, ListedItem>();
   for (const { answer } of pages.reverse()) {
     for (const value of await itemsOf(answer)) put(items, value, answer.receivedAt);
   }
   return {
+    isComplete: pending === 0,
     latest: pages.at(-1)?.answer as StoredAnswer,
     items: [...items].map(([id, { value, changedAt }]) => toFeedItem(id, value, changedAt)),
   };
@@ -109,13 +113,13 @@ function requestedBy(
   return plan?.ok === true ? plan.request : undefined;
 }
 
-async function readItems(
+/** Reads the matches of a stored page; none if it is an error. */
+export async function readItems(
   store: RelayStore,
   feed: string,
   property: string,
-  { response, serviceCode }: StoredAnswer,
+  { response }: Pick<StoredAnswer, "response">,
 ): Promise<readonly object[]> {
-  if (serviceCode !== undefined) return [];
   const bytes = await store.body(response);
   const result = bytes === undefined ? undefined : decodeBody(feed, bytes);
   if (result?.kind !== "value") return [];
@@ -124,7 +128,7 @@ async function readItems(
 }
 
 /** Id of a match. */
-function idOf(value: object): string | undefined {
+export function idOf(value: object): string | undefined {
   const { matchInfo } = value as { readonly matchInfo?: { readonly id?: unknown } };
   return typeof matchInfo?.id === "string" ? matchInfo.id : undefined;
 }

@@ -42,6 +42,9 @@ export interface StoredAnswer {
   readonly nextDueAt: Instant | undefined;
 }
 
+/** Place of an answer among those of its target. */
+export type AnswerPlace = Pick<StoredAnswer, "response" | "orderedAt">;
+
 /** Reads targets by name. Names that do not exist are omitted. */
 export function readTargets(store: RelayStore, names: readonly string[]): Promise<StoredTarget[]> {
   return store.read(async (session) => targetsOf(session, `name ${session.anyOf("text")}`, [session.list(names)]));
@@ -87,7 +90,7 @@ export function readAnswers(
     limit,
   }: {
     readonly at?: Instant | undefined;
-    readonly before?: StoredAnswer | undefined;
+    readonly before?: AnswerPlace | undefined;
     readonly limit: number;
   },
 ): Promise<StoredAnswer[]> {
@@ -105,17 +108,17 @@ export function readAnswers(
 }
 
 function answerOf(row: Row): StoredAnswer {
-  const optional = <T extends Value>(name: string): T | undefined => (row[name] as T | null) ?? undefined;
+  const optional = (name: string): Value | undefined => row[name] ?? undefined;
   return {
     response: row["id"] as number,
     body: row["body"] as number,
     receivedAt: row["received_at"] as number,
     orderedAt: row["ordered_at"] as number,
-    format: optional<WireFormat>("format"),
-    contentType: optional("content_type"),
-    url: optional("url"),
-    serviceCode: row["result"] === "no-data" ? optional("service_code") : undefined,
-    nextDueAt: optional("next_due"),
+    format: optional("format") as WireFormat | undefined,
+    contentType: optional("content_type") as string | undefined,
+    url: optional("url") as string | undefined,
+    serviceCode: row["result"] === "no-data" ? (optional("service_code") as string | undefined) : undefined,
+    nextDueAt: optional("next_due") as number | undefined,
   };
 }
 
@@ -135,4 +138,10 @@ export function readFirstReceived(
     );
     return (row?.["at"] as number | null | undefined) ?? orderedAt;
   });
+}
+
+/** Highest position that retention removed or that was lost; 0 if every response is stored. */
+export async function lastRemovedPosition(session: Session): Promise<number> {
+  const [row] = await session.all("SELECT MAX(last_response) AS last FROM absent_responses");
+  return (row?.["last"] as number | null | undefined) ?? 0;
 }

@@ -12,7 +12,7 @@ export const tokens: Migration = {
         return [
           `CREATE TABLE "tokens" ("id" ${serial}, "name" text NOT NULL, "hash" text NOT NULL, "scopes" text NOT NULL, ` +
             `"rate" ${int}, "created_at" ${int} NOT NULL, "expires_at" ${int}, "revoked_at" ${int})`,
-          `CREATE UNIQUE INDEX "tokens_by_hash" ON "tokens" ("hash")`,
+          `CREATE UNIQUE INDEX "tokens_by_hash" on "tokens" ("hash")`,
         ];
       },
     },
