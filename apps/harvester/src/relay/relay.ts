@@ -182,7 +182,10 @@ export function createRelay(options: RelayOptions): Relay {
       hub.start(await store.position());
       following = follow();
       // Streams check the access of their readers without a request.
-      refreshing = setInterval(() => void access.refresh()?.catch(onError), TOKENS_REFRESH_MS);
+      refreshing = setInterval(
+        () => void access.refresh()?.catch((error: unknown) => onError?.(error)),
+        TOKENS_REFRESH_MS,
+      );
       refreshing.unref();
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
@@ -201,7 +204,7 @@ export function createRelay(options: RelayOptions): Relay {
       stop.abort();
       clearInterval(refreshing);
       hub.close();
-      await following;
+      await Promise.all([following, access.idle()]);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();

@@ -73,6 +73,11 @@ export class Access {
     }));
   }
 
+  /** Resolves when no read of the tokens is running. */
+  async idle(): Promise<void> {
+    await this.#loading?.catch(() => undefined);
+  }
+
   async #load(): Promise<void> {
     const rows = await this.#store.read(readTokens);
     this.#byHash = new Map(rows.filter(({ revokedAt }) => revokedAt === undefined).map((row) => [row.hash, row]));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { printId } from "@sdf/runtime";
 import {
   errorCodes,
   errorFormatOf,
@@ -36,6 +37,8 @@ interface Entry {
   readonly answer: CachedAnswer;
   readonly feed: string;
   readonly token: string | undefined;
+  /** Address of the stream of changes of this document; absent for documents of the past. */
+  readonly stream: string | undefined;
   readonly readAt: number;
   /** Headers by encoding, for the current second. */
   headers: Map<ContentEncoding | undefined, Record<string, string | number>>;
@@ -143,6 +146,7 @@ export class DocumentHandler {
       answer: new CachedAnswer(answer),
       feed,
       token,
+      stream: instant === undefined ? streamOf(plan, token) : undefined,
       readAt: performance.now(),
       headers: new Map(),
       headersSecond: 0,
@@ -212,6 +216,7 @@ export class DocumentHandler {
         "last-modified": new Date(document.modifiedAt).toUTCString(),
         vary: "accept-encoding",
         ...freshnessHeaders(document.freshness, now),
+        ...(entry.stream === undefined ? {} : { "x-sdf-stream": entry.stream }),
         ...(encoding === undefined ? {} : { "content-encoding": encoding }),
         "content-length": length,
       };
@@ -219,6 +224,15 @@ export class DocumentHandler {
     }
     return headers;
   }
+}
+
+/** Address of the stream of a document, with the token of its URL. */
+function streamOf({ feed, request }: Plan, token: string | undefined): string {
+  const query = new URLSearchParams({ feed: feed.description.id });
+  const fixtures = request.ids["fixture"];
+  if (fixtures !== undefined) query.set("fixture", fixtures.map(printId).join());
+  if (token !== undefined) query.set("token", token);
+  return `/stream?${query.toString()}`;
 }
 
 /** Splits the parameters of the relay from a URL. */

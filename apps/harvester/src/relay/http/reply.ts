@@ -13,7 +13,8 @@ export interface Reply {
 
 /** Response headers that pages of other origins may read. */
 export const EXPOSED_HEADERS =
-  "age, date, etag, last-modified, retry-after, x-sdf-next-poll, x-sdf-polled-at, x-sdf-position, x-sdf-relay-error";
+  "age, date, etag, last-modified, retry-after, x-sdf-next-poll, x-sdf-polled-at, x-sdf-position, " +
+  "x-sdf-relay-error, x-sdf-stream";
 
 /** Headers about the age of an answer: how long it is current, and when it was polled. */
 export function freshnessHeaders({ polledAt, nextPollAt }: Freshness, now: Instant): Record<string, string> {

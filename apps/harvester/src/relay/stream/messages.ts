@@ -8,8 +8,8 @@ import type { TargetResolver } from "../answer/resolve.ts";
 import { readTargets, type RelayStore } from "../answer/stored.ts";
 import { domainEvents } from "./events.ts";
 
-/** Content of a message: the whole document, a JSON Patch to it, or domain events. */
-export const payloads = ["value", "patch", "events"] as const;
+/** Content of a message: the whole document, a JSON Patch to it, domain events, or only what has changed. */
+export const payloads = ["value", "patch", "events", "none"] as const;
 export type Payload = (typeof payloads)[number];
 
 /** Part of a stream that readers receive as a whole. */
@@ -116,6 +116,8 @@ function contentOf(payload: Payload, before: object | undefined, after: object):
   switch (payload) {
     case "value":
       return { value: after };
+    case "none":
+      return {};
     case "patch":
       return { patch: before === undefined ? [replaceRoot(after)] : jsonPatch.compare(before, after) };
     case "events": {
