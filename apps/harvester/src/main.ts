@@ -122,7 +122,7 @@ command("query", "run a ready query, show a view, run a SQL statement, or list c
   .argument("[text]", "with `views`: only those that contain the text")
   .option("--csv", "print CSV")
   .option("--since <position>", "list the changes after a position; 0 lists all", number)
-  .option("--feed <feed>", "with --since: only this feed, as <sport>/<feed>; * stands for any text")
+  .option("--feed <feed>", "with --since: only this feed, as <sport>/<feed>; * matches any text")
   .option("--fixture <id>", "with --since: only this fixture")
   .option("--follow", "with --since: print new changes until stopped, as JSON lines", false)
   .action((what: string | undefined, text: string | undefined, { since, ...options }: Common & ChangesOptions) =>
@@ -142,7 +142,7 @@ command("serve", "answer the URLs of the service from the store, and stream its 
 const tokens = program.command("tokens").description("add, list and revoke tokens of readers of `serve`");
 
 withCommonOptions(tokens.command("add").description("add a token and print it once").argument("<name>"))
-  .option("--scope <feeds...>", "feeds that it may read, as <sport>/<feed>; * stands for any text; default: all")
+  .option("--scope <feeds...>", "feeds that it may read, as <sport>/<feed>; * matches any text; default: all")
   .option("--rate <number>", "requests per minute; default: unlimited", number)
   .option("--days <number>", "days until it expires; default: never", number)
   .action((name: string, options: Common & AddTokenOptions) =>

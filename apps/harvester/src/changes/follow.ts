@@ -3,7 +3,7 @@ import type { ChangeFilter, ChangePage, ChangeQuery } from "../domain/change.ts"
 
 /** The part of a store that contains its changes. */
 export interface ChangeSource {
-  position(known?: number): Promise<number>;
+  position(previous?: number): Promise<number>;
   changes(query: ChangeQuery): Promise<ChangePage>;
 }
 

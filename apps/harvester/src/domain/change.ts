@@ -1,7 +1,7 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { Instant } from "./instant.ts";
 
-/** Selects changes. A change must match one entry of each list; `*` in an entry stands for any text. */
+/** Selects changes. A change must match one entry of each list; `*` in an entry matches any text. */
 export interface ChangeFilter {
   /** Feeds as `<sport>/<feed>`, such as `soccer/*`. Default: all. */
   readonly feeds?: readonly string[] | undefined;

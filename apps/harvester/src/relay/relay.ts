@@ -28,8 +28,8 @@ export interface RelayOptions {
   /** Milliseconds between two heartbeats of a stream. Default 15000. */
   readonly heartbeatMs?: number | undefined;
   /**
-   * Bytes that may wait for a reader of a stream. A slower reader is disconnected, and continues from its last position.
-   * Default 1 MiB.
+   * Bytes that may wait for a reader of a stream. A slower reader is disconnected, and continues from its last
+   * position. Default 1 MiB.
    */
   readonly maxWaitingBytes?: number | undefined;
   /** Receives errors of the store and of single requests. Default: they are ignored. */

@@ -280,9 +280,9 @@ export interface Store {
    * Highest position that can be read. A position is the id of a response; it becomes readable once every response with
    * a lower id is committed or was undone, so a reader that continues after it misses nothing.
    *
-   * @param known - Position that was read before, which makes the query cheaper if nothing was stored since
+   * @param previous - Position that was read before, which makes the query cheaper if nothing was stored since
    */
-  position?(known?: number): Promise<number>;
+  position?(previous?: number): Promise<number>;
   /** Responses that changed the body of their target, in the order of positions; equal for every reader. */
   changes?(query: ChangeQuery): Promise<ChangePage>;
   /** Decodes the archive again and updates the decoded tables. */

@@ -137,11 +137,11 @@ describe("documents of a followed fixture", () => {
     scenario = await startScenario();
     const { relayUrl, fixture, poll } = scenario;
     await poll(momentum);
-    const other = await fetch(`${relayUrl}${path}/4fw9unknownid?live=yes&_fmt=json`);
+    const other = await fetch(`${relayUrl}${path}/4fw9exampleid?live=yes&_fmt=json`);
     expect([other.status, other.headers.get("x-sdf-relay-error"), await other.json()]).toEqual([
       404,
       "not-followed",
-      { errorCode: "10001", message: expect.stringMatching(/fixture 4fw9unknownid is not followed; add .*`follow`/) },
+      { errorCode: "10001", message: expect.stringMatching(/fixture 4fw9exampleid is not followed; add .*`follow`/) },
     ]);
     const withoutLive = await fetch(`${relayUrl}${path}/${fixture}?_fmt=xml`);
     expect([withoutLive.status, withoutLive.headers.get("x-sdf-relay-error"), await withoutLive.text()]).toEqual([

@@ -182,6 +182,7 @@ describe("the stream of changes", () => {
         { timeout: 20_000 },
       )
       .toBe(0);
+    await expect.poll(() => scenario.relay.position).toBe(await scenario.store.position());
     const whole = open("?from=0&payload=patch");
     const resumed = open("?payload=patch", { "last-event-id": slow.lastId });
     const end = String(scenario.relay.position);

@@ -20,7 +20,7 @@ function subscribed(auth?: Auth): { readonly next: () => Promise<unknown>; reado
     baseUrl: scenario.relayUrl,
     ...(auth === undefined ? {} : { auth }),
     retry: false,
-    // Pauses pass in real time; the time of the scenario stands still.
+    // Pauses pass in real time; the test sets the time of the scenario.
     clock: { now: () => scenario.now + performance.now() - began, sleep: (ms, signal) => pause(ms, signal) },
     fetch: (request) => {
       paths.push(new URL(request.url).pathname);

@@ -127,7 +127,7 @@ export class Access {
 
 const patterns = new Map<string, RegExp>();
 
-/** True if a text matches a pattern in which `*` stands for any text. */
+/** True if a text matches a pattern in which `*` matches any text. */
 export function matches(pattern: string, text: string): boolean {
   if (pattern === "*" || pattern === text) return true;
   if (!pattern.includes("*")) return false;

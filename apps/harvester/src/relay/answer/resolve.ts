@@ -100,10 +100,10 @@ function notFollowed({ feed: { description }, request }: Plan): Resolution {
   };
 }
 
-function notDerivable(wanted: FeedRequest, stored: FeedRequest): Resolution {
-  const names = new Set([...Object.keys(wanted.parameters), ...Object.keys(stored.parameters)]);
+function notDerivable(requested: FeedRequest, stored: FeedRequest): Resolution {
+  const names = new Set([...Object.keys(requested.parameters), ...Object.keys(stored.parameters)]);
   const differences = [...names].flatMap((name) => {
-    const [one, other] = [wanted.parameters[name]?.join(), stored.parameters[name]?.join()];
+    const [one, other] = [requested.parameters[name]?.join(), stored.parameters[name]?.join()];
     if (one === other || appliedHere.has(name)) return [];
     return other === undefined ? [`send it without ${name}`] : [`send ${name}=${other}`];
   });

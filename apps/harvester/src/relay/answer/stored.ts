@@ -8,7 +8,7 @@ import { targetsWhere } from "../../store/sql/targets.ts";
 export interface RelayStore {
   read<T>(work: (session: Session) => Promise<T>): Promise<T>;
   body(response: number): Promise<Uint8Array | undefined>;
-  position(known?: number): Promise<number>;
+  position(previous?: number): Promise<number>;
   changes(query: ChangeQuery): Promise<ChangePage>;
 }
 
@@ -24,7 +24,7 @@ export interface StoredTarget {
   readonly retired: string | undefined;
 }
 
-/** An answer of the service: a document, or a statement that there is no data. */
+/** An answer of the service: a document, or an error that the service had none. */
 export interface StoredAnswer {
   /** Id of the response. */
   readonly response: number;
@@ -132,8 +132,8 @@ export function readFirstReceived(
     // The index returns the latest response with another body; those after it repeat the body.
     const [row] = await session.all(
       "SELECT MIN(received_at) AS at FROM responses r WHERE r.target = ? AND r.ordered_at <= ? AND r.ordered_at > " +
-        "COALESCE((SELECT o.ordered_at FROM responses o WHERE o.target = r.target AND o.ordered_at <= ? AND o.body <> ? " +
-        "ORDER BY o.ordered_at DESC, o.id DESC LIMIT 1), -1)",
+        "COALESCE((SELECT o.ordered_at FROM responses o WHERE o.target = r.target AND o.ordered_at <= ? " +
+        "AND o.body <> ? ORDER BY o.ordered_at DESC, o.id DESC LIMIT 1), -1)",
       [target, orderedAt, orderedAt, body],
     );
     return (row?.["at"] as number | null | undefined) ?? orderedAt;

@@ -241,15 +241,15 @@ function readRelayUrl(url: string): RelayUrl {
   const own = url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*/i, "");
   const [path = "", query] = own.split("?");
   if (query === undefined) return { serviceUrl: path, at: undefined, token: undefined };
-  const found: { at?: string; token?: string } = {};
+  const relayParameters: { at?: string; token?: string } = {};
   const rest = query.split("&").filter((part) => {
     const name = part.split("=")[0];
     if (name !== "at" && name !== "token") return true;
-    found[name] = new URLSearchParams(part).get(name) ?? "";
+    relayParameters[name] = new URLSearchParams(part).get(name) ?? "";
     return false;
   });
   const serviceUrl = rest.length === 0 ? path : `${path}?${rest.join("&")}`;
-  return { serviceUrl, at: found.at, token: found.token };
+  return { serviceUrl, at: relayParameters.at, token: relayParameters.token };
 }
 
 function queryOf(url: string): string {

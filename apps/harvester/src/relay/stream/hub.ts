@@ -97,7 +97,7 @@ export class StreamHub {
       response.end();
       return;
     }
-    // The reader knows its position before the first message, and continues there if the connection breaks.
+    // The reader receives its position before the first message, and continues there if the connection breaks.
     response.write(place.skip === 0 ? `id: ${place.after}\n: connected\n\n` : ": connected\n\n");
     const subscriber = { response, filters, payload, mayRead, isValid, position: place.after, skip: place.skip };
     this.#all.add(subscriber);

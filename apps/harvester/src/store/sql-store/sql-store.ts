@@ -274,8 +274,8 @@ export class SqlStore implements Store {
     return readResponses(this.#database, from);
   }
 
-  position(known?: number): Promise<number> {
-    return this.#database.read((session) => readPosition(session, this.engine, known));
+  position(previous?: number): Promise<number> {
+    return this.#database.read((session) => readPosition(session, this.engine, previous));
   }
 
   changes(query: ChangeQuery): Promise<ChangePage> {

@@ -18,9 +18,9 @@ const PAGE_SIZE = 500;
 /**
  * Returns the highest position that can be read: every response with a lower id is committed or was undone.
  *
- * @param known - Position that was read before; without later responses, locks are not queried
+ * @param previous - Position that was read before; without later responses, locks are not queried
  */
-export async function readPosition(session: Session, kind: Engine["kind"], known = 0): Promise<number> {
+export async function readPosition(session: Session, kind: Engine["kind"], previous = 0): Promise<number> {
   if (kind === "sqlite") {
     const [row] = await session.all("SELECT MAX(id) AS last FROM responses");
     return (row?.["last"] as number | null | undefined) ?? 0;
@@ -33,7 +33,7 @@ export async function readPosition(session: Session, kind: Engine["kind"], known
     });
   }
   const last = (row?.["last"] as number | null | undefined) ?? 0;
-  if (last <= known) return known;
+  if (last <= previous) return previous;
   const [locked] = await session.all(lowestLockedSql);
   return Math.min(last, (locked?.["bound"] as number | null | undefined) ?? last);
 }
@@ -51,8 +51,9 @@ export async function readChanges(
   if (last <= after) return { changes: [], targets: [], position: after, isEnd: true };
   const { condition, parameters } = conditionOf(filters);
   const rows = await session.all(
-    "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, r.format AS format, t.name AS target, " +
-      `t.feed AS feed, t.fixture AS fixture, ${previousOf("id")} AS previous, ${previousOf("body")} AS previous_body, ` +
+    "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
+      `r.format AS format, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousOf("id")} AS previous, ` +
+      `${previousOf("body")} AS previous_body, ` +
       `${lateSql} AS late FROM responses r JOIN targets t ON t.id = r.target ` +
       `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id LIMIT ?`,
     [after, last, ...parameters, limit],

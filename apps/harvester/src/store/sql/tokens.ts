@@ -8,7 +8,7 @@ export interface TokenRow {
   readonly name: string;
   /** SHA-256 of the token, hexadecimal. */
   readonly hash: string;
-  /** Feeds that the reader may read, as `<sport>/<feed>`; `*` stands for any text. */
+  /** Feeds that the reader may read, as `<sport>/<feed>`; `*` matches any text. */
   readonly scopes: readonly string[];
   /** Maximum number of requests in a minute; unlimited if absent. */
   readonly rate: number | undefined;
