@@ -32,7 +32,7 @@ export const packages = {
   "apps/server": {
     may: [...clients, "packages/agent-desk", "packages/server-control", "packages/service", "packages/world"],
   },
-  "apps/harvester": { may: clients, tests: ["apps/server", "packages/server-control"] },
+  "apps/harvester": { may: [...clients, "packages/service"], tests: ["apps/server", "packages/server-control"] },
   "apps/explorer": {
     may: [...clients, "packages/server-control"],
     tests: ["packages/world", "apps/server", "apps/harvester"],

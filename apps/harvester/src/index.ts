@@ -21,6 +21,8 @@ export { ConfigError, type ConfigProblem } from "./config/error.ts";
 export { createMemoryStore } from "./store/memory/memory-store.ts";
 export { openSqlite, type SqliteStoreOptions } from "./store/sql-store/open-sqlite.ts";
 export { openPostgres } from "./store/sql-store/open-postgres.ts";
+export { createRelay, type Relay, type RelayOptions } from "./relay/relay.ts";
+export type { RelayStore } from "./relay/answer/stored.ts";
 export { StoreError, type StoreErrorCode } from "./store/error.ts";
 export type {
   Claim,
@@ -33,6 +35,8 @@ export type {
   Store,
   Verification,
 } from "./store/contract.ts";
+export { followChanges, type ChangeSource, type Followed, type FollowOptions } from "./changes/follow.ts";
+export type { Change, ChangeFilter, ChangePage, ChangeQuery } from "./domain/change.ts";
 export type { FixtureRow } from "./domain/fixture-rows.ts";
 export type { Instant } from "./domain/instant.ts";
 export type { PollResult } from "./domain/poll-result.ts";

@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
+import type { ChangesOptions } from "./cli/changes.ts";
 import type { Common, PruneOptions } from "./cli/commands.ts";
 import type { DeadLetterOptions } from "./cli/dead-letters.ts";
+import type { ServeOptions } from "./cli/serve.ts";
+import type { AddTokenOptions } from "./cli/tokens.ts";
 import { version } from "./cli/version.ts";
 
 // Most of the start-up time is compilation, so compiled code is cached between runs.
@@ -15,9 +18,11 @@ const program = new Command("sdf-harvest")
 
 /** Adds a command with the common options. */
 function command(name: string, description: string): Command {
-  return program
-    .command(name)
-    .description(description)
+  return withCommonOptions(program.command(name).description(description));
+}
+
+function withCommonOptions(each: Command): Command {
+  return each
     .option("-c, --config <file>", "configuration file", "sdf-harvest.yaml")
     .option(
       "--storage <where>",
@@ -112,13 +117,45 @@ command("verify", "compare the tables with the archive, and the archive with its
   act((commands) => commands.verify(options)),
 );
 
-command("query", "run a ready query, show a view, or run a SQL statement")
+command("query", "run a ready query, show a view, run a SQL statement, or list changes")
   .argument("[what]", "name, or SQL; without it, the ready queries are listed")
   .argument("[text]", "with `views`: only those that contain the text")
   .option("--csv", "print CSV")
-  .action((what: string | undefined, text: string | undefined, options: Common) =>
-    act((commands) => commands.query(what, { ...options, text })),
+  .option("--since <position>", "list the changes after a position; 0 lists all", number)
+  .option("--feed <feed>", "with --since: only this feed, as <sport>/<feed>; * matches any text")
+  .option("--fixture <id>", "with --since: only this fixture")
+  .option("--follow", "with --since: print new changes until stopped, as JSON lines", false)
+  .action((what: string | undefined, text: string | undefined, { since, ...options }: Common & ChangesOptions) =>
+    act(async (commands) =>
+      since === undefined
+        ? commands.query(what, { ...options, text })
+        : (await import("./cli/changes.ts")).changes({ ...options, since }),
+    ),
   );
+
+command("serve", "answer the URLs of the service from the store, and stream its changes")
+  .option("--port <port>", "port", number, 8480)
+  .option("--host <address>", "address; others than loopback require a token", "127.0.0.1")
+  .option("--cors <origins...>", "origins of pages that may read, such as https://example.org; * allows all")
+  .action((options: Common & ServeOptions) => act(async () => (await import("./cli/serve.ts")).serve(options)));
+
+const tokens = program.command("tokens").description("add, list and revoke tokens of readers of `serve`");
+
+withCommonOptions(tokens.command("add").description("add a token and print it once").argument("<name>"))
+  .option("--scope <feeds...>", "feeds that it may read, as <sport>/<feed>; * matches any text; default: all")
+  .option("--rate <number>", "requests per minute; default: unlimited", number)
+  .option("--days <number>", "days until it expires; default: never", number)
+  .action((name: string, options: Common & AddTokenOptions) =>
+    act(async () => (await import("./cli/tokens.ts")).addReaderToken(name, options)),
+  );
+
+withCommonOptions(tokens.command("list").description("list all tokens"))
+  .option("--csv", "print CSV")
+  .action((options: Common) => act(async () => (await import("./cli/tokens.ts")).listReaderTokens(options)));
+
+withCommonOptions(tokens.command("revoke").description("revoke a token").argument("<id>", "number", number)).action(
+  (id: number, options: Common) => act(async () => (await import("./cli/tokens.ts")).revokeReaderToken(id, options)),
+);
 
 command("export", "write CSV and Parquet with row counts and hashes")
   .argument("<folder>")

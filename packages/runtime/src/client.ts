@@ -127,3 +127,8 @@ export function settingsOf(client: Client): ClientSettings {
     fix: "pass the result of createClient first",
   });
 }
+
+/** Returns a client with the same settings that sends requests with another function. */
+export function withFetch(client: Client, fetch: FetchFunction): Client {
+  return Object.defineProperty({}, clientSettings, { value: { ...settingsOf(client), fetch } }) as Client;
+}

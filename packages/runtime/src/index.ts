@@ -52,6 +52,7 @@ export type { SignedGrant, StandardGrant } from "./auth/token-request.ts";
 
 export { poll } from "./poll/poll.ts";
 export type { PollOptions, Update } from "./poll/poll.ts";
+export { subscribe } from "./poll/subscribe.ts";
 export { nextPollAt } from "./poll/windows.ts";
 export type { NextPoll, PollState } from "./poll/windows.ts";
 export { matchState } from "./poll/state.ts";

@@ -5,6 +5,7 @@
  * Times are milliseconds since the epoch by the caller's clock, unless stated to be the server's.
  */
 import type { Drift, Issue, WireFormat } from "@sdf/runtime";
+import type { ChangePage, ChangeQuery } from "../domain/change.ts";
 import type { FixtureRow } from "../domain/fixture-rows.ts";
 import type { Instant } from "../domain/instant.ts";
 import type { PollResult } from "../domain/poll-result.ts";
@@ -277,6 +278,15 @@ export interface Store {
   body(response: number): Promise<Uint8Array | undefined>;
   /** Responses in the order of their arrival. */
   responses(from?: number): AsyncIterable<ResponseFacts>;
+  /**
+   * Highest position that can be read. A position is the id of a response; it becomes readable once every response with
+   * a lower id is committed or was undone, so a reader that continues after it misses nothing.
+   *
+   * @param previous - Position that was read before, which makes the query cheaper if nothing was stored since
+   */
+  position?(previous?: number): Promise<number>;
+  /** Responses that changed the body of their target, in the order of positions; equal for every reader. */
+  changes?(query: ChangeQuery): Promise<ChangePage>;
   /** Decodes the archive again and updates the decoded tables. */
   redecode(options: {
     readonly onProgress?: ((done: number, of: number) => void) | undefined;

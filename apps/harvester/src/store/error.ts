@@ -34,7 +34,8 @@ export type StoreErrorCode =
   | "store.gone"
   | "store.package"
   | "store.unknown"
-  | "store.query";
+  | "store.query"
+  | "relay.access";
 
 /** An error of the store, with a suggested fix. */
 export class StoreError extends Error {

@@ -121,7 +121,7 @@ function initialState(
 }
 
 /** Waits until a time; returns `false` if the caller aborts. */
-async function sleepUntil(at: number, clock: Clock, signal: AbortSignal | undefined): Promise<boolean> {
+export async function sleepUntil(at: number, clock: Clock, signal: AbortSignal | undefined): Promise<boolean> {
   try {
     for (let wait = at - clock.now(); wait > 0; wait = at - clock.now()) {
       await clock.sleep(Math.min(wait, MAX_SLEEP_MS), signal);
@@ -165,7 +165,8 @@ function isEmptyPage(data: unknown, member: string | undefined): boolean {
   return items === undefined || (Array.isArray(items) && items.length === 0);
 }
 
-function isTransient(error: unknown): boolean {
+/** Whether a failure may end by itself: time-out, network, overload. */
+export function isTransient(error: unknown): boolean {
   if (!SdfError.is(error)) return false;
   const { status = 0 } = error.details;
   return error.code === "timeout" || error.code === "http.network" || status === 429 || status >= 500;

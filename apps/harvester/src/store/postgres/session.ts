@@ -1,5 +1,8 @@
 import type { Session, Value } from "../session/session.ts";
 import type { Connection } from "./connection.ts";
+import { reserveResponseIdsSql } from "./positions.ts";
+
+const reserveIdsSql = "SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::int)";
 
 /** Session on a PostgreSQL connection. */
 export function sessionOf(connection: Connection): Session {
@@ -65,10 +68,10 @@ export function sessionOf(connection: Connection): Session {
     allowLong: () => connection.allowLong(),
     ids: async (table, count) => {
       if (count === 0) return [];
-      const { rows } = await connection.query(
-        "SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::int)",
-        [table, count],
-      );
+      const { rows } = await connection.query(table === "responses" ? reserveResponseIdsSql : reserveIdsSql, [
+        table,
+        count,
+      ]);
       return rows.map((row) => row["id"] as number);
     },
     anyOf: (kind) => `= ANY(?::${kind === "int" ? "bigint" : "text"}[])`,

@@ -103,6 +103,16 @@ const core: Readonly<Record<string, readonly string[]>> = {
     "target text",
     "received_at int",
   ],
+  tokens: [
+    "id serial",
+    "name text!",
+    "hash text!",
+    "scopes text!",
+    "rate int",
+    "created_at int!",
+    "expires_at int",
+    "revoked_at int",
+  ],
 };
 
 /** A column of a core table. */
@@ -173,6 +183,7 @@ const indexes: readonly (readonly [table: string, columns: readonly string[], un
   ["targets", ["fixture"]],
   ["polls", ["target"]],
   ["responses", ["target", "ordered_at", "id"]],
+  ["tokens", ["hash"], "unique"],
 ];
 
 /** Statements that create the core tables. */

@@ -1,3 +1,4 @@
+import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
@@ -28,6 +29,7 @@ import { Batcher } from "../session/batcher.ts";
 import { NameTable } from "../session/name-table.ts";
 import type { Engine, Reader, Session } from "../session/session.ts";
 import { Archive } from "../sql/archive.ts";
+import { readChanges, readPosition } from "../sql/changes.ts";
 import { block, blocks, claimAll, rate, reclaimExpired, type ClaimRequest } from "../sql/claims.ts";
 import { completeAll } from "../sql/complete.ts";
 import { countRows } from "../sql/counts.ts";
@@ -35,12 +37,13 @@ import { deadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
 import { readFixtures, type FixtureFilter } from "../sql/fixtures.ts";
 import { gaps, summariseGaps } from "../sql/gaps.ts";
 import { ingest } from "../sql/ingest.ts";
+import { probe } from "../sql/probe.ts";
 import { quarantinedBody, quarantineRows } from "../sql/quarantine.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
 import { readResponses } from "../sql/responses.ts";
 import { shiftSchedule } from "../sql/shift-schedule.ts";
 import type { ArchiveContext } from "../sql/store-responses.ts";
-import { compactTallies, readTallies, recount, Tallies } from "../sql/tallies.ts";
+import { compactTallies, readTallies, recount, storeSizes, Tallies } from "../sql/tallies.ts";
 import {
   dueTargets,
   lastSuccesses,
@@ -71,7 +74,6 @@ export class SqlStore implements Store {
   readonly #completions: Batcher<Outcome, Completion>;
   readonly #writer: TableWriter;
   readonly #tallies: Tallies;
-
   readonly #grace: number | undefined;
   readonly #jobs: SharedJobs | undefined;
   #affinity: WorkerAffinity | undefined;
@@ -245,18 +247,8 @@ export class SqlStore implements Store {
     return this.#database.read((session) => blocks(session, now));
   }
 
-  async probe(): Promise<void> {
-    // PostgreSQL commits a transaction that has an id, so no row is needed that workers would wait for.
-    await this.#database.write(async (session) => {
-      if (this.engine === "postgres") await session.all("SELECT txid_current()");
-      else
-        await session.insert(
-          "meta",
-          ["name", "value"],
-          [["probe", "0"]],
-          "ON CONFLICT (name) DO UPDATE SET value = 1 - value",
-        );
-    });
+  probe(): Promise<void> {
+    return this.#database.write((session) => probe(session, this.engine));
   }
 
   lastSuccesses(): Promise<Readonly<Record<string, Instant>>> {
@@ -264,12 +256,7 @@ export class SqlStore implements Store {
   }
 
   async measure(): Promise<StoreSizes> {
-    const tallies = await this.#database.inspect(readTallies);
-    return {
-      storeBytes: Object.values(await this.sizes()).reduce((sum, bytes) => sum + bytes, 0),
-      archiveBytes: tallies.get("archive_bytes") ?? 0,
-      responsesBytes: tallies.get("response_bytes") ?? 0,
-    };
+    return storeSizes(await this.#database.inspect(readTallies), await this.sizes());
   }
 
   fixtures(filter: FixtureFilter = {}): Promise<readonly FixtureRow[]> {
@@ -285,6 +272,14 @@ export class SqlStore implements Store {
 
   responses(from = 0): AsyncIterable<ResponseFacts> {
     return readResponses(this.#database, from);
+  }
+
+  position(previous?: number): Promise<number> {
+    return this.#database.read((session) => readPosition(session, this.engine, previous));
+  }
+
+  changes(query: ChangeQuery): Promise<ChangePage> {
+    return this.#database.read((session) => readChanges(session, this.engine, query));
   }
 
   async redecode(
@@ -350,6 +345,11 @@ export class SqlStore implements Store {
 
   sizes(): Promise<Readonly<Record<string, number>>> {
     return this.#database.sizes();
+  }
+
+  /** Runs statements of a reader on committed data. */
+  read<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#database.read(work);
   }
 
   /** Runs a maintenance transaction. The caller must discard cached rows that it changes. */

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { StoreSizes } from "../contract.ts";
 import type { Engine, Row, Session } from "../session/session.ts";
 
 /** Prefix of tallies of decoded rows; the rest is the table. */
@@ -69,6 +70,15 @@ export async function addTallies(session: Session, changes: TallyChanges, writer
 export async function readTallies(session: Session): Promise<Map<string, number>> {
   const rows = await session.all("SELECT name, SUM(value) AS value FROM tallies GROUP BY name ORDER BY name");
   return new Map(rows.map((row) => [row["name"] as string, Number(row["value"])]));
+}
+
+/** Sizes from the tallies and the sizes of the files. */
+export function storeSizes(tallies: ReadonlyMap<string, number>, files: Readonly<Record<string, number>>): StoreSizes {
+  return {
+    storeBytes: Object.values(files).reduce((sum, bytes) => sum + bytes, 0),
+    archiveBytes: tallies.get("archive_bytes") ?? 0,
+    responsesBytes: tallies.get("response_bytes") ?? 0,
+  };
 }
 
 /** Counts from the tallies, under the names that `status` shows. */

@@ -1,0 +1,49 @@
+import type { WireFormat } from "@sdf/runtime";
+import type { Instant } from "./instant.ts";
+
+/** Selects changes. A change must match one entry of each list; `*` in an entry matches any text. */
+export interface ChangeFilter {
+  /** Feeds as `<sport>/<feed>`, such as `soccer/*`. Default: all. */
+  readonly feeds?: readonly string[] | undefined;
+  /** Ids of fixtures. Default: all, and targets without a fixture. */
+  readonly fixtures?: readonly string[] | undefined;
+  /** Targets by id. Default: all. */
+  readonly targets?: readonly string[] | undefined;
+}
+
+/** Part of the changes of a store. */
+export interface ChangeQuery {
+  /** Position to continue after; 0 reads from the beginning of the archive. */
+  readonly after: number;
+  /** Maximum number of changes. Default 500. */
+  readonly limit?: number | undefined;
+  /** A change is returned if it matches one of the filters. Default: every change. */
+  readonly filters?: readonly ChangeFilter[] | undefined;
+}
+
+/** A stored response with a body that differs from the previous body of its target. */
+export interface Change {
+  /** Position in the store: the id of the response. Positions ascend; not every number is a position. */
+  readonly position: number;
+  /** Position of the previous response of the target; absent for the first one and after retention removed it. */
+  readonly previous: number | undefined;
+  readonly target: string;
+  /** `<sport>/<feed>` */
+  readonly feed: string;
+  readonly fixture: string | undefined;
+  readonly receivedAt: Instant;
+  /** Time that orders the responses of the target. */
+  readonly orderedAt: Instant;
+  readonly format: WireFormat | undefined;
+}
+
+/** Changes in the order of their positions. */
+export interface ChangePage {
+  readonly changes: readonly Change[];
+  /** Targets of all matching responses, also of those that repeat the previous body. */
+  readonly targets: readonly string[];
+  /** Position to continue after. It also passes responses that do not match the filters. */
+  readonly position: number;
+  /** True if no later response can be read yet. */
+  readonly isEnd: boolean;
+}

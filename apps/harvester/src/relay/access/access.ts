@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Instant } from "../../domain/instant.ts";
+import { readTokens, type TokenRow } from "../../store/sql/tokens.ts";
+import type { RelayStore } from "../answer/stored.ts";
+
+/** A reader whose request is accepted. */
+export interface Reader {
+  readonly name: string;
+  /** True if the reader may read a feed. */
+  mayRead(feed: string): boolean;
+  /** False once the token was revoked or has expired. */
+  isValid(): boolean;
+}
+
+/** Why a request is not accepted. */
+export interface AccessRefusal {
+  readonly status: 401 | 403 | 429;
+  readonly why: string;
+  /** Seconds until the next request is accepted. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** Milliseconds for which the tokens of the store are kept in memory: a revoked token is refused after this time. */
+const TOKENS_VALID_MS = 1000;
+const MINUTE_MS = 60_000;
+
+const everyone: Pick<Reader, "name" | "mayRead"> = { name: "anyone", mayRead: () => true };
+
+/** Prefix of all tokens, by which secret scanners recognise them. */
+const PREFIX = "sdfr_";
+
+/** Creates a token with 256 random bits. Only its hash is stored. */
+export function createToken(): { readonly token: string; readonly hash: string } {
+  const token = PREFIX + randomBytes(32).toString("base64url");
+  return { token, hash: hashOfToken(token) };
+}
+
+/** A fast hash is sufficient: tokens are random and cannot be guessed from a dictionary. */
+function hashOfToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+interface Allowance {
+  tokens: number;
+  at: number;
+}
+
+/** Checks the tokens of readers. Without any token in the store, everyone may read. */
+export class Access {
+  readonly #store: RelayStore;
+  readonly #now: () => Instant;
+  #byHash = new Map<string, TokenRow>();
+  #isOpen = true;
+  #loadedAt = -Infinity;
+  #loading: Promise<void> | undefined;
+  readonly #allowances = new Map<number, Allowance>();
+
+  constructor(store: RelayStore, now: () => Instant) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** True if the store has no tokens, so that everyone may read. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Reads the tokens, unless they were read recently. */
+  refresh(): Promise<void> | undefined {
+    if (performance.now() - this.#loadedAt < TOKENS_VALID_MS) return undefined;
+    return (this.#loading ??= this.#load().finally(() => {
+      this.#loading = undefined;
+    }));
+  }
+
+  /** Resolves when no read of the tokens is running. */
+  async idle(): Promise<void> {
+    await this.#loading?.catch(() => undefined);
+  }
+
+  async #load(): Promise<void> {
+    const rows = await this.#store.read(readTokens);
+    this.#byHash = new Map(rows.filter(({ revokedAt }) => revokedAt === undefined).map((row) => [row.hash, row]));
+    // A store whose tokens were all revoked stays closed.
+    this.#isOpen = rows.length === 0;
+    this.#loadedAt = performance.now();
+  }
+
+  /** Checks a token and counts the request. */
+  check(token: string | undefined): Reader | AccessRefusal {
+    if (this.#isOpen) return { ...everyone, isValid: () => this.#isOpen };
+    if (token === undefined) {
+      return {
+        status: 401,
+        why:
+          "a token is required; send it as `Authorization: Bearer <token>`, as the outlet key, as `apikey`, or as " +
+          "`token` in the query",
+      };
+    }
+    const row = this.#byHash.get(hashOfToken(token));
+    if (row === undefined) return { status: 401, why: "the token is unknown or was revoked; ask the operator for one" };
+    if (row.expiresAt !== undefined && row.expiresAt <= this.#now())
+      return { status: 401, why: `the token expired at ${new Date(row.expiresAt).toISOString()}` };
+    const wait = this.#waitOf(row);
+    if (wait > 0) {
+      const why = `the token allows ${row.rate} requests per minute`;
+      return { status: 429, why, retryAfterSeconds: Math.ceil(wait / 1000) };
+    }
+    const { name, scopes, hash } = row;
+    const isValid = (): boolean => this.#byHash.has(hash) && (row.expiresAt ?? Infinity) > this.#now();
+    return { name, mayRead: (feed) => scopes.some((scope) => matches(scope, feed)), isValid };
+  }
+
+  /** Takes one request from the allowance of a token. @returns milliseconds until a request is allowed; 0 for now */
+  #waitOf({ id, rate }: TokenRow): number {
+    if (rate === undefined) return 0;
+    const now = performance.now();
+    const allowance = this.#allowances.get(id) ?? { tokens: rate, at: now };
+    allowance.tokens = Math.min(rate, allowance.tokens + ((now - allowance.at) * rate) / MINUTE_MS);
+    allowance.at = now;
+    this.#allowances.set(id, allowance);
+    if (allowance.tokens < 1) return ((1 - allowance.tokens) * MINUTE_MS) / rate;
+    allowance.tokens -= 1;
+    return 0;
+  }
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** True if a text matches a pattern in which `*` matches any text. */
+export function matches(pattern: string, text: string): boolean {
+  if (pattern === "*" || pattern === text) return true;
+  if (!pattern.includes("*")) return false;
+  let expression = patterns.get(pattern);
+  if (expression === undefined) {
+    if (patterns.size >= 1000) patterns.clear();
+    const parts = pattern.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
+    patterns.set(pattern, (expression = new RegExp(`^${parts.join(".*")}$`, "s")));
+  }
+  return expression.test(text);
+}

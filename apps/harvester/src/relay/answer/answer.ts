@@ -1,0 +1,199 @@
+import {
+  contentType,
+  encodeDocument,
+  errorCodes,
+  transformAnswer,
+  type FeedAnswer,
+  type FeedItem,
+  type Plan,
+  type ServiceAssumptions,
+  type ServiceError,
+} from "@sdf/service";
+import type { Instant } from "../../domain/instant.ts";
+import { decodeBody } from "../../store/tables/decode.ts";
+import { composeList, type StoredList } from "./list.ts";
+import type { TargetResolver } from "./resolve.ts";
+import { readAnswers, readFirstReceived, type RelayStore, type StoredAnswer, type StoredTarget } from "./stored.ts";
+
+/** Why a request has no document. The header `x-sdf-relay-error` contains it. */
+export type RelayErrorReason =
+  /** The harvester does not poll the resource. */
+  | "not-followed"
+  /** The harvester polls the resource with other parameters. */
+  | "not-derivable"
+  /** The resource is followed and has not been received yet. */
+  | "not-stored"
+  /** The service answered with this error. */
+  | "service";
+
+/** A document, or an error of the service. */
+export type RelayAnswer = AnsweredDocument | AnsweredError;
+
+export interface AnsweredDocument {
+  readonly ok: true;
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  /** Time at which this content was first received. */
+  readonly modifiedAt: Instant;
+  readonly freshness: Freshness;
+}
+
+export interface AnsweredError extends ServiceError {
+  readonly ok: false;
+  readonly reason: RelayErrorReason;
+  /** HTTP status, if it differs from the usual one of the code. */
+  readonly status?: number | undefined;
+  readonly freshness?: Freshness | undefined;
+}
+
+/** Targets that an answer was read from. */
+export interface Freshness {
+  readonly targets: readonly string[];
+  readonly polledAt: Instant;
+  readonly nextPollAt: Instant | undefined;
+}
+
+export interface AnswerContext {
+  readonly store: RelayStore;
+  readonly resolver: TargetResolver;
+  readonly assumptions: ServiceAssumptions;
+}
+
+/**
+ * Answers a request from the store, now or at an instant of the past. A document in the format of the service keeps its
+ * bytes; other formats, selected fields and pages are produced from the decoded document.
+ */
+export async function answerPlan(plan: Plan, context: AnswerContext, at?: Instant): Promise<RelayAnswer> {
+  const { store, resolver } = context;
+  const resolution = await resolver.resolve(plan);
+  if (resolution.kind === "none") {
+    const { reason, why } = resolution;
+    return { ok: false, reason, code: errorCodes.notFound, why };
+  }
+  const { pages } = plan.feed.description;
+  if (resolution.kind === "target") {
+    const { target } = resolution;
+    if (pages === undefined) return answerTarget(plan, target, context, at);
+    const list = await composeList(store, resolver, target, pages, { at });
+    return list?.isComplete !== true ? notStored(target, at) : answerList(plan, pages, [{ target, list }], context, at);
+  }
+  const lists: { target: StoredTarget; list: StoredList }[] = [];
+  for (const target of resolution.targets) {
+    const list = await composeList(store, resolver, target, pages ?? "", { at });
+    if (list?.isComplete === true) lists.push({ target, list });
+  }
+  const ids = new Set(lists.flatMap(({ list }) => list.items.map(({ id }) => id)));
+  const missing = resolution.fixtures.filter((id) => !ids.has(id));
+  if (missing.length === 0) return answerList(plan, pages ?? "", lists, context, at, new Set(resolution.fixtures));
+  return {
+    ok: false,
+    reason: "not-followed",
+    code: errorCodes.notFound,
+    why: `no followed list contains fixture ${missing.join(", ")}; follow its tournament calendar`,
+  };
+}
+
+async function answerTarget(
+  plan: Plan,
+  target: StoredTarget,
+  context: AnswerContext,
+  at: Instant | undefined,
+): Promise<RelayAnswer> {
+  const { store, assumptions } = context;
+  const [answer] = await readAnswers(store, target.id, { at, limit: 1 });
+  if (answer === undefined) return notStored(target, at);
+  const freshness = freshnessOf([target], answer, at);
+  if (answer.serviceCode !== undefined) {
+    const why = "the service had no data when it was polled";
+    return { ok: false, reason: "service", code: answer.serviceCode, why, freshness };
+  }
+  const bytes = (await store.body(answer.response)) ?? new Uint8Array();
+  const modifiedAt = await readFirstReceived(store, target.id, answer);
+  const { format } = plan;
+  if (answer.format === format && format !== "jsonp" && plan.request.parameters["_fld"] === undefined) {
+    return {
+      ok: true,
+      bytes,
+      contentType: answer.contentType ?? contentType(format, assumptions),
+      modifiedAt,
+      freshness,
+    };
+  }
+  const decoded = decodeBody(target.feed, bytes);
+  if (decoded.kind !== "value") {
+    const why = "the stored response cannot be decoded; request the format in which the harvester polls";
+    return { ok: false, reason: "not-derivable", code: errorCodes.unexpected, why, status: 501, freshness };
+  }
+  const value = decoded.decoded.value;
+  return encoded(plan, { kind: "document", value, lastModified: modifiedAt, validUntil: Infinity }, freshness, context);
+}
+
+function answerList(
+  plan: Plan,
+  property: string,
+  lists: readonly { readonly target: StoredTarget; readonly list: StoredList }[],
+  context: AnswerContext,
+  at: Instant | undefined,
+  only?: ReadonlySet<string>,
+): RelayAnswer {
+  const items = new Map<string, FeedItem>();
+  for (const { list } of lists) {
+    for (const item of list.items) if (only?.has(item.id) !== false) items.set(item.id, item);
+  }
+  const latest = lists
+    .map(({ list }) => list.latest)
+    .reduce((one, other) => (one.receivedAt < other.receivedAt ? one : other));
+  const answer: FeedAnswer = {
+    kind: "list",
+    items: [...items.values()],
+    wrap: (values) => (values.length === 0 ? {} : { [property]: values }),
+    validUntil: Infinity,
+  };
+  return encoded(
+    plan,
+    answer,
+    freshnessOf(
+      lists.map(({ target }) => target),
+      latest,
+      at,
+    ),
+    context,
+  );
+}
+
+function encoded(plan: Plan, answer: FeedAnswer, freshness: Freshness, { assumptions }: AnswerContext): RelayAnswer {
+  const document = transformAnswer(answer, plan, assumptions);
+  if (!document.ok) return { ...document, reason: "service", freshness };
+  const { text, contentType: type } = encodeDocument(document, plan, assumptions);
+  return {
+    ok: true,
+    bytes: Buffer.from(text),
+    contentType: type,
+    modifiedAt: document.lastModified ?? freshness.polledAt,
+    freshness,
+  };
+}
+
+function freshnessOf(
+  targets: readonly StoredTarget[],
+  { receivedAt, nextDueAt }: StoredAnswer,
+  at: Instant | undefined,
+): Freshness {
+  const due = targets.flatMap(({ dueAt }) => dueAt ?? []);
+  const nextPollAt = at !== undefined ? nextDueAt : due.length === 0 ? undefined : Math.min(...due);
+  return { targets: targets.map(({ name }) => name), polledAt: receivedAt, nextPollAt };
+}
+
+function notStored({ name, dueAt }: StoredTarget, at: Instant | undefined): AnsweredError {
+  const isPast = at !== undefined;
+  const next = dueAt === undefined ? "no poll is planned" : `its next poll is at ${new Date(dueAt).toISOString()}`;
+  return {
+    ok: false,
+    reason: "not-stored",
+    code: isPast ? errorCodes.noData : errorCodes.unavailable,
+    status: isPast ? 404 : 503,
+    why: isPast
+      ? `nothing was stored for ${name} at ${new Date(at).toISOString()}; request a later instant`
+      : `${name} is followed and was not received yet; ${next}`,
+  };
+}

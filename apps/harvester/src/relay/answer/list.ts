@@ -1,0 +1,139 @@
+import { matchState } from "@sdf/runtime";
+import type { FeedItem } from "@sdf/service";
+import type { Instant } from "../../domain/instant.ts";
+import { decodeBody } from "../../store/tables/decode.ts";
+import type { TargetResolver } from "./resolve.ts";
+import { readAnswers, type AnswerPlace, type RelayStore, type StoredAnswer, type StoredTarget } from "./stored.ts";
+
+/** A match of a list, with the time at which the store received its current content. */
+interface ListedItem {
+  readonly value: object;
+  readonly text: string;
+  readonly changedAt: Instant;
+}
+
+/** Matches of a list target at an instant. */
+export interface StoredList {
+  readonly items: readonly FeedItem[];
+  /** True if the full list was read at least once. */
+  readonly isComplete: boolean;
+  /** Latest answer of the target. */
+  readonly latest: StoredAnswer;
+}
+
+/** Answers that are read at once. */
+const ANSWERS_PER_READ = 50;
+
+interface Page {
+  readonly answer: StoredAnswer;
+  readonly number: number;
+  /** Page of the full list, not of the changes since a time. */
+  readonly isFull: boolean;
+  readonly size: number | undefined;
+}
+
+/**
+ * Composes the matches of a list target from its stored pages: the last complete read of the full list, and the changes
+ * after it.
+ *
+ * `lastModified` of an item is the time at which the store received its content. A reader that sends the time of its
+ * previous request in `_dlt` therefore misses nothing, although the harvester receives a change after it was made.
+ *
+ * @returns `undefined` if nothing was stored; `isComplete` is false if the list was never read completely
+ */
+export async function composeList(
+  store: RelayStore,
+  resolver: TargetResolver,
+  target: Pick<StoredTarget, "id" | "feed">,
+  property: string,
+  { at, before: end }: { readonly at?: Instant | undefined; readonly before?: AnswerPlace | undefined } = {},
+): Promise<StoredList | undefined> {
+  const pages: Page[] = [];
+  const contents = new Map<StoredAnswer, readonly object[]>();
+  const itemsOf = async (answer: StoredAnswer): Promise<readonly object[]> => {
+    let items = contents.get(answer);
+    if (items === undefined) contents.set(answer, (items = await readItems(store, target.feed, property, answer)));
+    return items;
+  };
+  let before: AnswerPlace | undefined = end;
+  /** Number of the next page of a complete read, backwards; 0 after its first page. */
+  let pending: number | undefined;
+  while (pending !== 0) {
+    const answers = await readAnswers(store, target.id, { at, before, limit: ANSWERS_PER_READ });
+    for (const answer of answers) {
+      const page = pageOf(resolver, answer);
+      pages.push(page);
+      if (!page.isFull) continue;
+      const isLast = page.size === undefined || (await itemsOf(answer)).length < page.size;
+      if (pending === undefined ? isLast : page.number === pending) pending = page.number - 1;
+      else if (pending !== undefined) pending = isLast ? page.number - 1 : undefined;
+      if (pending === 0) break;
+    }
+    before = answers.at(-1);
+    if (pending !== 0 && answers.length < ANSWERS_PER_READ) break;
+  }
+  if (pages.length === 0) return undefined;
+  const items = new Map<string, ListedItem>();
+  for (const { answer } of pages.reverse()) {
+    for (const value of await itemsOf(answer)) put(items, value, answer.receivedAt);
+  }
+  return {
+    isComplete: pending === 0,
+    latest: pages.at(-1)?.answer as StoredAnswer,
+    items: [...items].map(([id, { value, changedAt }]) => toFeedItem(id, value, changedAt)),
+  };
+}
+
+function put(items: Map<string, ListedItem>, value: object, receivedAt: Instant): void {
+  const id = idOf(value);
+  if (id === undefined) return;
+  const text = JSON.stringify(value);
+  const previous = items.get(id);
+  items.set(id, { value, text, changedAt: previous?.text === text ? previous.changedAt : receivedAt });
+}
+
+/** Parses the URL of a poll. Imported responses have none; they are taken as the full list. */
+function pageOf(resolver: TargetResolver, answer: StoredAnswer): Page {
+  const parameters = requestedBy(resolver, answer.url)?.parameters ?? {};
+  const size = parameters["_pgSz"]?.[0];
+  return {
+    answer,
+    number: Number(parameters["_pgNm"]?.[0] ?? 1),
+    isFull: parameters["_dlt"] === undefined,
+    size: size === undefined ? undefined : Number(size),
+  };
+}
+
+function requestedBy(
+  resolver: TargetResolver,
+  url: string | undefined,
+): { readonly parameters: Readonly<Record<string, readonly string[]>> } | undefined {
+  if (url === undefined) return undefined;
+  const plan = resolver.read(url.replace(/^https?:\/\/[^/]+/, ""));
+  return plan?.ok === true ? plan.request : undefined;
+}
+
+/** Reads the matches of a stored page; none if it is an error. */
+export async function readItems(
+  store: RelayStore,
+  feed: string,
+  property: string,
+  { response }: Pick<StoredAnswer, "response">,
+): Promise<readonly object[]> {
+  const bytes = await store.body(response);
+  const result = bytes === undefined ? undefined : decodeBody(feed, bytes);
+  if (result?.kind !== "value") return [];
+  const items = (result.decoded.value as Readonly<Record<string, unknown>>)[property];
+  return Array.isArray(items) ? (items as object[]) : [];
+}
+
+/** Id of a match. */
+export function idOf(value: object): string | undefined {
+  const { matchInfo } = value as { readonly matchInfo?: { readonly id?: unknown } };
+  return typeof matchInfo?.id === "string" ? matchInfo.id : undefined;
+}
+
+function toFeedItem(id: string, value: object, changedAt: Instant): FeedItem {
+  const { kickOff, matchDay } = matchState(value);
+  return { id, start: kickOff ?? matchDay ?? 0, lastModified: changedAt, value: () => value };
+}

@@ -1,0 +1,121 @@
+import { buildUrl, printId } from "@sdf/runtime";
+import {
+  answerKey,
+  createRouter,
+  readFeedRequest,
+  type FeedEntry,
+  type FeedRequest,
+  type Plan,
+  type Refusal,
+  type Router,
+  type ServiceAssumptions,
+} from "@sdf/service";
+import { readListTargets, readTargets, type RelayStore, type StoredTarget } from "./stored.ts";
+
+/** Where the answer to a request is stored. */
+export type Resolution =
+  /** The target was polled with this request. */
+  | { readonly kind: "target"; readonly target: StoredTarget }
+  /** The request selects matches from lists that were polled. */
+  | { readonly kind: "lists"; readonly targets: readonly StoredTarget[]; readonly fixtures: readonly string[] }
+  | { readonly kind: "none"; readonly reason: "not-followed" | "not-derivable"; readonly why: string };
+
+/** Finds the targets that contain the answer to a request, by the rules of the service. */
+export class TargetResolver {
+  readonly #store: RelayStore;
+  readonly #feeds: ReadonlyMap<string, FeedEntry>;
+  readonly #assumptions: ServiceAssumptions;
+  readonly route: Router;
+
+  constructor(store: RelayStore, feeds: readonly FeedEntry[], assumptions: ServiceAssumptions) {
+    this.#store = store;
+    this.#feeds = new Map(feeds.map((feed) => [feed.description.id, feed]));
+    this.#assumptions = assumptions;
+    this.route = createRouter(feeds, assumptions);
+  }
+
+  /** Parses and checks a path with its query; `undefined` if the path belongs to no feed. */
+  read(url: string): Plan | Refusal | undefined {
+    const end = url.indexOf("?");
+    const route = this.route(end < 0 ? url : url.slice(0, end));
+    const options = { assumptions: this.#assumptions, supplied: ["apikey"] };
+    return route === undefined ? undefined : readFeedRequest(route, end < 0 ? "" : url.slice(end + 1), options);
+  }
+
+  async resolve(plan: Plan): Promise<Resolution> {
+    const { description } = plan.feed;
+    const names = Object.entries(plan.request.ids).flatMap(([identity, ids]) =>
+      ids.map((id) => `${description.id}?${identity}=${printId(id)}`),
+    );
+    const candidates = await readTargets(this.#store, [...names, description.id]);
+    const key = keyOf(plan.request);
+    const requests = new Map(candidates.map((target) => [target, this.requestOf(target)]));
+    const exact = candidates.find((target) => {
+      const request = requests.get(target);
+      return request !== undefined && keyOf(request) === key;
+    });
+    if (exact !== undefined) return { kind: "target", target: exact };
+    const lists = description.pages === undefined ? [] : await this.#listsFor(plan);
+    if (lists.length > 0)
+      return { kind: "lists", targets: lists, fixtures: plan.request.ids["fixture"]?.map(printId) ?? [] };
+    const [other] = candidates;
+    const request = other === undefined ? undefined : requests.get(other);
+    return request === undefined ? notFollowed(plan) : notDerivable(plan.request, request);
+  }
+
+  /** Request of a target as the service parses it; `undefined` if the service would reject it. */
+  requestOf({ feed, request }: StoredTarget): FeedRequest | undefined {
+    const entry = this.#feeds.get(feed);
+    if (entry === undefined) return undefined;
+    const plan = this.read(buildUrl(entry.description, request, { baseUrl: "", format: "json" }));
+    return plan?.ok === true ? plan.request : undefined;
+  }
+
+  /** Lists from which a request selects matches by their ids only. */
+  async #listsFor({ request, feed }: Plan): Promise<StoredTarget[]> {
+    const { fixture, ...others } = request.ids;
+    if (fixture === undefined || Object.keys(others).length > 0) return [];
+    const key = keyOf({ ...request, ids: {} });
+    return (await readListTargets(this.#store, feed.description.id)).filter((target) => {
+      const own = this.requestOf(target);
+      return own !== undefined && own.ids["fixture"] === undefined && keyOf({ ...own, ids: {} }) === key;
+    });
+  }
+}
+
+/** Key of a request; the URL form is ignored, because polls use the preferred one. */
+function keyOf(request: FeedRequest): string {
+  return answerKey({ ...request, form: undefined });
+}
+
+function notFollowed({ feed: { description }, request }: Plan): Resolution {
+  const ids = Object.entries(request.ids).flatMap(([name, values]) => values.map((id) => `${name} ${printId(id)}`));
+  const what = ids.length === 0 ? description.id : `${description.id} of ${ids.join(", ")}`;
+  return {
+    kind: "none",
+    reason: "not-followed",
+    why:
+      `${what} is not followed; add its tournament calendar or its fixture under \`follow\` in the configuration of ` +
+      "the harvester (sdf-harvest.yaml), with this feed under `feeds`",
+  };
+}
+
+function notDerivable(requested: FeedRequest, stored: FeedRequest): Resolution {
+  const names = new Set([...Object.keys(requested.parameters), ...Object.keys(stored.parameters)]);
+  const differences = [...names].flatMap((name) => {
+    const [one, other] = [requested.parameters[name]?.join(), stored.parameters[name]?.join()];
+    if (one === other || appliedHere.has(name)) return [];
+    return other === undefined ? [`send it without ${name}`] : [`send ${name}=${other}`];
+  });
+  return {
+    kind: "none",
+    reason: "not-derivable",
+    why:
+      `the harvester polls this resource with other parameters, and the answer to this request does not follow from ` +
+      `theirs: ${differences.join(", ") || "send the request of the target"}; or set other parameters under ` +
+      "`requests` in the configuration of the harvester",
+  };
+}
+
+/** Parameters that the relay applies itself. */
+const appliedHere = new Set(["_fld", "_dlt", "_ordSrt", "_pgNm", "_pgSz", "_fmt", "_clbk", "_rt"]);

@@ -1,0 +1,147 @@
+import type { WireFormat } from "@sdf/runtime";
+import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { Row, Session, Value } from "../../store/session/session.ts";
+import { targetsWhere } from "../../store/sql/targets.ts";
+
+/** The part of a store that a relay reads: `openSqlite` and `openPostgres` return it. */
+export interface RelayStore {
+  read<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  body(response: number): Promise<Uint8Array | undefined>;
+  position(previous?: number): Promise<number>;
+  changes(query: ChangeQuery): Promise<ChangePage>;
+}
+
+/** A target of the store, with its schedule. */
+export interface StoredTarget {
+  readonly id: number;
+  readonly name: string;
+  readonly feed: string;
+  readonly fixture: string | undefined;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly dueAt: Instant | undefined;
+  readonly lastResponse: number | undefined;
+  readonly retired: string | undefined;
+}
+
+/** An answer of the service: a document, or an error that the service had none. */
+export interface StoredAnswer {
+  /** Id of the response. */
+  readonly response: number;
+  /** Equal for equal bodies of one target. */
+  readonly body: number;
+  readonly receivedAt: Instant;
+  readonly orderedAt: Instant;
+  readonly format: WireFormat | undefined;
+  readonly contentType: string | undefined;
+  /** URL of the poll without secrets; absent for imported responses. */
+  readonly url: string | undefined;
+  /** Error code of the service, if it had no data. */
+  readonly serviceCode: string | undefined;
+  /** Planned time of the next poll after this answer. */
+  readonly nextDueAt: Instant | undefined;
+}
+
+/** Place of an answer among those of its target. */
+export type AnswerPlace = Pick<StoredAnswer, "response" | "orderedAt">;
+
+/** Reads targets by name. Names that do not exist are omitted. */
+export function readTargets(store: RelayStore, names: readonly string[]): Promise<StoredTarget[]> {
+  return store.read(async (session) => targetsOf(session, `name ${session.anyOf("text")}`, [session.list(names)]));
+}
+
+/** Reads all targets of a feed whose responses are lists of matches. */
+export function readListTargets(store: RelayStore, feed: string): Promise<StoredTarget[]> {
+  return store.read((session) => targetsOf(session, "feed = ? AND fixture IS NULL ORDER BY id", [feed]));
+}
+
+async function targetsOf(session: Session, condition: string, parameters: readonly Value[]): Promise<StoredTarget[]> {
+  return (await targetsWhere(session, condition, parameters)).map(({ id, state, lastResponse, retired }) => ({
+    id,
+    name: state.id,
+    feed: state.feed,
+    fixture: state.fixture,
+    request: state.request,
+    dueAt: state.dueAt,
+    lastResponse,
+    retired,
+  }));
+}
+
+const answerSql =
+  "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, r.format AS format, " +
+  "r.content_type AS content_type, p.url AS url, p.result AS result, p.service_code AS service_code, " +
+  "p.next_due AS next_due FROM responses r LEFT JOIN polls p ON p.id = r.poll " +
+  // A failed poll is not an answer: the last answer stays valid.
+  "WHERE r.target = ? AND (r.poll IS NULL OR p.result IN ('ok', 'unchanged', 'no-data'))";
+
+/**
+ * Reads answers of a target, the latest first.
+ *
+ * @param at - Instant of the past; default: now
+ * @param before - Only answers before this one
+ */
+export function readAnswers(
+  store: RelayStore,
+  target: number,
+  {
+    at = Number.MAX_SAFE_INTEGER,
+    before,
+    limit,
+  }: {
+    readonly at?: Instant | undefined;
+    readonly before?: AnswerPlace | undefined;
+    readonly limit: number;
+  },
+): Promise<StoredAnswer[]> {
+  const isBefore = before === undefined ? "" : " AND (r.ordered_at, r.id) < (?, ?)";
+  return store.read(async (session) =>
+    (
+      await session.all(`${answerSql} AND r.ordered_at <= ?${isBefore} ORDER BY r.ordered_at DESC, r.id DESC LIMIT ?`, [
+        target,
+        at,
+        ...(before === undefined ? [] : [before.orderedAt, before.response]),
+        limit,
+      ])
+    ).map(answerOf),
+  );
+}
+
+function answerOf(row: Row): StoredAnswer {
+  const optional = (name: string): Value | undefined => row[name] ?? undefined;
+  return {
+    response: row["id"] as number,
+    body: row["body"] as number,
+    receivedAt: row["received_at"] as number,
+    orderedAt: row["ordered_at"] as number,
+    format: optional("format") as WireFormat | undefined,
+    contentType: optional("content_type") as string | undefined,
+    url: optional("url") as string | undefined,
+    serviceCode: row["result"] === "no-data" ? (optional("service_code") as string | undefined) : undefined,
+    nextDueAt: optional("next_due") as number | undefined,
+  };
+}
+
+/** Time at which the current body of a target was first received. */
+export function readFirstReceived(
+  store: RelayStore,
+  target: number,
+  { body, orderedAt }: StoredAnswer,
+): Promise<Instant> {
+  return store.read(async (session) => {
+    // The index returns the latest response with another body; those after it repeat the body.
+    const [row] = await session.all(
+      "SELECT MIN(received_at) AS at FROM responses r WHERE r.target = ? AND r.ordered_at <= ? AND r.ordered_at > " +
+        "COALESCE((SELECT o.ordered_at FROM responses o WHERE o.target = r.target AND o.ordered_at <= ? " +
+        "AND o.body <> ? ORDER BY o.ordered_at DESC, o.id DESC LIMIT 1), -1)",
+      [target, orderedAt, orderedAt, body],
+    );
+    return (row?.["at"] as number | null | undefined) ?? orderedAt;
+  });
+}
+
+/** Highest position that retention removed or that was lost; 0 if every response is stored. */
+export async function lastRemovedPosition(session: Session): Promise<number> {
+  const [row] = await session.all("SELECT MAX(last_response) AS last FROM absent_responses");
+  return (row?.["last"] as number | null | undefined) ?? 0;
+}

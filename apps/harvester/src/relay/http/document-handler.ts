@@ -1,0 +1,274 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { printId } from "@sdf/runtime";
+import {
+  errorCodes,
+  errorFormatOf,
+  type Plan,
+  type ResponseFormat,
+  type ServiceAssumptions,
+  type ServiceError,
+} from "@sdf/service";
+import type { Instant } from "../../domain/instant.ts";
+import type { AccessRefusal, Reader } from "../access/access.ts";
+import { answerPlan } from "../answer/answer.ts";
+import type { TargetResolver } from "../answer/resolve.ts";
+import type { RelayStore } from "../answer/stored.ts";
+import { AnswerCache, CachedAnswer, type ContentEncoding } from "./cache.ts";
+import { accessReply, errorReply, freshnessHeaders, sendReply, type Reply } from "./reply.ts";
+
+/** A URL of the relay: the URL of the service, and the parameters that only the relay has. */
+interface RelayUrl {
+  /** Path and query without the parameters of the relay. */
+  readonly serviceUrl: string;
+  readonly at: string | undefined;
+  readonly token: string | undefined;
+}
+
+/** A valid request with the token that its URL contains. */
+interface ParsedUrl {
+  readonly plan: Plan;
+  readonly instant: Instant | undefined;
+  readonly feed: string;
+  readonly token: string | undefined;
+}
+
+/** Answer to a URL, with what the check of access needs. */
+interface Entry {
+  readonly answer: CachedAnswer;
+  readonly feed: string;
+  readonly token: string | undefined;
+  /** Address of the stream of changes of this document; absent for documents of the past. */
+  readonly stream: string | undefined;
+  readonly readAt: number;
+  /** Headers by encoding, for the current second. */
+  headers: Map<ContentEncoding | undefined, Record<string, string | number>>;
+  headersSecond: number;
+}
+
+export interface DocumentHandlerOptions {
+  readonly store: RelayStore;
+  readonly resolver: TargetResolver;
+  readonly assumptions: ServiceAssumptions;
+  readonly now: () => Instant;
+  readonly cacheBytes: number;
+  /** Checks the token of a request; the request itself may contain one, too. */
+  readonly authorise: (request: IncomingMessage, token: string | undefined) => Reader | AccessRefusal;
+}
+
+/** An answer whose next poll is overdue is read again after this time, because the schedule may have changed. */
+const OVERDUE_VALID_MS = 1000;
+const noHeaders: Readonly<Record<string, string>> = {};
+
+/** Answers requests for documents from a cache and from the store. */
+export class DocumentHandler {
+  readonly #options: DocumentHandlerOptions;
+  readonly #cache: AnswerCache<Entry>;
+  readonly #reading = new Map<string, Promise<Entry | Reply>>();
+
+  constructor(options: DocumentHandlerOptions) {
+    this.#options = options;
+    this.#cache = new AnswerCache(options.cacheBytes);
+  }
+
+  /** Discards the answers that were read from a target, after it was polled. */
+  discard(target: string): void {
+    this.#cache.discard(target);
+  }
+
+  /** Sends the answer to a GET or HEAD request. */
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    cors: Readonly<Record<string, string>> = noHeaders,
+  ): void | Promise<void> {
+    const url = request.url ?? "/";
+    const entry = this.#cache.get(url);
+    if (entry === undefined || this.#isOverdue(entry)) return this.#answer(request, response, url, cors);
+    const refusal = this.#refusalOf(request, entry);
+    if (refusal === undefined) return this.#sendEntry(request, response, entry, cors);
+    const format = errorFormatOf(queryOf(url), this.#options.assumptions);
+    return sendReply(request, response, this.#accessReply(refusal, format), cors);
+  }
+
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    cors: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const parsed = this.#parse(url);
+    if ("status" in parsed) return sendReply(request, response, parsed, cors);
+    const refusal = this.#refusalOf(request, parsed);
+    if (refusal !== undefined) return sendReply(request, response, this.#accessReply(refusal, parsed.plan), cors);
+    // Concurrent requests for one URL share one read of the store.
+    let reading = this.#reading.get(url);
+    if (reading === undefined) {
+      reading = this.#read(url, parsed).finally(() => this.#reading.delete(url));
+      this.#reading.set(url, reading);
+    }
+    const result = await reading;
+    if ("answer" in result) await this.#sendEntry(request, response, result, cors);
+    else sendReply(request, response, result, cors);
+  }
+
+  #isOverdue({ answer, readAt }: Entry): boolean {
+    const { nextPollAt } = answer.document.freshness;
+    if (nextPollAt === undefined || nextPollAt > this.#options.now()) return false;
+    return performance.now() - readAt > OVERDUE_VALID_MS;
+  }
+
+  /** Parses a URL and checks the rules of its feed. @returns an error reply if it is not valid */
+  #parse(url: string): ParsedUrl | Reply {
+    const { resolver, assumptions, now } = this.#options;
+    const { serviceUrl, at, token } = readRelayUrl(url);
+    const plan = resolver.read(serviceUrl);
+    const format = plan ?? errorFormatOf(queryOf(serviceUrl), assumptions);
+    const reject = (error: ServiceError): Reply => errorReply(error, format, assumptions, now());
+    if (plan === undefined) {
+      const why = "the path belongs to no feed; paths are those of the service and are case-sensitive, or /stream";
+      return reject({ code: errorCodes.notFound, why });
+    }
+    const instant = at === undefined ? undefined : instantOf(at);
+    if (Number.isNaN(instant)) {
+      const why = "at: expected an ISO 8601 time such as 2026-09-12T14:30:00Z, or milliseconds since 1970";
+      return reject({ code: errorCodes.value, why });
+    }
+    if (!plan.ok) return reject(plan);
+    return { plan, instant, feed: plan.feed.description.id, token: token ?? plan.outlet ?? plan.apikey };
+  }
+
+  async #read(url: string, { plan, instant, feed, token }: ParsedUrl): Promise<Entry | Reply> {
+    const { store, resolver, assumptions, now } = this.#options;
+    const { time } = this.#cache;
+    const answer = await answerPlan(plan, { store, resolver, assumptions }, instant);
+    if (!answer.ok) return errorReply(answer, plan, assumptions, now());
+    const entry: Entry = {
+      answer: new CachedAnswer(answer),
+      feed,
+      token,
+      stream: instant === undefined ? streamOf(plan, token) : undefined,
+      readAt: performance.now(),
+      headers: new Map(),
+      headersSecond: 0,
+    };
+    this.#cache.set(url, entry, time);
+    return entry;
+  }
+
+  #refusalOf(request: IncomingMessage, { feed, token }: Pick<Entry, "feed" | "token">): AccessRefusal | undefined {
+    const reader = this.#options.authorise(request, token);
+    if ("status" in reader) return reader;
+    const why = `the token of ${reader.name} does not include ${feed}`;
+    return reader.mayRead(feed) ? undefined : { status: 403, why };
+  }
+
+  #accessReply(refusal: AccessRefusal, format: ResponseFormat): Reply {
+    const { assumptions, now } = this.#options;
+    return accessReply(refusal, format, assumptions, now());
+  }
+
+  #sendEntry(
+    request: IncomingMessage,
+    response: ServerResponse,
+    entry: Entry,
+    cors: Readonly<Record<string, string>>,
+  ): void | Promise<void> {
+    const encoding = entry.answer.encodingFor(request.headers["accept-encoding"]);
+    if (isUnchanged(request, entry.answer)) {
+      const { "content-length": _length, ...headers } = this.#headersOf(entry, encoding, 0);
+      response.writeHead(304, cors === noHeaders ? headers : { ...headers, ...cors });
+      response.end();
+      return undefined;
+    }
+    const bytes = entry.answer.encodedAs(encoding);
+    return bytes instanceof Promise
+      ? bytes.then((encoded) => this.#sendBytes(request, response, entry, encoding, encoded, cors))
+      : this.#sendBytes(request, response, entry, encoding, bytes, cors);
+  }
+
+  #sendBytes(
+    request: IncomingMessage,
+    response: ServerResponse,
+    entry: Entry,
+    encoding: ContentEncoding | undefined,
+    bytes: Uint8Array,
+    cors: Readonly<Record<string, string>>,
+  ): void {
+    const headers = this.#headersOf(entry, encoding, bytes.length);
+    response.writeHead(200, cors === noHeaders ? headers : { ...headers, ...cors });
+    response.end(request.method === "HEAD" ? undefined : bytes);
+  }
+
+  /** Headers of a document. They change once a second, with the age. */
+  #headersOf(entry: Entry, encoding: ContentEncoding | undefined, length: number): Record<string, string | number> {
+    const now = this.#options.now();
+    const second = Math.floor(now / 1000);
+    if (entry.headersSecond !== second) {
+      entry.headers.clear();
+      entry.headersSecond = second;
+    }
+    let headers = entry.headers.get(encoding);
+    if (headers === undefined) {
+      const { document, etag } = entry.answer;
+      headers = {
+        "content-type": document.contentType,
+        etag: encoding === undefined ? `"${etag}"` : `"${etag}-${encoding}"`,
+        "last-modified": new Date(document.modifiedAt).toUTCString(),
+        vary: "accept-encoding",
+        ...freshnessHeaders(document.freshness, now),
+        ...(entry.stream === undefined ? {} : { "x-sdf-stream": entry.stream }),
+        ...(encoding === undefined ? {} : { "content-encoding": encoding }),
+        "content-length": length,
+      };
+      if (length > 0) entry.headers.set(encoding, headers);
+    }
+    return headers;
+  }
+}
+
+/** Address of the stream of a document, with the token of its URL. */
+function streamOf({ feed, request }: Plan, token: string | undefined): string {
+  const query = new URLSearchParams({ feed: feed.description.id });
+  const fixtures = request.ids["fixture"];
+  if (fixtures !== undefined) query.set("fixture", fixtures.map(printId).join());
+  if (token !== undefined) query.set("token", token);
+  return `/stream?${query.toString()}`;
+}
+
+/** Splits the parameters of the relay from a URL. */
+function readRelayUrl(url: string): RelayUrl {
+  // A client that uses the relay as a proxy sends an absolute URL.
+  const own = url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*/i, "");
+  const [path = "", query] = own.split("?");
+  if (query === undefined) return { serviceUrl: path, at: undefined, token: undefined };
+  const relayParameters: { at?: string; token?: string } = {};
+  const rest = query.split("&").filter((part) => {
+    const name = part.split("=")[0];
+    if (name !== "at" && name !== "token") return true;
+    relayParameters[name] = new URLSearchParams(part).get(name) ?? "";
+    return false;
+  });
+  const serviceUrl = rest.length === 0 ? path : `${path}?${rest.join("&")}`;
+  return { serviceUrl, at: relayParameters.at, token: relayParameters.token };
+}
+
+function queryOf(url: string): string {
+  return url.split("?")[1] ?? "";
+}
+
+function instantOf(text: string): Instant {
+  return /^\d{10,}$/.test(text) ? Number(text) : Date.parse(text);
+}
+
+/** True if the reader already has this content. */
+function isUnchanged({ headers }: IncomingMessage, { etag, document }: CachedAnswer): boolean {
+  const tags = headers["if-none-match"];
+  if (tags !== undefined) {
+    return tags.split(",").some((tag) => {
+      const text = tag.trim().replace(/^W\//, "");
+      return text === "*" || text === `"${etag}"` || text.startsWith(`"${etag}-`);
+    });
+  }
+  const since = Date.parse(headers["if-modified-since"] ?? "");
+  return since >= Math.floor(document.modifiedAt / 1000) * 1000;
+}

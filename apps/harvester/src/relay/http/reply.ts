@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { encodeError, errorCodes, type ResponseFormat, type ServiceAssumptions, type ServiceError } from "@sdf/service";
+import type { Instant } from "../../domain/instant.ts";
+import type { AccessRefusal } from "../access/access.ts";
+import type { AnsweredError, Freshness } from "../answer/answer.ts";
+
+/** A response without a cached body. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Response headers that pages of other origins may read. */
+export const EXPOSED_HEADERS =
+  "age, date, etag, last-modified, retry-after, x-sdf-next-poll, x-sdf-polled-at, x-sdf-position, " +
+  "x-sdf-relay-error, x-sdf-stream";
+
+/** Headers about the age of an answer: how long it is current, and when it was polled. */
+export function freshnessHeaders({ polledAt, nextPollAt }: Freshness, now: Instant): Record<string, string> {
+  const maxAge = nextPollAt === undefined ? 0 : Math.max(0, Math.floor((nextPollAt - polledAt) / 1000));
+  const age = Math.max(0, Math.floor((now - polledAt) / 1000));
+  return {
+    // The lifetime counts from the poll, as `Age` does, so caches discard the answer at the next poll.
+    "cache-control": nextPollAt === undefined ? "no-cache" : `max-age=${maxAge}`,
+    age: String(age),
+    "x-sdf-polled-at": new Date(polledAt).toISOString(),
+    ...(nextPollAt === undefined ? {} : { "x-sdf-next-poll": new Date(nextPollAt).toISOString() }),
+  };
+}
+
+/** Creates an error document in the requested format. */
+export function errorReply(
+  error: ServiceError & Partial<Pick<AnsweredError, "status" | "reason" | "freshness">>,
+  format: ResponseFormat,
+  assumptions: ServiceAssumptions,
+  now: Instant,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
+  const { status, contentType, text } = encodeError(error, format, assumptions);
+  return {
+    status: error.status ?? status,
+    headers: {
+      "content-type": contentType,
+      "cache-control": "no-store",
+      ...(error.reason === undefined ? {} : { "x-sdf-relay-error": error.reason }),
+      ...(error.freshness === undefined ? {} : freshnessHeaders(error.freshness, now)),
+      ...headers,
+    },
+    body: Buffer.from(text),
+  };
+}
+
+const codesByStatus = { 401: errorCodes.notAuthorised, 403: errorCodes.denied, 429: errorCodes.tooOften } as const;
+
+/** Creates the error document of a request that is not accepted. */
+export function accessReply(
+  { status, why, retryAfterSeconds }: AccessRefusal,
+  format: ResponseFormat,
+  assumptions: ServiceAssumptions,
+  now: Instant,
+): Reply {
+  return errorReply({ code: codesByStatus[status], why, status }, format, assumptions, now, {
+    ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) }),
+  });
+}
+
+/** Sends a reply. */
+export function sendReply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Reply,
+  cors: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, { ...headers, ...cors, ...(status === 204 ? {} : { "content-length": body.length }) });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Creates a JSON reply. */
+export function jsonReply(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+    body: Buffer.from(`${JSON.stringify(value)}\n`),
+  };
+}

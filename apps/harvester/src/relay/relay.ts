@@ -1,0 +1,226 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { isIPv4, type AddressInfo } from "node:net";
+import { defaultValues, errorCodes, errorFormatOf, serviceAssumptions, type ServiceError } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
+import { followChanges } from "../changes/follow.ts";
+import type { Instant } from "../domain/instant.ts";
+import { StoreError } from "../store/error.ts";
+import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
+import { TargetResolver } from "./answer/resolve.ts";
+import { lastRemovedPosition, type RelayStore } from "./answer/stored.ts";
+import { DocumentHandler } from "./http/document-handler.ts";
+import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
+import { StreamHub } from "./stream/hub.ts";
+import { readStreamRequest } from "./stream/request.ts";
+
+/** Options of {@link createRelay}. */
+export interface RelayOptions {
+  /** Store that the relay reads, from `openSqlite` (also `readOnly`) or `openPostgres`. */
+  readonly store: RelayStore;
+  /** Clock of the harvester, milliseconds since the epoch. Default: the system clock. */
+  readonly now?: (() => Instant) | undefined;
+  /** Origins of pages that may read from the relay, such as `https://example.org`; `*` allows all. Default: none. */
+  readonly corsOrigins?: readonly string[] | undefined;
+  /** Maximum size of the cache of answers in bytes. Default 64 MiB. */
+  readonly cacheBytes?: number | undefined;
+  /** Milliseconds between two checks for new responses. Default 20. */
+  readonly intervalMs?: number | undefined;
+  /** Milliseconds between two heartbeats of a stream. Default 15000. */
+  readonly heartbeatMs?: number | undefined;
+  /**
+   * Bytes that may wait for a reader of a stream. A slower reader is disconnected, and continues from its last
+   * position. Default 1 MiB.
+   */
+  readonly maxWaitingBytes?: number | undefined;
+  /** Receives errors of the store and of single requests. Default: they are ignored. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** A relay: answers the URLs of the service from a store. */
+export interface Relay {
+  /**
+   * Starts listening.
+   *
+   * @param port - Port; 0 (the default) selects a free one
+   * @param host - Address; default: loopback. Other addresses require a token in the store
+   * @returns the address to use as `baseUrl`
+   * @throws StoreError `relay.access` if the address is not loopback and the store has no token
+   */
+  listen(port?: number, host?: string): Promise<string>;
+  /** Position up to which readers have received changes. */
+  readonly position: number;
+  /** Number of connected readers of streams. */
+  readonly readers: number;
+  /** Stops listening and ends all connections. The store stays open. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+/** Pause after the store could not be read, in milliseconds. */
+const RETRY_MS = 500;
+/** Interval at which tokens are read without a request, in milliseconds. */
+const TOKENS_REFRESH_MS = 5000;
+const noHeaders: Readonly<Record<string, string>> = {};
+
+/** Creates a relay. It sends no request to the service and does not change the store. */
+export function createRelay(options: RelayOptions): Relay {
+  const { store, now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
+  const assumptions = defaultValues(serviceAssumptions);
+  const access = new Access(store, now);
+  const resolver = new TargetResolver(store, catalogue, assumptions);
+  const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
+    access.check(access.isOpen ? undefined : (bearerOf(headers.authorization) ?? token));
+  const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise });
+  const stop = new AbortController();
+  const hub = new StreamHub({ ...options, resolver });
+
+  const corsOf = (origin: string | undefined): Readonly<Record<string, string>> => {
+    if (origin === undefined || corsOrigins.length === 0) return noHeaders;
+    const isAny = corsOrigins.includes("*");
+    if (!isAny && !corsOrigins.includes(origin)) return noHeaders;
+    return {
+      "access-control-allow-origin": isAny ? "*" : origin,
+      "access-control-expose-headers": EXPOSED_HEADERS,
+      ...(isAny ? {} : { vary: "accept-encoding, origin" }),
+    };
+  };
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
+    const { method = "GET", url = "/", headers } = request;
+    const cors = corsOf(headers.origin);
+    if (method === "OPTIONS" && cors !== noHeaders) {
+      const allowed = {
+        "access-control-allow-methods": "GET, HEAD, OPTIONS",
+        "access-control-allow-headers": "authorization, if-none-match, last-event-id",
+        "access-control-max-age": "86400",
+      };
+      return sendReply(request, response, { status: 204, headers: allowed, body: new Uint8Array() }, cors);
+    }
+    if (method !== "GET" && method !== "HEAD") {
+      const error = { code: errorCodes.method, why: `${method}: the relay is read-only; send GET or HEAD` };
+      const reply = errorReply(error, errorFormatOf("", assumptions), assumptions, now(), {
+        allow: "GET, HEAD, OPTIONS",
+      });
+      return sendReply(request, response, reply, cors);
+    }
+    if (url === "/")
+      return sendReply(request, response, jsonReply(200, { position: hub.position, stream: "/stream" }), cors);
+    return isStream(url) ? handleStream(request, response, cors) : documents.handle(request, response, cors);
+  };
+
+  const handleStream = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    cors: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    const stream = readStreamRequest(request);
+    const reject = (error: ServiceError & { readonly status?: number }): void =>
+      sendReply(request, response, errorReply(error, { format: "json" }, assumptions, now()), cors);
+    if ("why" in stream) return reject({ code: errorCodes.value, why: stream.why });
+    const reader = authorise(request, stream.token);
+    if ("status" in reader)
+      return sendReply(request, response, accessReply(reader, { format: "json" }, assumptions, now()), cors);
+    const after = stream.from?.after ?? 0;
+    const removed = after === 0 ? 0 : await store.read(lastRemovedPosition);
+    if (removed > after) {
+      const why = `changes up to position ${removed} were removed from the store; continue after it, or from=0`;
+      return reject({ code: errorCodes.noData, why, status: 410 });
+    }
+    hub.connect(request, response, stream, reader, cors);
+  };
+
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
+    onError?.(error);
+    const why = "the store cannot be read; try again later";
+    const reply = errorReply(
+      { code: errorCodes.unavailable, why, status: 503 },
+      errorFormatOf(request.url?.split("?")[1] ?? "", assumptions),
+      assumptions,
+      now(),
+      { "retry-after": "1" },
+    );
+    sendReply(request, response, reply, corsOf(request.headers.origin));
+  };
+
+  const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
+    const refreshed = access.refresh();
+    try {
+      const handled =
+        refreshed === undefined ? handle(request, response) : refreshed.then(() => handle(request, response));
+      handled?.catch((error: unknown) => fail(request, response, error));
+    } catch (error) {
+      fail(request, response, error);
+    }
+  });
+
+  /** Follows the store, so that no cached answer is older than the newest response. */
+  const follow = async (): Promise<void> => {
+    const { intervalMs } = options;
+    while (!stop.signal.aborted) {
+      try {
+        for await (const page of followChanges(store, { after: hub.position, intervalMs, signal: stop.signal })) {
+          for (const target of page.targets) documents.discard(target);
+          await hub.publish(page);
+        }
+      } catch (error) {
+        onError?.(error);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  };
+  let following: Promise<void> | undefined;
+  let refreshing: NodeJS.Timeout | undefined;
+
+  return {
+    async listen(port = 0, host = "127.0.0.1") {
+      await access.refresh();
+      if (access.isOpen && !isLoopback(host)) {
+        throw new StoreError("relay.access", `${host} is not loopback, and the store has no token of a reader`, {
+          fix: "add one with `sdf-harvest tokens add <name>`, or listen on 127.0.0.1",
+        });
+      }
+      hub.start(await store.position());
+      following = follow();
+      // Streams check the access of their readers without a request.
+      refreshing = setInterval(
+        () => void access.refresh()?.catch((error: unknown) => onError?.(error)),
+        TOKENS_REFRESH_MS,
+      );
+      refreshing.unref();
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, resolve);
+      });
+      const { address, family, port: bound } = server.address() as AddressInfo;
+      return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;
+    },
+    get position() {
+      return hub.position;
+    },
+    get readers() {
+      return hub.readers;
+    },
+    async close() {
+      stop.abort();
+      clearInterval(refreshing);
+      hub.close();
+      await Promise.all([following, access.idle()]);
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+function isStream(url: string): boolean {
+  return url === "/stream" || url.startsWith("/stream?");
+}
+
+function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
+}

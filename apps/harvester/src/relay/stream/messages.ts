@@ -1,0 +1,148 @@
+import jsonPatch from "fast-json-patch";
+import type { Change } from "../../domain/change.ts";
+import { feeds } from "../../feeds/catalogue.ts";
+import { StoreError } from "../../store/error.ts";
+import { decodeBody } from "../../store/tables/decode.ts";
+import { composeList, idOf, readItems } from "../answer/list.ts";
+import type { TargetResolver } from "../answer/resolve.ts";
+import { readTargets, type RelayStore } from "../answer/stored.ts";
+import { domainEvents } from "./events.ts";
+
+/** Content of a message: the whole document, a JSON Patch to it, domain events, or only what has changed. */
+export const payloads = ["value", "patch", "events", "none"] as const;
+export type Payload = (typeof payloads)[number];
+
+/** Part of a stream that readers receive as a whole. */
+export interface StreamMessage {
+  /** Position, and for all but the last message of a position its number from 1, such as `1864.2`. */
+  readonly id: string;
+  readonly position: number;
+  /** Number of the message within its position, from 1. */
+  readonly number: number;
+  readonly feed: string;
+  readonly fixture: string | undefined;
+  /** Text of the server-sent event; `undefined` if nothing of the payload changed. It is encoded once. */
+  text(payload: Payload): string | undefined;
+}
+
+/** Texts of the current matches of list targets, by target and match. They are the base of later changes. */
+export type ListState = Map<string, Map<string, string>>;
+
+export interface MessageContext {
+  readonly store: RelayStore;
+  readonly resolver: TargetResolver;
+}
+
+/**
+ * Reads the messages of a change: one for a document, one for each changed match of a list. The result depends on the
+ * archive only, so all readers receive the same messages.
+ *
+ * @param state - State of lists before the change; it is read from the archive if absent, and updated
+ */
+export async function readMessages(
+  change: Change,
+  { store, resolver }: MessageContext,
+  state: ListState,
+): Promise<StreamMessage[]> {
+  const { feed, target, position, previous, fixture } = change;
+  const property = feeds.get(feed)?.description.pages;
+  if (property === undefined) {
+    const after = await readValue(store, feed, position);
+    if (after === undefined) return [];
+    const before = previous === undefined ? undefined : await readValue(store, feed, previous);
+    return [messageOf(change, { before, after, fixture, number: 1, isLast: true })];
+  }
+  let items = state.get(target);
+  if (items === undefined) {
+    const [stored] = await readTargets(store, [target]);
+    const before = { response: position, orderedAt: change.orderedAt };
+    const list = stored === undefined ? undefined : await composeList(store, resolver, stored, property, { before });
+    items = new Map(list?.items.map((item) => [item.id, JSON.stringify(item.value())]));
+    state.set(target, items);
+  }
+  const changed = (await readItems(store, feed, property, { response: position })).flatMap((after) => {
+    const id = idOf(after);
+    if (id === undefined) return [];
+    const text = JSON.stringify(after);
+    const old = items.get(id);
+    if (old === text) return [];
+    items.set(id, text);
+    return [{ before: old === undefined ? undefined : (JSON.parse(old) as object), after, fixture: id }];
+  });
+  return changed.map((item, index) =>
+    messageOf(change, { ...item, number: index + 1, isLast: index + 1 === changed.length }),
+  );
+}
+
+/** Decoded document of a response; `undefined` if it has none, or if it is damaged. */
+async function readValue(store: RelayStore, feed: string, position: number): Promise<object | undefined> {
+  const bytes = await readBody(store, position);
+  const result = bytes === undefined ? undefined : decodeBody(feed, bytes);
+  return result?.kind === "value" ? result.decoded.value : undefined;
+}
+
+interface MessageContent {
+  readonly before: object | undefined;
+  readonly after: object;
+  readonly fixture: string | undefined;
+  readonly number: number;
+  readonly isLast: boolean;
+}
+
+function messageOf(
+  { position, feed, target, receivedAt }: Change,
+  { before, after, fixture, number, isLast }: MessageContent,
+): StreamMessage {
+  const id = isLast ? String(position) : `${position}.${number}`;
+  const texts = new Map<Payload, string | undefined>();
+  return {
+    id,
+    position,
+    number,
+    feed,
+    fixture,
+    text(payload) {
+      if (!texts.has(payload)) {
+        const content = contentOf(payload, before, after);
+        const data = { feed, target, fixture, receivedAt: new Date(receivedAt).toISOString(), ...content };
+        texts.set(payload, content === undefined ? undefined : eventText(id, payload, data));
+      }
+      return texts.get(payload);
+    },
+  };
+}
+
+function contentOf(payload: Payload, before: object | undefined, after: object): object | undefined {
+  switch (payload) {
+    case "value":
+      return { value: after };
+    case "none":
+      return {};
+    case "patch":
+      return { patch: before === undefined ? [replaceRoot(after)] : jsonPatch.compare(before, after) };
+    case "events": {
+      const events = domainEvents(before, after);
+      return events.length === 0 ? undefined : { events };
+    }
+  }
+}
+
+/** Operation that sets a whole document: the base of the patches that follow. */
+function replaceRoot(value: object): object {
+  return { op: "replace", path: "", value };
+}
+
+/** Text of a server-sent event. JSON contains no line breaks. */
+function eventText(id: string, event: string, data: object): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Body of a response. A damaged one must not stop the stream. */
+async function readBody(store: RelayStore, position: number): Promise<Uint8Array | undefined> {
+  try {
+    return await store.body(position);
+  } catch (error) {
+    if (error instanceof StoreError && error.code === "store.damaged") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage } from "node:http";
+import type { ChangeFilter } from "../../domain/change.ts";
+import { feeds } from "../../feeds/catalogue.ts";
+import { matches } from "../access/access.ts";
+import { payloads, type Payload } from "./messages.ts";
+
+/** Place in a stream: all messages of earlier positions, and some of the position. */
+export interface StreamPlace {
+  /** Position to continue after. */
+  readonly after: number;
+  /** Number of messages of the next position that the reader already has. */
+  readonly skip: number;
+}
+
+/** A request for a stream. */
+export interface StreamRequest {
+  readonly filters: readonly ChangeFilter[];
+  readonly payload: Payload;
+  /** Where to continue; `undefined` for new changes only. */
+  readonly from: StreamPlace | undefined;
+  readonly token: string | undefined;
+}
+
+/** A stream request that is not valid. */
+export interface StreamProblem {
+  readonly why: string;
+}
+
+const names = ["feed", "fixture", "filter", "payload", "from", "token"];
+
+/**
+ * Parses `/stream?feed=…&fixture=…`. `feed` and `fixture` take several values, separated by commas, and `*` for any
+ * text. `filter=<feed>@<fixture>` may be repeated: a change is sent if it matches one of the filters.
+ */
+export function readStreamRequest({ url = "", headers }: IncomingMessage): StreamRequest | StreamProblem {
+  const query = new URLSearchParams(url.split("?")[1] ?? "");
+  const unknown = [...query.keys()].find((name) => !names.includes(name));
+  if (unknown !== undefined) return { why: `there is no parameter ${unknown}; parameters: ${names.join(", ")}` };
+  const payload = payloads.find((each) => each === (query.get("payload") ?? "value"));
+  if (payload === undefined) return { why: `payload: expected one of ${payloads.join(", ")}` };
+  const filters = query.getAll("filter").map((text) => {
+    const [feed = "*", fixture] = text.split("@");
+    return filterOf(feed, fixture);
+  });
+  if (query.has("feed") || query.has("fixture"))
+    filters.push(filterOf(query.getAll("feed").join() || "*", query.getAll("fixture").join() || undefined));
+  const unmatched = filters.flatMap((filter) => filter.feeds ?? []).find((feed) => !isFeed(feed));
+  if (unmatched !== undefined) return { why: `there is no feed ${unmatched}; feeds: ${[...feeds.keys()].join(", ")}` };
+  const last = headers["last-event-id"];
+  const text = (Array.isArray(last) ? last[0] : last) ?? query.get("from") ?? undefined;
+  const from = text === undefined || text === "" ? undefined : placeOf(text);
+  if (from === null) return { why: "from and Last-Event-ID: expected the id of a message, or 0 for the whole archive" };
+  return { filters, payload, from, token: query.get("token") ?? undefined };
+}
+
+function filterOf(feed: string, fixture: string | undefined): ChangeFilter {
+  const isAny = fixture === undefined || fixture === "*";
+  return { feeds: feed.split(","), fixtures: isAny ? undefined : fixture.split(",") };
+}
+
+function isFeed(pattern: string): boolean {
+  return [...feeds.keys()].some((feed) => matches(pattern, feed));
+}
+
+/** Parses an id of a message; `null` if it is none. */
+function placeOf(text: string): StreamPlace | null {
+  const [, position, number] = /^(\d{1,16})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
+  if (position === undefined) return null;
+  return number === undefined
+    ? { after: Number(position), skip: 0 }
+    : { after: Number(position) - 1, skip: Number(number) };
+}
+
+/** True if a message matches one of the filters. */
+export function matchesFilters(
+  filters: readonly ChangeFilter[],
+  { feed, fixture }: { readonly feed: string; readonly fixture: string | undefined },
+): boolean {
+  return (
+    filters.length === 0 ||
+    filters.some(
+      ({ feeds: patterns = ["*"], fixtures }) =>
+        patterns.some((pattern) => matches(pattern, feed)) &&
+        (fixtures === undefined || (fixture !== undefined && fixtures.some((pattern) => matches(pattern, fixture)))),
+    )
+  );
+}
+
+/**
+ * Filters for reading changes of the store. A list contains matches of many fixtures, so its changes are read for every
+ * fixture, and selected by match.
+ */
+export function storeFilters(filters: readonly ChangeFilter[]): ChangeFilter[] {
+  return filters.flatMap((filter): ChangeFilter[] => {
+    if (filter.fixtures === undefined) return [filter];
+    const lists = [...feeds.values()].filter(
+      ({ id, description }) =>
+        description.pages !== undefined && filter.feeds?.some((pattern) => matches(pattern, id)) !== false,
+    );
+    return lists.length === 0 ? [filter] : [filter, { feeds: lists.map(({ id }) => id) }];
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * Reads responses in the order of their ids, without gaps.
+ *
+ * SQLite issues ids within a transaction that excludes all others, so a higher id is committed later. PostgreSQL issues
+ * ids to concurrent transactions: a transaction that inserts responses first locks the highest id that was issued
+ * before its own (`positionLock`). Readers stop at the lowest locked id, because the transaction of a lock may still
+ * commit any higher id.
+ */
+import type { WireFormat } from "@sdf/runtime";
+import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
+import { StoreError } from "../error.ts";
+import { lowestLockedSql } from "../postgres/positions.ts";
+import type { Engine, Session, Value } from "../session/session.ts";
+
+/** Default number of changes in a page. */
+const PAGE_SIZE = 500;
+
+/**
+ * Returns the highest position that can be read: every response with a lower id is committed or was undone.
+ *
+ * @param previous - Position that was read before; without later responses, locks are not queried
+ */
+export async function readPosition(session: Session, kind: Engine["kind"], previous = 0): Promise<number> {
+  if (kind === "sqlite") {
+    const [row] = await session.all("SELECT MAX(id) AS last FROM responses");
+    return (row?.["last"] as number | null | undefined) ?? 0;
+  }
+  // The order is essential: a transaction that is not locked any more is visible to the caller's next statement.
+  const [row] = await session.all("SELECT MAX(id) AS last, pg_is_in_recovery()::int AS replica FROM responses");
+  if (row?.["replica"] === 1) {
+    throw new StoreError("store.unknown", "a replica does not show which transactions of the primary are running", {
+      fix: "read changes from the primary database",
+    });
+  }
+  const last = (row?.["last"] as number | null | undefined) ?? 0;
+  if (last <= previous) return previous;
+  const [locked] = await session.all(lowestLockedSql);
+  return Math.min(last, (locked?.["bound"] as number | null | undefined) ?? last);
+}
+
+/**
+ * Reads changes after a position. Responses that repeat the previous body of their target, and imported ones that are
+ * older than a response with a lower position, are not changes.
+ */
+export async function readChanges(
+  session: Session,
+  kind: Engine["kind"],
+  { after, limit = PAGE_SIZE, filters = [] }: ChangeQuery,
+): Promise<ChangePage> {
+  const last = await readPosition(session, kind, after);
+  if (last <= after) return { changes: [], targets: [], position: after, isEnd: true };
+  const { condition, parameters } = conditionOf(filters);
+  const rows = await session.all(
+    "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
+      `r.format AS format, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousOf("id")} AS previous, ` +
+      `${previousOf("body")} AS previous_body, ` +
+      `${lateSql} AS late FROM responses r JOIN targets t ON t.id = r.target ` +
+      `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id LIMIT ?`,
+    [after, last, ...parameters, limit],
+  );
+  const isEnd = rows.length < limit;
+  return {
+    changes: rows.flatMap((row): Change[] =>
+      row["body"] === row["previous_body"] || row["late"] === 1
+        ? []
+        : [
+            {
+              position: row["id"] as number,
+              previous: (row["previous"] as number | null) ?? undefined,
+              target: row["target"] as string,
+              feed: row["feed"] as string,
+              fixture: (row["fixture"] as string | null) ?? undefined,
+              receivedAt: row["received_at"] as number,
+              orderedAt: row["ordered_at"] as number,
+              format: (row["format"] as WireFormat | null) ?? undefined,
+            },
+          ],
+    ),
+    targets: [...new Set(rows.map((row) => row["target"] as string))],
+    position: isEnd ? last : (rows.at(-1)?.["id"] as number),
+    isEnd,
+  };
+}
+
+/** Latest response of the target with a lower position, by the index on target, order and id. */
+const previousOf = (column: "id" | "body"): string =>
+  `(SELECT p.${column} FROM responses p WHERE p.target = r.target AND p.ordered_at <= r.ordered_at AND p.id < r.id ` +
+  "ORDER BY p.ordered_at DESC, p.id DESC LIMIT 1)";
+
+/** Polls never store an older response than the latest one; imports can. */
+const lateSql =
+  "CASE WHEN r.poll IS NULL AND EXISTS (SELECT 1 FROM responses p WHERE p.target = r.target " +
+  "AND p.ordered_at > r.ordered_at AND p.id < r.id) THEN 1 ELSE 0 END";
+
+function conditionOf(filters: readonly ChangeFilter[]): {
+  readonly condition: string;
+  readonly parameters: readonly Value[];
+} {
+  if (filters.length === 0) return { condition: "", parameters: [] };
+  const parameters: Value[] = [];
+  const anyOf = (column: string, texts: readonly string[] | undefined): string[] => {
+    if (texts === undefined) return [];
+    const alternatives = texts.map((text) => {
+      parameters.push(text.includes("*") ? patternOf(text) : text);
+      return text.includes("*") ? `${column} LIKE ? ESCAPE '!'` : `${column} = ?`;
+    });
+    return [alternatives.length === 0 ? "1 = 0" : `(${alternatives.join(" OR ")})`];
+  };
+  const conditions = filters.map(({ feeds, fixtures, targets }) => {
+    const parts = [...anyOf("t.feed", feeds), ...anyOf("t.fixture", fixtures), ...anyOf("t.name", targets)];
+    return parts.length === 0 ? "1 = 1" : parts.join(" AND ");
+  });
+  return { condition: ` AND (${conditions.map((each) => `(${each})`).join(" OR ")})`, parameters };
+}
+
+const patternOf = (text: string): string => text.replace(/[!%_]/g, "!$&").replaceAll("*", "%");

@@ -1,0 +1,14 @@
+import type { Engine, Session } from "../session/session.ts";
+
+/** Writes a change without effect, to test that the store is writable. */
+export async function probe(session: Session, kind: Engine["kind"]): Promise<void> {
+  // PostgreSQL commits a transaction that has an id, so no row is needed that workers would wait for.
+  if (kind === "postgres") await session.all("SELECT txid_current()");
+  else
+    await session.insert(
+      "meta",
+      ["name", "value"],
+      [["probe", "0"]],
+      "ON CONFLICT (name) DO UPDATE SET value = 1 - value",
+    );
+}

@@ -1,0 +1,220 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { followChanges } from "../../src/changes/follow.ts";
+import type { Change } from "../../src/domain/change.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { startPostgres } from "../store/postgres-server.ts";
+import { claimTarget, liveDocument, outcomeOf, sharedFolder, targetSpec, temporaryFolder } from "../store/support.ts";
+import { random as seeded } from "../support/random.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
+
+const start = Date.parse("2026-09-12T14:00:00Z");
+const targetId = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
+
+/** Stores one response of a fixture. */
+async function poll(store: SqlStore, fixture: string, moments: number, now: number): Promise<void> {
+  const id = targetId(fixture);
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
+  const claim = await claimTarget(store, id, now);
+  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture)));
+}
+
+function deferred(): { readonly promise: Promise<void>; resolve(): void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+async function allChanges(store: SqlStore, limit?: number): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (let after = 0; ;) {
+    const page = await store.changes({ after, limit });
+    changes.push(...page.changes);
+    after = page.position;
+    if (page.isEnd) return changes;
+  }
+}
+
+function sharedTests(fresh: () => Promise<SqlStore>): void {
+  it("returns a response that changed the body, with the position of the previous one", async () => {
+    const store = await fresh();
+    for (const [index, moments] of [1, 1, 2, 1].entries()) await poll(store, "a", moments, start + index * 60_000);
+    const changes = await allChanges(store);
+    const positions: number[] = [];
+    for await (const { id } of store.responses()) positions.push(id);
+    expect(changes.map(({ position, previous }) => [position, previous])).toEqual([
+      [positions[0], undefined],
+      [positions[2], positions[1]],
+      [positions[3], positions[2]],
+    ]);
+    expect(changes[0]).toMatchObject({ feed: "soccer/live-win-probability", fixture: "a", target: targetId("a") });
+    await store.close();
+  });
+
+  it("selects by feed, fixture and wildcard, and passes other positions", async () => {
+    const store = await fresh();
+    for (const [index, fixture] of ["a", "b", "c"].entries()) await poll(store, fixture, 1, start + index);
+    const select = async (...filters: Parameters<typeof store.changes>[0]["filters"] & object): Promise<unknown> =>
+      (await store.changes({ after: 0, filters })).changes.map(({ fixture }) => fixture);
+    expect(await select({ fixtures: ["b"] })).toEqual(["b"]);
+    expect(await select({ feeds: ["soccer/*"], fixtures: ["a", "c"] })).toEqual(["a", "c"]);
+    expect(await select({ fixtures: ["a"] }, { targets: ["*fixture=c"] })).toEqual(["a", "c"]);
+    expect(await select({ feeds: ["tennis/*"] })).toEqual([]);
+    expect(await store.changes({ after: 0, filters: [{ fixtures: [] }] })).toEqual({
+      changes: [],
+      targets: [],
+      position: await store.position(),
+      isEnd: true,
+    });
+    await store.close();
+  });
+
+  it("omits imported responses that are older than stored ones", async () => {
+    const store = await fresh();
+    await poll(store, "a", 5, start);
+    await store.ingest({
+      target: targetSpec(targetId("a")),
+      receivedAt: start - 1000,
+      bytes: liveDocument(1, {}, "a"),
+    });
+    await poll(store, "a", 6, start + 60_000);
+    const changes = await allChanges(store);
+    expect(changes.map(({ receivedAt, previous }) => [receivedAt, previous])).toEqual([
+      [start + 40, undefined],
+      [start + 60_040, changes[0]?.position],
+    ]);
+    await store.close();
+  });
+
+  it("follows the archive and then new commits, and continues after a position", async () => {
+    const store = await fresh();
+    await poll(store, "a", 1, start);
+    const stop = new AbortController();
+    const received: Change[] = [];
+    const following = (async () => {
+      for await (const { changes } of followChanges(store, { after: 0, intervalMs: 1, signal: stop.signal })) {
+        received.push(...changes);
+        if (received.length === 3) stop.abort();
+      }
+    })();
+    await poll(store, "b", 1, start);
+    await poll(store, "a", 2, start + 60_000);
+    await following;
+    expect(received).toEqual(await allChanges(store));
+    expect(await allChanges(store, 1)).toEqual(received);
+    await store.close();
+  });
+}
+
+describe("changes in SQLite", () => {
+  sharedTests(() => openSqlite({ path: join(temporaryFolder(), "store.db") }));
+
+  it("reads commits of another connection", async () => {
+    const path = join(temporaryFolder(), "store.db");
+    const writer = await openSqlite({ path });
+    const reader = await openSqlite({ path, readOnly: true });
+    expect(await reader.position()).toBe(0);
+    await poll(writer, "a", 1, start);
+    expect((await reader.changes({ after: 0 })).changes).toHaveLength(1);
+    await reader.close();
+    await writer.close();
+  });
+});
+
+describe("changes in PostgreSQL", () => {
+  const folder = sharedFolder();
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let schemas = 0;
+  beforeAll(async () => {
+    server = await startPostgres(folder.path);
+  });
+  afterAll(async () => {
+    await server.stop();
+    folder.remove();
+  });
+  sharedTests(() => openPostgres({ url: server.url, schema: `store${schemas++}`, grace: 0 }));
+
+  it("does not pass a response while another transaction may commit a lower id", async () => {
+    const schema = `store${schemas++}`;
+    const store = await openPostgres({ url: server.url, schema });
+    const slow = await openPostgres({ url: server.url, schema });
+    await poll(store, "a", 1, start);
+    const before = await store.position();
+    const reserved = deferred();
+    const commit = deferred();
+    const slowWrite = slow.maintain(async (session) => {
+      const [id] = await session.ids("responses", 1);
+      reserved.resolve();
+      await commit.promise;
+      await session.run(
+        `INSERT INTO responses (id, target, received_at, ordered_at, body)
+         SELECT ?, target, received_at + 1, ordered_at + 1, body FROM responses WHERE id = ?`,
+        [id as number, before],
+      );
+      return id as number;
+    });
+    await reserved.promise;
+    await poll(store, "b", 1, start);
+    expect(await store.position()).toBe(before);
+    expect(await store.changes({ after: before })).toMatchObject({ changes: [], position: before, isEnd: true });
+    commit.resolve();
+    const id = await slowWrite;
+    const { changes, position } = await store.changes({ after: before });
+    expect([changes.map(({ fixture }) => fixture), position]).toEqual([["b"], id + 1]);
+    await Promise.all([store.close(), slow.close()]);
+  });
+
+  it("shows each row once and in one order to readers of four concurrent writers", async () => {
+    const schema = `store${schemas++}`;
+    const random = seeded(7);
+    const delays = Array.from({ length: 4 }, () => Array.from({ length: 40 }, () => Math.floor(random() * 6)));
+    const reader = await openPostgres({ url: server.url, schema });
+    const stop = new AbortController();
+    const tail = async (): Promise<number[]> => {
+      const positions: number[] = [];
+      for await (const { changes } of followChanges(reader, { after: 0, intervalMs: 1, signal: stop.signal })) {
+        positions.push(...changes.map(({ position }) => position));
+        if (positions.length >= 160) break;
+      }
+      return positions;
+    };
+    const tails = [tail(), tail()];
+    await Promise.all(
+      delays.map(async (waits, writer) => {
+        const store = await openPostgres({ url: server.url, schema });
+        const fixture = `writer${writer}`;
+        await store.putTargets([targetSpec(targetId(fixture))], () => ({ dueAt: start, reason: "live" }));
+        for (const [index, wait] of waits.entries()) {
+          await store.maintain(async (session) => {
+            const [target] = await session.all("SELECT id FROM targets WHERE name = ?", [targetId(fixture)]);
+            const [id] = await session.ids("responses", 1);
+            const [body] = await session.ids("bodies", 1);
+            await session.insert(
+              "responses",
+              ["id", "target", "received_at", "ordered_at", "body"],
+              [[id as number, target?.["id"] as number, start + index, start + index, body as number]],
+            );
+            // The transaction stays open after its id was issued.
+            await pause(wait);
+          });
+        }
+        await store.close();
+      }),
+    );
+    const [first, second] = await Promise.all(tails);
+    const stored: number[] = [];
+    for await (const { id } of reader.responses()) stored.push(id);
+    expect(stored).toHaveLength(160);
+    expect(first).toEqual(stored);
+    expect(second).toEqual(stored);
+    expect((await allChanges(reader, 7)).map(({ position }) => position)).toEqual(stored);
+    await reader.close();
+  });
+});

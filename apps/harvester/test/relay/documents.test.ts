@@ -1,0 +1,266 @@
+import { createHash } from "node:crypto";
+import { afterEach, describe, expect, it } from "vitest";
+import { createToken } from "../../src/relay/access/access.ts";
+import { addToken } from "../../src/store/sql/tokens.ts";
+import { startScenario, type RelayScenario } from "./support.ts";
+
+let scenario: RelayScenario;
+afterEach(() => scenario.close());
+
+const momentum = "soccer/match-momentum";
+const path = "/sdapi/v1/soccerdata/predictions/momentum";
+
+describe("documents of a followed fixture", () => {
+  it("returns the stored bytes for every URL form", async () => {
+    scenario = await startScenario();
+    const { relayUrl, fixture, poll } = scenario;
+    const stored = await poll(momentum);
+    for (const url of [
+      `${path}/${fixture}?_fmt=json&live=yes`,
+      `${path}?live=yes&fx=${fixture}&_fmt=json`,
+      `/soccerdata/predictions/momentum/anyoutlet/${fixture}?live=yes&_fmt=json&_rt=b`,
+    ]) {
+      const response = await fetch(relayUrl + url);
+      expect([url, response.status, await response.text()]).toEqual([url, 200, stored]);
+    }
+  });
+
+  it("answers other formats as the service does", async () => {
+    scenario = await startScenario();
+    const { relayUrl, serviceUrl, fixture, poll } = scenario;
+    await poll(momentum);
+    for (const format of ["_fmt=xml", "_fmt=jsonp&_clbk=show", "_rt=c"]) {
+      const url = `${path}/${fixture}?live=yes&${format}`;
+      const [own, service] = await Promise.all([fetch(relayUrl + url), fetch(serviceUrl + url)]);
+      expect(own.headers.get("content-type")).toBe(service.headers.get("content-type"));
+      expect(await own.text()).toBe(await service.text());
+    }
+  });
+
+  it("rejects an invalid request with the error of the service", async () => {
+    scenario = await startScenario();
+    const { relayUrl, serviceUrl, fixture } = scenario;
+    for (const url of [`${path}/${fixture}?nonsense=1`, `${path}?_fmt=json`, `${path}/${fixture}?_fmt=jsonp`]) {
+      const [own, service] = await Promise.all([fetch(relayUrl + url), fetch(serviceUrl + url)]);
+      expect([own.status, await own.text()]).toEqual([service.status, await service.text()]);
+    }
+  });
+
+  it("states how long an answer is current, and answers 304 to a reader that has it", async () => {
+    scenario = await startScenario();
+    const { relayUrl, fixture, poll } = scenario;
+    await poll(momentum);
+    const polledAt = scenario.now;
+    scenario.now += 25_000;
+    const url = `${relayUrl}${path}/${fixture}?live=yes&_fmt=json`;
+    const first = await fetch(url, { headers: { "accept-encoding": "identity" } });
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      "cache-control": "max-age=60",
+      age: "25",
+      "x-sdf-polled-at": new Date(polledAt).toISOString(),
+      "x-sdf-next-poll": new Date(polledAt + 60_000).toISOString(),
+      "last-modified": new Date(polledAt).toUTCString(),
+    });
+    const etag = first.headers.get("etag") ?? "";
+    for (const headers of [
+      { "if-none-match": etag },
+      { "if-none-match": `"other", W/${etag}` },
+      { "if-modified-since": first.headers.get("last-modified") ?? "" },
+    ]) {
+      expect((await fetch(url, { headers })).status).toBe(304);
+    }
+    expect((await fetch(url, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+    const head = await fetch(url, { method: "HEAD" });
+    expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, expect.any(String), ""]);
+  });
+
+  it("answers with the new response at once after it was stored, and keeps the time of an unchanged one", async () => {
+    scenario = await startScenario();
+    const { relayUrl, fixture, poll, relay } = scenario;
+    const url = `${relayUrl}${path}/${fixture}?live=yes&_fmt=json`;
+    const first = await poll(momentum);
+    expect(await (await fetch(url)).text()).toBe(first);
+    const changedAt = (scenario.now += 60_000);
+    const second = await poll(momentum);
+    expect(second).not.toBe(first);
+    await expect.poll(() => relay.position).toBe(await scenario.store.position());
+    expect(await (await fetch(url)).text()).toBe(second);
+    const target = `${momentum}?fixture=${fixture}`;
+    await scenario.store.replan([{ id: target, dueAt: changedAt + 1000, reason: "live" }]);
+    scenario.now += 1000;
+    const { claimTarget, outcomeOf } = await import("../store/support.ts");
+    const claim = await claimTarget(scenario.store, target, scenario.now);
+    await scenario.store.complete(
+      outcomeOf(claim, Buffer.from(second), {
+        receivedAt: scenario.now,
+        body: { bytes: Buffer.from(second), format: "json" },
+      }),
+    );
+    await expect.poll(() => relay.position).toBe(await scenario.store.position());
+    const { headers } = await fetch(url);
+    expect([headers.get("x-sdf-polled-at"), headers.get("last-modified")]).toEqual([
+      new Date(scenario.now).toISOString(),
+      new Date(changedAt).toUTCString(),
+    ]);
+  });
+
+  it("compresses as the reader accepts", async () => {
+    scenario = await startScenario();
+    const { relayUrl, fixture, poll } = scenario;
+    const stored = await poll(momentum);
+    const etags = new Set<string | null>();
+    for (const encoding of ["gzip", "br", "zstd"]) {
+      const response = await fetch(`${relayUrl}${path}/${fixture}?live=yes&_fmt=json`, {
+        headers: { "accept-encoding": encoding },
+      });
+      etags.add(response.headers.get("etag"));
+      expect([response.headers.get("content-encoding"), hash(await response.text())]).toEqual([encoding, hash(stored)]);
+    }
+    expect(etags.size).toBe(3);
+  });
+
+  it("answers as of a past instant", async () => {
+    scenario = await startScenario();
+    const { relayUrl, fixture, poll } = scenario;
+    const first = await poll(momentum);
+    const at = new Date(scenario.now + 30_000).toISOString();
+    scenario.now += 60_000;
+    await poll(momentum);
+    const url = `${relayUrl}${path}/${fixture}?live=yes&_fmt=json`;
+    expect(await (await fetch(`${url}&at=${at}`)).text()).toBe(first);
+    const early = await fetch(`${url}&at=2020-01-01T00:00:00Z`);
+    expect([early.status, early.headers.get("x-sdf-relay-error")]).toEqual([404, "not-stored"]);
+    expect((await fetch(`${url}&at=yesterday`)).status).toBe(400);
+  });
+
+  it("states why a request cannot be answered, and what to follow", async () => {
+    scenario = await startScenario();
+    const { relayUrl, fixture, poll } = scenario;
+    await poll(momentum);
+    const other = await fetch(`${relayUrl}${path}/4fw9exampleid?live=yes&_fmt=json`);
+    expect([other.status, other.headers.get("x-sdf-relay-error"), await other.json()]).toEqual([
+      404,
+      "not-followed",
+      { errorCode: "10001", message: expect.stringMatching(/fixture 4fw9exampleid is not followed; add .*`follow`/) },
+    ]);
+    const withoutLive = await fetch(`${relayUrl}${path}/${fixture}?_fmt=xml`);
+    expect([withoutLive.status, withoutLive.headers.get("x-sdf-relay-error"), await withoutLive.text()]).toEqual([
+      404,
+      "not-derivable",
+      expect.stringMatching(/<errorCode token="10001">.*send live=yes/),
+    ]);
+  });
+});
+
+describe("lists of matches", () => {
+  const matches = "/sdapi/v1/soccerdata/matchdetailed";
+  const list = "soccer/match-detailed";
+
+  it("answers pages, order, selected fields and single matches from the stored list", async () => {
+    scenario = await startScenario();
+    const { relayUrl, serviceUrl, calendar, fixture, poll } = scenario;
+    let page = 1;
+    for (; ; page++) {
+      const body = await poll(list, { calendar }, { _pgNm: page, _pgSz: 100 });
+      if ((JSON.parse(body) as { match?: unknown[] }).match?.length !== 100) break;
+      scenario.now += 1;
+    }
+    for (const query of [
+      `tmcl=${calendar}&live=yes&_fmt=json`,
+      `tmcl=${calendar}&live=yes&_fmt=xml&_pgSz=7&_pgNm=3&_ordSrt=asc`,
+      `tmcl=${calendar}&live=yes&_fmt=json&_fld=mInfo.desc,mInfo.id`,
+      `fx=${fixture}&live=yes&_fmt=json`,
+    ]) {
+      const [own, service] = await Promise.all([
+        fetch(`${relayUrl}${matches}?${query}`),
+        fetch(`${serviceUrl}${matches}?${query}`),
+      ]);
+      expect([query, own.status, hash(await own.text())]).toEqual([query, service.status, hash(await service.text())]);
+    }
+    const byPath = await fetch(`${relayUrl}${matches}/${fixture}?live=yes&_fmt=json`);
+    expect(((await byPath.json()) as { match: { matchInfo: { id: string } }[] }).match[0]?.matchInfo.id).toBe(fixture);
+    const filtered = await fetch(`${relayUrl}${matches}?tmcl=${calendar}&live=yes&_fmt=json&status=Playing`);
+    expect([filtered.status, filtered.headers.get("x-sdf-relay-error")]).toEqual([404, "not-derivable"]);
+  }, 30_000);
+
+  it("returns with _dlt every match that the store received since, also if it changed earlier", async () => {
+    scenario = await startScenario();
+    const { relayUrl, calendar, poll } = scenario;
+    await poll(list, { calendar }, { _pgNm: 1, _pgSz: 1000 });
+    const since = scenario.now;
+    scenario.now += 40 * 60_000;
+    const delta = idsOf(await poll(list, { calendar }, { _dlt: new Date(since), _pgNm: 1, _pgSz: 1000 }));
+    expect(delta.length).toBeGreaterThan(0);
+    const url = `${relayUrl}${matches}?tmcl=${calendar}&live=yes&_fmt=json&_pgSz=1000&_dlt=${scenario.now - 1}`;
+    await expect.poll(() => scenario.relay.position).toBe(await scenario.store.position());
+    expect(idsOf(await (await fetch(url)).text())).toEqual(delta);
+  }, 30_000);
+});
+
+describe("access", () => {
+  it("requires a token once the store has one, and applies its scopes, rate and expiry", async () => {
+    scenario = await startScenario();
+    const { store, relayUrl, fixture, poll } = scenario;
+    await poll(momentum);
+    const add = async (change: object): Promise<string> => {
+      const { token, hash: hashed } = createToken();
+      await store.maintain((session) =>
+        addToken(session, {
+          name: "reader",
+          hash: hashed,
+          scopes: ["soccer/*"],
+          rate: undefined,
+          createdAt: 0,
+          expiresAt: undefined,
+          ...change,
+        }),
+      );
+      return token;
+    };
+    const good = await add({});
+    const [other, slow, old] = [
+      await add({ scopes: ["tennis/*"] }),
+      await add({ rate: 1 }),
+      await add({ expiresAt: 1 }),
+    ];
+    const url = `${relayUrl}${path}/${fixture}?live=yes&_fmt=json`;
+    const status = async (token?: string): Promise<number> =>
+      (await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })).status;
+    await expect.poll(() => status(), { timeout: 5000 }).toBe(401);
+    expect([await status(good), await status(other), await status(old)]).toEqual([200, 403, 401]);
+    expect([await status(slow), await status(slow)]).toEqual([200, 429]);
+    const outlet = `${relayUrl}/soccerdata/predictions/momentum/${good}/${fixture}?live=yes&_fmt=json&_rt=b`;
+    expect([(await fetch(outlet)).status, (await fetch(`${url}&token=${good}`)).status]).toEqual([200, 200]);
+    expect((await fetch(outlet.replace(good, "wrong"))).status).toBe(401);
+  });
+
+  it("listens on loopback only while the store has no token", async () => {
+    scenario = await startScenario();
+    const { createRelay } = await import("../../src/relay/relay.ts");
+    await expect(createRelay({ store: scenario.store }).listen(0, "0.0.0.0")).rejects.toMatchObject({
+      code: "relay.access",
+    });
+  });
+
+  it("allows the configured origins only", async () => {
+    scenario = await startScenario({ corsOrigins: ["https://site.example"] });
+    const { relayUrl, fixture, poll } = scenario;
+    await poll(momentum);
+    const allowed = async (origin: string): Promise<string | null> =>
+      (await fetch(`${relayUrl}${path}/${fixture}?live=yes`, { headers: { origin } })).headers.get(
+        "access-control-allow-origin",
+      );
+    expect(await allowed("https://site.example")).toBe("https://site.example");
+    expect(await allowed("https://other.example")).toBeNull();
+  });
+});
+
+/** Sorted ids of the matches of a list. */
+function idsOf(body: string): string[] {
+  const { match = [] } = JSON.parse(body) as { match?: { matchInfo: { id: string } }[] };
+  return match.map(({ matchInfo }) => matchInfo.id).sort();
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,192 @@
+import { request as httpRequest } from "node:http";
+import jsonPatch from "fast-json-patch";
+import { afterEach, describe, expect, it } from "vitest";
+import { claimTarget, liveDocument, outcomeOf, targetSpec } from "../store/support.ts";
+import { startScenario, type RelayScenario } from "./support.ts";
+
+let scenario: RelayScenario;
+const streams: Stream[] = [];
+afterEach(async () => {
+  for (const stream of streams.splice(0)) stream.close();
+  await scenario.close();
+});
+
+interface Received {
+  readonly id: string;
+  readonly event: string;
+  readonly data: { fixture?: string; feed: string; value?: object; patch?: jsonPatch.Operation[]; events?: object[] };
+}
+
+interface Stream {
+  readonly status: Promise<number>;
+  readonly received: Received[];
+  /** Last id, also of heartbeats. */
+  readonly lastId: string;
+  readonly isClosed: boolean;
+  close(): void;
+  pause(): void;
+}
+
+/** Reads a stream as an `EventSource` does. */
+function open(query = "", headers: Record<string, string> = {}): Stream {
+  const received: Received[] = [];
+  let [buffer, lastId, isClosed] = ["", "", false];
+  let settle: (status: number) => void = () => undefined;
+  let pause = (): void => undefined;
+  const sent = httpRequest(`${scenario.relayUrl}/stream${query}`, { headers }, (response) => {
+    settle(response.statusCode ?? 0);
+    pause = () => response.pause();
+    response.setEncoding("utf8");
+    response.on("data", (text: string) => {
+      const blocks = (buffer + text).split("\n\n");
+      buffer = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const fields = new Map(block.split("\n").map((line) => line.split(/: ?(.*)/s) as [string, string]));
+        lastId = fields.get("id") ?? lastId;
+        const data = fields.get("data");
+        if (data !== undefined) received.push({ id: lastId, event: fields.get("event") ?? "", data: JSON.parse(data) });
+      }
+    });
+    response.on("close", () => (isClosed = true)).on("error", () => undefined);
+  });
+  sent.on("error", () => undefined).end();
+  const stream: Stream = {
+    status: new Promise((resolve) => (settle = resolve)),
+    received,
+    get lastId() {
+      return lastId;
+    },
+    get isClosed() {
+      return isClosed;
+    },
+    close: () => sent.destroy(),
+    pause: () => pause(),
+  };
+  streams.push(stream);
+  return stream;
+}
+
+const targetId = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
+
+/** Stores a made-up document. */
+async function put(fixture: string, moments: number): Promise<void> {
+  const { store } = scenario;
+  scenario.now += 60_100;
+  await store.putTargets([targetSpec(targetId(fixture))], () => ({ dueAt: scenario.now, reason: "live" }));
+  const claim = await claimTarget(store, targetId(fixture), scenario.now);
+  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture)));
+}
+
+describe("the stream of changes", () => {
+  it("replays the archive and continues live, without gap or duplicate", async () => {
+    scenario = await startScenario();
+    for (const moments of [1, 2, 3]) await put("a", moments);
+    const stream = open("?from=0");
+    for (const moments of [4, 4, 5]) await put("a", moments);
+    await expect.poll(() => stream.received.length).toBe(5);
+    const whole = open("?from=0");
+    await expect.poll(() => whole.received.length).toBe(5);
+    expect(whole.received).toEqual(stream.received);
+    const resumed = open("", { "last-event-id": stream.received[1]!.id });
+    await expect.poll(() => resumed.received.length).toBe(3);
+    expect(resumed.received).toEqual(stream.received.slice(2));
+  });
+
+  it("sends only what matches one of the filters", async () => {
+    scenario = await startScenario();
+    const [one, several, other] = [
+      open("?feed=soccer/*&fixture=b"),
+      open("?filter=soccer/live-win-probability@a&filter=*@c"),
+      open("?feed=tennis/*"),
+    ];
+    await Promise.all([one.status, several.status, other.status]);
+    for (const fixture of ["a", "b", "c"]) await put(fixture, 1);
+    await expect.poll(() => [one.received.length, several.received.length]).toEqual([1, 2]);
+    expect([one, several, other].map(({ received }) => received.map(({ data }) => data.fixture))).toEqual([
+      ["b"],
+      ["a", "c"],
+      [],
+    ]);
+    expect(await open("?feed=soccer/nothing").status).toBe(400);
+    expect(await open("?from=x").status).toBe(400);
+  });
+
+  it("sends patches that lead from each document to the next", async () => {
+    scenario = await startScenario();
+    for (const moments of [1, 2, 5, 3]) await put("a", moments);
+    const [values, patches] = [open("?from=0"), open("?from=0&payload=patch")];
+    await expect.poll(() => [values.received.length, patches.received.length]).toEqual([4, 4]);
+    let document: object = {};
+    for (const [index, { data }] of patches.received.entries()) {
+      document = jsonPatch.applyPatch(document, data.patch ?? []).newDocument;
+      expect(document).toEqual(values.received[index]?.data.value);
+    }
+    expect(patches.received[1]!.data.patch!.length).toBeLessThan(6);
+  });
+
+  it("sends domain events with the content before and after", async () => {
+    scenario = await startScenario();
+    for (const moments of [1, 2]) await put("a", moments);
+    const stream = open("?from=0&payload=events");
+    await expect.poll(() => stream.received.length).toBe(2);
+    expect(stream.received[1]?.data.events).toEqual([
+      {
+        type: "probability",
+        before: expect.objectContaining({ timeMin: 0 }),
+        after: expect.objectContaining({ timeMin: 1 }),
+      },
+    ]);
+  });
+
+  it("sends each changed match of a list, and resumes within a list", async () => {
+    scenario = await startScenario();
+    const { calendar, fixture, poll } = scenario;
+    const list = "soccer/match-detailed";
+    await poll(list, { calendar }, { _pgNm: 1, _pgSz: 1000 });
+    const live = open(`?feed=${list}&fixture=${fixture}&payload=events`);
+    await live.status;
+    scenario.now += 40 * 60_000;
+    await poll(list, { calendar }, { _dlt: new Date(scenario.now - 50 * 60_000), _pgNm: 1, _pgSz: 1000 });
+    await expect.poll(() => live.received.length).toBe(1);
+    expect(live.received[0]?.data).toMatchObject({ feed: list, fixture });
+    const whole = open(`?from=0&feed=${list}`);
+    await expect.poll(() => whole.received.some(({ id }) => id === String(scenario.relay.position))).toBe(true);
+    const ids = whole.received.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const middle = Math.floor(ids.length / 3);
+    const resumed = open(`?feed=${list}`, { "last-event-id": ids[middle]! });
+    await expect.poll(() => resumed.received.length).toBe(ids.length - middle - 1);
+    expect(resumed.received).toEqual(whole.received.slice(middle + 1));
+  }, 30_000);
+
+  it("sends the position with heartbeats", async () => {
+    scenario = await startScenario({ heartbeatMs: 10 });
+    const stream = open("?feed=tennis/*");
+    await put("a", 1);
+    await expect.poll(() => stream.lastId).toBe(String(await scenario.store.position()));
+    expect(stream.received).toEqual([]);
+  });
+
+  it("disconnects a reader that does not keep up, which continues from its position", async () => {
+    scenario = await startScenario({ maxWaitingBytes: 20_000, heartbeatMs: 10 });
+    const slow = open();
+    await slow.status;
+    slow.pause();
+    let moments = 100;
+    await expect
+      .poll(
+        async () => {
+          for (let each = 0; each < 20; each++) await put("a", (moments += 1));
+          return scenario.relay.readers;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+    await expect.poll(() => scenario.relay.position).toBe(await scenario.store.position());
+    const whole = open("?from=0&payload=patch");
+    const resumed = open("?payload=patch", { "last-event-id": slow.lastId });
+    const end = String(scenario.relay.position);
+    await expect.poll(() => [whole.received.at(-1)?.id, resumed.received.at(-1)?.id]).toEqual([end, end]);
+    expect(resumed.received).toEqual(whole.received.filter(({ id }) => Number(id) > Number(slow.lastId)));
+  }, 30_000);
+});

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { bearer, createClient, outletKey, subscribe, type Auth } from "@sdf/runtime";
+import { matchMomentum } from "@sdf/soccer/match-momentum";
+import { afterEach, describe, expect, it } from "vitest";
+import { createToken } from "../../src/relay/access/access.ts";
+import { createRelay } from "../../src/relay/relay.ts";
+import { addToken } from "../../src/store/sql/tokens.ts";
+import { startScenario, type RelayScenario } from "./support.ts";
+
+const momentum = "soccer/match-momentum";
+let scenario: RelayScenario;
+afterEach(() => scenario.close());
+
+/** Yields the documents of a subscription, and the paths of its requests. */
+function subscribed(auth?: Auth): { readonly next: () => Promise<unknown>; readonly paths: string[]; stop(): void } {
+  const stop = new AbortController();
+  const paths: string[] = [];
+  const began = performance.now();
+  const client = createClient({
+    baseUrl: scenario.relayUrl,
+    ...(auth === undefined ? {} : { auth }),
+    retry: false,
+    // Pauses pass in real time; the test sets the time of the scenario.
+    clock: { now: () => scenario.now + performance.now() - began, sleep: (ms, signal) => pause(ms, signal) },
+    fetch: (request) => {
+      paths.push(new URL(request.url).pathname);
+      return fetch(request);
+    },
+  });
+  const updates = subscribe(client, matchMomentum, { fixture: scenario.fixture, live: true }, { signal: stop.signal });
+  return { next: async () => (await updates.next()).value?.data, paths, stop: () => stop.abort() };
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return sleep(ms, undefined, { ref: false, ...(signal === undefined ? {} : { signal }) });
+}
+
+describe("a subscription to a relay", () => {
+  it("yields each stored document at once, without polling", async () => {
+    scenario = await startScenario();
+    const documents = [JSON.parse(await scenario.poll(momentum))];
+    const { next, paths, stop } = subscribed();
+    expect(await next()).toEqual(documents[0]);
+    for (const minutes of [2, 3]) {
+      const update = next();
+      await expect.poll(() => scenario.relay.readers).toBe(1);
+      scenario.now += minutes * 60_000;
+      documents.push(JSON.parse(await scenario.poll(momentum)));
+      expect(await update).toEqual(documents.at(-1));
+    }
+    expect(paths.filter((path) => path === "/stream")).toHaveLength(1);
+    // One request for the first document, one when the stream is connected, one for each change.
+    expect(paths.length).toBe(5);
+    stop();
+  }, 20_000);
+
+  it("continues after the stream was disconnected", async () => {
+    scenario = await startScenario();
+    await scenario.poll(momentum);
+    const { next, paths, stop } = subscribed();
+    await next();
+    const update = next();
+    await expect.poll(() => scenario.relay.readers).toBe(1);
+    await scenario.relay.close();
+    const { store } = scenario;
+    const second = createRelay({ store, now: () => scenario.now, intervalMs: 2 });
+    await second.listen(Number(new URL(scenario.relayUrl).port));
+    scenario.now += 120_000;
+    const document: unknown = JSON.parse(await scenario.poll(momentum));
+    expect(await update).toEqual(document);
+    await expect.poll(() => second.readers).toBe(1);
+    expect(paths.filter((path) => path === "/stream").length).toBeGreaterThan(1);
+    stop();
+    await second.close();
+  }, 20_000);
+
+  it("sends the token to the stream, in each form of credentials", async () => {
+    scenario = await startScenario();
+    await scenario.poll(momentum);
+    const { token, hash } = createToken();
+    await scenario.store.maintain((session) =>
+      addToken(session, {
+        name: "site",
+        hash,
+        scopes: ["*"],
+        rate: undefined,
+        createdAt: 0,
+        expiresAt: undefined,
+      }),
+    );
+    const document = `${scenario.relayUrl}/sdapi/v1/soccerdata/predictions/momentum/${scenario.fixture}?live=yes`;
+    await expect.poll(async () => (await fetch(document)).status, { timeout: 5000 }).toBe(401);
+    for (const auth of [bearer(token), outletKey({ key: token })]) {
+      const { next, stop } = subscribed(auth);
+      await next();
+      const update = next();
+      await expect.poll(() => scenario.relay.readers).toBe(1);
+      scenario.now += 120_000;
+      const changed: unknown = JSON.parse(await scenario.poll(momentum));
+      expect(await update).toEqual(changed);
+      stop();
+      await expect.poll(() => scenario.relay.readers).toBe(0);
+    }
+  }, 20_000);
+});

@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { createClient } from "@sdf/runtime";
+import { createServer, type SdfServer } from "@sdf/server";
+import { targetOf } from "../../src/discover/targets.ts";
+import { feedOf } from "../../src/feeds/catalogue.ts";
+import { createRelay, type Relay, type RelayOptions } from "../../src/relay/relay.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { claimTarget, outcomeOf, temporaryFolder } from "../store/support.ts";
+import { world } from "../support/world.ts";
+
+/** A match in play of the reference server, a store, and a relay that answers from it. */
+export interface RelayScenario {
+  readonly store: SqlStore;
+  readonly relay: Relay;
+  readonly relayUrl: string;
+  readonly server: SdfServer;
+  readonly serviceUrl: string;
+  readonly fixture: string;
+  readonly calendar: string;
+  /** Time of the service and of the relay. */
+  now: number;
+  /** Polls a feed of the service and stores the response. @returns the body */
+  poll(
+    feed: string,
+    about?: { readonly fixture?: string; readonly calendar?: string },
+    extra?: object,
+  ): Promise<string>;
+  close(): Promise<void>;
+}
+
+const minute = 60_000;
+
+export async function startScenario(
+  options: Partial<RelayOptions> = {},
+  open: () => Promise<SqlStore> = () => openSqlite({ path: join(temporaryFolder(), "store.db") }),
+): Promise<RelayScenario> {
+  const match = world()
+    .sports.soccer.fixtures.filter(
+      ({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13,
+    )
+    .sort((one, other) => one.start - other.start)[0]!;
+  let now = match.start + 20 * minute;
+  const server = createServer({ world: world(), open: true, clock: () => now });
+  const serviceUrl = await server.listen();
+  const store = await open();
+  const relay = createRelay({ store, now: () => now, intervalMs: 2, ...options });
+  const relayUrl = await relay.listen();
+  return {
+    store,
+    relay,
+    relayUrl,
+    server,
+    serviceUrl,
+    fixture: match.id,
+    calendar: match.tournamentCalendar,
+    get now() {
+      return now;
+    },
+    set now(instant) {
+      now = instant;
+    },
+    async poll(feedId, about = { fixture: match.id }, extra = {}) {
+      const feed = feedOf(feedId);
+      const target = targetOf(feed, about);
+      await store.putTargets([target], () => ({ dueAt: now, reason: "live" }));
+      const claim = await claimTarget(store, target.id, now);
+      let url = "";
+      let body = new Uint8Array();
+      const client = createClient({
+        baseUrl: serviceUrl,
+        retry: false,
+        fetch: async (request) => {
+          url = request.url;
+          const response = await fetch(request);
+          body = new Uint8Array(await response.clone().arrayBuffer());
+          return response;
+        },
+      });
+      await feed.call(client, { ...target.request, ...extra }, {}).catch(() => undefined);
+      await store.complete(
+        outcomeOf(claim, body, {
+          url,
+          receivedAt: now,
+          body: { bytes: body, format: "json", contentType: "application/json; charset=utf-8" },
+          next: { dueAt: now + minute, reason: "live" },
+        }),
+      );
+      return Buffer.from(body).toString();
+    },
+    async close() {
+      await relay.close();
+      await store.close();
+      await server.close();
+    },
+  };
+}
