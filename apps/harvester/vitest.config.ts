@@ -1,4 +1,5 @@
 import { statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -7,8 +8,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const TEST_MS = 10_000;
 
 /**
- * A folder in memory. Commits wait for the disk, and no test depends on it: tests end processes, not the machine, and
- * count the requests to write to the disk.
+ * A folder in memory for tests that do not depend on the disk. Tests of crashes, of syncs and of the file-size limit use
+ * `SDF_TEST_DISK` instead, a folder of the system's disk, and a PostgreSQL server that syncs: see `Medium` in
+ * `test/store/support.ts`, and `syncs` in `test/store/postgres-server.ts`.
  */
 const MEMORY_FOLDER = "/dev/shm";
 /** Space that several database servers need, bytes. */
@@ -60,6 +62,7 @@ export default defineConfig({
     env: {
       // Tests start many processes. A shared cache of compiled modules halves the start-up time of each.
       NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled"),
+      SDF_TEST_DISK: tmpdir(),
       ...(hasSpace(MEMORY_FOLDER) ? { TMPDIR: MEMORY_FOLDER } : {}),
     },
   },

@@ -43,7 +43,7 @@ const engines: readonly Engine[] = [
   {
     name: "postgres",
     start: async (folder) => {
-      const { url, stop } = await startPostgres(folder);
+      const { url, stop } = await startPostgres(folder, { syncs: true });
       return {
         where: { engine: "postgres", url, schema: "kills" },
         open: () => openPostgres({ url, schema: "kills", name: "judge" }),
@@ -54,7 +54,8 @@ const engines: readonly Engine[] = [
 ];
 
 describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
-  const place = sharedFolder();
+  // On a disk, with syncs, as users run it.
+  const place = sharedFolder("disk");
   let run: KillCampaign;
   let store: SqlStore;
   let stop: () => Promise<void>;
@@ -111,14 +112,13 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
   });
 
   it("guarantee 8: polls every target again within an interval and a time-out after a restart", () => {
-    const { readyAt, startup } = run.runs.at(-1)!;
+    const { readyAt } = run.runs.at(-1)!;
     const first = new Map<string, number>();
     for (const { url, received } of run.journal)
       if (received >= readyAt) first.set(url, Math.min(received, first.get(url) ?? Infinity));
     expect(first.size).toBe(run.targets);
-    // A claim lasts for a time-out and an interval, plus the reaction time of the machine.
-    expect(Math.max(...first.values()) - readyAt).toBeLessThan(
-      run.interval + run.timeout + 500 + 4 * startup + run.lag,
-    );
+    // A claim of the killed process lasts for a time-out and an interval at most. A ready process has loaded its modules,
+    // so half a second suffices to plan and send, whatever its start took.
+    expect(Math.max(...first.values()) - readyAt).toBeLessThan(run.interval + run.timeout + 500 + run.lag);
   });
 });

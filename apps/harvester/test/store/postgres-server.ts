@@ -7,8 +7,9 @@ export interface PostgresOptions {
   /** Further flags of the server. */
   readonly flags?: readonly string[] | undefined;
   /**
-   * Write every commit to the disk. Only a failure of the machine loses commits without it, and tests end processes.
-   * Default false.
+   * Write every commit to the disk. Only a failure of the machine loses commits without it. Tests of guarantee 1
+   * (`1-acknowledged`, `1-disk`, `8-takeover`) run with it, as users do; tests of other subjects do not need it. Default
+   * false.
    */
   readonly syncs?: boolean | undefined;
 }

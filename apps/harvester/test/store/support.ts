@@ -7,16 +7,27 @@ import { afterEach } from "vitest";
 
 const folders: string[] = [];
 
+/**
+ * Where temporary folders are created: in memory where the machine has space for it, or on the system's disk. Tests of
+ * crashes, of syncs and of the file-size limit use the disk.
+ */
+export type Medium = "memory" | "disk";
+
+function newFolder(medium: Medium): string {
+  const parent = medium === "disk" ? (process.env["SDF_TEST_DISK"] ?? tmpdir()) : tmpdir();
+  return mkdtempSync(join(parent, "harvester-"));
+}
+
 /** A temporary folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), "harvester-"));
+export function temporaryFolder(medium: Medium = "memory"): string {
+  const path = newFolder(medium);
   folders.push(path);
   return path;
 }
 
 /** A temporary folder that the caller removes. */
-export function sharedFolder(): { readonly path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), "harvester-"));
+export function sharedFolder(medium: Medium = "memory"): { readonly path: string; remove(): void } {
+  const path = newFolder(medium);
   // A database server does not run as root, so its user needs access.
   chmodSync(path, 0o755);
   return {

@@ -12,8 +12,6 @@ import { random } from "./random.ts";
 
 /** One run of a harvester, from start to kill. */
 export interface HarvesterRun {
-  /** Time from start to the first poll in milliseconds, which shows the current speed of the machine. */
-  readonly startup: number;
   readonly readyAt: number;
   readonly endedAt: number;
   /** Kill point; absent for a random time. */
@@ -65,7 +63,6 @@ export async function runKillCampaign(
       // Each point in turn, at the first poll or at a later one.
       const point = round < Math.max(killPoints.length, kills / 4) ? killPoints[round % killPoints.length] : undefined;
       const isLast = round === kills;
-      const spawnedAt = Date.now();
       const child = await startHarvesterProcess({
         ...base,
         name: `life ${round}`,
@@ -95,7 +92,6 @@ export async function runKillCampaign(
       await isDown;
       acknowledged.push(...child.acknowledged);
       runs.push({
-        startup: child.readyAt - spawnedAt,
         readyAt: child.readyAt,
         endedAt: Date.now(),
         point: isLast ? undefined : point,

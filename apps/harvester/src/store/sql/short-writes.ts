@@ -5,8 +5,8 @@ export const TRANSACTION_MS = 10;
 /** Maximum number of rows changed by one transaction. */
 export const ROWS_PER_TRANSACTION = 500;
 const FIRST_ROWS = 50;
-/** Minimum number of rows: a commit has a fixed duration, so fewer rows would not shorten it. */
-const MIN_ROWS = 10;
+/** Minimum number of rows: a commit has a fixed duration, so fewer rows would hardly shorten a transaction. */
+const MIN_ROWS = 5;
 
 /** Number of rows that a transaction can change within {@link TRANSACTION_MS}, estimated from previous transactions. */
 export class BatchSize {
