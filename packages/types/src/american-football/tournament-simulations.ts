@@ -17,6 +17,10 @@ export interface TournamentSimulationsParameters {
    * Rules: `calendar-or-team`, `path-without-filters`.
    */
   statsId?: string | undefined;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
   /** Request mode. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */

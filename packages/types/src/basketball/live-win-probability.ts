@@ -11,6 +11,10 @@ export interface LiveWinProbabilityParameters {
   fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | undefined;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
   /** Request mode. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */

@@ -28,6 +28,10 @@ export interface TournamentSimulationsParameters {
    * Rules: `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    */
   date?: Date | string | undefined;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
   /** Request mode. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */

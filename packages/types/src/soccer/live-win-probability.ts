@@ -28,6 +28,10 @@ export interface LiveWinProbabilityParameters {
   fx?: Id | undefined;
   /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean | undefined;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
   /** Request mode. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */

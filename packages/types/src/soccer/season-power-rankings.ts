@@ -37,6 +37,10 @@ export interface SeasonPowerRankingsParameters {
   rankDt?: Date | string | undefined;
   /** Men's or women's football. Default: `men`. Rules: `type-without-calendar`, `combinations`. */
   type?: "men" | "women" | undefined;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
   /** Request mode. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */

@@ -42,6 +42,10 @@ export interface TeamPlayerPredictionsParameters {
   stat?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[] | undefined;
   /** Whether to return details; shown in the outlet form. */
   detailed?: "yes" | "no" | boolean | undefined;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
   /** Request mode. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */

@@ -27,6 +27,10 @@ export interface MatchPredictionsParameters {
    * Rules: `point-from-zero`, `range-from-one`, `points-in-order`.
    */
   point?: number | readonly [first: number, last: number] | undefined;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
   /** Request mode. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */

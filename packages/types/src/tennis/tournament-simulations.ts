@@ -27,6 +27,10 @@ export interface TournamentSimulationsParameters {
    * Rule: `apikey-required`.
    */
   apikey?: string | undefined;
+  /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
   /** Request mode. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
@@ -45,6 +49,7 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { cts
  * Rules, checked before the request is sent:
  * - `tournament-required`: The request names one tournament.
  * - `apikey-required`: The request has the customer key.
+ * - `format-required`: The request names the format of the response.
  * - `supported-combinations`: trn is sent alone, with ctst or with date; ctst and date are not combined.
  * - `path-without-filters`: The path form takes only the tournament; ctst and date require the query form.
  * - `date-form`: The API documentation does not show the format of the period. Not shown in the API documentation. A
