@@ -8,8 +8,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const TEST_MS = 10_000;
 
 /**
- * A folder in memory for tests that do not depend on the disk. Tests of crashes, of syncs and of the file-size limit use
- * `SDF_TEST_DISK` instead, a folder of the system's disk, and a PostgreSQL server that syncs: see `Medium` in
+ * A folder in memory for tests that do not depend on the disk. Tests of crashes, of syncs and of the file-size limit
+ * use `SDF_TEST_DISK` instead, a folder of the system's disk, and a PostgreSQL server that syncs: see `Medium` in
  * `test/store/support.ts`, and `syncs` in `test/store/postgres-server.ts`.
  */
 const MEMORY_FOLDER = "/dev/shm";

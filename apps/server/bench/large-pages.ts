@@ -62,6 +62,7 @@ await Promise.all(pending);
 await server.close();
 const delayMs = histogram.percentile(99) / 1e6;
 console.log(
-  `${number} requests: event-loop delay ${delayMs.toFixed(0)} ms at the 99th percentile (longest ${(histogram.max / 1e6).toFixed(0)} ms), most ${maxMemory.toFixed(0)} MiB`,
+  `${number} requests: event-loop delay ${delayMs.toFixed(0)} ms at the 99th percentile ` +
+    `(longest ${(histogram.max / 1e6).toFixed(0)} ms), most ${maxMemory.toFixed(0)} MiB`,
 );
 if (delayMs > BUDGET.delayMs || maxMemory > BUDGET.memoryMiB) process.exitCode = 1;

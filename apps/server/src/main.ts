@@ -9,7 +9,8 @@ if (major >= MIN_NODE_VERSION) {
   await import("./cli/cli.ts");
 } else {
   console.error(
-    `error: sdf-server requires Node.js ${MIN_NODE_VERSION} or later, but runs on ${process.versions.node}; install a later version from https://nodejs.org`,
+    `error: sdf-server requires Node.js ${MIN_NODE_VERSION} or later, but runs on ${process.versions.node}; ` +
+      "install a later version from https://nodejs.org",
   );
   process.exitCode = 2;
 }

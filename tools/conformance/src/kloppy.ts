@@ -54,7 +54,7 @@ const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
  */
 export function findKloppy(): Kloppy {
   const folder = process.env["SDF_KLOPPY"];
-  const env = { ...process.env, ...(folder === undefined ? {} : { PYTHONPATH: folder }) };
+  const env = folder === undefined ? process.env : { ...process.env, PYTHONPATH: folder };
   const run = (python: string, parameters: readonly string[]) =>
     spawnSync(python, parameters, { encoding: "utf8", env, maxBuffer: MAX_OUTPUT_BYTES });
   // The first Python of the path may be another one than that of the system, which has the packages of Debian.

@@ -117,8 +117,8 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
     for (const { url, received } of run.journal)
       if (received >= readyAt) first.set(url, Math.min(received, first.get(url) ?? Infinity));
     expect(first.size).toBe(run.targets);
-    // A claim of the killed process lasts for a time-out and an interval at most. A ready process has loaded its modules,
-    // so half a second suffices to plan and send, whatever its start took.
+    // A claim of the killed process lasts for a time-out and an interval at most. A ready process has loaded its
+    // modules, so half a second suffices to plan and send, whatever its start took.
     expect(Math.max(...first.values()) - readyAt).toBeLessThan(run.interval + run.timeout + 500 + run.lag);
   });
 });

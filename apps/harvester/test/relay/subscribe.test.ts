@@ -18,7 +18,7 @@ function subscribed(auth?: Auth): { readonly next: () => Promise<unknown>; reado
   const began = performance.now();
   const client = createClient({
     baseUrl: scenario.relayUrl,
-    ...(auth === undefined ? {} : { auth }),
+    auth,
     retry: false,
     // Pauses pass in real time; the test sets the time of the scenario.
     clock: { now: () => scenario.now + performance.now() - began, sleep: (ms, signal) => pause(ms, signal) },
@@ -32,7 +32,7 @@ function subscribed(auth?: Auth): { readonly next: () => Promise<unknown>; reado
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return sleep(ms, undefined, { ref: false, ...(signal === undefined ? {} : { signal }) });
+  return sleep(ms, undefined, { ref: false, signal });
 }
 
 describe("a subscription to a relay", () => {

@@ -8,8 +8,8 @@ export interface PostgresOptions {
   readonly flags?: readonly string[] | undefined;
   /**
    * Write every commit to the disk. Only a failure of the machine loses commits without it. Tests of guarantee 1
-   * (`1-acknowledged`, `1-disk`, `8-takeover`) run with it, as users do; tests of other subjects do not need it. Default
-   * false.
+   * (`1-acknowledged`, `1-disk`, `8-takeover`) run with it, as users do; tests of other subjects do not need it.
+   * Default false.
    */
   readonly syncs?: boolean | undefined;
 }

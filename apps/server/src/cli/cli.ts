@@ -102,7 +102,8 @@ function instant(text: string): number {
   const time = /^\d+$/.test(text) ? Number(text) : /(Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (!(time >= MIN_INSTANT && time < MAX_INSTANT)) {
     throw new InvalidArgumentError(
-      "Expected an instant with a time zone, such as 2026-09-12T14:00:00Z, or milliseconds since the epoch; years 1000 to 9998.",
+      "Expected an instant with a time zone, such as 2026-09-12T14:00:00Z, or milliseconds since the epoch; " +
+        "years 1000 to 9998.",
     );
   }
   return time;

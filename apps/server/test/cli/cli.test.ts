@@ -71,7 +71,8 @@ it("rejects an older version of Node in one line, before it loads the program", 
   expect(output).toEqual({
     stdout: "",
     stderr:
-      "error: sdf-server requires Node.js 22 or later, but runs on 20.19.1; install a later version from https://nodejs.org\n",
+      "error: sdf-server requires Node.js 22 or later, but runs on 20.19.1; " +
+      "install a later version from https://nodejs.org\n",
   });
 });
 

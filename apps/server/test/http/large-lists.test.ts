@@ -85,11 +85,11 @@ describe("a list that is built in steps", () => {
     "_fmt=json&_pgSz=40&_pgNm=500",
     "_fmt=xml&_pgSz=40&_dlt=2026-10-01T00:00:00Z",
     "_fmt=json&_pgSz=40&_dlt=2200-10-01T00:00:00Z",
-    "_fmt=json&_pgSz=40&_ordSrt=asc&_fld=main.mI.id",
+    "_fmt=json&_pgSz=40&_ordSrt=asc&_fld=main.da,main.con.con.id",
   ])("has the text of the whole document: %s", (query) => {
     const feedRoute = route(path);
     const plan = feedRoute && readFeedRequest(feedRoute, query, { assumptions, supplied: ["apikey"] });
-    if (plan?.ok !== true) return expect(plan).toMatchObject({ ok: false, code: expect.any(String) as string });
+    if (plan?.ok !== true) throw new Error("expected a valid request");
     const answer = answerAt(world, plan.request, at);
     if (answer.kind !== "list") throw new Error("expected a list");
     const whole = transformAnswer(answer, plan, assumptions);
@@ -97,9 +97,11 @@ describe("a list that is built in steps", () => {
     const steps = encodeListInSteps(answer, plan, assumptions);
     let step = steps.next();
     for (; step.done !== true; step = steps.next()) text += step.value ?? "";
-    if (!whole.ok) return expect(step.value).toEqual(whole);
-    expect(text).toBe(encodeDocument(whole, plan, assumptions).text);
-    expect(step.value).toMatchObject({ ok: true, lastModified: whole.lastModified, validUntil: whole.validUntil });
+    expect(text).toBe(whole.ok ? encodeDocument(whole, plan, assumptions).text : "");
+    const { ok } = whole;
+    expect(step.value).toMatchObject(
+      ok ? { ok, lastModified: whole.lastModified, validUntil: whole.validUntil } : { ...whole },
+    );
   });
 });
 

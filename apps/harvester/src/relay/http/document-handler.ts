@@ -14,7 +14,7 @@ import { answerPlan } from "../answer/answer.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
 import type { RelayStore } from "../answer/stored.ts";
 import { AnswerCache, CachedAnswer, type ContentEncoding } from "./cache.ts";
-import { accessReply, errorReply, freshnessHeaders, sendReply, type Reply } from "./reply.ts";
+import { accessReply, errorReply, definedHeaders, freshnessHeaders, sendReply, type Reply } from "./reply.ts";
 
 /** A URL of the relay: the URL of the service, and the parameters that only the relay has. */
 interface RelayUrl {
@@ -210,16 +210,16 @@ export class DocumentHandler {
     let headers = entry.headers.get(encoding);
     if (headers === undefined) {
       const { document, etag } = entry.answer;
-      headers = {
+      headers = definedHeaders<string | number>({
         "content-type": document.contentType,
         etag: encoding === undefined ? `"${etag}"` : `"${etag}-${encoding}"`,
         "last-modified": new Date(document.modifiedAt).toUTCString(),
         vary: "accept-encoding",
         ...freshnessHeaders(document.freshness, now),
-        ...(entry.stream === undefined ? {} : { "x-sdf-stream": entry.stream }),
-        ...(encoding === undefined ? {} : { "content-encoding": encoding }),
+        "x-sdf-stream": entry.stream,
+        "content-encoding": encoding,
         "content-length": length,
-      };
+      });
       if (length > 0) entry.headers.set(encoding, headers);
     }
     return headers;

@@ -20,13 +20,20 @@ export const EXPOSED_HEADERS =
 export function freshnessHeaders({ polledAt, nextPollAt }: Freshness, now: Instant): Record<string, string> {
   const maxAge = nextPollAt === undefined ? 0 : Math.max(0, Math.floor((nextPollAt - polledAt) / 1000));
   const age = Math.max(0, Math.floor((now - polledAt) / 1000));
-  return {
+  return definedHeaders({
     // The lifetime counts from the poll, as `Age` does, so caches discard the answer at the next poll.
     "cache-control": nextPollAt === undefined ? "no-cache" : `max-age=${maxAge}`,
     age: String(age),
     "x-sdf-polled-at": new Date(polledAt).toISOString(),
-    ...(nextPollAt === undefined ? {} : { "x-sdf-next-poll": new Date(nextPollAt).toISOString() }),
-  };
+    "x-sdf-next-poll": nextPollAt === undefined ? undefined : new Date(nextPollAt).toISOString(),
+  });
+}
+
+/** Returns the headers with a value. `node:http` rejects `undefined` as a value. */
+export function definedHeaders<Value>(headers: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, Value] => entry[1] !== undefined),
+  );
 }
 
 /** Creates an error document in the requested format. */
@@ -35,18 +42,18 @@ export function errorReply(
   format: ResponseFormat,
   assumptions: ServiceAssumptions,
   now: Instant,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string | undefined>> = {},
 ): Reply {
   const { status, contentType, text } = encodeError(error, format, assumptions);
   return {
     status: error.status ?? status,
-    headers: {
+    headers: definedHeaders({
       "content-type": contentType,
       "cache-control": "no-store",
-      ...(error.reason === undefined ? {} : { "x-sdf-relay-error": error.reason }),
-      ...(error.freshness === undefined ? {} : freshnessHeaders(error.freshness, now)),
+      "x-sdf-relay-error": error.reason,
+      ...(error.freshness && freshnessHeaders(error.freshness, now)),
       ...headers,
-    },
+    }),
     body: Buffer.from(text),
   };
 }
@@ -61,8 +68,8 @@ export function accessReply(
   now: Instant,
 ): Reply {
   return errorReply({ code: codesByStatus[status], why, status }, format, assumptions, now, {
-    ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
-    ...(retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) }),
+    "www-authenticate": status === 401 ? "Bearer" : undefined,
+    "retry-after": retryAfterSeconds?.toString(),
   });
 }
 

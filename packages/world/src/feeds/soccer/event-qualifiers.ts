@@ -136,8 +136,8 @@ export function qualifiersOf(
 }
 
 /**
- * Area of the pitch, from the perspective of the event's side: the own half, or the middle as wide as the penalty area and
- * its sides.
+ * Area of the pitch, from the perspective of the event's side: the own half, or the middle as wide as the penalty area
+ * and its sides.
  */
 function zoneOf(log: MatchLog, index: number): Qualifier {
   const [x, y] = [log.x[index] as number, log.y[index] as number];
