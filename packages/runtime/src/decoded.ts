@@ -1,12 +1,12 @@
 import type { WireFormat } from "./description.ts";
 
-/** What is wrong with a response: it breaks what the documents promise. */
+/** A contradiction between a response and the API documentation. */
 export interface Issue {
-  /** `more` is the last one where there are too many: `found` says how many were left out. */
+  /** `more` is the last of too many issues: `found` is the number of further ones. */
   readonly code: "missing" | "type" | "value" | "duplicate" | "structure" | "more";
   /** Path in the typed value, such as `matchInfo.contestant[0].name`. */
   readonly path: string;
-  /** The same as names and 0-based indexes, such as `["matchInfo", "contestant", 0, "name"]`. */
+  /** The path as names and 0-based indexes, such as `["matchInfo", "contestant", 0, "name"]`. */
   readonly segments: readonly (string | number)[];
   readonly expected: string;
   readonly found: string;
@@ -15,19 +15,19 @@ export interface Issue {
   readonly column?: number;
 }
 
-/** What a response carries beyond what the documents promise. Nothing is lost, nothing is fatal. */
+/** Content of a response that the API documentation does not describe. The typed value contains it. */
 export interface Drift {
-  /** `more` is the last one where there is too much: `found` says how many were left out. */
+  /** `more` is the last of too many entries: `found` is the number of further ones. */
   readonly kind: "unknown-member" | "unknown-value" | "observed-form" | "more";
   readonly path: string;
   readonly found: string;
-  /** What the documents say instead, where they say anything. */
+  /** What the API documentation states in its place. Absent if it states nothing. */
   readonly documented?: string | undefined;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** A response as one typed value, whatever its wire format. */
+/** A decoded response. The typed value is the same for all wire formats. */
 export interface Decoded<T> {
   readonly value: T;
   readonly format: WireFormat;
@@ -35,14 +35,15 @@ export interface Decoded<T> {
   readonly drift: readonly Drift[];
 }
 
+/** Options of a decoder. */
 export interface DecodeOptions {
-  /** Wire format; recognised from the first bytes when absent. */
+  /** Wire format. Default: detected from the first bytes. */
   readonly format?: WireFormat | undefined;
-  /** Name that a JSONP response must call. Absent: any valid name. */
+  /** Name of the function that a JSONP response must call. Default: any valid name. */
   readonly callback?: string | undefined;
-  /** Throw `decode.invalid` when there is any issue. Default: report issues and return the value. */
+  /** Throws `decode.invalid` if there is an issue. Default: false; issues are reported, and the value is returned. */
   readonly strict?: boolean;
-  /** Bounds of the document. Default: those of {@link DecodeLimits}. */
+  /** Limits of the document. Default: those of {@link DecodeLimits}. */
   readonly limits?: Partial<DecodeLimits>;
   /**
    * Field shortcuts of the request (`_fld`). Fields outside the list are not reported as missing. A shortcut requires
@@ -54,36 +55,37 @@ export interface DecodeOptions {
 }
 
 /**
- * Bounds of a document. One beyond them is refused with `decode.limit` before it costs memory or time.
- * A structural bound other than the default makes the decoder slower on servers: the generated one uses the defaults.
+ * Limits of a document. A larger document is rejected with `decode.limit` before it uses memory or time. Limits of the
+ * structure (depth, names, attributes, text) that differ from the defaults make decoding on servers slower, because
+ * generated decoders use the defaults.
  */
 export interface DecodeLimits {
   /** Size of a response, in bytes, decompressed. Default: 268,435,456 (256 MiB). */
   readonly bytes: number;
-  /** Elements inside elements, or objects and lists inside one another. Default: 64. */
+  /** Nesting depth of elements, or of objects and lists. Default: 64. */
   readonly depth: number;
   /** Length of the name of an element or attribute, or of a JSON key, in UTF-16 units. Default: 256. */
   readonly name: number;
-  /** Attributes of one element, namespace declarations included. Default: 256. */
+  /** Number of attributes of an element, including namespace declarations. Default: 256. */
   readonly attributes: number;
-  /** Length of one attribute value or one run of text, as it is written, in UTF-16 units. Default: 16,777,216. */
+  /** Length of an attribute value or a text in the document, before decoding, in UTF-16 units. Default: 16,777,216. */
   readonly text: number;
-  /** Issues of one document, and likewise its drift; what is beyond is counted. Default: 10,000. */
+  /** Number of reported issues, and of reported drift entries; further ones are counted. Default: 10,000. */
   readonly reports: number;
 }
 
-/** A document that is there already: bytes, or text, whose declared encoding means nothing. */
+/** A complete document as bytes or text. The encoding that a text declares is ignored. */
 export type DecodeInput = Uint8Array | ArrayBuffer | string;
 
-/** A document that is still to be read: counted while it streams, and cancelled beyond `limits.bytes`. */
+/** A document that is read while it arrives. Reading is cancelled after `limits.bytes` bytes. */
 export type DecodeStream = Response | ReadableStream<Uint8Array>;
 
-/** Turns response bytes into a typed value. Throws `SdfError` (`decode.*`, `api.error`) when there is no value. */
+/** Decodes a response to a typed value. Throws `SdfError` (`decode.*`, `api.error`) if there is no value. */
 export interface Decoder<T> {
   (input: Uint8Array | string, options?: DecodeOptions): Decoded<T>;
   /**
    * Decodes asynchronously. In split browser bundles, the code for documents other than well-formed JSON is loaded when
-   * it is first needed; calls await this method. Undefined where no code is loaded later. Also rejects with
+   * it is first needed; calls await this method. Absent if no code is loaded on demand. Also rejects with
    * `http.network` if the code cannot be loaded.
    */
   readonly decodeAsync?: (input: Uint8Array | string, options?: DecodeOptions) => Promise<Decoded<T>>;
@@ -94,9 +96,9 @@ export interface Decoder<T> {
 /** A decoder that also takes an `ArrayBuffer`, and reads a response or a stream. */
 export interface DocumentDecoder<T> {
   (input: DecodeInput, options?: DecodeOptions): Decoded<T>;
-  /** Rejects as {@link Decoder} throws, with `aborted`, and with `http.network` when the stream fails. */
+  /** Rejects with the errors of {@link Decoder}, with `aborted`, and with `http.network` if the stream fails. */
   (input: DecodeStream, options?: DecodeOptions): Promise<Decoded<T>>;
-  /** The first signature again, because inference and `ReturnType` use the last one. */
+  /** Repeats the first signature, because type inference and `ReturnType` use the last one. */
   (input: DecodeInput, options?: DecodeOptions): Decoded<T>;
   /** See `Decoder.decodeAsync`. */
   readonly decodeAsync?: (input: DecodeInput | DecodeStream, options?: DecodeOptions) => Promise<Decoded<T>>;
