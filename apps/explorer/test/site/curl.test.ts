@@ -39,7 +39,13 @@ beforeAll(async () => {
     counts: ({ coverageLevel }) => coverageLevel >= 13,
   });
   if (day === undefined) throw new Error("The generated world has no soccer match in September");
-  server = createServer({ world: mountOver(world, await readMount(folder)), clock: () => day.at, open: true });
+  server = createServer({
+    world: mountOver(world, await readMount(folder)),
+    clock: () => day.at,
+    open: true,
+    // The examples have the form that the API documentation shows: a list, also for one match.
+    assumptions: { "single-match": "list" },
+  });
   baseUrl = await server.listen();
 });
 afterAll(async () => {

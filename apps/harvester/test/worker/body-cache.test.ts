@@ -41,7 +41,8 @@ it("does not decode a repeated body, and returns its match status", async () => 
   expect(first.decoded).toBeDefined();
   expect(second.decoded).toBeUndefined();
   const { decoded: _, ...rest } = first;
-  expect(second).toEqual(rest);
+  expect(second).toEqual({ ...rest, requestId: second.requestId });
+  expect(second.requestId).not.toBe(first.requestId);
   expect(second).toMatchObject({ result: "ok", matchStatus: "Playing", body: { format: "json" } });
   expect(third.decoded).toBeDefined();
   // The cache contains only the last body of a URL.
