@@ -2,11 +2,13 @@ import { createClockControl, type ClockControl } from "./clock-control.ts";
 import type { EventInfo } from "./clock.ts";
 import type { FaultInfo, FaultSetting } from "./fault.ts";
 import type { JournalFilter, JournalPage } from "./journal.ts";
+import type { OverrideInfo, OverrideSetting } from "./override.ts";
 import { createTransport, type ControlOptions } from "./transport.ts";
 import type {
   EventSpan,
   FixtureFilter,
   FixtureInfo,
+  OverrideResult,
   ScenarioInfo,
   ScenarioChoice,
   WorldInfo,
@@ -47,6 +49,17 @@ export interface WorldControl {
   apply(scenario: ScenarioChoice): Promise<WorldInfo>;
   /** Removes all scenarios, or those of one name. */
   clear(scenario?: string): Promise<WorldInfo>;
+  /**
+   * Overrides the score, the status or the start of a fixture. Every feed follows: the match, tables, lists, schedules,
+   * events and probabilities.
+   *
+   * @throws ControlError `control.override` if the fixture does not permit it; `fix` states the remedy
+   */
+  override(fixture: string, setting: OverrideSetting): Promise<OverrideResult>;
+  /** Lists the overrides. */
+  overrides(): Promise<readonly OverrideInfo[]>;
+  /** Removes all overrides, or those of one fixture. @throws ControlError `control.override-unknown` */
+  clearOverrides(fixture?: string): Promise<WorldInfo>;
   /** Removes the world. @throws ControlError `control.refused` for the default world */
   remove(): Promise<void>;
 }
@@ -120,6 +133,10 @@ export function createControl(options: ControlOptions): Control {
         (await send<{ events: readonly EventInfo[] }>("GET", [...path, "events"], { query: span })).events,
       apply: (scenario) => send("POST", [...path, "scenarios"], { body: scenario }),
       clear: (scenario) => send("DELETE", [...path, "scenarios", ...(scenario === undefined ? [] : [scenario])]),
+      override: (fixture, setting) => send("POST", [...path, "overrides"], { body: { ...setting, fixture } }),
+      overrides: async () =>
+        (await send<{ overrides: readonly OverrideInfo[] }>("GET", [...path, "overrides"])).overrides,
+      clearOverrides: (fixture) => send("DELETE", [...path, "overrides", ...(fixture === undefined ? [] : [fixture])]),
       remove: async () => void (await send("DELETE", path)),
     };
   };

@@ -20,6 +20,8 @@ export type ControlErrorCode =
   | "control.worlds-full"
   | "control.fixture-unknown"
   | "control.scenario"
+  | "control.override"
+  | "control.override-unknown"
   | "control.no-event"
   | "control.no-reading"
   | "control.fault-unknown"

@@ -31,6 +31,7 @@ export type {
   EventSpan,
   FixtureFilter,
   FixtureInfo,
+  OverrideResult,
   ScenarioInfo,
   ScenarioChoice,
   WorldCredentials,
@@ -46,4 +47,5 @@ export type {
   FaultSetting,
   FaultTarget,
 } from "./fault.ts";
+export type { OverrideInfo, OverrideSetting, OverrideStatus, ScoreInfo } from "./override.ts";
 export type { JournalFilter, JournalPage, JournalRecord } from "./journal.ts";

@@ -4,7 +4,8 @@ import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../exchange/body.ts";
 import { Problem } from "../input/problem.ts";
-import { calls, type ControlTargets } from "./calls.ts";
+import type { ControlTargets } from "./call.ts";
+import { calls } from "./calls.ts";
 
 /** The control interface of a server. */
 export interface ControlServer {

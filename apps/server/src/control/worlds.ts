@@ -1,4 +1,14 @@
-import { createWorld, type Instant, type ScenarioChoice, scenarios, type World, type WorldOptions } from "@sdf/world";
+import {
+  createWorld,
+  type FixtureOverride,
+  type Instant,
+  OverrideError,
+  overrideFixture,
+  type ScenarioChoice,
+  scenarios,
+  type World,
+  type WorldOptions,
+} from "@sdf/world";
 import type { Credential, CredentialStore } from "../auth/credentials.ts";
 import { WorldClock, type ClockMode } from "../clock/clock.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
@@ -151,6 +161,29 @@ export class Worlds {
     const entry = this.#entry(name);
     const options = { ...entry.options, scenarios: choices };
     entry.world = this.#worldWithScenarios(options);
+    entry.options = options;
+    return entry;
+  }
+
+  /** Overrides a fixture of a world. The clock keeps its state. @throws Problem if the fixture does not permit it */
+  override(name: string, override: FixtureOverride): WorldEntry {
+    const entry = this.#entry(name);
+    try {
+      entry.world = overrideFixture(entry.world, override, (options) => this.#world(options));
+    } catch (error) {
+      if (!(error instanceof OverrideError)) throw error;
+      const where = error.field === "body" ? "body" : `body.${error.field}`;
+      throw new Problem("control.override", error.reason, where, error.fix);
+    }
+    entry.options = { ...entry.options, overrides: [...(entry.options.overrides ?? []), override] };
+    return entry;
+  }
+
+  /** Replaces the overrides of a world by overrides that were accepted before. */
+  setOverrides(name: string, overrides: readonly FixtureOverride[]): WorldEntry {
+    const entry = this.#entry(name);
+    const options = { ...entry.options, overrides };
+    entry.world = this.#world(options);
     entry.options = options;
     return entry;
   }

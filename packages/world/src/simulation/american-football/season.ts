@@ -1,10 +1,12 @@
 /** Games of a season: results simulated on demand, and play-off seeds. */
-import type { Instant } from "../../core/contract.ts";
+import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { day, hour, minute } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { random } from "../../core/random.ts";
+import { overriddenSchedule, requiredScore } from "../overrides.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
 import type { MatchLog, MatchPlan } from "./match-log.ts";
+import { withRequiredScore } from "./required-score.ts";
 import type { FootballScenario } from "./scenarios.ts";
 import { playoffTeams, type Game, type League } from "./schedule.ts";
 import { simulateMatch } from "./simulate-match.ts";
@@ -23,15 +25,24 @@ export const homeAdvantage = 2.1;
 /** Standard deviation of a side's form on the day, in points. */
 const formDeviation = 2.6;
 
+const noOverrides: readonly FixtureOverride[] = [];
+
 export class Season {
   readonly league: League;
   readonly #seed: string;
   readonly #scenarios: ReadonlyMap<string, FootballScenario>;
+  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #results: (Result | undefined)[] = [];
   readonly #logs = new LruCache<number, MatchLog>(1_500_000, (log) => 500 + log.length * 22);
   #seeds: readonly [readonly number[], readonly number[]] | undefined;
 
-  constructor(seed: string, league: League, scenarios: ReadonlyMap<string, FootballScenario>) {
+  constructor(
+    seed: string,
+    league: League,
+    scenarios: ReadonlyMap<string, FootballScenario>,
+    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
+  ) {
+    this.#overrides = overrides;
     this.#seed = seed;
     this.league = league;
     this.#scenarios = scenarios;
@@ -39,6 +50,19 @@ export class Season {
 
   scenario(game: Game): FootballScenario | undefined {
     return this.#scenarios.get(game.fixture.id);
+  }
+
+  /** Returns the overrides of a game, in order of their instants. */
+  overrides(game: Game): readonly FixtureOverride[] {
+    return this.#overrides.get(game.fixture.id) ?? noOverrides;
+  }
+
+  /** Instant of the last override of a game up to an instant; `-Infinity` if there is none. */
+  lastOverrideAt(at: Instant): Instant {
+    return Math.max(
+      -Infinity,
+      ...[...this.#overrides.values()].flat().flatMap((each) => (each.at <= at ? [each.at] : [])),
+    );
   }
 
   /** Returns the indices of home and away team. */
@@ -129,13 +153,26 @@ export class Season {
 
   /** Planned start, or the new start of a postponed game. */
   start(game: Game): Instant {
+    const overrides = this.overrides(game);
+    const plannedStart = this.plannedStart(game);
+    return overrides.length === 0 ? plannedStart : overriddenSchedule(overrides, plannedStart, Infinity).start;
+  }
+
+  /** Start without overrides. */
+  plannedStart(game: Game): Instant {
     return game.fixture.start + (this.scenario(game)?.change === "postponed" ? 2 * day : 0);
   }
 
   #play(game: Game): { readonly result: Result; readonly log?: MatchLog } {
     const [home, away] = this.sides(game);
     const scenario = this.scenario(game);
-    const start = this.start(game);
+    const overrides = this.overrides(game);
+    const schedule = overriddenSchedule(overrides, this.plannedStart(game), Infinity);
+    const { start } = schedule;
+    if (schedule.status !== undefined) {
+      const at = schedule.changedAt;
+      return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
+    }
     if (scenario?.change === "cancelled") {
       const at = start - 5 * hour;
       return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
@@ -154,18 +191,23 @@ export class Season {
       start: start + stream.int(4) * minute,
       receiver: stream.chance(0.5) ? 0 : 1,
     };
+    const score = requiredScore(overrides)?.score;
     const log =
-      scenario?.accept === undefined
-        ? simulateMatch(plan, stream)
-        : sampleUntilAccepted(
-            scenario.name,
-            (attempt) =>
-              simulateMatch(
-                plan,
-                random(this.#seed, "american-football", "match", game.fixture.id, scenario.name, attempt),
-              ),
-            scenario.accept,
-          );
+      score !== undefined
+        ? withRequiredScore(plan, score, (attempt) =>
+            random(this.#seed, "american-football", "override", game.fixture.id, attempt),
+          )
+        : scenario?.accept === undefined
+          ? simulateMatch(plan, stream)
+          : sampleUntilAccepted(
+              scenario.name,
+              (attempt) =>
+                simulateMatch(
+                  plan,
+                  random(this.#seed, "american-football", "match", game.fixture.id, scenario.name, attempt),
+                ),
+              scenario.accept,
+            );
     if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
     const last = log.length - 1;
     return {

@@ -1,6 +1,7 @@
 /** State of an American football match at an instant, derived from its log. */
 import type { Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
+import { overriddenSchedule } from "../overrides.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { MatchLog } from "./match-log.ts";
 import type { Game } from "./schedule.ts";
@@ -27,7 +28,33 @@ export interface MatchState {
 export const postponementLeadTime = 4 * hour;
 export const newDateDelay = 6 * hour;
 
+/** Returns the state of a match at an instant. */
 export function matchState(season: Season, game: Game, at: Instant): MatchState {
+  const overrides = season.overrides(game);
+  if (overrides.length === 0) return simulatedState(season, game, at);
+  const { status, start, changedAt, nextChange } = overriddenSchedule(overrides, season.plannedStart(game), at);
+  if (status !== undefined) {
+    const areSidesKnown = at >= season.earliestSidesKnown(game) && at >= season.sidesKnownSince(game);
+    return {
+      status,
+      plays: 0,
+      start,
+      isTimeConfirmed: at >= game.timeConfirmedAt,
+      areSidesKnown,
+      changedAt,
+      nextChange,
+    };
+  }
+  const state = simulatedState(season, game, at);
+  return {
+    ...state,
+    start,
+    changedAt: Math.max(changedAt, state.changedAt),
+    nextChange: Math.min(nextChange, state.nextChange),
+  };
+}
+
+function simulatedState(season: Season, game: Game, at: Instant): MatchState {
   const change = season.scenario(game)?.change;
   const planned = game.fixture.start;
   const start = season.start(game);

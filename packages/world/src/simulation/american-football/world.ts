@@ -12,6 +12,7 @@ import { day, hour } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
+import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { playKinds } from "./match-log.ts";
 import { footballScenarios, type FootballScenario } from "./scenarios.ts";
@@ -44,10 +45,12 @@ export function createFootball(options: WorldOptions): Omit<FootballWorld, "feed
     createLeague(seed, year, number),
   );
   const scenarios = assignScenarios(options, leagues);
-  const seasons = leagues.map((league) => new Season(seed, league, scenarios));
+  const overrides = overridesByFixture(options.overrides);
+  const seasons = leagues.map((league) => new Season(seed, league, scenarios, overrides));
   const games = new Map(
     seasons.flatMap((season) => season.league.games.map((game) => [game.fixture.id, { season, game }] as const)),
   );
+  const fixtureOf = ({ fixture }: Game): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
   const eventTimes = new LruCache<string, Float64Array>(64);
   let entities: readonly Entity[] | undefined;
   let fixtures: readonly Fixture[] | undefined;
@@ -58,10 +61,13 @@ export function createFootball(options: WorldOptions): Omit<FootballWorld, "feed
     scenarios,
     get fixtures() {
       return (fixtures ??= leagues
-        .flatMap((league) => league.games.map((game) => game.fixture))
+        .flatMap((league) => league.games.map(fixtureOf))
         .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1)));
     },
-    find: (id) => games.get(id)?.game.fixture,
+    find: (id) => {
+      const match = games.get(id);
+      return match === undefined ? undefined : fixtureOf(match.game);
+    },
     get entities() {
       return (entities ??= listEntities(seed, leagues));
     },
@@ -140,8 +146,13 @@ interface Moment {
 
 /** Events of a game besides its plays. */
 function otherEvents(season: Season, game: Game): readonly Moment[] {
+  const overrides = overrideEvents(season.overrides(game));
+  return overrides.length === 0 ? simulatedEvents(season, game) : [...overrides, ...simulatedEvents(season, game)];
+}
+
+function simulatedEvents(season: Season, game: Game): readonly Moment[] {
   const result = season.result(game);
-  if (!result.isPlayed) return [{ at: result.end, kind: "cancelled" }];
+  if (!result.isPlayed) return season.overrides(game).length > 0 ? [] : [{ at: result.end, kind: "cancelled" }];
   const isPostponed = season.scenario(game)?.change === "postponed";
   return [
     { at: result.start, kind: "match-start" },
@@ -168,8 +179,12 @@ function timelineFixture(season: Season, game: Game, eventTimes: LruCache<string
     });
   return {
     id: fixture.id,
-    opens: fixture.start - (change === undefined ? 0 : 6 * hour),
+    opens: Math.min(
+      fixture.start - (change === undefined ? 0 : 6 * hour),
+      ...season.overrides(game).flatMap((each) => [each.at, each.start ?? each.at]),
+    ),
     get closes() {
+      if (season.overrides(game).length > 0) return Infinity;
       const result = season.peek(game);
       return result === undefined ? fixture.start + (change === "postponed" ? 3 * day : 6 * hour) : result.end;
     },

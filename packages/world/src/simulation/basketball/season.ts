@@ -1,9 +1,11 @@
 /** Games of a season: results simulated on demand, and seeds of the tournaments. */
-import type { Instant } from "../../core/contract.ts";
+import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { day, hour, minute } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { random } from "../../core/random.ts";
+import { overriddenSchedule, requiredScore } from "../overrides.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
+import { withRequiredScore } from "./required-score.ts";
 import type { BasketballScenario } from "./scenarios.ts";
 import { nationalField, type Game, type League } from "./schedule.ts";
 import { simulateMatch, type MatchLog } from "./simulate-match.ts";
@@ -29,16 +31,25 @@ const averagePossessions = 138;
 /** Seeds in bracket order: 1 plays 16, 8 plays 9, and so on. */
 const bracketOrder = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
+const noOverrides: readonly FixtureOverride[] = [];
+
 export class Season {
   readonly league: League;
   readonly #seed: string;
   readonly #scenarios: ReadonlyMap<string, BasketballScenario>;
+  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #results: (Result | undefined)[] = [];
   readonly #logs: LruCache<number, MatchLog>;
   #field: readonly number[] | undefined;
   #seeds: readonly (readonly number[])[] | undefined;
 
-  constructor(seed: string, league: League, scenarios: ReadonlyMap<string, BasketballScenario>) {
+  constructor(
+    seed: string,
+    league: League,
+    scenarios: ReadonlyMap<string, BasketballScenario>,
+    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
+  ) {
+    this.#overrides = overrides;
     this.#seed = seed;
     this.league = league;
     this.#scenarios = scenarios;
@@ -47,6 +58,19 @@ export class Season {
 
   scenario(game: Game): BasketballScenario | undefined {
     return this.#scenarios.get(game.fixture.id);
+  }
+
+  /** Returns the overrides of a game, in order of their instants. */
+  overrides(game: Game): readonly FixtureOverride[] {
+    return this.#overrides.get(game.fixture.id) ?? noOverrides;
+  }
+
+  /** Instant of the last override of a game up to an instant; `-Infinity` if there is none. */
+  lastOverrideAt(at: Instant): Instant {
+    return Math.max(
+      -Infinity,
+      ...[...this.#overrides.values()].flat().flatMap((each) => (each.at <= at ? [each.at] : [])),
+    );
   }
 
   /** Returns the indices of home and away team. */
@@ -117,13 +141,26 @@ export class Season {
 
   /** Planned start, or the new start of a postponed game. */
   start(game: Game): Instant {
+    const overrides = this.overrides(game);
+    const plannedStart = this.plannedStart(game);
+    return overrides.length === 0 ? plannedStart : overriddenSchedule(overrides, plannedStart, Infinity).start;
+  }
+
+  /** Start without overrides. */
+  plannedStart(game: Game): Instant {
     return game.fixture.start + (this.scenario(game)?.change === "postponed" ? 2 * day : 0);
   }
 
   #play(game: Game): { readonly result: Result; readonly log?: MatchLog } {
     const [home, away] = this.sides(game);
     const scenario = this.scenario(game);
-    const start = this.start(game);
+    const overrides = this.overrides(game);
+    const schedule = overriddenSchedule(overrides, this.plannedStart(game), Infinity);
+    const { start } = schedule;
+    if (schedule.status !== undefined) {
+      const at = schedule.changedAt;
+      return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
+    }
     if (scenario?.change === "cancelled") {
       const at = start - 5 * hour;
       return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
@@ -159,7 +196,14 @@ export class Season {
               simulateMatch(plan, random(this.#seed, "basketball", "match", game.fixture.id, scenario.name, attempt)),
             scenario.accept,
           );
-    const log = scenario?.change === "suspended" ? withSuspension(simulated) : simulated;
+    const required = requiredScore(overrides);
+    const scored =
+      required?.score === undefined
+        ? simulated
+        : withRequiredScore(simulated, required.score, required.at, (attempt) =>
+            random(this.#seed, "basketball", "override", game.fixture.id, attempt),
+          );
+    const log = scenario?.change === "suspended" ? withSuspension(scored) : scored;
     if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
     const last = log.length - 1;
     return {

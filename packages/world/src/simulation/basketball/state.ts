@@ -1,6 +1,7 @@
 /** State of a basketball match at an instant, derived from its log. */
 import type { Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
+import { overriddenSchedule } from "../overrides.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { Game } from "./schedule.ts";
 import { suspension, type Season } from "./season.ts";
@@ -40,7 +41,34 @@ export interface MatchState {
 /** Milliseconds from the last play until the result is final. */
 export const finalisationDelay = 90_000;
 
+/** Returns the state of a match at an instant. */
 export function matchState(season: Season, game: Game, at: Instant): MatchState {
+  const overrides = season.overrides(game);
+  if (overrides.length === 0) return simulatedState(season, game, at);
+  const { status, start, changedAt, nextChange } = overriddenSchedule(overrides, season.plannedStart(game), at);
+  if (status !== undefined) {
+    const areSidesKnown = at >= season.earliestSidesKnown(game) && at >= season.sidesKnownSince(game);
+    return {
+      status,
+      periodId: phase.before,
+      plays: 0,
+      start,
+      isTimeConfirmed: at >= game.timeConfirmedAt,
+      areSidesKnown,
+      changedAt,
+      nextChange,
+    };
+  }
+  const state = simulatedState(season, game, at);
+  return {
+    ...state,
+    start,
+    changedAt: Math.max(changedAt, state.changedAt),
+    nextChange: Math.min(nextChange, state.nextChange),
+  };
+}
+
+function simulatedState(season: Season, game: Game, at: Instant): MatchState {
   const change = season.scenario(game)?.change;
   const planned = game.fixture.start;
   const start = season.start(game);

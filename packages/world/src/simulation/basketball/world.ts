@@ -12,6 +12,7 @@ import { day, hour } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
+import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { basketballScenarios, type BasketballScenario } from "./scenarios.ts";
 import { createLeague, type Game, type League } from "./schedule.ts";
@@ -44,7 +45,8 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
     createLeague(seed, year, number),
   );
   const scenarios = assignScenarios(options, leagues);
-  const seasons = leagues.map((league) => new Season(seed, league, scenarios));
+  const overrides = overridesByFixture(options.overrides);
+  const seasons = leagues.map((league) => new Season(seed, league, scenarios, overrides));
   const games = new Map<string, { readonly season: Season; readonly game: Game }>();
   const teams = new Map<string, { readonly season: Season; readonly team: Team }>();
   for (const season of seasons) {
@@ -57,6 +59,7 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
       teams.set(`stats:${team.statsId}`, { season, team });
     }
   }
+  const fixtureOf = ({ fixture }: Game): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
   const eventTimes = new LruCache<string, Float64Array>(96);
   let entities: readonly Entity[] | undefined;
   let fixtures: readonly Fixture[] | undefined;
@@ -67,10 +70,13 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
     scenarios,
     get fixtures() {
       return (fixtures ??= leagues
-        .flatMap((league) => league.games.map((game) => game.fixture))
+        .flatMap((league) => league.games.map(fixtureOf))
         .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1)));
     },
-    find: (id) => games.get(id)?.game.fixture,
+    find: (id) => {
+      const match = games.get(id);
+      return match === undefined ? undefined : fixtureOf(match.game);
+    },
     get entities() {
       return (entities ??= listEntities(seed, leagues));
     },
@@ -141,9 +147,14 @@ interface Moment {
 
 /** Events of a game besides its plays. */
 function otherEvents(season: Season, game: Game): readonly Moment[] {
+  const overrides = overrideEvents(season.overrides(game));
+  return overrides.length === 0 ? simulatedEvents(season, game) : [...overrides, ...simulatedEvents(season, game)];
+}
+
+function simulatedEvents(season: Season, game: Game): readonly Moment[] {
   const change = season.scenario(game)?.change;
   const result = season.result(game);
-  if (!result.isPlayed) return [{ at: result.end, kind: "cancelled" }];
+  if (!result.isPlayed) return season.overrides(game).length > 0 ? [] : [{ at: result.end, kind: "cancelled" }];
   const events: Moment[] = [{ at: result.end + finalisationDelay, kind: "end" }];
   if (change === "postponed")
     events.push(
@@ -171,8 +182,12 @@ function timelineFixture(season: Season, game: Game, eventTimes: LruCache<string
     });
   return {
     id: fixture.id,
-    opens: fixture.start - (change === undefined ? 0 : 6 * hour),
+    opens: Math.min(
+      fixture.start - (change === undefined ? 0 : 6 * hour),
+      ...season.overrides(game).flatMap((each) => [each.at, each.start ?? each.at]),
+    ),
     get closes() {
+      if (season.overrides(game).length > 0) return Infinity;
       const result = season.peek(game);
       return result === undefined
         ? fixture.start + (change === "postponed" ? 3 * day : 5 * hour)

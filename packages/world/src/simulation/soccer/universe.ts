@@ -1,5 +1,6 @@
 /** The soccer world: leagues, seasons and clubs, created on demand. */
-import type { ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
+import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
+import { overridesByFixture } from "../overrides.ts";
 import type { MatchLog } from "./match/match-log.ts";
 import type { HomeAway } from "./match/match-outline.ts";
 import { Matches } from "./matches.ts";
@@ -30,6 +31,7 @@ export interface UniverseOptions {
   readonly leagues: number;
   readonly scenarios: readonly ScenarioChoice[];
   readonly imported: readonly ImportedCalendar[];
+  readonly overrides?: readonly FixtureOverride[];
 }
 
 export class SoccerUniverse {
@@ -79,6 +81,7 @@ export class SoccerUniverse {
         cup: this.cupNumber,
         isMatch: (id) => this.#calendarByPrefix.has(id.slice(0, 2)),
       }),
+      overridesByFixture(options.overrides),
     );
   }
 

@@ -31,6 +31,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     leagues,
     scenarios: options.scenarios ?? [],
     imported: options.imported ?? [],
+    overrides: options.overrides ?? [],
   });
   let matches: readonly Match[] | undefined;
   let fixtures: readonly Fixture[] | undefined;

@@ -3,6 +3,7 @@ import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions }
 import { day, hour, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { meetings } from "./calendar.ts";
 import { createDraw, type Draw, type MatchSlot } from "./draws.ts";
@@ -100,7 +101,9 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
     for (const row of draw.slots) for (const slot of row) slots.set(slot.fixture.id, slot);
   }
   const scenarios = assignScenarios(options, slots);
-  const progress = new TournamentProgress(seed, scenarios);
+  const overrides = overridesByFixture(options.overrides);
+  const fixtureOf = ({ fixture }: MatchSlot): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
+  const progress = new TournamentProgress(seed, scenarios, overrides);
   let fixtures: readonly Fixture[] | undefined;
   const eventTimes = new LruCache<string, Float64Array>(96);
   let entities: readonly Entity[] | undefined;
@@ -113,10 +116,13 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
     scenarios,
     get fixtures() {
       return (fixtures ??= [...slots.values()]
-        .map((slot) => slot.fixture)
+        .map(fixtureOf)
         .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1)));
     },
-    find: (id) => slots.get(id)?.fixture,
+    find: (id) => {
+      const slot = slots.get(id);
+      return slot === undefined ? undefined : fixtureOf(slot);
+    },
     get entities() {
       return (entities ??= listEntities(seed, tours, draws));
     },
@@ -187,7 +193,8 @@ interface Moment {
 /** Events of a match besides its points. */
 function otherEvents(progress: TournamentProgress, slot: MatchSlot): readonly Moment[] {
   const outcome = progress.outcome(slot);
-  const events: Moment[] = [];
+  // The outcome adds the event of a cancellation.
+  const events: Moment[] = overrideEvents(progress.overrides(slot)).filter((each) => each.kind === "rescheduled");
   if (outcome.newStart !== undefined)
     events.push(
       { at: outcome.planned - postponementLeadTime, kind: "postponed" },
@@ -213,6 +220,7 @@ function timelineFixture(
     id: fixture.id,
     opens: progress.firstChange(slot),
     get closes() {
+      if (progress.overrides(slot).length > 0) return Infinity;
       return progress.peek(slot)?.end ?? fixture.start + (progress.isPostponed(slot) ? 2 * day : 15 * hour);
     },
     times: () =>
