@@ -3,6 +3,7 @@ import type { EventInfo } from "./clock.ts";
 import type { FaultInfo, FaultSetting } from "./fault.ts";
 import type { JournalFilter, JournalPage } from "./journal.ts";
 import type { OverrideInfo, OverrideSetting } from "./override.ts";
+import type { SnapshotInfo, WorldSnapshot } from "./snapshot.ts";
 import { createTransport, type ControlOptions } from "./transport.ts";
 import type {
   EventSpan,
@@ -60,6 +61,18 @@ export interface WorldControl {
   overrides(): Promise<readonly OverrideInfo[]>;
   /** Removes all overrides, or those of one fixture. @throws ControlError `control.override-unknown` */
   clearOverrides(fixture?: string): Promise<WorldInfo>;
+  /**
+   * Returns the state of the world: options, scenarios, overrides, clock, faults, assumptions, position in the journal
+   * and key of the tokens. With a name, the server stores it, too.
+   */
+  snapshot(name?: string): Promise<WorldSnapshot>;
+  /**
+   * Restores a snapshot: a document, or the name of one that the server stores. A world that does not exist is created.
+   * Requests after the snapshot are removed from the journal of the world, and polls start again.
+   *
+   * @throws ControlError `control.snapshot-unknown`, or `control.value` for an invalid document; nothing changes
+   */
+  restore(snapshot: string | WorldSnapshot): Promise<WorldInfo>;
   /** Removes the world. @throws ControlError `control.refused` for the default world */
   remove(): Promise<void>;
 }
@@ -94,6 +107,14 @@ export interface Control {
     list(): Promise<readonly AssumptionInfo[]>;
     /** Changes assumptions for all worlds. @throws ControlError `control.value` */
     set(changes: Readonly<Record<string, string | number>>): Promise<readonly AssumptionInfo[]>;
+  };
+  /** Snapshots that the server stores. */
+  readonly snapshots: {
+    list(): Promise<readonly SnapshotInfo[]>;
+    /** @throws ControlError `control.snapshot-unknown` */
+    get(name: string): Promise<WorldSnapshot>;
+    /** @throws ControlError `control.snapshot-unknown` */
+    remove(name: string): Promise<void>;
   };
   readonly polling: {
     get(): Promise<PollingInfo>;
@@ -137,6 +158,10 @@ export function createControl(options: ControlOptions): Control {
       overrides: async () =>
         (await send<{ overrides: readonly OverrideInfo[] }>("GET", [...path, "overrides"])).overrides,
       clearOverrides: (fixture) => send("DELETE", [...path, "overrides", ...(fixture === undefined ? [] : [fixture])]),
+      snapshot: (snapshotName) =>
+        send("POST", [...path, "snapshots"], { body: snapshotName === undefined ? {} : { name: snapshotName } }),
+      restore: (snapshot) =>
+        send("POST", [...path, "restore"], { body: typeof snapshot === "string" ? { name: snapshot } : { snapshot } }),
       remove: async () => void (await send("DELETE", path)),
     };
   };
@@ -162,6 +187,11 @@ export function createControl(options: ControlOptions): Control {
       set: async (changes) =>
         (await send<{ assumptions: readonly AssumptionInfo[] }>("PATCH", ["assumptions"], { body: changes }))
           .assumptions,
+    },
+    snapshots: {
+      list: async () => (await send<{ snapshots: readonly SnapshotInfo[] }>("GET", ["snapshots"])).snapshots,
+      get: (name) => send("GET", ["snapshots", name]),
+      remove: async (name) => void (await send("DELETE", ["snapshots", name])),
     },
     polling: {
       get: () => send("GET", ["polling"]),

@@ -22,6 +22,7 @@ export type ControlErrorCode =
   | "control.scenario"
   | "control.override"
   | "control.override-unknown"
+  | "control.snapshot-unknown"
   | "control.no-event"
   | "control.no-reading"
   | "control.fault-unknown"

@@ -41,6 +41,7 @@ export type {
 export type {
   Distribution,
   FaultEffect,
+  FaultCounters,
   FaultInfo,
   FaultKind,
   FaultConditions,
@@ -48,4 +49,5 @@ export type {
   FaultTarget,
 } from "./fault.ts";
 export type { OverrideInfo, OverrideSetting, OverrideStatus, ScoreInfo } from "./override.ts";
+export type { SnapshotInfo, WorldSnapshot } from "./snapshot.ts";
 export type { JournalFilter, JournalPage, JournalRecord } from "./journal.ts";

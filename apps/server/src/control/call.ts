@@ -3,6 +3,7 @@ import type { Faults } from "../faults/faults.ts";
 import type { SdfServer } from "../http/server.ts";
 import { InputReader } from "../input/input-reader.ts";
 import type { Journal } from "../journal/journal.ts";
+import type { Snapshots } from "./snapshot-store.ts";
 import type { Worlds } from "./worlds.ts";
 
 /** The parts of the server that the control interface controls. */
@@ -11,6 +12,7 @@ export interface ControlTargets {
   readonly worlds: Worlds;
   readonly faults: Faults;
   readonly journal: Journal;
+  readonly snapshots: Snapshots;
 }
 
 /** One request to the control interface. */

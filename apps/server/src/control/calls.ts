@@ -1,7 +1,6 @@
 import { OptionError, scenarios } from "@sdf/world";
 /** The calls of the control interface, by path and method. */
 import type { AssumptionOptions } from "../assumptions/read.ts";
-import { anonymousName } from "../auth/authorise.ts";
 import { formatInstant } from "../clock/text.ts";
 import { parseFault } from "../faults/parse.ts";
 import type { SdfServer } from "../http/server.ts";
@@ -9,8 +8,10 @@ import { required, readQueryInput } from "../input/input-reader.ts";
 import { Problem } from "../input/problem.ts";
 import { body, segment, type Call, type CallDefinition, type ControlTargets } from "./call.ts";
 import { findFixture, moveClock, moves, parseClockMode, type Move } from "./clock-calls.ts";
+import { assertFaultTarget } from "./fault-target.ts";
 import { toClockState, toFixtureInfo, toWorldInfo } from "./info.ts";
 import { overrideCalls } from "./override-calls.ts";
+import { snapshotCalls } from "./snapshot-calls.ts";
 import { addScenario, createWorldOf, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
 
 export const calls: readonly CallDefinition[] = [
@@ -132,6 +133,7 @@ export const calls: readonly CallDefinition[] = [
     },
   },
   ...overrideCalls,
+  ...snapshotCalls,
   { method: "GET", address: "/scenarios", does: "lists the scenarios", run: () => ({ scenarios }) },
   {
     method: "GET",
@@ -226,25 +228,10 @@ export const calls: readonly CallDefinition[] = [
 ];
 
 /** Sets a fault. @throws Problem if the fault can affect no request, because its target does not exist */
-function setFault({ server, worlds, faults }: ControlTargets, call: Call): object {
+function setFault(targets: ControlTargets, call: Call): object {
   const setting = parseFault(call.body);
-  const { feed, world, client } = setting.on ?? {};
-  if (world !== undefined) worlds.get(world, "body.on.world");
-  if (feed !== undefined && !server.feeds.includes(feed))
-    throw new Problem(
-      "control.value",
-      `there is no feed ${feed}`,
-      "body.on.feed",
-      `use one of ${server.feeds.join(", ")}`,
-    );
-  if (client !== undefined && client !== anonymousName && server.credentials.named(client) === undefined)
-    throw new Problem(
-      "control.value",
-      `there are no credentials ${client}`,
-      "body.on.client",
-      `use the name of credentials, or ${anonymousName} for requests without credentials`,
-    );
-  return faults.set(setting);
+  assertFaultTarget(targets, setting, "body.on");
+  return targets.faults.set(setting);
 }
 
 function readFilter(call: Call): object {

@@ -6,10 +6,8 @@ import { Problem } from "../input/problem.ts";
 import { body, segment, type CallDefinition } from "./call.ts";
 import { assertInRange, findFixture } from "./clock-calls.ts";
 import { toFixtureInfo, toOverrideInfo, toWorldInfo } from "./info.ts";
+import { readOverrideChanges } from "./read-override.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
-
-const statuses = ["Postponed", "Cancelled", "Suspended", "Awarded"] as const;
-const MAX_SCORE = 1000;
 
 export const overrideCalls: readonly CallDefinition[] = [
   {
@@ -54,27 +52,15 @@ function addOverride(worlds: Worlds, entry: WorldEntry, values: InputReader): Ov
 function readOverride(entry: WorldEntry, values: InputReader): FixtureOverride {
   const fixture = findFixture(entry, required(values.text("fixture"), "fixture", "body"), "body.fixture");
   const at = values.instant("at") ?? entry.clock.now();
-  const scoreValues = values.object("score");
-  const score =
-    scoreValues === undefined
-      ? undefined
-      : ([
-          required(scoreValues.integer("home", 0, MAX_SCORE), "home", "body.score"),
-          required(scoreValues.integer("away", 0, MAX_SCORE), "away", "body.score"),
-        ] as const);
-  scoreValues?.rejectUnread();
-  const status = values.choice("status", statuses);
-  const start = values.instant("start");
+  const changes = readOverrideChanges(values);
   const delay = values.duration("delay");
   values.rejectUnread();
-  if (start !== undefined && delay !== undefined)
+  if (changes.start !== undefined && delay !== undefined)
     throw new Problem("control.value", "start and delay exclude each other", "body.delay", "send one of them");
   return {
     fixture: fixture.id,
     at: assertInRange(at, "body.at") ?? at,
-    ...(score === undefined ? {} : { score }),
-    ...(status === undefined ? {} : { status }),
-    ...(start === undefined ? {} : { start: assertInRange(start, "body.start") ?? start }),
+    ...changes,
     ...(delay === undefined ? {} : { start: fixture.start + delay }),
   };
 }

@@ -168,15 +168,38 @@ export class Worlds {
   /** Overrides a fixture of a world. The clock keeps its state. @throws Problem if the fixture does not permit it */
   override(name: string, override: FixtureOverride): WorldEntry {
     const entry = this.#entry(name);
-    try {
-      entry.world = overrideFixture(entry.world, override, (options) => this.#world(options));
-    } catch (error) {
-      if (!(error instanceof OverrideError)) throw error;
-      const where = error.field === "body" ? "body" : `body.${error.field}`;
-      throw new Problem("control.override", error.reason, where, error.fix);
-    }
+    entry.world = this.#overridden(entry.world, override, "body");
     entry.options = { ...entry.options, overrides: [...(entry.options.overrides ?? []), override] };
     return entry;
+  }
+
+  /**
+   * Replaces a world with its clock, or creates it. Its polls start again.
+   *
+   * @throws Problem if the name is invalid, or if there are too many worlds
+   */
+  replace(name: string, world: World, clock: WorldClock): WorldEntry {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return this.create(name, world.options, clock);
+    return this.#add(name, world.options, clock, entry.credential);
+  }
+
+  /** Returns a world without adding it. @throws Problem if a scenario or an override cannot be applied */
+  prepare({ overrides = [], ...options }: WorldOptions): World {
+    let world = this.#worldWithScenarios(options);
+    for (const [index, override] of overrides.entries())
+      world = this.#overridden(world, override, `body.snapshot.overrides[${index}]`);
+    return world;
+  }
+
+  #overridden(world: World, override: FixtureOverride, where: string): World {
+    try {
+      return overrideFixture(world, override, (options) => this.#world(options));
+    } catch (error) {
+      if (!(error instanceof OverrideError)) throw error;
+      const { field, reason, fix } = error;
+      throw new Problem("control.override", reason, field === "body" ? where : `${where}.${field}`, fix);
+    }
   }
 
   /** Replaces the overrides of a world by overrides that were accepted before. */

@@ -9,6 +9,7 @@ import {
   type ListedAssumption,
 } from "../assumptions/read.ts";
 import { CredentialStore, testCredentials } from "../auth/credentials.ts";
+import { Tokens } from "../auth/tokens.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
 import type { ServerOptions } from "./options.ts";
@@ -28,6 +29,8 @@ export interface SdfServer {
   /** URL of the server; `undefined` while it does not listen. */
   readonly url: string | undefined;
   readonly credentials: CredentialStore;
+  /** Issues and verifies the tokens. */
+  readonly tokens: Tokens;
   /** Ids of the served feeds, as `<sport>/<feed>`. */
   readonly feeds: readonly string[];
   /** All assumptions with their current values. */
@@ -54,11 +57,13 @@ const DEFAULT_CACHE_BYTES = 8 * 1024 * 1024;
 export function createServer(options: ServerOptions): SdfServer {
   const { open = false, hooks = {}, feeds = catalogue, cacheBytes = DEFAULT_CACHE_BYTES } = options;
   const credentials = new CredentialStore(options.credentials ?? testCredentials);
+  const tokens = new Tokens();
   let assumptionOptions: AssumptionOptions = options.assumptions ?? {};
   const pipeline = createPipeline({
     resolveWorld: worldResolver(options),
     open,
     credentials,
+    tokens,
     hooks,
     feeds,
     cacheBytes,
@@ -99,6 +104,7 @@ export function createServer(options: ServerOptions): SdfServer {
       return address();
     },
     credentials,
+    tokens,
     feeds: feeds.map(({ description }) => description.id),
     get assumptions() {
       return listAssumptions(pipeline.assumptions);

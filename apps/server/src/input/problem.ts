@@ -13,6 +13,7 @@ const statuses: Partial<Readonly<Record<ControlErrorCode, number>>> = {
   "control.scenario": 409,
   "control.override": 409,
   "control.override-unknown": 404,
+  "control.snapshot-unknown": 404,
   "control.refused": 403,
   "control.failed": 500,
 };

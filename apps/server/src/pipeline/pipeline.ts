@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorCodes, errorFormatOf } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import { Tokens } from "../auth/tokens.ts";
 import type { Annotations, Exchange, WorldContext } from "../exchange/exchange.ts";
 import type { HookResult, Hooks } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
@@ -19,7 +18,7 @@ import { reject } from "./reject.ts";
 import { tokenReply } from "./token.ts";
 
 /** Options of {@link createPipeline}. */
-export interface PipelineOptions extends Omit<PipelineSettings, "tokens" | "loadQuestions"> {
+export interface PipelineOptions extends Omit<PipelineSettings, "loadQuestions"> {
   readonly assumptions: Assumptions;
   readonly polling: "observe" | "enforce";
 }
@@ -40,7 +39,6 @@ export function createPipeline({ assumptions, polling, ...others }: PipelineOpti
   let questions: Promise<QuestionHandler> | undefined;
   const settings: PipelineSettings = {
     ...others,
-    tokens: new Tokens(),
     loadQuestions: () => (questions ??= createQuestionHandler()),
   };
   let context = createContext(settings, assumptions, polling);
