@@ -1,10 +1,12 @@
 import { createClockControl, type ClockControl } from "./clock-control.ts";
 import type { EventInfo } from "./clock.ts";
 import type { FaultInfo, FaultSetting } from "./fault.ts";
-import type { JournalFilter, JournalPage } from "./journal.ts";
+import type { JournalFilter, JournalPage, JournalRecord } from "./journal.ts";
 import type { OverrideInfo, OverrideSetting } from "./override.ts";
 import type { SnapshotInfo, WorldSnapshot } from "./snapshot.ts";
 import { createTransport, type ControlOptions } from "./transport.ts";
+import { VerificationError, type ExpectedCount, type RequestPattern, type VerificationResult } from "./verification.ts";
+import { verifyRequests } from "./verify.ts";
 import type {
   EventSpan,
   FixtureFilter,
@@ -34,6 +36,14 @@ export interface AssumptionInfo {
 /** Polling mode: `observe` reports polls that arrive too early, `enforce` rejects them. */
 export interface PollingInfo {
   readonly mode: "observe" | "enforce";
+}
+
+/** A running server. */
+export interface ServerHealth {
+  /** URL of the feeds, for the option `baseUrl` of a client; `null` while the server does not listen. */
+  readonly feeds: string | null;
+  /** Time of the default world. */
+  readonly time: string;
 }
 
 /** One world of the server. */
@@ -73,12 +83,22 @@ export interface WorldControl {
    * @throws ControlError `control.snapshot-unknown`, or `control.value` for an invalid document; nothing changes
    */
   restore(snapshot: string | WorldSnapshot): Promise<WorldInfo>;
+  /**
+   * Verifies the number of requests in the journal of the world that match a pattern, and returns them.
+   *
+   * @throws VerificationError if the number differs; its message names the closest requests and their differences
+   */
+  verify(expected: ExpectedCount, pattern?: RequestPattern): Promise<readonly JournalRecord[]>;
+  /** As `verify`, with the result instead of an error. */
+  compare(expected: ExpectedCount, pattern?: RequestPattern): Promise<VerificationResult>;
   /** Removes the world. @throws ControlError `control.refused` for the default world */
   remove(): Promise<void>;
 }
 
 /** Client of the control interface of a reference server. */
 export interface Control {
+  /** Returns the URL of the feeds and the time of the default world. */
+  health(): Promise<ServerHealth>;
   /** Lists the worlds. */
   worlds(): Promise<readonly WorldInfo[]>;
   /**
@@ -162,11 +182,18 @@ export function createControl(options: ControlOptions): Control {
         send("POST", [...path, "snapshots"], { body: snapshotName === undefined ? {} : { name: snapshotName } }),
       restore: (snapshot) =>
         send("POST", [...path, "restore"], { body: typeof snapshot === "string" ? { name: snapshot } : { snapshot } }),
+      verify: async (expected, pattern = {}) => {
+        const result = await verifyRequests(send, name, expected, pattern);
+        if (!result.pass) throw new VerificationError(result);
+        return result.received;
+      },
+      compare: (expected, pattern = {}) => verifyRequests(send, name, expected, pattern),
       remove: async () => void (await send("DELETE", path)),
     };
   };
   return {
     world,
+    health: () => send("GET", ["health"]),
     worlds: async () => (await send<{ worlds: readonly WorldInfo[] }>("GET", ["worlds"])).worlds,
     create: async (name, worldOptions = {}) => {
       const made = await send<WorldInfo>("POST", ["worlds"], { body: { ...worldOptions, name } });

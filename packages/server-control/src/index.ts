@@ -9,6 +9,7 @@ export {
   type AssumptionInfo,
   type Control,
   type PollingInfo,
+  type ServerHealth,
   type WorldControl,
 } from "./control.ts";
 export { usualWorld } from "./deprecated.ts";
@@ -50,4 +51,6 @@ export type {
 } from "./fault.ts";
 export type { OverrideInfo, OverrideSetting, OverrideStatus, ScoreInfo } from "./override.ts";
 export type { SnapshotInfo, WorldSnapshot } from "./snapshot.ts";
-export type { JournalFilter, JournalPage, JournalRecord } from "./journal.ts";
+export { VerificationError, type ExpectedCount, type RequestPattern, type VerificationResult } from "./verification.ts";
+export { serverMatchers, type MatcherResult } from "./matchers.ts";
+export type { JournalFilter, JournalPage, JournalRecord, NearMiss } from "./journal.ts";

@@ -9,6 +9,7 @@ import { preflight, send } from "../exchange/send.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import type { QuestionRoute } from "../questions/routes.ts";
 import { shownWorld } from "./authenticate.ts";
+import { recordClosestForm } from "./closest-form.ts";
 import { createContext, type PipelineContext, type PipelineSettings } from "./context.ts";
 import { serveFeed } from "./feed.ts";
 import { log } from "./log.ts";
@@ -149,17 +150,21 @@ function serve(exchange: Exchange, record: RequestRecord, context: PipelineConte
       return serveToken(exchange, target.outlet, record, context);
     case "question":
       return serveQuestion(exchange, target.route, record, context);
-    case "unknown":
+    case "unknown": {
       record.worldContext = shownWorld(exchange, {}, context);
+      const headers = recordClosestForm(context.feeds, exchange, record);
+      const closest = record.nearMiss === undefined ? "" : `; closest form is ${record.nearMiss.form}`;
       return reject(
         {
           code: errorCodes.notFound,
-          why: `there is no feed at ${exchange.path}; check the path, which is case-sensitive`,
+          why: `there is no feed at ${exchange.path}; check the path, which is case-sensitive${closest}`,
         },
         errorFormatOf(exchange.query, context.assumptions),
         record,
         context.assumptions,
+        headers,
       );
+    }
   }
 }
 
