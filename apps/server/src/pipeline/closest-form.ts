@@ -44,7 +44,7 @@ export function recordClosestForm(
 }
 
 /** Returns the closest form of any feed. */
-function closestForm(feeds: readonly FeedEntry[], path: string, query: string): NearMiss | undefined {
+export function closestForm(feeds: readonly FeedEntry[], path: string, query: string): NearMiss | undefined {
   const segments = path
     .split("/", MAX_SEGMENTS + 1)
     .slice(1)
