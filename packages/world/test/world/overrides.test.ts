@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createWorld, documentAt, OverrideError, overrideFixture } from "../../src/index.ts";
 import type { Fixture, FixtureOverride, Sport, World } from "../../src/index.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
+import { id as idOf, soccerOf, type FeedName } from "../support/soccer.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS });
 
@@ -182,6 +183,27 @@ describe("overrides in soccer", () => {
       );
       expect(document.match?.[0]?.liveData?.goal?.length ?? 0).toBe(score[0] + score[1]);
     }
+  });
+
+  it.each([
+    [{ status: "Postponed" }, -hour],
+    [{ status: "Cancelled" }, -hour],
+    [{ status: "Awarded", score: [3, 0] }, -hour],
+    [{ status: "Awarded", score: [0, 3] }, hour],
+    [{ status: "Suspended" }, hour],
+    [{ start: start + 3 * hour }, -hour],
+    [{ score: [3, 2] }, hour / 2],
+  ] as const)("%o: every document of the match and its season agrees with its schema", (changes, offset) => {
+    const override = { fixture: id, at: start + offset, ...changes };
+    // A document with issues or drift fails in `ask`.
+    const { ask } = soccerOf({ ...world.options, overrides: [override] });
+    const lastUpdated = ["match-detailed", "live-win-probability"].map((feed) => {
+      const document = ask(feed as FeedName, { fixture: idOf(id) }, start + 4 * hour, { live: ["yes"] });
+      return Date.parse((document.match?.[0] ?? document).matchInfo.lastUpdated as string);
+    });
+    for (const instant of lastUpdated) expect(instant).toBeGreaterThanOrEqual(Math.floor(override.at / 1000) * 1000);
+    const season = ask("season-simulations", { tmcl: idOf(fixtureOf("soccer").tournamentCalendar) }, start + 4 * hour);
+    expect(season.stages.stage).toHaveLength(1);
   });
 
   it("leave the world they start from unchanged", () => {
