@@ -24,7 +24,8 @@ export const packages = {
     tests: ["packages/schemas", "packages/types"],
   },
   "packages/world": {
-    may: ["packages/models", "packages/runtime", "packages/types"],
+    // Of the service, the types of requests and answers.
+    may: ["packages/models", "packages/runtime", "packages/service", "packages/types"],
     tests: ["packages/schemas", "packages/validators"],
   },
 
@@ -44,11 +45,14 @@ export const packages = {
   "tools/model": { may: ["tools/spec", "packages/runtime"] },
   "tools/emit": { may: ["tools/spec", "tools/model", "packages/runtime"] },
   "tools/diff": { may: [...compiler, "packages/runtime"] },
-  "tools/infer": { may: [...compiler, "packages/runtime", "packages/validators"] },
+  "tools/infer": { may: [...compiler, "packages/runtime", "packages/validators"], tests: ["packages/world"] },
   "tools/cli": {
     may: [...compiler, "tools/diff", "tools/infer", "packages/runtime", "packages/schemas", "packages/validators"],
   },
-  "tools/conformance": { may: [...compiler, ...clients, "packages/agent-desk"] },
+  "tools/conformance": {
+    may: [...compiler, ...clients, "packages/agent-desk"],
+    tests: ["apps/server", "packages/world"],
+  },
   "tools/fuzz": { may: [...compiler, "tools/conformance", "packages/runtime", "packages/validators"] },
   "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
   "tools/model-training": { may: ["packages/models", "packages/world"] },

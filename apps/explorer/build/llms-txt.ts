@@ -28,7 +28,8 @@ export function writeLlmsTxt(site: string): string {
     "",
     ...model.feeds.map(
       (feed) =>
-        `- [${fullTitle(feed)} (${feed.code})](feeds/${feed.id}/index.md): ${feed.summary} Fastest interval: ${mainCadence(feed.polling)}.`,
+        `- [${fullTitle(feed)} (${feed.code})](feeds/${feed.id}/index.md): ${feed.summary} Fastest interval: ` +
+        `${mainCadence(feed.polling)}.`,
     ),
     ...model.services.map((service) => `- [${service.title}](${servicePath(service)}index.md): ${service.summary}`),
     "",

@@ -71,7 +71,7 @@ export function pollsOf(feed: HarvestFeed, season: Season): Demand {
       at: now,
       result: "ok",
       failures: 0,
-      cursor: { watermark: now, wholeAt: now, ...(status === undefined ? {} : { status }) },
+      cursor: status === undefined ? { watermark: now, wholeAt: now } : { watermark: now, wholeAt: now, status },
     };
     now += 1;
   }

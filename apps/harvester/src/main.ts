@@ -71,9 +71,9 @@ program
   .option("--force", "overwrite an existing file", false)
   .action(({ config, baseUrl, sport, follow, force }: InitOptions) => {
     const answers = {
-      ...(baseUrl === undefined ? {} : { baseUrl }),
-      ...(sport === undefined ? {} : { sport }),
-      ...(follow === undefined ? {} : { ids: follow }),
+      baseUrl,
+      sport,
+      ids: follow,
     };
     return act((commands) => commands.init(config, answers, force));
   });
@@ -117,7 +117,7 @@ command("query", "run a ready query, show a view, or run a SQL statement")
   .argument("[text]", "with `views`: only those that contain the text")
   .option("--csv", "print CSV")
   .action((what: string | undefined, text: string | undefined, options: Common) =>
-    act((commands) => commands.query(what, { ...options, ...(text === undefined ? {} : { text }) })),
+    act((commands) => commands.query(what, { ...options, text })),
   );
 
 command("export", "write CSV and Parquet with row counts and hashes")

@@ -86,7 +86,8 @@ try {
   for (const { name, cost, firstAnswer, memory } of rows) {
     const ratio = (to: Row | undefined): string => `${(cost / (to?.cost ?? Number.NaN)).toFixed(2)}x`;
     console.log(
-      `| ${name} | ${cost.toFixed(0)} µs | ${ratio(bareRow)} | ${ratio(anewRow)} | ${(firstAnswer / 1000).toFixed(2)} s | ${memory.toFixed(0)} MiB |`,
+      `| ${name} | ${cost.toFixed(0)} µs | ${ratio(bareRow)} | ${ratio(anewRow)} | ` +
+        `${(firstAnswer / 1000).toFixed(2)} s | ${memory.toFixed(0)} MiB |`,
     );
   }
 } finally {

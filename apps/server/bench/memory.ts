@@ -63,7 +63,8 @@ try {
     );
   }
   console.log(
-    `first 200 after ${(server.firstAnswer / 1000).toFixed(2)} s with ${first.toFixed(0)} MiB; most ${maxMemory.toFixed(0)} MiB of ${BUDGET_MIB}, ${maxOwnMemory.toFixed(0)} without the pages of files`,
+    `first 200 after ${(server.firstAnswer / 1000).toFixed(2)} s with ${first.toFixed(0)} MiB; ` +
+      `most ${maxMemory.toFixed(0)} MiB of ${BUDGET_MIB}, ${maxOwnMemory.toFixed(0)} without the pages of files`,
   );
   if (maxMemory > BUDGET_MIB) process.exitCode = 1;
 } finally {

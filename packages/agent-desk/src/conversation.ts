@@ -17,7 +17,7 @@ export interface Conversation {
  * @param start id of an earlier conversation, and identifier of the calling program
  */
 export function conversation(client: Client, start: Omit<AskRequest, "question"> = {}): Conversation {
-  const { conversation_id, ...identity } = start;
+  const { conversation_id, ...identity } = (start as typeof start | null) ?? {};
   let id = conversation_id;
   let previous: Promise<unknown> = Promise.resolve();
   return {
@@ -26,11 +26,7 @@ export function conversation(client: Client, start: Omit<AskRequest, "question">
     },
     ask(question, options) {
       const next = async (): Promise<AskResponse> => {
-        const answer = await ask(
-          client,
-          { ...identity, question, ...(id === undefined ? {} : { conversation_id: id }) },
-          options,
-        );
+        const answer = await ask(client, { ...identity, question, conversation_id: id }, options);
         id = answer.conversation_id;
         return answer;
       };

@@ -9,8 +9,14 @@ import type { AskOptions } from "./options.ts";
  * The API documentation states that hyphens separate words and that questions with equal normal forms share a page;
  * it does not state the other steps. This function joins letters and digits of any script to words, removes
  * apostrophes (`what's` → `whats`), and treats all other characters as separators.
+ *
+ * @throws SdfError `request.invalid` for a value that is not a string
  */
 export function hyphenate(question: string): string {
+  if (typeof (question as unknown) !== "string")
+    throw new SdfError("request.invalid", `question: expected a text, received ${typeof question}`, {
+      fix: "pass the question as a string",
+    });
   const words = question
     .normalize("NFC")
     .toLowerCase()

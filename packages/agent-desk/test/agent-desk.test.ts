@@ -82,6 +82,23 @@ describe("ask", () => {
     expect(requests).toHaveLength(0);
   });
 
+  it.each([{}, null, undefined, 5, { question: null }])("rejects %j, which has no question", async (request) => {
+    const { client, requests } = setUp(answer("c1"));
+    const error = await failure(ask(client, request as never));
+    expect(SdfError.is(error, "request.invalid")).toBe(true);
+    expect(requests).toHaveLength(0);
+  });
+
+  it("treats null as absent options", async () => {
+    const { client } = setUp(answer("c1"));
+    expect(await ask(client, { question: "a" }, null as never)).toMatchObject({ conversation_id: "c1" });
+    expect(await conversation(client, null as never).ask("a")).toMatchObject({ conversation_id: "c1" });
+  });
+
+  it.each([undefined, null, 5])("does not normalise %j", (question) => {
+    expect(() => hyphenate(question as never)).toThrow("[request.invalid] question: expected a text, received");
+  });
+
   it("returns the answer of the fixtures unchanged", async () => {
     const fixtures = new URL("../../../spec/fixtures/agent-desk/", import.meta.url);
     const [request, response] = ["ask.request.json", "ask.response.json"].map((name) =>

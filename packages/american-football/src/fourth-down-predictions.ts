@@ -63,6 +63,7 @@ export const fourthDownPredictions: Feed<
     parameters: {
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

@@ -67,6 +67,7 @@ export const goForTwoPredictions: Feed<
     parameters: {
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

@@ -62,6 +62,7 @@ export const tournamentSimulations: Feed<
       statsId: { type: "string" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

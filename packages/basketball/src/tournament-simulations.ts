@@ -65,6 +65,7 @@ export const tournamentSimulations: Feed<
       date: { type: "date-or-range" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

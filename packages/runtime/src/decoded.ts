@@ -22,7 +22,7 @@ export interface Drift {
   readonly path: string;
   readonly found: string;
   /** What the documents say instead, where they say anything. */
-  readonly documented?: string;
+  readonly documented?: string | undefined;
   readonly line?: number;
   readonly column?: number;
 }
@@ -37,9 +37,9 @@ export interface Decoded<T> {
 
 export interface DecodeOptions {
   /** Wire format; recognised from the first bytes when absent. */
-  readonly format?: WireFormat;
+  readonly format?: WireFormat | undefined;
   /** Name that a JSONP response must call. Absent: any valid name. */
-  readonly callback?: string;
+  readonly callback?: string | undefined;
   /** Throw `decode.invalid` when there is any issue. Default: report issues and return the value. */
   readonly strict?: boolean;
   /** Bounds of the document. Default: those of {@link DecodeLimits}. */

@@ -47,28 +47,28 @@ export type ParameterType =
 export interface ParameterDescription {
   readonly type: ParameterType;
   /** The only values accepted. Absent: any value of the type. */
-  readonly values?: readonly string[];
+  readonly values?: readonly string[] | undefined;
   /** Whether several values may be joined with a comma. */
-  readonly list?: boolean;
+  readonly list?: boolean | undefined;
   /** Whether the case of the value is ignored. All other values are case-sensitive. */
-  readonly ignoreCase?: boolean;
-  readonly entity?: IdEntity;
-  readonly accepts?: readonly IdKind[];
+  readonly ignoreCase?: boolean | undefined;
+  readonly entity?: IdEntity | undefined;
+  readonly accepts?: readonly IdKind[] | undefined;
   /** Value that the service assumes if the parameter is absent, where the API documentation states one. */
-  readonly default?: string;
+  readonly default?: string | undefined;
 }
 
 /** An identity in requests: a path segment or a query parameter. */
 export interface IdentifyDescription {
   readonly entity: IdEntity;
   /** Query parameter of the identity; absent if it has only a path form. */
-  readonly query?: string;
+  readonly query?: string | undefined;
   /** Kinds that the path accepts; absent if there is no path form. */
-  readonly path?: readonly IdKind[];
+  readonly path?: readonly IdKind[] | undefined;
   /** All accepted kinds. */
   readonly accepts: readonly IdKind[];
   /** Whether a request may have several (query form only, comma list). */
-  readonly list?: boolean;
+  readonly list?: boolean | undefined;
 }
 
 /**
@@ -89,14 +89,14 @@ interface RuleBase {
   /** The rule in a sentence, for error messages. */
   readonly meaning: string;
   /** The service's error code when the rule is broken, where known. */
-  readonly error?: string;
+  readonly error?: string | undefined;
   /**
    * `warning`: the API documentation does not state whether the service accepts such a request. The client sends it
    * and reports the breach in `meta.warnings`. Absent: the client rejects a request that breaks the rule.
    */
   readonly severity?: "warning";
   /** URL forms to which the rule applies; all if absent. */
-  readonly forms?: readonly string[];
+  readonly forms?: readonly string[] | undefined;
 }
 
 /** A condition on a request. Parameters are named by their wire name, or by their `identify` name. */
@@ -141,16 +141,16 @@ export interface PollingWindow {
   readonly id: string;
   /** `none`: applies at any time. `match-day`: midnight UTC of the fixture's date. */
   readonly anchor: "none" | "match-day" | "kick-off" | "end";
-  readonly from?: number;
-  readonly to?: number;
-  readonly every?: number;
-  readonly once?: boolean;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly every?: number | undefined;
+  readonly once?: boolean | undefined;
   /** Applies only while the match has one of these statuses. */
-  readonly during?: readonly string[];
+  readonly during?: readonly string[] | undefined;
   /** Also allowed whenever a period starts or stops. */
   readonly atPeriodChange?: boolean;
   /** Coverage levels of the window; all if absent. `other`: levels that no window names. */
-  readonly coverageLevels?: readonly string[];
+  readonly coverageLevels?: readonly string[] | undefined;
   /** A second guidance of the API documentation. Pacing follows the main guidance. */
   readonly alternative?: boolean;
 }
@@ -174,5 +174,5 @@ export interface FeedDescription {
   readonly rules: readonly Rule[];
   readonly polling: readonly PollingWindow[];
   /** Field of the response with the items of a page; absent if the feed has no pages. */
-  readonly pages?: string;
+  readonly pages?: string | undefined;
 }

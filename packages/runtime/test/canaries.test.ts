@@ -178,7 +178,7 @@ describe("errors of a fetch function", () => {
       expect(error.code).toBe("auth.failed");
       const text = shown(error);
       expect(text).not.toContain("canary");
-      if (header !== "none") expect(text).not.toContain(header);
+      expect(text.includes(header) && header !== "none").toBe(false);
     }
   });
 
@@ -256,19 +256,15 @@ describe("errors of the auth option", () => {
 });
 
 describe("credentials in an address", () => {
-  it.each(["baseUrl", "feedsUrl"])("are rejected in %s without being repeated", (name) => {
-    const make = (): unknown =>
+  it.each(["baseUrl", "feedsUrl"])("are rejected in %s without being repeated", async (name) => {
+    const make = async (): Promise<unknown> =>
       createClient({ baseUrl: "https://feeds.example", [name]: "https://user:canary@feeds.example" });
-    expect(make).toThrow(SdfError);
-    try {
-      make();
-    } catch (error) {
-      expect(error).toMatchObject({
-        code: "request.invalid",
-        message: `[request.invalid] ${name} must not carry a user name or password`,
-      });
-      expect(shown(error as SdfError)).not.toContain("canary");
-    }
+    const error = await failure(make());
+    expect(error).toMatchObject({
+      code: "request.invalid",
+      message: `[request.invalid] ${name} must not carry a user name or password`,
+    });
+    expect(shown(error)).not.toContain("canary");
   });
 
   it.each(["https://feeds.example/?key=canary", "https://feeds.example/#canary"])("are rejected in %s", (baseUrl) => {

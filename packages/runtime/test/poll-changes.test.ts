@@ -90,6 +90,11 @@ describe("polling for changes", () => {
     expect(wire.changes).toEqual([changedSince, changedSince, changedSince]);
   });
 
+  it.each(["changedSince", "_dlt"])("requests changes if %s is undefined", async (name) => {
+    const { changes } = await updatesOf([json(list)], description, { [name]: undefined });
+    expect(changes).toEqual([null, expect.stringMatching(/^2026-10-03/), expect.stringMatching(/^2026-10-03/)]);
+  });
+
   it("starts at its own time if the clock of the service is ahead", async () => {
     const { changes } = await updatesOf([json(list, { headers: { date: "Sat, 03 Oct 2026 15:00:30 GMT" } })]);
     expect(changes[1]).toBe("2026-10-03T15:00:00+00:00");

@@ -126,7 +126,8 @@ describe("buildUrl", () => {
       forms: {
         ...momentum.forms,
         outlet:
-          "{feeds_url}/soccerdata/teamplayerpredictions/{outlet}?fx={fixture}&detailed={detailed}&_rt={_rt}&_fmt={_fmt}",
+          "{feeds_url}/soccerdata/teamplayerpredictions/{outlet}?fx={fixture}&detailed={detailed}&_rt={_rt}&" +
+          "_fmt={_fmt}",
       },
       parameters: { detailed: { type: "yes-no" }, ...momentum.parameters },
     };

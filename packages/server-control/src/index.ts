@@ -29,6 +29,7 @@ export type {
   InstantInput,
 } from "./clock.ts";
 export type {
+  AppliedScenario,
   EventSpan,
   FixtureFilter,
   FixtureInfo,

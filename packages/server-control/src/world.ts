@@ -1,4 +1,4 @@
-import type { ClockMode, ClockState, Sport, InstantInput } from "./clock.ts";
+import type { ClockMode, ClockState, EventInfo, Sport, InstantInput } from "./clock.ts";
 import type { OverrideInfo } from "./override.ts";
 
 /** Options of a new world. Equal options create equal worlds. */
@@ -28,6 +28,17 @@ export interface ScenarioInfo {
   readonly sentence: string;
 }
 
+/** A scenario of a world with its fixture, and the instants at which it can be observed. */
+export interface AppliedScenario {
+  readonly name: string;
+  readonly sport: Sport;
+  /** Id of the fixture. */
+  readonly fixture: string;
+  readonly description: string;
+  /** Events of the fixture, oldest first. Of frequent kinds, such as points, only the last ones. */
+  readonly events: readonly EventInfo[];
+}
+
 /** A world of the server. */
 export interface WorldInfo {
   readonly name: string;
@@ -38,9 +49,11 @@ export interface WorldInfo {
   readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
   readonly scenarios: readonly ScenarioChoice[];
   readonly overrides: readonly OverrideInfo[];
+  /** The scenarios with their fixtures and instants; absent in a list of worlds. */
+  readonly applied?: readonly AppliedScenario[];
   readonly clock: ClockState;
   /** Credentials that select the world. They are test data, not secrets; absent for the default world. */
-  readonly credentials?: WorldCredentials;
+  readonly credentials?: WorldCredentials | undefined;
 }
 
 /** Credentials of a world. Any of them in a request selects it. */
@@ -64,10 +77,10 @@ export interface FixtureInfo {
   readonly start: number;
   readonly time: string;
   /** Status, such as `Playing`; absent while the fixture is not published. */
-  readonly status?: string;
+  readonly status?: string | undefined;
   readonly periodId?: number | undefined;
   /** Clock and score, such as `63:10 2–1`. */
-  readonly summary?: string;
+  readonly summary?: string | undefined;
   readonly contestants: readonly string[];
   readonly coverageLevel: number;
   readonly description: string;

@@ -18,6 +18,7 @@ export { transformAnswer, type FeedDocument, type FeedFailure } from "./answer/t
 
 export { contentType } from "./encode/content-type.ts";
 export { encodeDocument, type EncodedText } from "./encode/document.ts";
+export { encodeListInSteps, type EncodedList } from "./encode/list.ts";
 export { encodeError, type EncodedError } from "./encode/error.ts";
 
 export { errorCodes, type ServiceError } from "./errors/codes.ts";

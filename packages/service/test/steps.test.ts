@@ -83,7 +83,7 @@ describe("a store of responses", () => {
 
   it("answers requests for some fields from the complete value", () => {
     const { text } = answer(`${base}/abc?_fmt=json&_fld=main.id`);
-    expect(JSON.parse(text)).toEqual({ match: [{ matchInfo: { id: match?.matchInfo.id } }] });
+    expect(JSON.parse(text)).toEqual({ matchInfo: { id: match?.matchInfo.id } });
   });
 
   it.each([
@@ -113,10 +113,11 @@ describe("a store of responses", () => {
   });
 
   it.each(["/", `${base}/a/b`, "/sdapi/v1/soccerdata/nothing"])("has no feed at %s", (path) => {
-    expect(answer(`${path}?_fmt=jsonp&_clbk=show`)).toMatchObject({
-      status: 404,
-      contentType: "application/json; charset=utf-8",
-      text: expect.stringContaining('"errorCode":"10001"') as string,
-    });
+    const text = expect.stringContaining('"errorCode":"10001"') as string;
+    expect(answer(`${path}?_fmt=json`)).toMatchObject({ status: 404, text });
+    const javascript = "application/javascript; charset=utf-8";
+    expect(answer(`${path}?_fmt=jsonp&_clbk=show`)).toMatchObject({ status: 200, contentType: javascript, text });
+    const json = "application/json; charset=utf-8";
+    expect(answer(`${path}?_fmt=jsonp&_clbk=1(`)).toMatchObject({ status: 404, contentType: json, text });
   });
 });

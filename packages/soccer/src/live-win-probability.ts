@@ -77,6 +77,7 @@ export const liveWinProbability: Feed<
       live: { type: "yes-no" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

@@ -71,6 +71,7 @@ export const matchMomentum: Feed<
       live: { type: "yes-no" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

@@ -59,6 +59,7 @@ export const seasonPowerRankings: Feed<
       type: { type: "string", values: ["men", "women"], default: "men" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

@@ -61,6 +61,7 @@ export const seasonSimulations: Feed<
     parameters: {
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

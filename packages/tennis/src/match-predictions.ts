@@ -67,6 +67,7 @@ export const matchPredictions: Feed<
       point: { type: "integer-or-pair" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [

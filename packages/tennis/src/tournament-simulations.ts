@@ -66,11 +66,13 @@ export const tournamentSimulations: Feed<
       apikey: { type: "string" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
       _rt: { type: "string" },
     },
     rules: [
       { id: "tournament-required", kind: "one-of", of: ["tournament"], count: "exactly", meaning: "The request names one tournament" },
       { id: "apikey-required", kind: "one-of", of: ["apikey"], count: "exactly", meaning: "The request has the customer key" },
+      { id: "format-required", kind: "one-of", of: ["_fmt"], count: "exactly", meaning: "The request names the format of the response" },
       {
         id: "supported-combinations",
         kind: "combinations",

@@ -12,7 +12,7 @@ export interface Key {
   readonly many: boolean;
   readonly aliases: readonly string[];
   readonly required: boolean;
-  /** True if the API documentation requires the member, but it was absent in observed responses. */
+  /** True if the absence of the required member is drift: it was observed absent, or only responses show it. */
   readonly seenAbsent: boolean;
   readonly only: "xml" | "json" | undefined;
 }

@@ -76,7 +76,7 @@ export function createReports(
   /** Reports data beyond the API documentation. */
   const reportDrift = (kind: Drift["kind"], name: string, received: string, documented?: string, at?: number): void => {
     if (drift.length >= limits.reports) moreDrift++;
-    else drift.push(withPlace({ kind, path: pathTo(name), found: received, ...(documented && { documented }) }, at));
+    else drift.push(withPlace({ kind, path: pathTo(name), found: received, documented }, at));
   };
 
   /** True if the request selected a field of the current object, or made no selection. */

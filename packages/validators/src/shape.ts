@@ -14,7 +14,7 @@ import type { Drift, WireFormat } from "@sdf/runtime";
  *   "predictions=Predictions[]"     member `predictions`, XML element `Predictions`
  *   "season=seasons/tourCalendar[]" member name, then its wrapper and element in XML
  *   "@legacyEventId|optaEventId"    member and its other names
- *   "@sponsorName!?"                documented as required, observed absent: reported as drift, not as an issue
+ *   "@sponsorName!?"                expected, but absent in some responses or not documented: its absence is drift
  *   "@seedQualification:json"       in that format only
  *
  * A type is the name of a scalar (`"uuid"`), with observed but undocumented forms after a tilde

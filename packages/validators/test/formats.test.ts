@@ -135,7 +135,7 @@ describe("error bodies", () => {
     `<matchSingle><errorCode token="10400"/></matchSingle>`,
   ])("throw api.error: %s", (text) => {
     for (const format of [undefined, "xml", "json"] as const) {
-      const error = catchSdfError(() => decode(text, { feed: single, ...(format === undefined ? {} : { format }) }));
+      const error = catchSdfError(() => decode(text, { feed: single, format }));
       expect(error.code).toBe("api.error");
       expect(error.details).toMatchObject({ serviceCode: "10400", feed: "test/single" });
       expect(error.details.body).toEqual(bytes(text));

@@ -192,7 +192,8 @@ describe("decodes observed forms in XML", () => {
       [],
     ],
     [
-      `<root xsi:schemaLocation="a b" xmlns:xsi="c" xmlns="d"><extra xmlns:x="e" xmlns="f" xsi:noNamespaceSchemaLocation="g"/></root>`,
+      `<root xsi:schemaLocation="a b" xmlns:xsi="c" xmlns="d">` +
+        `<extra xmlns:x="e" xmlns="f" xsi:noNamespaceSchemaLocation="g"/></root>`,
       { extra: {} },
       [],
       [],
@@ -211,7 +212,9 @@ describe("decodes observed forms in XML", () => {
   });
 
   it("resolves references and line ends according to the XML recommendation", () => {
-    const text = `<root code="a\r\n\tb&#10;&#xD;&lt;&apos;é" eventId='"'><title>\r\n\tx\ry&#13;&amp;#38;<![CDATA[&amp;\r\n]]>😀</title></root>`;
+    const text =
+      `<root code="a\r\n\tb&#10;&#xD;&lt;&apos;é" eventId='"'><title>\r\n` +
+      "\tx\ry&#13;&amp;#38;<![CDATA[&amp;\r\n]]>😀</title></root>";
     expect(read(text).value).toEqual({ code: "a  b\n\r<'é", eventId: '"', title: "\n\tx\ny\r&#38;&amp;\n😀" });
   });
 });

@@ -14,11 +14,13 @@ describe("reports beyond their limit", () => {
   it.each([
     [
       "XML",
-      `<matchSingle><matchInfo id="1" periods="2" sponsor="s"><sport id="s">x</sport></matchInfo>${"<odd/>".repeat(count)}</matchSingle>`,
+      `<matchSingle><matchInfo id="1" periods="2" sponsor="s">` +
+        `<sport id="s">x</sport></matchInfo>${"<odd/>".repeat(count)}</matchSingle>`,
     ],
     [
       "JSON",
-      `{"matchInfo": {"id": "1", "periods": 2, "sponsor": "s", "sport": {"id": "s", "name": "x"}}, ${Array.from({ length: count }, (_, index) => `"odd${index}": 1`).join()}}`,
+      `{"matchInfo": {"id": "1", "periods": 2, "sponsor": "s", "sport": ` +
+        `{"id": "s", "name": "x"}}, ${Array.from({ length: count }, (_, index) => `"odd${index}": 1`).join()}}`,
     ],
   ])("are counted: drift in %s", (_format, text) => {
     const { issues, drift } = decode(text, { feed: single });

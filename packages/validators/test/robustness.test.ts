@@ -20,10 +20,9 @@ function attempt(bytes: Uint8Array, feed: typeof single | typeof listed): unknow
   try {
     return decode<unknown>(bytes, { feed }).value;
   } catch (error) {
-    if (!SdfError.is(error)) throw error;
-    expect(error.details.body).toBe(bytes);
-    expect(error.code).toMatch(/^(decode\.(malformed|forbidden|limit|format|callback)|api\.error)$/);
-    return undefined;
+    const codes = /^(decode\.(malformed|forbidden|limit|format|callback)|api\.error)$/;
+    if (SdfError.is(error) && codes.test(error.code) && error.details.body === bytes) return undefined;
+    throw error;
   }
 }
 
@@ -96,15 +95,18 @@ describe("names of properties of Object.prototype", () => {
   it.each([
     [
       "json",
-      `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": {"polluted": 1}}`,
+      `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": ` +
+        `{"polluted": 1}}`,
     ],
     [
       "xml",
-      `<matchSingle><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`,
+      `<matchSingle><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/>` +
+        `<__proto__ polluted="1"/></matchSingle>`,
     ],
     [
       "xml",
-      `<matchSingle><odd><__proto__ polluted="1"/></odd><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`,
+      `<matchSingle><odd><__proto__ polluted="1"/></odd>` +
+        `<matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`,
     ],
   ])("are data in %s", (_format, text) => {
     const read = decode<{ matchInfo: object }>(text, { feed: single }).value;

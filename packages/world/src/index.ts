@@ -24,6 +24,7 @@ export type {
 export { OptionError } from "./core/option-error.ts";
 export { OverrideError } from "./core/override-error.ts";
 export { WorldError, type WorldErrorCode, type WorldErrorParts } from "./core/world-error.ts";
+export { appliedScenarios, type AppliedScenario } from "./world/applied-scenarios.ts";
 export { assumptions, type WorldAssumption } from "./world/assumptions.ts";
 export { createWorld } from "./world/create-world.ts";
 export { answerAt, documentAt, type DocumentRequest, type FeedDocuments, type FeedName } from "./world/documents.ts";

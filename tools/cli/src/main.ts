@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
   diff: async () => (await import("./diff/index.ts")).registerDiff,
   changeset: async () => (await import("./changeset/index.ts")).registerChangeset,
   release: async () => (await import("./release/index.ts")).registerRelease,
-  learn: async () => (await import("./learn/index.ts")).registerLearn,
+  infer: async () => (await import("./infer/index.ts")).registerInfer,
 };
 
 const summaries: Readonly<Record<keyof typeof commands, string>> = {
@@ -28,12 +28,15 @@ const summaries: Readonly<Record<keyof typeof commands, string>> = {
   diff: "compare two models and rate the changes",
   changeset: "write changesets for spec changes since the last release",
   release: "record the current specs as released, after `changeset version`",
-  learn: "propose a patch or a new spec from recorded responses",
+  infer: "propose a patch or a new spec from recorded responses",
 };
 
+/** Former names of commands, which remain aliases. */
+const formerNames: Readonly<Record<string, string>> = { learn: "infer" };
+
 async function main(args: readonly string[]): Promise<void> {
-  const commandName = args.find((arg) => !arg.startsWith("-"));
-  const load = commandName === undefined ? undefined : commands[commandName];
+  const commandName = args.find((arg) => !arg.startsWith("-")) ?? "";
+  const load = commands[formerNames[commandName] ?? commandName];
   if (load === undefined)
     for (const [name, summary] of Object.entries(summaries)) program.command(name).summary(summary);
   else (await load())(program);

@@ -9,7 +9,8 @@ import { model, repository } from "../src/model.ts";
 interface WireCase {
   readonly request: Record<string, unknown>;
   readonly form?: string;
-  readonly format?: WireFormat;
+  /** Default `json`; `none` for a request without `_fmt`. */
+  readonly format?: WireFormat | "none";
   readonly callback?: string;
 }
 interface WireFile {
@@ -31,9 +32,9 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   const file = parse(readFileSync(join(repository, "spec/fixtures", id, "requests.yaml"), "utf8")) as WireFile;
   const { description } = feed;
   const options = ({ form, format = "json", callback }: WireCase) => ({
-    format,
-    ...(form === undefined ? {} : { form }),
-    ...(callback === undefined ? {} : { callback }),
+    format: format === "none" ? ("xml" as const) : format,
+    form,
+    callback,
   });
   const urlOf = (wire: WireCase): string =>
     buildUrl(description, wire.request, {
@@ -45,11 +46,14 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   // `_fmt` and `_clbk` are not part of a request; the client derives them from its options.
   const asSent = ({ request, format = "json", callback }: WireCase) => ({
     ...request,
-    _fmt: format,
-    ...(callback === undefined ? {} : { _clbk: callback }),
+    _fmt: format === "none" ? undefined : format,
+    _clbk: callback,
   });
   const check = (wire: WireCase) =>
-    checkRequest(description, asSent(wire), wire.form === undefined ? {} : { form: wire.form });
+    checkRequest(description, asSent(wire), {
+      form: wire.form,
+      isComplete: wire.format === "none",
+    });
   const brokenRules = (wire: WireCase) => check(wire).problems.map((problem) => problem.rule);
   const warnings = (wire: WireCase) => check(wire).warnings.map((problem) => problem.rule);
 

@@ -27,9 +27,9 @@ describe("declarations", () => {
   });
 
   test("have an entry for each feed, but not for indexes and hand-written files", () => {
-    expect(entriesOf(withId({ "soccer/a.ts": "", "soccer/index.ts": "", "soccer/a.ts.ts": "" }))).toEqual([
+    expect(entriesOf(withId({ "soccer/a.ts": "", "soccer/index.ts": "", "soccer/a.tsx.ts": "" }))).toEqual([
       "soccer/a",
-      "soccer/a.ts",
+      "soccer/a.tsx",
     ]);
   });
 });
@@ -85,6 +85,25 @@ describe("assignability", () => {
       { entry: "soccer/request", name: "RequestOf", what: "response" },
       { entry: "soccer/removed", name: "Removed", what: "removed" },
     ]);
+  });
+
+  test("depends on the shared declarations that an unchanged type imports", () => {
+    const feed = 'import type { Part } from "./structures.ts";\nexport interface Feed { part: Part }';
+    const withPart = (part: string, path = "soccer/structures.ts"): Declarations =>
+      withId({ "soccer/feed.ts": feed, "soccer/other.ts": "export interface Other { a: string }", [path]: part });
+    const breaks = [{ entry: "soccer/feed", name: "Feed", what: "response" }];
+    const text = "export interface Part { a: string }";
+    expect(typeBreaks(withPart(text), withPart("export interface Part { a: number }"))).toEqual(breaks);
+    expect(typeBreaks(withPart("// none", "soccer/x.ts"), withPart(text))).toEqual([]);
+    expect(typeBreaks(withPart(text), withPart(text))).toEqual([]);
+  });
+
+  test("depends on the hand-written declarations that a type imports", () => {
+    const withType = (type: string): Declarations =>
+      withId({ "soccer/feed.ts": `import type { Id } from "../id.ts";\nexport interface Feed { id: ${type} }` });
+    const breaks = [{ entry: "soccer/feed", name: "Feed", what: "response" }];
+    expect(typeBreaks(withType('Id<"fixture">'), withType("number"))).toEqual(breaks);
+    expect(typeBreaks(withType('Id<"fixture">'), withType('Id<"team">'))).toEqual(breaks);
   });
 
   test("is not checked for equal declarations", () => {

@@ -178,7 +178,11 @@ describe("model", () => {
     ["@sdf/schemas@file:{root}/absent", "cannot be fetched"],
     ["{root}/specs", "do not compile:\n"],
     ["HEAD", "do not compile:\n"],
-    ["no-such-revision", "is not a folder of specs, a model.json, a tarball, a git revision"],
+    [
+      "no-such-revision",
+      "is not a folder of specs, a model.json, a tarball, a git revision or a published @sdf/schemas; " +
+        'use one of these, or "released"',
+    ],
   ])("states why %s cannot be loaded", async (name, message) => {
     const files = {
       "wrong.json": "{}",

@@ -17,7 +17,8 @@ const texts = ["meaning", "text"] as const;
 let count = 0;
 
 function mark(evidence: Evidence): string {
-  return `Fact${evidence === "documented" ? "Documented" : evidence === "observed" ? "Observed" : "Unknown"}${++count}x`;
+  const name = evidence === "documented" ? "Documented" : evidence === "observed" ? "Observed" : "Unknown";
+  return `Fact${name}${++count}x`;
 }
 
 function withMarks(value: unknown): unknown {

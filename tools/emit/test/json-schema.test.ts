@@ -242,7 +242,8 @@ describe("typesSchema", () => {
       "export interface SampleFeed { sport: SampleFeedNamed; ruleset: SampleFeedNamed; " +
         "goal?: { [member: string]: unknown }[]; venue: SampleFeedVenue; } " +
         "export interface SampleFeedNamed { id: string; name: string; } " +
-        'export interface SampleFeedVenue { side: "home" | "away" | (string & {}); half: 1 | 2; week?: number | string; number: number; flag?: string; }',
+        'export interface SampleFeedVenue { side: "home" | "away" | (string & {}); half: 1 | 2; week?: ' +
+        "number | string; number: number; flag?: string; }",
     );
   });
 

@@ -49,7 +49,7 @@ function rejectedRequests(types: readonly string[], requests: readonly string[])
   const constants = requests.map((request, index) => `export const request${index}: SampleFeedRequest = ${request};`);
   const head = [
     "type Id = string;",
-    "type Without<Names extends string> = { [Name in Names]?: never };",
+    "type Without<Names extends string> = { [Name in Names]?: undefined };",
     ...types,
   ].join("\n");
   const file = project.createSourceFile("request.ts", `${head}\n${constants.join("\n")}`);
@@ -66,6 +66,18 @@ describe("request types", () => {
     expect(rejectedRequests(types, [`{ fixture: "a" }`, `{ fx: "a" }`])).toEqual([]);
     const invalid = [`{}`, `{ fixture: "a", fx: "a" }`, `{ fixture: 1 }`, `{ fixture: "a", other: 1 }`];
     expect(rejectedRequests(types, invalid)).toEqual(invalid);
+  });
+
+  it("accept `undefined` for an absent parameter, also under `exactOptionalPropertyTypes`", () => {
+    const types = typesOf(feedWith([parameter("live", { type: "yes-no" })], [fixtureRequired]));
+    expect(
+      rejectedRequests(types, [
+        `{ fixture: "a", live: undefined }`,
+        `{ fx: "a", fixture: undefined }`,
+        `{ fixture: undefined, fx: "a" }`,
+      ]),
+    ).toEqual([]);
+    expect(rejectedRequests(types, [`{ fixture: undefined }`])).toEqual([`{ fixture: undefined }`]);
   });
 
   it("omit format and callback, which are options of the call", () => {
@@ -153,7 +165,8 @@ describe("request types", () => {
     ];
     const types = typesOf(feedWith(parameters, [fixtureRequired]));
     const valid = [
-      `{ fx: "a", key: "k", point: [1, 5], _dlt: 0, _fld: ["main.da"], comp: ["a", "b"], status: "played", _ordSrt: "asc" }`,
+      `{ fx: "a", key: "k", point: [1, 5], _dlt: 0, _fld: ["main.da"], comp: ` +
+        `["a", "b"], status: "played", _ordSrt: "asc" }`,
       `{ fx: "a", key: "k", point: 0, _dlt: new Date(), _fld: "main.da", comp: "a" }`,
     ];
     expect(rejectedRequests(types, valid)).toEqual([]);

@@ -23,6 +23,16 @@ describe("keys of a shape", () => {
       attributeKey(attribute("sponsorName", { observed: ["absent"] })),
       "@sponsorName!?",
     ],
+    [
+      "an attribute of all observed responses",
+      attributeKey(attribute("code", { required: "A", evidence: "observed" })),
+      "@code!?",
+    ],
+    [
+      "an element of all observed responses in an optional wrapper",
+      elementKey(element("goal", { many: true, required: "A", wrapper: { name: "goals", required: "N" } })),
+      "goals/goal[]!?",
+    ],
     ["the text", textKey(text("name")), "#name!"],
     ["an element", elementKey(element("venue", { required: "N" })), "venue"],
     ["a list", elementKey(element("goal", { many: true, required: "N" })), "goal[]"],

@@ -25,7 +25,8 @@ function xsdOf(sample: Feed): string {
 function typeIn(sample: Feed, name: string): string {
   const xsd = xsdOf(sample);
   const match = new RegExp(
-    `<xs:(complexType|simpleType) name="${name}"[^>]*>(.*?)</xs:\\1>(?=<xs:(?:complexType|simpleType|element) |</xs:schema>)`,
+    `<xs:(complexType|simpleType) name="${name}"[^>]*>(.*?)</xs:\\1>(?=` +
+      "<xs:(?:complexType|simpleType|element) |</xs:schema>)",
   ).exec(xsd);
   return match?.[2] ?? `no type ${name} in ${xsd}`;
 }
@@ -120,7 +121,9 @@ describe("elements", () => {
 describe("text and attributes", () => {
   test("text with attributes is simple content", () => {
     expect(typeIn(feedWith(named("sport")), "SampleFeedSport")).toBe(
-      `<xs:simpleContent><xs:extension base="xs:string"><xs:attribute name="id" type="uuid" use="required"></xs:attribute>${others}</xs:extension></xs:simpleContent>`,
+      `<xs:simpleContent><xs:extension base="xs:string">` +
+        `<xs:attribute name="id" type="uuid" use="required"></xs:attribute>${others}</xs:extension>` +
+        "</xs:simpleContent>",
     );
   });
 
@@ -134,7 +137,8 @@ describe("text and attributes", () => {
     expect(
       typeIn(feedWith(element("description", { content: "scalar", type: "string", required: "N" })), "SampleFeed"),
     ).toContain(
-      `<xs:element name="description" minOccurs="0"><xs:complexType><xs:simpleContent><xs:extension base="xs:string">${others}</xs:extension></xs:simpleContent></xs:complexType></xs:element>`,
+      `<xs:element name="description" minOccurs="0"><xs:complexType><xs:simpleContent>` +
+        `<xs:extension base="xs:string">${others}</xs:extension></xs:simpleContent></xs:complexType></xs:element>`,
     );
   });
 
@@ -176,7 +180,8 @@ describe("simple types", () => {
 
   test("list the values of a closed enumeration, not of an open one", () => {
     expect(typeIn(venueWith({ values: { closed: true, items } }), "period-value")).toBe(
-      '<xs:restriction base="xs:string"><xs:enumeration value="1"></xs:enumeration><xs:enumeration value="2"/></xs:restriction>',
+      '<xs:restriction base="xs:string"><xs:enumeration value="1"></xs:enumeration>' +
+        '<xs:enumeration value="2"/></xs:restriction>',
     );
     expect(xsdOf(venueWith({ values: { closed: false, items } }))).not.toContain("xs:enumeration");
   });

@@ -86,8 +86,10 @@ test("proposes no change for responses that match the spec", async () => {
 });
 
 test("adds a new attribute after the existing attributes, and changes no other line", async () => {
-  expect(changed(await patched({ sport, match: [{ id, kickOff: "2026-03-14T20:00:00Z" }, { id }] }))).toEqual([
-    "+        kickOff: [N, timestamp, Seen in 1 of 2, { evidence: observed, source: { note: recorded responses } }]",
+  const match = [{ id, kickOff: "2026-03-14T20:00:00Z" }, { id, kickOff: "2026-03-15T20:00:00Z" }, { id }];
+  expect(changed(await patched({ sport, match }))).toEqual([
+    "+        kickOff: [N, timestamp, Not described yet, { evidence: observed, source: " +
+      '{ note: "recorded responses: 2 of 3, 2 distinct, confidence 0.75" } }]',
   ]);
 });
 
@@ -98,18 +100,19 @@ test("adds a new structure with all its fields", async () => {
     "+        venue:",
     "+          req: N",
     "+          evidence: observed",
-    "+          source: { note: recorded responses }",
-    "+          meaning: Seen in 1 of 1",
+    '+          source: { note: "recorded responses: 1 of 1" }',
+    "+          meaning: Not described yet",
     "+          attributes:",
-    "+            id: [N, string, Seen in 1 of 1]",
-    "+            capacity: [N, integer, Seen in 1 of 1]",
+    '+            id: [N, string, Not described yet, { source: { note: "recorded responses: 1 of 1" } }]',
+    '+            capacity: [N, decimal, Not described yet, { source: { note: "recorded responses: 1 of 1" } }]',
     "+          elements:",
     "+            stand:",
     "+              req: N",
     "+              many: true",
-    "+              meaning: Seen in 1 of 1",
+    '+              source: { note: "recorded responses: 1 of 1" }',
+    "+              meaning: Not described yet",
     "+              attributes:",
-    "+                name: [N, string, Seen in 1 of 1]",
+    '+                name: [N, string, Not described yet, { source: { note: "recorded responses: 1 of 1" } }]',
   ]);
 });
 
@@ -124,19 +127,19 @@ test("derives wrappers, texts and XML names in another case from XML and JSON", 
     "+          many: true",
     "+          wrapper: { name: goals, req: N }",
     "+          evidence: observed",
-    "+          source: { note: recorded responses }",
-    "+          meaning: Seen in 2 of 2",
+    '+          source: { note: "recorded responses: 2 of 2" }',
+    "+          meaning: Not described yet",
     "+          attributes:",
-    "+            min: [N, integer, Seen in 2 of 2]",
-    "+          text: [N, string, Seen in 2 of 2, { json: kind }]",
+    '+            min: [N, decimal, Not described yet, { source: { note: "recorded responses: 2 of 2" } }]',
+    '+          text: [N, string, Not described yet, { json: kind, source: { note: "recorded responses: 2 of 2" } }]',
     "+        weather:",
     "+          req: N",
     "+          xml: Weather",
     "+          evidence: observed",
-    "+          source: { note: recorded responses }",
-    "+          meaning: Seen in 2 of 2",
+    '+          source: { note: "recorded responses: 2 of 2" }',
+    "+          meaning: Not described yet",
     "+          attributes:",
-    "+            sky: [N, string, Seen in 2 of 2]",
+    '+            sky: [N, string, Not described yet, { source: { note: "recorded responses: 2 of 2" } }]',
   ]);
 });
 
@@ -162,18 +165,19 @@ test("adds a field of a used structure in the feed, and preserves flow style", a
   expect(changed(await patched({ sport: { ...sport, short: "SOC" }, tail: { a: "x", z: 1.5 } }))).toEqual([
     "-    sport:   { req: Y, use: common/named, meaning: Sport }   # and so does this one",
     "-    tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter] } }",
-    "+    sport:   { req: Y, use: common/named, meaning: Sport, attributes: { short: [N, string, Seen in " +
-      "1 of 1, { evidence: observed, source: { note: recorded responses } }] } }   # and so does this one",
+    "+    sport:   { req: Y, use: common/named, meaning: Sport, attributes: { short: [N, string, Not " +
+      'described yet, { evidence: observed, source: { note: "recorded responses: 1 of 1" } }] } }   # and so ' +
+      "does this one",
     "+    tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter], z: [N, decimal, " +
-      "Seen in 1 of 1, { evidence: observed, source: { note: recorded responses } }] } }",
+      'Not described yet, { evidence: observed, source: { note: "recorded responses: 1 of 1" } }] } }',
   ]);
 });
 
 test("replaces an open element by its observed fields", async () => {
   expect(changed(await patched({ sport, match: [{ id, note: { by: "author" } }] }))).toEqual([
     "-        note: { req: N, open: true, evidence: unknown, meaning: Not shown }",
-    "+        note: { req: N, attributes: { by: [N, string, Seen in 1 of 1, { evidence: observed, " +
-      "source: { note: recorded responses } }] }, evidence: unknown, meaning: Not shown }",
+    "+        note: { req: N, attributes: { by: [N, string, Not described yet, { evidence: observed, " +
+      'source: { note: "recorded responses: 1 of 1" } }] }, evidence: unknown, meaning: Not shown }',
   ]);
 });
 
@@ -182,8 +186,8 @@ test("marks an element that was always empty as open, and lists it as unknown", 
     "+        extra:",
     "+          req: N",
     "+          evidence: observed",
-    "+          source: { note: recorded responses }",
-    "+          meaning: Seen in 1 of 1",
+    '+          source: { note: "recorded responses: 1 of 1" }',
+    "+          meaning: Not described yet",
     "+          open: true",
     '+  - { at: match.extra, what: "Its fields; only empty elements were observed", answer: Kept unchanged }',
   ]);

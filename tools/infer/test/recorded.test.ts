@@ -27,6 +27,7 @@ async function draft(files: readonly string[], id: string) {
     id,
     code: "XX1",
     title: "Draft",
+    identify: "fixture" as const,
     documents: learned.documents,
     lists: learned.lists,
     root: learned.root,

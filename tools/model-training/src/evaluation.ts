@@ -71,6 +71,6 @@ export interface Measured {
   readonly calibration?: {
     readonly predicted: Float64Array;
     readonly outcome: Uint8Array;
-    readonly clusters?: Int32Array;
+    readonly clusters?: Int32Array | undefined;
   };
 }

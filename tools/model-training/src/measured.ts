@@ -35,7 +35,7 @@ export function calibrationError(
     better: "lower",
     value,
     n: predicted.length,
-    calibration: { predicted, outcome, ...(clusters && { clusters }) },
+    calibration: { predicted, outcome, clusters },
     ...figure,
   };
 }

@@ -43,7 +43,7 @@ export function createReportTable(names: readonly string[]): ReportTable {
   const print = (row: readonly string[]): string =>
     row
       .map((cell, column) =>
-        row.length < HEADER.length && column > 0 ? cell : pad(cell, widths[column]!, RIGHT.has(column)),
+        row.length < HEADER.length && column > 0 ? cell : padCell(cell, widths[column]!, RIGHT.has(column)),
       )
       .join("  ")
       .trimEnd();
@@ -123,7 +123,8 @@ function width(cell: string): number {
   return stripVTControlCharacters(cell).length;
 }
 
-function pad(cell: string, to: number, right: boolean): string {
+/** Pads a cell, which may contain colours, to a width. `right` aligns it to the right. */
+export function padCell(cell: string, to: number, right: boolean): string {
   const space = " ".repeat(Math.max(0, to - width(cell)));
   return right ? space + cell : cell + space;
 }
@@ -151,5 +152,5 @@ export function reportJson(outcomes: readonly Outcome[], quick: boolean, interru
       verdict,
     })),
   }));
-  return JSON.stringify({ quick, ...(interrupted && { interrupted }), evaluations }, undefined, 2) + "\n";
+  return JSON.stringify({ quick, interrupted: interrupted || undefined, evaluations }, undefined, 2) + "\n";
 }

@@ -74,6 +74,12 @@ const tennis: Readonly<Record<string, ColumnSchema>> = {
   score: optional(text()),
   best_of: optional(oneOf("1", "3", "5")),
   round: text(),
+  minutes: optional(integer(0, 5000)),
+  ...Object.fromEntries(
+    ["ace", "df", "SvGms", "bpSaved", "bpFaced"].flatMap((name) =>
+      ["w", "l"].map((who) => [`${who}_${name}`, optional(integer(0, 2000))]),
+    ),
+  ),
   w_svpt: optional(integer(0, 2000)),
   w_1stWon: optional(integer(0, 2000)),
   w_2ndWon: optional(integer(0, 2000)),
@@ -108,7 +114,7 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
     group: ({ div = "", season = "" }) => [div, season],
   },
   "soccer-leagues/matches.csv": {
-    columns: { league: text("the name of the league"), ...league },
+    columns: { league: text("the name of the league"), ...league, HF: count, AF: count, HY: count, AY: count },
     key: ["league", "date", "home", "away"],
     check: seasonHoldsDate,
     day: ({ date = "" }) => isoDay(date),
@@ -281,6 +287,7 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
       LTeamID: integer(0, 99_999),
       LScore: points,
       WLoc: oneOf("H", "A", "N"),
+      NumOT: integer(0, 12),
     },
     key: ["Season", "DayNum", "WTeamID", "LTeamID"],
     check: ({ WScore, LScore }) =>

@@ -14,8 +14,11 @@ export interface Source {
 /** documented: stated by the API documentation. observed: only shown by responses. unknown: not shown. */
 export type Evidence = "documented" | "observed" | "unknown";
 
-/** Y: always present. N: optional. C: required under a condition. */
-export type Requirement = "Y" | "N" | "C";
+/**
+ * Y: always present. N: optional. C: required under a condition. A: present in all observed responses, which the API
+ * documentation does not promise; response members only.
+ */
+export type Requirement = "Y" | "N" | "C" | "A";
 
 /** Place of a fact in a spec file, for messages. The published model does not include it. */
 export interface Origin {
@@ -49,7 +52,7 @@ export interface Scalar {
   readonly pattern?: string;
   readonly meaning: string;
   /** What responses show in addition to the documented meaning. */
-  readonly seen?: string;
+  readonly seen?: string | undefined;
 }
 
 /** A list of values. It is open unless the API documentation calls it complete. */
@@ -68,14 +71,14 @@ interface MemberBase {
   readonly meaning: string;
   readonly evidence: Evidence;
   /** The only format that has the member. */
-  readonly only?: "xml" | "json";
-  readonly when?: Condition;
+  readonly only?: "xml" | "json" | undefined;
+  readonly when?: Condition | undefined;
   /** Alternative names. Decoders accept them and report drift. */
   readonly aliases: readonly string[];
   /** Undocumented forms in responses: scalar names, `absent`, `single` (an object instead of a list), `list`. */
   readonly observed: readonly string[];
   /** What responses show in addition to the documented meaning, as a sentence. */
-  readonly seen?: string;
+  readonly seen?: string | undefined;
   readonly source: Source;
   readonly origin: Origin;
 }
@@ -98,7 +101,7 @@ export interface Element extends MemberBase {
   /** XML element name, often equal to `name`. */
   readonly xmlName: string;
   /** Wrapper element in XML, which JSON omits. */
-  readonly wrapper?: { readonly name: string; readonly required: Requirement };
+  readonly wrapper?: { readonly name: string; readonly required: Requirement } | undefined;
   /** A list in the decoded value, even with one item. */
   readonly many: boolean;
   /**
@@ -111,10 +114,10 @@ export interface Element extends MemberBase {
   readonly type?: ScalarName;
   readonly values?: Values;
   readonly attributes: readonly Attribute[];
-  readonly text?: Text;
+  readonly text?: Text | undefined;
   readonly elements: readonly Element[];
   /** Used shared structure or feed element, such as `soccer/match-info`. */
-  readonly uses?: string;
+  readonly uses?: string | undefined;
 }
 
 /** A list item that a response may consist of, instead of the root. */
@@ -126,10 +129,12 @@ export interface BareItem {
 
 export interface Response {
   readonly root: Element;
-  readonly namespace?: { readonly prefix: string; readonly uri?: string; readonly required: Requirement };
+  readonly namespace?:
+    | { readonly prefix: string; readonly uri?: string | undefined; readonly required: Requirement }
+    | undefined;
   /** Name of the JSON root in the API documentation. Informative: JSON has the members of the root at the top level. */
-  readonly jsonRoot?: string;
-  readonly bare?: BareItem;
+  readonly jsonRoot?: string | undefined;
+  readonly bare?: BareItem | undefined;
 }
 
 export interface Parameter extends ParameterDescription {
@@ -140,7 +145,7 @@ export interface Parameter extends ParameterDescription {
   readonly source: Source;
   readonly valueMeanings?: Readonly<Record<string, string>>;
   /** Unit of a number, such as `minutes`. */
-  readonly unit?: string;
+  readonly unit?: string | undefined;
 }
 
 export interface Identity {
@@ -152,7 +157,7 @@ export interface Identity {
 export interface RequestForm {
   readonly name: string;
   readonly template: string;
-  readonly meaning?: string;
+  readonly meaning?: string | undefined;
   readonly evidence: Evidence;
 }
 
@@ -174,7 +179,7 @@ export interface ErrorCode {
   readonly status?: number;
   readonly evidence: Evidence;
   /** Evidence of the status; absent without a status. */
-  readonly statusEvidence?: Evidence;
+  readonly statusEvidence?: Evidence | undefined;
 }
 
 /** A further fact for users of a feed. */
@@ -218,11 +223,11 @@ export interface Endpoint {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  readonly request?: Element;
-  readonly response?: Element;
+  readonly request?: Element | undefined;
+  readonly response?: Element | undefined;
   readonly responseType: string;
   /** Recommended minimum timeout, in seconds. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   readonly notes: readonly string[];
 }
 

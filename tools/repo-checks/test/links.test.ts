@@ -37,3 +37,15 @@ describe("links", () => {
     ).toEqual([]);
   });
 });
+
+describe("the README of a package", () => {
+  it.each(texts.filter((path) => /^packages\/[^/]+\/README\.md$/.test(path)))(
+    "has installation, example, API, errors and a link to the documentation site: %s",
+    (path) => {
+      const text = readFileSync(join(repository, path), "utf8");
+      const sections = [...text.matchAll(/^## (Install|Example|API|Errors)\b/gm)].map(([, name]) => name);
+      expect(sections).toEqual(["Install", "Example", "API", "Errors"]);
+      expect(targets(text)).toContain("../../apps/explorer/README.md");
+    },
+  );
+});

@@ -153,7 +153,7 @@ describe("jobs", () => {
   it("start with the build in every selection", () => {
     expect(jobsOf(undefined)).toEqual(jobs);
     expect(jobs[0]?.name).toBe("build");
-    expect(jobsOf(["learn"]).map(({ name }) => name)).toEqual(["build", "learn"]);
+    expect(jobsOf(["infer"]).map(({ name }) => name)).toEqual(["build", "infer"]);
     expect(jobsOf(["bench", "build", "fuzz"]).map(({ name }) => name)).toEqual(["build", "fuzz", "bench"]);
   });
 

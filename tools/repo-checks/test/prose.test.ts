@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { checkFile, checkProse } from "../src/prose/check.ts";
+import { spreadExceptions } from "../src/prose/conditional-spread.ts";
 import { repository } from "../src/repository.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -83,6 +84,37 @@ describe("names", () => {
   });
 });
 
+describe("conditional spreads", () => {
+  const textsOf = (source: string, file = "source.ts"): string[] => checkFile(file, source).map(({ text }) => text);
+
+  it.each([
+    "send({ ...(form === undefined ? {} : { form }) });",
+    "send({ ...(undefined !== form ? { form: form.name } : {}) });",
+    "send({ id, ...(form !== undefined && { form }) });",
+    "send({ ...(line === undefined || column === undefined ? {} : { line, column }) });",
+    "send({ ...(form && { form }) });",
+    "send({ ...(query.form && { form: query.form }) });",
+  ])("rejects %s", (source) => {
+    expect(textsOf(source)).toEqual(["conditional spread"]);
+  });
+
+  it.each([
+    "send({ form });",
+    'send({ ...(format === "jsonp" ? { callback } : {}) });',
+    "send({ ...(isWhole && { page }) });",
+    "send({ ...(topic === undefined ? {} : topic) });",
+    "send([...(form === undefined ? [] : [form])]);",
+  ])("accepts %s", (source) => {
+    expect(textsOf(source)).toEqual([]);
+  });
+
+  it.each(spreadExceptions)("permits them in $file: $reason", ({ file }) => {
+    const source = readFileSync(join(repository, file), "utf8");
+    expect(textsOf(source, file)).toEqual([]);
+    expect(textsOf(source, "other.ts")).toContain("conditional spread");
+  });
+});
+
 describe("files", () => {
   it("checks every text file under version control except generated ones", () => {
     const folder = mkdtempSync(join(tmpdir(), "prose-"));
@@ -90,12 +122,14 @@ describe("files", () => {
     writeFileSync(join(folder, "one.ts"), "// nobody\n");
     writeFileSync(join(folder, "two.md"), "nobody\n");
     writeFileSync(join(folder, "three.yaml"), "summary: nobody\n");
+    writeFileSync(join(folder, "tsconfig.json"), "// nobody\n{}\n");
+    writeFileSync(join(folder, "five.mjs"), "// nobody\n");
     writeFileSync(join(folder, "four.ts"), "// Generated from three.yaml. Do not edit.\n// nobody\n");
     expect(
       checkProse(folder)
         .map(({ file }) => file)
         .sort(),
-    ).toEqual(["one.ts", "three.yaml", "two.md"]);
+    ).toEqual(["five.mjs", "one.ts", "three.yaml", "tsconfig.json", "two.md"]);
     rmSync(folder, { recursive: true });
   });
 
@@ -108,6 +142,13 @@ describe("files", () => {
     expect(linesOf(`const a = /${columns(120)}/;\nconst b = \`\n${columns(130)}\n\`;\n`)).toEqual([]);
     expect(linesOf(`const a = \`${columns(120)}\`;\n`)).toEqual([1]);
   });
+
+  it.each(["apps/server/src", "apps/harvester/test", "packages/runtime/src", "tools/emit/test"])(
+    "rejects longer lines in %s",
+    (folder) => {
+      expect(checkFile(`${folder}/source.ts`, `// ${"a".repeat(118)}\n`)).toMatchObject([{ line: 1, text: "line" }]);
+    },
+  );
 
   it("finds no rejected wording in the repository", () => {
     expect(checkProse(repository).map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);

@@ -12,6 +12,7 @@ const entryDescriptions: Readonly<Record<string, string>> = {
   "validators/recognise": "Recognises the feed of a response from its content.",
   "service/catalogue": "Feeds, their URL forms and rules as a service looks them up.",
   "world/core": "Building blocks of worlds of all sports: calendars, names, draws and instants.",
+  "world/matches": "Simulated matches of American football, basketball and tennis with every play or point.",
   "world/soccer": "The simulated soccer world, for fits and tests of the simulation.",
   "world/views": "States of matches, tables and seasons of a world at an instant.",
   "models/soccer":

@@ -40,7 +40,7 @@ export interface Row {
   readonly optional: boolean;
   readonly type: Tokens;
   readonly meaning: string;
-  readonly defaultValue?: string;
+  readonly defaultValue?: string | undefined;
 }
 
 export interface Call {
@@ -58,7 +58,7 @@ function rowOf({ name, flags, type, comment, defaultValue }: Parameter, symbol: 
     type: type === undefined ? plain("unknown") : printType(type),
     meaning: markdownOf(comment?.summary, symbol),
     // Placeholders are not informative.
-    ...(defaultValue !== undefined && !["...", "{}", "[]"].includes(defaultValue) && { defaultValue }),
+    defaultValue: defaultValue === undefined || ["...", "{}", "[]"].includes(defaultValue) ? undefined : defaultValue,
   };
 }
 

@@ -10,7 +10,7 @@ import { model } from "./model.ts";
 export interface Token {
   readonly text: string;
   /** Path of the linked page from the root of the site. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** HTML element as in `html/escape.ts`: keyword or name, text, number. */
   readonly mark?: "i" | "b" | "u";
 }

@@ -258,7 +258,7 @@ export function printType(type: Type, indent = ""): Tokens {
     case "reference": {
       const path = pathOfReference(type);
       const typeArguments = type.typeArguments ?? [];
-      const name = [{ text: type.name, ...(path !== undefined && { path }) }];
+      const name = [{ text: type.name, path }];
       return typeArguments.length === 0
         ? name
         : [

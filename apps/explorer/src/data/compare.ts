@@ -23,7 +23,7 @@ export function siblingsOf(feed: Feed): readonly Feed[] {
 const facts: readonly (readonly [fact: string, of: (member: Member) => string])[] = [
   ["kind", ({ kind }) => kind],
   ["type", ({ type, many, open }) => `${open ? "open" : type}${many ? "[]" : ""}`],
-  ["presence", ({ required }) => ({ Y: "always", N: "optional", C: "conditional" })[required]],
+  ["presence", ({ required }) => ({ Y: "always", N: "optional", C: "conditional", A: "always observed" })[required]],
   ["unit", ({ unit = "none" }) => unit],
   ["values", ({ values }) => (values === undefined ? "any" : values.items.map(({ value }) => value).join(", "))],
   ["evidence", ({ evidence }) => evidence],

@@ -51,7 +51,11 @@ md.renderer.rules.fence = (tokens, index) => {
   const { info = "", content = "" } = tokens[index] ?? {};
   const [language = "", ...title] = info.trim().split(/\s+/);
   const caption = title.join(" ") || captions[language] || language || "Text";
-  return `<figure class="code" data-language="${escape(language)}"><figcaption>${escapeText(caption)}</figcaption><pre tabindex="0" role="region" aria-label="${escape(caption)}"><code>${highlight(content.trimEnd(), language)}</code></pre></figure>\n`;
+  return (
+    `<figure class="code" data-language="${escape(language)}"><figcaption>${escapeText(caption)}</figcaption>` +
+    `<pre tabindex="0" role="region" aria-label="${escape(caption)}">` +
+    `<code>${highlight(content.trimEnd(), language)}</code></pre></figure>\n`
+  );
 };
 
 md.core.ruler.before("inline", "former-anchors", ({ tokens }) => {

@@ -27,6 +27,7 @@ export const requirementInWords: Readonly<Record<Requirement, string>> = {
   Y: "always",
   N: "optional",
   C: "conditional",
+  A: "always observed",
 };
 
 export const evidenceInWords: Readonly<Record<Evidence, string>> = {

@@ -19,13 +19,13 @@ export interface Member {
   readonly required: Requirement;
   readonly evidence: Evidence;
   readonly meaning: string;
-  readonly unit?: string;
-  readonly values?: Values;
-  readonly when?: Condition;
+  readonly unit?: string | undefined;
+  readonly values?: Values | undefined;
+  readonly when?: Condition | undefined;
   readonly aliases: readonly string[];
   readonly observed: readonly string[];
-  readonly only?: "xml" | "json";
-  readonly uses?: string;
+  readonly only?: "xml" | "json" | undefined;
+  readonly uses?: string | undefined;
   readonly source: Source;
   /** Number of descendants of an element. */
   readonly below: number;
@@ -64,11 +64,11 @@ function rowOf(member: Attribute | Element | Text, parent: string, depth: number
     observed: member.observed,
     source: member.source,
     below,
-    ...(when && { when }),
-    ...(values && { values }),
-    ...(only && { only }),
-    ...(!isElement && member.unit !== undefined && { unit: member.unit }),
-    ...(isElement && member.uses !== undefined && { uses: member.uses }),
+    when,
+    values,
+    only,
+    unit: isElement ? undefined : member.unit,
+    uses: isElement ? member.uses : undefined,
   };
 }
 

@@ -15,8 +15,8 @@ export interface RequestPart {
   readonly valueMeanings: Readonly<Record<string, string>>;
   readonly list: boolean;
   readonly inPath: boolean;
-  readonly default?: string;
-  readonly unit?: string;
+  readonly default?: string | undefined;
+  readonly unit?: string | undefined;
   readonly meaning: string;
   readonly evidence: Evidence;
   readonly source: Source;
@@ -51,8 +51,8 @@ export function requestParts(feed: Feed): readonly RequestPart[] {
     valueMeanings: parameter.valueMeanings ?? {},
     list: parameter.list === true,
     inPath: false,
-    ...(parameter.default !== undefined && { default: parameter.default }),
-    ...(parameter.unit !== undefined && { unit: parameter.unit }),
+    default: parameter.default,
+    unit: parameter.unit,
     meaning: parameter.meaning,
     evidence: parameter.evidence,
     source: parameter.source,

@@ -152,7 +152,7 @@ export function searchData(pageRecords: readonly PageRecord[]): SearchData {
       terms,
       means,
       records: described.map((address) => recordAt(all, address)),
-      ...(note !== undefined && { note }),
+      note,
     })),
   };
 }

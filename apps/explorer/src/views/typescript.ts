@@ -17,7 +17,7 @@ interface Property {
 
 /** A declared type: an interface with the name of its base, or an alias of another type. */
 interface Declared {
-  readonly base?: string;
+  readonly base?: string | undefined;
   /** Properties of the base that the interface does not have. */
   readonly omitted: readonly string[];
   readonly properties: readonly Property[];
@@ -40,7 +40,7 @@ function typesIn(source: string): Map<string, Declared> {
       }),
     );
     const names = [...omitted.matchAll(/"([^"]+)"/g)].map(([, each = ""]) => each);
-    return [name, { ...(base !== undefined && { base }), omitted: names, properties }] as const;
+    return [name, { base, omitted: names, properties }] as const;
   });
   return new Map<string, Declared>([...aliases, ...interfaces]);
 }

@@ -1,4 +1,4 @@
-/** Renders an XML response as HTML, with the paths of elements and attributes. Supports the XML of the fixtures only. */
+/** Renders an XML response as HTML, with paths of elements and attributes. Supports the XML of fixtures only. */
 import { pathOf } from "../data/members.ts";
 import type { Element } from "../data/model.ts";
 import { escapeText, part } from "../html/escape.ts";

@@ -102,7 +102,8 @@ describe("URL explainer", () => {
     await page.fill(
       "#url-text",
       "curl " +
-        "'https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red'",
+        "'https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&" +
+        "status=Playing&colour=red'",
     );
     await page.waitForSelector(".explained .errors");
     expect(await page.locator(".explained .errors > li > a:first-child").allTextContents()).toEqual([

@@ -82,7 +82,8 @@ async function sendLine(line: string, environment: Readonly<Record<string, strin
   const address = /"(http[^"]*)"/.exec(filled)?.[1] ?? "";
   const response = await fetch(address, {
     headers,
-    ...(body !== undefined && { method: "POST", body: new URLSearchParams(body) }),
+    method: body === undefined ? "GET" : "POST",
+    body: body === undefined ? null : new URLSearchParams(body),
   });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return response.text();

@@ -22,12 +22,16 @@ export { plot, query, status } from "./query.ts";
 export { configOf, type Common } from "./shared.ts";
 
 /** Asks the questions that have no answer yet, and writes a configuration. @returns the exit code */
-export async function init(file: string, options: Partial<Answers>, force: boolean): Promise<number> {
+export async function init(
+  file: string,
+  options: Partial<Record<keyof Answers, string | undefined>>,
+  force: boolean,
+): Promise<number> {
   if (existsSync(file) && !force) {
     process.stderr.write(`${file} already exists; use --force to overwrite it\n`);
     return 1;
   }
-  const answers: Record<string, string> = { ...options };
+  const answers: Record<string, string | undefined> = { ...options };
   const unanswered = questions.filter(({ name }) => answers[name] === undefined);
   if (unanswered.length > 0) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -48,7 +52,7 @@ export async function init(file: string, options: Partial<Answers>, force: boole
 }
 
 /** Lists the calendars that the credentials of the environment can access, before the question which to follow. */
-async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, string>>): Promise<void> {
+async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, string | undefined>>): Promise<void> {
   if (sport !== "soccer") {
     process.stderr.write(
       `Calendars of ${sport ?? "this sport"} cannot be listed: only soccer has a fixtures feed. ` +
@@ -60,7 +64,7 @@ async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, st
   try {
     const text = configText({ baseUrl, sport, ids: "fixture:none" }, process.env);
     const auth = authOf(readConfig(text, "sdf-harvest.yaml", {}, process.env).service.auth);
-    const client = createClient({ baseUrl, retry: false, timeout: 15_000, ...(auth === undefined ? {} : { auth }) });
+    const client = createClient({ baseUrl, retry: false, timeout: 15_000, auth });
     // A rehearsed service has its own time, so its Date header decides which matches are near.
     const { headers } = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(5000) });
     const date = Date.parse(headers.get("date") ?? "");

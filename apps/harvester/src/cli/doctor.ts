@@ -81,8 +81,8 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
       baseUrl: service.baseUrl,
       retry: false,
       timeout: 15_000,
-      ...(service.feedsUrl === undefined ? {} : { feedsUrl: service.feedsUrl }),
-      ...(auth === undefined ? {} : { auth }),
+      feedsUrl: service.feedsUrl,
+      auth,
     });
     const calendars = await listCalendars(
       client,

@@ -12,8 +12,8 @@ export interface AuthConfig {
         readonly tokenUrl: string;
         readonly clientId: string;
         readonly clientSecret: string;
-        readonly scope?: string;
-        readonly sendAs?: "header" | "body";
+        readonly scope?: string | undefined;
+        readonly sendAs?: "header" | "body" | undefined;
       }
     | undefined;
   readonly signed?: { readonly tokenUrl: string; readonly outletKey: string; readonly secret: string } | undefined;
@@ -47,7 +47,7 @@ export interface Config {
   readonly heap: "small" | "fast";
   readonly log: { readonly level: string; readonly file?: string | undefined };
   readonly metrics?: { readonly port: number; readonly host: string } | undefined;
-  /** File for drift, which `sdf learn` reads. */
+  /** File for drift, which `sdf infer` reads. */
   readonly drift?: string | undefined;
   /**
    * An accelerated clock, for rehearsals against a reference server with the same speed. It starts at `at`, or at the

@@ -90,7 +90,7 @@ rates:
 # concurrency: 64            # maximum number of concurrent requests
 log: { level: info }
 # metrics: { port: 9464 }    # Prometheus
-# drift: ./drift.json        # content of responses beyond the API documentation, for \`sdf learn\`
+# drift: ./drift.json        # content of responses beyond the API documentation, for \`sdf infer\`
 # rehearsal: { speed: 60 }   # with a reference server that was started with --speed 60
 `;
 }

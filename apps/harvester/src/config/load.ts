@@ -154,8 +154,8 @@ function readAuth(reader: Reader): AuthConfig {
             tokenUrl: required("oauth", "tokenUrl"),
             clientId: required("oauth", "clientId"),
             clientSecret: required("oauth", "clientSecret"),
-            ...(scope === undefined ? {} : { scope }),
-            ...(sendAs === undefined ? {} : { sendAs }),
+            scope,
+            sendAs,
           },
         }
       : {}),

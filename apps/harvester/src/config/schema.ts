@@ -199,7 +199,7 @@ export const settings: Readonly<Record<string, Setting>> = {
     override: { flag: "--metrics-port", variable: "SDF_HARVEST_METRICS_PORT" },
   },
   "metrics.host": text("Address of the metrics server", { usual: "127.0.0.1" }),
-  drift: text("File for content beyond the API documentation, as `sdf learn` reads it"),
+  drift: text("File for content beyond the API documentation, as `sdf infer` reads it"),
   rehearsal: map("A clock for rehearsals against a reference server"),
   "rehearsal.at": text("Start time of the clock, such as `2026-09-12T14:00:00Z`. Default: the time of the service"),
   "rehearsal.speed": {

@@ -58,16 +58,12 @@ function fixtureRow(sport: string, document: MatchDocument): FixtureRow | undefi
     sport,
     status: state.status ?? unknownStatus,
     timeKnown: state.kickOff !== undefined || matchStart(info)?.timeKnown === true,
-    ...(state.kickOff !== undefined
-      ? { kickOff: state.kickOff }
-      : state.matchDay !== undefined
-        ? { kickOff: state.matchDay }
-        : {}),
-    ...(state.endedAt === undefined ? {} : { end: state.endedAt }),
-    ...(state.coverageLevel === undefined ? {} : { coverageLevel: state.coverageLevel }),
-    ...(typeof calendar === "string" ? { tournamentCalendar: calendar } : {}),
-    ...(typeof info.description === "string" ? { description: info.description } : {}),
-    ...(state.lastUpdated === undefined ? {} : { lastUpdated: state.lastUpdated }),
+    kickOff: state.kickOff ?? state.matchDay,
+    end: state.endedAt,
+    coverageLevel: state.coverageLevel,
+    tournamentCalendar: typeof calendar === "string" ? calendar : undefined,
+    description: typeof info.description === "string" ? info.description : undefined,
+    lastUpdated: state.lastUpdated,
   };
 }
 
@@ -83,9 +79,19 @@ export function mergeFixture(previous: FixtureRow | undefined, received: Fixture
   // Feeds set `lastUpdated` differently, so an older response that reports a later phase of the match still counts.
   const isFurther = isOlder && progress(received.status) > progress(previous.status);
   const status = isFurther || over.status === unknownStatus ? under.status : over.status;
-  const merged = { ...under, ...over, status };
-  // Only a kick-off of the newer response replaces the day or instant of the older one.
-  return over.kickOff === undefined ? { ...merged, timeKnown: under.timeKnown } : merged;
+  return {
+    id: over.id,
+    sport: over.sport,
+    status,
+    kickOff: over.kickOff ?? under.kickOff,
+    // Only a kick-off of the newer response replaces the day or instant of the older one.
+    timeKnown: over.kickOff === undefined ? under.timeKnown : over.timeKnown,
+    end: over.end ?? under.end,
+    coverageLevel: over.coverageLevel ?? under.coverageLevel,
+    tournamentCalendar: over.tournamentCalendar ?? under.tournamentCalendar,
+    description: over.description ?? under.description,
+    lastUpdated: over.lastUpdated ?? under.lastUpdated,
+  };
 }
 
 /** Phase of the match for a status; a status that interrupts a match before its end counts as the first phase. */

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { createDriftLog, type DriftLog } from "@sdf/validators/drift";
 import type { WorkEvents } from "../worker/events.ts";
 
-/** Collects content of responses beyond the API documentation, in a file that `sdf learn` reads. */
+/** Collects content of responses beyond the API documentation, in a file that `sdf infer` reads. */
 export interface DriftKeeper {
   readonly log: DriftLog;
   readonly events: Partial<WorkEvents>;

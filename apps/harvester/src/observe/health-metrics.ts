@@ -33,7 +33,9 @@ export function registerHealth(registry: Registry, health: Health): void {
   };
   const result = "Result of each health check: 0 ok, 1 degraded, 2 failing";
   gauge("sdf_harvest_health", result, ["check"], (made, { checks }) => {
-    for (const [check, { status }] of Object.entries(checks)) made.set({ check }, severity[status]);
+    for (const [check, result] of Object.entries(checks)) {
+      if (result !== undefined) made.set({ check }, severity[result.status]);
+    }
   });
   gauge("sdf_harvest_ready", "1 if the process polls and its store can be written to", [], (made, { ready }) => {
     made.set(ready ? 1 : 0);

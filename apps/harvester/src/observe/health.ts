@@ -31,10 +31,10 @@ export interface LatenessCheck {
 
 export interface FeedHealth {
   /** Time of the last answer, ISO 8601: in this process, or else in the store; absent without an answer. */
-  readonly lastSuccessAt?: string;
+  readonly lastSuccessAt?: string | undefined;
   readonly breaker: BreakerState;
   /** End of a block of the feed, ISO 8601. */
-  readonly blockedUntil?: string;
+  readonly blockedUntil?: string | undefined;
 }
 
 /** Body of `/health`. */
@@ -46,12 +46,12 @@ export interface HealthReport {
   readonly checks: {
     readonly store: StoreCheck;
     /** Absent if the store is not on a disk of this machine. */
-    readonly disk?: DiskCheck;
+    readonly disk?: DiskCheck | undefined;
     readonly lateness: LatenessCheck;
     readonly feeds: { readonly status: HealthStatus };
   };
   /** End of a block of all requests, ISO 8601. */
-  readonly blockedUntil?: string;
+  readonly blockedUntil?: string | undefined;
   readonly feeds: Readonly<Record<string, FeedHealth>>;
 }
 
@@ -175,9 +175,9 @@ export class Health {
         return [
           feed,
           {
-            ...(success === undefined ? {} : { lastSuccessAt: iso(success) }),
+            lastSuccessAt: success === undefined ? undefined : iso(success),
             breaker: states.get(feed) ?? "closed",
-            ...(until === undefined ? {} : { blockedUntil: iso(until) }),
+            blockedUntil: until === undefined ? undefined : iso(until),
           },
         ];
       }),
@@ -189,8 +189,8 @@ export class Health {
     return {
       status: worst([storeCheck.status, disk?.status ?? "ok", lateness.status, feedStatus]),
       ready: this.#isPolling && storeCheck.status !== "failing",
-      checks: { store: storeCheck, ...(disk === undefined ? {} : { disk }), lateness, feeds: { status: feedStatus } },
-      ...(all === undefined ? {} : { blockedUntil: iso(all) }),
+      checks: { store: storeCheck, disk, lateness, feeds: { status: feedStatus } },
+      blockedUntil: all === undefined ? undefined : iso(all),
       feeds,
     };
   }

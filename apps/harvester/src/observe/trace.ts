@@ -22,7 +22,7 @@ export function traced(): Partial<WorkEvents> {
         );
       } else spans.get(attempt)?.addEvent(step);
     },
-    polled({ claim, result, httpStatus, serviceCode, message, url }, { unchanged, response }, late) {
+    polled({ claim, result, httpStatus, serviceCode, message, url, requestId }, { unchanged, response }, late) {
       const span = spans.get(claim.attempt);
       if (span === undefined) return;
       spans.delete(claim.attempt);
@@ -30,12 +30,13 @@ export function traced(): Partial<WorkEvents> {
         "sdf.result": unchanged ? "unchanged" : result,
         "sdf.late_ms": late,
         "url.full": url,
-        ...(httpStatus === undefined ? {} : { "http.response.status_code": httpStatus }),
-        ...(serviceCode === undefined ? {} : { "sdf.service_code": serviceCode }),
-        ...(response === undefined ? {} : { "sdf.response": response }),
+        "sdf.request_id": requestId,
+        "http.response.status_code": httpStatus,
+        "sdf.service_code": serviceCode,
+        "sdf.response": response,
       });
-      if (!isAnswered(result))
-        span.setStatus({ code: SpanStatusCode.ERROR, ...(message === undefined ? {} : { message }) });
+      const code = SpanStatusCode.ERROR;
+      if (!isAnswered(result)) span.setStatus(message === undefined ? { code } : { code, message });
       span.end();
     },
   };

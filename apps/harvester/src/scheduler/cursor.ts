@@ -38,9 +38,9 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
       : next;
   }
   if (policy.scope === "fixture") {
+    const current: Cursor = answer.status === undefined ? next : { ...next, status: answer.status };
     return {
-      ...next,
-      ...(answer.status === undefined ? {} : { status: answer.status }),
+      ...current,
       ...(reason === "closing" || reason === "backfill" ? { closed: 1 } : {}),
       ...(isRepair ? { repaired: 1 } : {}),
     };

@@ -70,9 +70,9 @@ export class FixtureIndex {
     return {
       timeKnown,
       ...(status === unknownStatus ? {} : { status }),
-      ...(kickOff === undefined ? {} : { kickOff }),
-      ...(end === undefined ? {} : { end }),
-      ...(coverageLevel === undefined ? {} : { coverageLevel }),
+      kickOff,
+      end,
+      coverageLevel,
     };
   }
 }

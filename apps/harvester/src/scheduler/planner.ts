@@ -78,8 +78,8 @@ export class Planner {
         ? subject.fixtures
         : subject.fixtures.map((state) => ({
             ...state,
-            ...(state.kickOff === undefined || !state.timeKnown ? {} : { kickOff: shift(state.kickOff) }),
-            ...(state.end === undefined ? {} : { end: shift(state.end) }),
+            kickOff: state.kickOff === undefined || !state.timeKnown ? state.kickOff : shift(state.kickOff),
+            end: state.end === undefined ? undefined : shift(state.end),
           }));
     return plan(policy, { ...subject, fixtures }, last, now);
   }
@@ -90,7 +90,7 @@ export class Planner {
       request,
       fixtures: this.#fixturesOf(this.policy(feed).scope, fixture, tournamentCalendar, now),
       isBackfill: priority === backfillPriority,
-      ...(priority !== undefined && priority > 0 ? { revival: priority } : {}),
+      revival: priority !== undefined && priority > 0 ? priority : undefined,
     };
   }
 

@@ -249,9 +249,6 @@ function parametersOf(
   if (!policy.changes || policy.scope !== "calendar") return {};
   const isFullDue = watermark === undefined || wholeAt === undefined || now - wholeAt >= policy.reconcile;
   const isWhole = page > 1 ? whole === 1 : isFullDue;
-  return {
-    ...(isWhole || watermark === undefined ? {} : { _dlt: watermark - policy.overlap }),
-    _pgNm: page,
-    _pgSz: policy.pageSize,
-  };
+  const paging = { _pgNm: page, _pgSz: policy.pageSize };
+  return isWhole || watermark === undefined ? paging : { _dlt: watermark - policy.overlap, ...paging };
 }

@@ -4,11 +4,11 @@ import type { PollResult } from "../domain/poll-result.ts";
 /** Facts about a fixture that planning uses. Times are milliseconds since the epoch. */
 export interface FixtureState {
   readonly status?: string;
-  readonly kickOff?: number;
+  readonly kickOff?: number | undefined;
   /** Whether `kickOff` is an instant; otherwise only its day is available, as midnight UTC. */
   readonly timeKnown: boolean;
-  readonly end?: number;
-  readonly coverageLevel?: string;
+  readonly end?: number | undefined;
+  readonly coverageLevel?: string | undefined;
 }
 
 /** Subject of a target. */
@@ -24,7 +24,7 @@ export interface Subject {
   /** @deprecated Use `isBackfill`. */
   readonly wanted?: boolean;
   /** Number of the operator's requests to retry a dead target. */
-  readonly revival?: number;
+  readonly revival?: number | undefined;
 }
 
 /** State of a target between polls, apart from times; `worker/cursor.ts` writes it. */
@@ -94,11 +94,11 @@ const day = 86_400_000;
 /** Converts a fixture for the pacing functions of the runtime. */
 export function matchStateOf({ status, kickOff, timeKnown, end, coverageLevel }: FixtureState): MatchState {
   return {
-    ...(status === undefined ? {} : { status }),
-    ...(kickOff === undefined ? {} : { matchDay: Math.floor(kickOff / day) * day }),
+    status,
+    matchDay: kickOff === undefined ? undefined : Math.floor(kickOff / day) * day,
     // A match in play without a kick-off time has begun on that day.
-    ...(kickOff === undefined || !(timeKnown || isInPlay(status)) ? {} : { kickOff }),
-    ...(end === undefined ? {} : { endedAt: end }),
-    ...(coverageLevel === undefined ? {} : { coverageLevel }),
+    kickOff: timeKnown || isInPlay(status) ? kickOff : undefined,
+    endedAt: end,
+    coverageLevel,
   };
 }

@@ -33,7 +33,7 @@ export function allowed(
 ): Allowed | undefined {
   const polling = policy.description.polling.map((window) => bounded(window, policy, fixture, unanswered));
   const state = matchStateOf(fixture);
-  const now = { now: notBefore, ...(lastPollAt === undefined ? {} : { lastPollAt }) };
+  const now = { now: notBefore, lastPollAt };
   const next = nextPollAt({ ...policy.description, polling }, { ...state, ...now });
   if (next === undefined) return undefined;
   const window = polling.find(({ id }) => id === next.window);

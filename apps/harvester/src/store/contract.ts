@@ -35,6 +35,8 @@ export interface Outcome {
   readonly serverTime?: Instant | undefined;
   /** URL as sent, without secrets. */
   readonly url: string;
+  /** Id of the request, as in errors and logs of the client; absent if no request was made. */
+  readonly requestId?: string | undefined;
   readonly message?: string | undefined;
   /** Response body as received; absent if there was no response. */
   readonly body?:

@@ -103,15 +103,19 @@ export class Sender {
       signal: sending.signal,
       limits: { bytes: maxBody },
     });
-    if (!sent.ok) return { ...this.#facts(dispatch, began), ...this.#failure(sent.error) };
+    if (!sent.ok) {
+      const { requestId } = sent.error.details;
+      return { ...this.#facts(dispatch, began), ...this.#failure(sent.error), requestId };
+    }
 
-    const { status, headers, bytes, receivedAt } = sent.reply;
+    const { status, headers, bytes, receivedAt, requestId } = sent.reply;
     const sha256 = hashOf(bytes);
     const contentType = headers.get("content-type") ?? undefined;
     const body = { bytes, format: undefined, contentType, sha256 };
     const facts = {
       ...this.#facts(dispatch, began),
       receivedAt,
+      requestId,
       httpStatus: status,
       serverTime: timeOf(headers.get("date")),
     };

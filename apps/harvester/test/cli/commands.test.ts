@@ -46,7 +46,8 @@ function configured(name: string, more = ""): { readonly config: string; readonl
   const config = join(place.path, `${name}.yaml`);
   writeFileSync(
     config,
-    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [fixture1] }]\nstorage: { path: ./${name} }\n${more}\n`,
+    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [fixture1] }]\nstorage: ` +
+      `{ path: ./${name} }\n${more}\n`,
   );
   mkdirSync(join(place.path, name));
   return { config, file: join(place.path, name, "harvest.db") };
@@ -131,7 +132,7 @@ describe("quarantine", () => {
         quarantined: {
           credential: "service.auth.apiKey",
           size: body.length,
-          ...(sealed === undefined ? {} : { sealed }),
+          sealed,
         },
       });
     }

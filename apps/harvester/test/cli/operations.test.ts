@@ -54,7 +54,8 @@ describe("a failure at start", () => {
     write("occupied", "a file instead of a folder");
     const config = write(
       "broken.yaml",
-      `service: { baseUrl: "${service}" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./broken }\n${more}\n`,
+      `service: { baseUrl: "${service}" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: ` +
+        `{ path: ./broken }\n${more}\n`,
     );
     const { status, stderr } = await run(["run", "-c", config]);
     expect(status).toBe(1);
@@ -67,7 +68,8 @@ describe("a failure at start", () => {
 describe("an error of the user", () => {
   const config = write(
     "good.yaml",
-    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./damaged }\n`,
+    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: ` +
+      "{ path: ./damaged }\n",
   );
   beforeAll(() => {
     mkdirSync(join(place.path, "damaged"), { recursive: true });
@@ -184,10 +186,11 @@ storage: { path: ./running }
 });
 
 describe("doctor and init", () => {
-  it("doctor lists credentials that responses are not searched for, and exits with 1 if the service is down", async () => {
+  it("doctor lists credentials that responses are not searched for, and exits with 1 without a service", async () => {
     const config = write(
       "doctor.yaml",
-      `service: { baseUrl: "http://127.0.0.1:1", auth: { outletKey: "test", apiKey: "k3y-0f-the-service-1" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`,
+      `service: { baseUrl: "http://127.0.0.1:1", auth: ` +
+        `{ outletKey: "test", apiKey: "k3y-0f-the-service-1" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`,
     );
     const { status, stdout } = await run(["doctor", "-c", config]);
     expect(stdout).toMatch(
@@ -228,7 +231,8 @@ describe("doctor and init", () => {
       });
       expect(status).toBe(0);
       expect(stderr).toContain(
-        `Calendars of ${sport} cannot be listed: only soccer has a fixtures feed. Enter ids that the operator gave you, or fixture:<id>`,
+        `Calendars of ${sport} cannot be listed: only soccer has a fixtures feed. ` +
+          "Enter ids that the operator gave you, or fixture:<id>",
       );
     },
   );

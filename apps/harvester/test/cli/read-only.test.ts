@@ -77,7 +77,8 @@ async function fill(store: SqlStore): Promise<void> {
 async function contents(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     "SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace " +
-      "WHERE n.nspname NOT LIKE 'pg_%' AND n.nspname <> 'information_schema' UNION SELECT nspname FROM pg_namespace ORDER BY 1",
+      "WHERE n.nspname NOT LIKE 'pg_%' AND n.nspname <> 'information_schema' UNION SELECT nspname FROM " +
+      "pg_namespace ORDER BY 1",
   );
   return rows.map(({ name }) => name);
 }

@@ -51,7 +51,8 @@ describe("configuration", () => {
   it("reports all problems together, with place and fix", () => {
     const reported = problems(
       "service: { baseUrl: feeds.example }\nfollow:\n  - sport: curling\n    calendars: [a]\n    feeds: " +
-        "[momentum]\nrates:\n  all: { requests: many, per: 1 }\npolicies:\n  soccer/match-momentum: { confirmed: { nowindow: 3 }, closing: soon }\nconcurency: 3\n",
+        "[momentum]\nrates:\n  all: { requests: many, per: 1 }\npolicies:\n  soccer/match-momentum: " +
+        "{ confirmed: { nowindow: 3 }, closing: soon }\nconcurency: 3\n",
     );
     expect(reported.map(({ at, line }) => `${line} ${at}`)).toEqual(
       expect.arrayContaining([

@@ -91,7 +91,8 @@ describe("two workers", { timeout: 600_000 }, () => {
     await waitUntil(`all ${targets.size} targets are polled by the other`, () => missing().length === 0).catch(
       (error: unknown) => {
         throw new Error(
-          `missing: ${missing().join(" ")}; troubles: ${other.troubles.join(" ")}, acknowledged: ${other.acknowledged.length}`,
+          `missing: ${missing().join(" ")}; troubles: ${other.troubles.join(" ")}, acknowledged: ` +
+            `${other.acknowledged.length}`,
           { cause: error },
         );
       },

@@ -42,12 +42,16 @@ const forms = all.flatMap((secret) => [
   secret,
   encodeURIComponent(secret),
   Buffer.from(secret).toString("base64").replace(/=+$/, ""),
-  secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+  escapeHtml(secret),
 ]);
 const secretsIn = (bytes: Uint8Array | string): string[] => {
   const text = Buffer.from(bytes as Uint8Array).toString("latin1");
   return [...new Set(forms.filter((form) => text.includes(form)))];
 };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
 
 /** A service that repeats everything it receives, in documents, error pages and errors. */
 function echo(): Server {
@@ -66,7 +70,7 @@ function echo(): Server {
       response.statusCode = 500;
       response.setHeader("content-type", "text/html");
       response.end(
-        `<html>no page at ${url} for ${String(headers.authorization)}; ${all.map((secret) => secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")).join(" ")}</html>`,
+        `<html>no page at ${url} for ${String(headers.authorization)}; ${all.map(escapeHtml).join(" ")}</html>`,
       );
     } else if (count > 12 && count % 4 === 2) {
       response.statusCode = 403;
@@ -229,12 +233,15 @@ drift: ./drift.json
     const config = join(place.path, "broken.yaml");
     writeFileSync(
       config,
-      `service: { baseUrl: "${baseUrl}", auth: { apiKey: ["${canaries.apiKey}"], bearer: "${token}", oauth: { clientSecret: "${canaries.clientSecret}", sendAs: "${canaries.clientId}" } } }\nstorage: { engine: "postgres", url: "postgres://user:${canaries.password}@127.0.0.1:1/none" }\n`,
+      `service: { baseUrl: "${baseUrl}", auth: { apiKey: ["${canaries.apiKey}"], bearer: "${token}", oauth: ` +
+        `{ clientSecret: "${canaries.clientSecret}", sendAs: "${canaries.clientId}" } } }\nstorage: ` +
+        `{ engine: "postgres", url: "postgres://user:${canaries.password}@127.0.0.1:1/none" }\n`,
     );
     const good = join(place.path, "good.yaml");
     writeFileSync(
       good,
-      `service: { baseUrl: "${baseUrl}", auth: { apiKey: "${encodeURIComponent(canaries.apiKey)}" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`,
+      `service: { baseUrl: "${baseUrl}", auth: { apiKey: "${encodeURIComponent(canaries.apiKey)}" } }\nfollow: ` +
+        "[{ sport: soccer, fixtures: [f] }]\n",
     );
     for (const args of [
       ["status", "-c", config],

@@ -151,6 +151,10 @@ describe("events of a worker", () => {
       ["soccer/match-momentum", "server-error", 503, false],
       ["soccer/match-momentum", "ok", 200, true],
     ]);
+    // The id of the request, as in errors and logs.
+    const ids = spans.map(({ attributes }) => attributes["sdf.request_id"]);
+    expect(ids).toEqual([expect.stringMatching(/^[\w-]{8,}$/), expect.stringMatching(/^[\w-]{8,}$/)]);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it("are served as metrics", async () => {

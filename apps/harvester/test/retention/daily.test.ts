@@ -15,7 +15,8 @@ const day = 86_400_000;
 const id = "soccer/live-win-probability?fixture=fixture1";
 const config = (retention: string): ReturnType<typeof readConfig> =>
   readConfig(
-    `service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nretention: ${retention}\n`,
+    `service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nretention: ` +
+      `${retention}\n`,
     "sdf-harvest.yaml",
   );
 

@@ -196,9 +196,17 @@ describe("state of a fixture", () => {
     });
   });
 
-  it("has no properties for what is unknown", () => {
-    expect(matchStateOf({ timeKnown: true })).toStrictEqual({});
+  it("has no values for what is unknown", () => {
+    const none = {
+      status: undefined,
+      matchDay: undefined,
+      kickOff: undefined,
+      endedAt: undefined,
+      coverageLevel: undefined,
+    };
+    expect(matchStateOf({ timeKnown: true })).toStrictEqual(none);
     expect(matchStateOf({ timeKnown: true, end: kickOff, coverageLevel: "13" })).toStrictEqual({
+      ...none,
       endedAt: kickOff,
       coverageLevel: "13",
     });

@@ -58,7 +58,7 @@ describe("plan, for random states", () => {
           if (next.due === undefined) return;
           expect(next.due).toBeGreaterThanOrEqual(at);
           expect(next.due).toBeGreaterThanOrEqual(next.earliest!);
-          if (last !== undefined) expect(next.due - last.at).toBeGreaterThanOrEqual(rules.floor);
+          expect(next.due - (last?.at ?? -Infinity)).toBeGreaterThanOrEqual(rules.floor);
           // At its due time, the plan is still allowed and unchanged.
           const again = plan(rules, subject(fixtures), last, next.due);
           expect(again.due).toBeDefined();

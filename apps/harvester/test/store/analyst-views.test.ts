@@ -174,14 +174,15 @@ describe("PostgreSQL", () => {
       real: "double precision",
       text: "text",
     };
-    for (const { name, columns, deprecatedFor } of views("postgres", layout)) {
-      if (deprecatedFor === undefined)
-        for (const column of columns)
-          expect([name, column.name, types.get(`${name}.${column.name}`)]).toEqual([
-            name,
-            column.name,
-            expected[column.type],
-          ]);
+    const currentViews = views("postgres", layout).filter(({ deprecatedFor }) => deprecatedFor === undefined);
+    expect(currentViews).not.toEqual([]);
+    for (const { name, columns } of currentViews) {
+      for (const column of columns)
+        expect([name, column.name, types.get(`${name}.${column.name}`)]).toEqual([
+          name,
+          column.name,
+          expected[column.type],
+        ]);
     }
   });
 

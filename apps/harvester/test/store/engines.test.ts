@@ -138,7 +138,8 @@ describe.each([
         await store.complete(outcomeOf(await claimTarget(store, id, start + index * 60_040), bytes));
       expect((await store.query('SELECT "key", time_min FROM soccer_ma21_event')).rows).toEqual([["8", 6]]);
       const { rows: history } = await store.query(
-        'SELECT "key", time_min, response - (SELECT MIN(id) FROM responses) AS later, CASE WHEN until_at IS NULL THEN 0 ELSE 1 END ' +
+        'SELECT "key", time_min, response - (SELECT MIN(id) FROM responses) AS later, ' +
+          "CASE WHEN until_at IS NULL THEN 0 ELSE 1 END " +
           'FROM soccer_ma21_event_history ORDER BY "key", response',
       );
       expect(history).toEqual([
@@ -190,7 +191,7 @@ describe.each([
       .filter(([, hash]) => hash.startsWith("0:"))
       .map(([name]) => name);
     // Tables of optional fields, which the synthetic documents omit, may be empty.
-    if (engine.name === "sqlite") expect(empty.length).toBeLessThan(45);
+    expect(empty.length).toBeLessThan(engine.name === "sqlite" ? 45 : Object.keys(hashes).length);
     expect(await shuffled.hashes()).toEqual(hashes);
     expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
     expect(await store.redecode({})).toMatchObject({ responses: all.length, changed: {} });

@@ -259,7 +259,8 @@ describe.each([lite, postgres()])("$name", (tested) => {
     const store = await tested.open(name, { upgrade: "all" });
     expect((await store.query("SELECT text FROM my_notes")).rows).toEqual([["kept"]]);
     expect((await store.query("SELECT COUNT(*) FROM my_targets")).rows).toEqual([[8]]);
-    if (tested.name === "sqlite") expect((await store.query("SELECT * FROM my_attempts")).rows).not.toEqual([]);
+    const view = tested.name === "sqlite" ? "my_attempts" : "my_targets";
+    expect((await store.query(`SELECT * FROM ${view}`)).rows).not.toEqual([]);
     await store.close();
   });
 
@@ -337,6 +338,8 @@ describe.each([lite, postgres()])("$name", (tested) => {
     const hashes = await before.hashes();
     await before.close();
     let kills = 0;
+    /** Why a store cannot be opened before its migration is complete. */
+    const reasons = new Set<unknown>();
     for (let isOver = false; !isOver; kills++) {
       const engine = await tested.engine(name);
       const options: OpenOptions = { migrations: [sample], upgrade: "all" };
@@ -346,7 +349,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
         () => false,
       );
       if (!isOver)
-        await expect(tested.open(name, { migrations: [sample] })).rejects.toMatchObject({ code: "store.layout" });
+        reasons.add(await tested.open(name, { migrations: [sample] }).catch(({ code }: { code: unknown }) => code));
       if (kills > 60) break;
       if (kills > 20)
         isOver = await tested
@@ -360,6 +363,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();
     expect(kills).toBeGreaterThan(3);
+    expect([...reasons]).toEqual(["store.layout"]);
   });
 });
 

@@ -161,7 +161,8 @@ function postgres(): Tested {
       await client.connect();
       // A table of one page is always scanned sequentially, so it has to grow first.
       await client.query(
-        `INSERT INTO ${schema}.polls (target, worker, claimed_at, claimed_until, why, result) SELECT 1, 'w', ${start}, ${start}, 'live', 'ok' FROM generate_series(1, 20000)`,
+        `INSERT INTO ${schema}.polls (target, worker, claimed_at, claimed_until, why, result) SELECT 1, 'w', ` +
+          `${start}, ${start}, 'live', 'ok' FROM generate_series(1, 20000)`,
       );
       await client.query(`ANALYZE ${schema}.polls, ${schema}.responses, ${schema}.bodies`);
       const read = async (): Promise<Map<string, number>> => {

@@ -3,7 +3,7 @@ import type { Claim, Outcome, Store } from "../../src/store/contract.ts";
 
 export function targetSpec(id: string, feed = id.split("?")[0] as string): TargetSpec {
   const fixture = /fixture=(.*)/.exec(id)?.[1];
-  return { id, feed, request: fixture === undefined ? {} : { fixture }, ...(fixture === undefined ? {} : { fixture }) };
+  return { id, feed, request: fixture === undefined ? {} : { fixture }, fixture };
 }
 
 /** Claims a target. Throws if the claim is not granted. */

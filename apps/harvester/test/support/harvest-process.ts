@@ -104,7 +104,7 @@ const harvester = createHarvester({
   policies: {
     "*": { spread: 0, maxBackoff: options.interval, timeout: options.timeout, confirmed: { live: options.interval } },
   },
-  ...(options.rates === undefined ? {} : { rates: options.rates }),
+  rates: options.rates,
   fetch: async (request) => {
     const response = await fetch(request);
     point("in-answer");
@@ -123,12 +123,14 @@ const harvester = createHarvester({
         point("after-commit");
         if (response !== undefined && body !== undefined)
           say(
-            `kept ${claim.attempt} ${response} ${createHash("sha256").update(body.bytes).digest("hex")} ${claim.target.id}`,
+            `kept ${claim.attempt} ${response} ${createHash("sha256").update(body.bytes).digest("hex")} ` +
+              claim.target.id,
           );
       },
       trouble: (at, error) => {
         say(
-          `trouble ${at} ${(error as { code?: string | undefined }).code ?? ""} ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+          `trouble ${at} ${(error as { code?: string | undefined }).code ?? ""} ` +
+            `${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
         );
       },
     },

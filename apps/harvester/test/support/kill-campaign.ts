@@ -69,7 +69,7 @@ export async function runKillCampaign(
       const child = await startHarvesterProcess({
         ...base,
         name: `life ${round}`,
-        ...(point === undefined || isLast ? {} : { killAt: { point, pass: 1 + Math.floor(chance() * 12) } }),
+        killAt: point === undefined || isLast ? undefined : { point, pass: 1 + Math.floor(chance() * 12) },
       });
       const isDown = child.exitCode.then(() => true);
       if (isLast) {
@@ -98,7 +98,7 @@ export async function runKillCampaign(
         startup: child.readyAt - spawnedAt,
         readyAt: child.readyAt,
         endedAt: Date.now(),
-        ...(point === undefined || isLast ? {} : { point }),
+        point: isLast ? undefined : point,
       });
     }
   } finally {

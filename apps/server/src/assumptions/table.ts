@@ -56,9 +56,27 @@ const serverAssumptions = {
   },
   compression: {
     open: "Whether responses are compressed",
-    choice: "With gzip, when the client accepts it",
-    reason: "Ordinary HTTP; clients decompress transparently",
-    setting: choice("gzip", "off"),
+    choice: "When the client accepts gzip or Brotli; with gzip if it accepts both equally",
+    reason: "Ordinary HTTP; clients decompress transparently, and gzip takes the least CPU time",
+    setting: choice("gzip", "br", "off"),
+  },
+  "conditional-requests": {
+    open: "Whether responses have an entity tag, and whether If-None-Match and If-Modified-Since give status 304",
+    choice: "Yes; 304 only if the client sends one of the headers",
+    reason: "Not documented; ordinary HTTP, which does not affect clients that do not use it",
+    setting: choice("answer", "ignore"),
+  },
+  "cache-control": {
+    open: "How long HTTP caches may reuse a document",
+    choice: "They revalidate it (no-cache); private with credentials; errors and tokens are not stored",
+    reason: "Not documented; the clock of a world can be set, so a stored document may be outdated at once",
+    setting: choice("no-cache", "max-age", "off"),
+  },
+  "content-type-options": {
+    open: "Whether responses have the header X-Content-Type-Options",
+    choice: "nosniff",
+    reason: "Not documented; browsers then use a response only as its content type says",
+    setting: choice("nosniff", "off"),
   },
   "cross-origin": {
     open: "Whether pages of other origins may read responses",
@@ -129,6 +147,12 @@ const serverAssumptions = {
     setting: integer(1000, 0, 60_000),
   },
   // Contents of feeds
+  "tennis-predictions": {
+    open: "Names of the probabilities of Tennis MA21, which the API documentation mentions but does not show",
+    choice: "liveData.predictions: one entry of type match, set, game, point and score, in percent",
+    reason: "Like the predictions of Soccer MA21 (field notes); the header x-sdf-assumed marks the responses",
+    setting: choice("live-data", "none"),
+  },
   ...feedAssumptions(),
   // Questions
   "question-clock": {

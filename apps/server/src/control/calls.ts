@@ -9,7 +9,7 @@ import { Problem } from "../input/problem.ts";
 import { body, segment, type Call, type CallDefinition, type ControlTargets } from "./call.ts";
 import { findFixture, moveClock, moves, parseClockMode, type Move } from "./clock-calls.ts";
 import { assertFaultTarget } from "./fault-target.ts";
-import { toClockState, toFixtureInfo, toWorldInfo } from "./info.ts";
+import { toClockState, toFixtureInfo, toWorldDetails, toWorldInfo } from "./info.ts";
 import { overrideCalls } from "./override-calls.ts";
 import { snapshotCalls } from "./snapshot-calls.ts";
 import { addScenario, createWorldOf, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
@@ -37,7 +37,7 @@ export const calls: readonly CallDefinition[] = [
     method: "GET",
     address: "/worlds/*",
     does: "shows a world",
-    run: ({ worlds }, call) => toWorldInfo(worlds.get(segment(call, 0))),
+    run: ({ worlds }, call) => toWorldDetails(worlds.get(segment(call, 0))),
   },
   {
     method: "DELETE",
@@ -116,7 +116,7 @@ export const calls: readonly CallDefinition[] = [
     method: "DELETE",
     address: "/worlds/*/scenarios",
     does: "removes all scenarios of a world",
-    run: ({ worlds }, call) => toWorldInfo(worlds.setScenarios(segment(call, 0), [])),
+    run: ({ worlds }, call) => toWorldDetails(worlds.setScenarios(segment(call, 0), [])),
   },
   {
     method: "DELETE",
@@ -124,7 +124,7 @@ export const calls: readonly CallDefinition[] = [
     does: "removes a scenario of a world",
     run: ({ worlds }, call) => {
       const { name, options } = worlds.get(segment(call, 0));
-      return toWorldInfo(
+      return toWorldDetails(
         worlds.setScenarios(
           name,
           (options.scenarios ?? []).filter((each) => each.name !== segment(call, 1)),

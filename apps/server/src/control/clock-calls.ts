@@ -9,16 +9,13 @@ import {
   parseMatchClock,
   previousEvent,
 } from "@sdf/world";
+import { MAX_FACTOR, MAX_INSTANT, MIN_FACTOR, MIN_INSTANT } from "../clock/bounds.ts";
 import type { ClockMode } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import { required, sportNames, type InputReader } from "../input/input-reader.ts";
 import { Problem } from "../input/problem.ts";
 import { toClockState, toEventInfo } from "./info.ts";
 import type { WorldEntry } from "./worlds.ts";
-
-/** Range of a clock: the years that dates of the feeds can hold. */
-const [MIN_INSTANT, MAX_INSTANT] = [Date.UTC(1000, 0, 1), Date.UTC(9999, 0, 1)];
-const MAX_FACTOR = 1_000_000;
 
 /** Parses the mode of a clock and its start. */
 export function parseClockMode(body: InputReader): { readonly run: ClockMode; readonly at: Instant | undefined } {
@@ -30,7 +27,7 @@ export function parseClockMode(body: InputReader): { readonly run: ClockMode; re
   const at = mode === "real" ? undefined : assertInRange(body.instant("at"), body.pathOf("at"));
   const run: ClockMode =
     mode === "scaled"
-      ? { mode, factor: required(body.number("factor", 0.001, MAX_FACTOR), "factor", "body") }
+      ? { mode, factor: required(body.number("factor", MIN_FACTOR, MAX_FACTOR), "factor", "body") }
       : mode === "stepped"
         ? { mode, step: required(body.duration("step"), "step", "body") }
         : { mode };

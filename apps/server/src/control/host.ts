@@ -17,8 +17,12 @@ export interface Host {
   readonly journal: Journal;
   /** Starts the server and the control interface on free ports of the loopback interface. */
   start(): Promise<{ readonly url: string; readonly controlUrl: string }>;
-  /** Stops the server and the control interface. */
-  close(): Promise<void>;
+  /**
+   * Stops the server and the control interface.
+   *
+   * @param graceMs milliseconds that requests in flight may take to finish; default 0
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 /** Options of {@link createHost}. */
@@ -54,10 +58,10 @@ export function createHost(options: HostOptions): Host {
     async start() {
       return { url: await server.listen(), controlUrl: await control.listen() };
     },
-    async close() {
+    async close(graceMs) {
       await Promise.all([
-        server.url === undefined ? undefined : server.close(),
-        control.url === undefined ? undefined : control.close(),
+        server.url === undefined ? undefined : server.close(graceMs),
+        control.url === undefined ? undefined : control.close(graceMs),
       ]);
     },
   };

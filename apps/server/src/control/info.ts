@@ -1,6 +1,13 @@
 /** JSON representations of worlds, clocks, fixtures and events in the control interface. */
 import type { ClockState, EventInfo, FixtureInfo, OverrideInfo, WorldInfo } from "@sdf/server-control";
-import type { Fixture, FixtureOverride, Instant, World, WorldEvent } from "@sdf/world";
+import {
+  appliedScenarios,
+  type Fixture,
+  type FixtureOverride,
+  type Instant,
+  type World,
+  type WorldEvent,
+} from "@sdf/world";
 import type { WorldClock } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import type { WorldEntry } from "./worlds.ts";
@@ -21,10 +28,22 @@ export function toWorldInfo({ name, options, clock, credential }: WorldEntry): W
     scenarios: options.scenarios ?? [],
     overrides: (options.overrides ?? []).map(toOverrideInfo),
     clock: toClockState(clock),
-    ...(client === undefined || outlet?.secret === undefined || apikey === undefined
-      ? {}
-      : { credentials: { name, client, outlet: { key: outlet.key, secret: outlet.secret }, apikey } }),
+    credentials:
+      client === undefined || outlet?.secret === undefined || apikey === undefined
+        ? undefined
+        : { name, client, outlet: { key: outlet.key, secret: outlet.secret }, apikey },
   };
+}
+
+/** Returns the information about a world with the fixtures and instants of its scenarios. */
+export function toWorldDetails(entry: WorldEntry): WorldInfo {
+  const { world } = entry.worldContext;
+  const applied = appliedScenarios(world).map(({ events, ...scenario }) => ({
+    ...scenario,
+    description: world.fixture(scenario.fixture)?.description ?? "",
+    events: events.map(toEventInfo),
+  }));
+  return { ...toWorldInfo(entry), applied };
 }
 
 export function toFixtureInfo(world: World, fixture: Fixture, at: Instant): FixtureInfo {
@@ -40,7 +59,9 @@ export function toFixtureInfo(world: World, fixture: Fixture, at: Instant): Fixt
     week,
     start,
     time: formatInstant(start),
-    ...(state === undefined ? {} : { status: state.status, summary: state.summary, periodId: state.periodId }),
+    status: state?.status,
+    summary: state?.summary,
+    periodId: state?.periodId,
     contestants,
     coverageLevel,
     description,

@@ -5,7 +5,7 @@ import { required, type InputReader } from "../input/input-reader.ts";
 import { Problem } from "../input/problem.ts";
 import { body, segment, type CallDefinition } from "./call.ts";
 import { assertInRange, findFixture } from "./clock-calls.ts";
-import { toFixtureInfo, toOverrideInfo, toWorldInfo } from "./info.ts";
+import { toFixtureInfo, toOverrideInfo, toWorldDetails } from "./info.ts";
 import { readOverrideChanges } from "./read-override.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
 
@@ -28,7 +28,7 @@ export const overrideCalls: readonly CallDefinition[] = [
     method: "DELETE",
     address: "/worlds/*/overrides",
     does: "removes all overrides",
-    run: ({ worlds }, call) => toWorldInfo(worlds.setOverrides(segment(call, 0), [])),
+    run: ({ worlds }, call) => toWorldDetails(worlds.setOverrides(segment(call, 0), [])),
   },
   {
     method: "DELETE",
@@ -76,5 +76,5 @@ function removeOverrides(worlds: Worlds, entry: WorldEntry, id: string): object 
       "path.fixture",
       `list the overrides: GET /worlds/${entry.name}/overrides`,
     );
-  return toWorldInfo(worlds.setOverrides(entry.name, others));
+  return toWorldDetails(worlds.setOverrides(entry.name, others));
 }

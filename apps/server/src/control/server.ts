@@ -5,10 +5,10 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
 import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../exchange/body.ts";
+import { closeServer, listen, urlOf } from "../http/listen.ts";
 import { Problem } from "../input/problem.ts";
 import type { ControlTargets } from "./call.ts";
 import { calls } from "./calls.ts";
@@ -20,10 +20,11 @@ export interface ControlServer {
    * Starts listening. Default: a free port of the loopback interface.
    *
    * @returns the URL of the control interface
-   * @throws OptionError if the port is in use, or if `host` is not loopback and there is no token
+   * @throws OptionError if the port or the host cannot be used, or if `host` is not loopback and there is no token
    */
   listen(port?: number, host?: string): Promise<string>;
-  close(): Promise<void>;
+  /** @param graceMs milliseconds that calls in flight may take to finish; default 0 */
+  close(graceMs?: number): Promise<void>;
   readonly url: string | undefined;
 }
 
@@ -86,12 +87,6 @@ export function createControlServer(
     return selected.call.run(targets, { path: selected.path, query: url.searchParams, body: await readJson(request) });
   }
 
-  const address = (): string | undefined => {
-    const bound = server.address() as AddressInfo | null;
-    return bound === null
-      ? undefined
-      : `http://${bound.family === "IPv6" ? `[${bound.address}]` : bound.address}:${bound.port}`;
-  };
   return {
     listen(port = 0, host = "127.0.0.1") {
       const isLocal = LOOPBACK_HOST.test(host);
@@ -104,29 +99,11 @@ export function createControlServer(
           ),
         );
       allowedHosts = isLocal ? LOOPBACK_HOST : undefined;
-      return new Promise((resolve, reject) => {
-        server.once("error", (error: NodeJS.ErrnoException) => {
-          reject(
-            error.code === "EADDRINUSE"
-              ? new OptionError(
-                  "control-port",
-                  `port ${port} is already in use`,
-                  "choose another port, or 0 for any free port",
-                )
-              : error,
-          );
-        });
-        server.listen(port, host, () => resolve(address() ?? ""));
-      });
+      return listen(server, port, host, "control-");
     },
-    close() {
-      return new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
-    },
+    close: (graceMs) => closeServer(server, graceMs),
     get url() {
-      return address();
+      return urlOf(server);
     },
   };
 }

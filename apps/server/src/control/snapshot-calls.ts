@@ -3,7 +3,7 @@ import type { SnapshotInfo, WorldSnapshot } from "@sdf/server-control";
 import { formatInstant, parseInstant } from "../clock/text.ts";
 import { required } from "../input/input-reader.ts";
 import { body, segment, type Call, type CallDefinition, type ControlTargets } from "./call.ts";
-import { toWorldInfo } from "./info.ts";
+import { toWorldDetails } from "./info.ts";
 import { createSnapshot, restoreSnapshot } from "./snapshots.ts";
 
 export const snapshotCalls: readonly CallDefinition[] = [
@@ -58,7 +58,7 @@ function restore(targets: ControlTargets, call: Call): object {
   values.rejectUnread();
   const snapshot =
     name === undefined ? required(document, "snapshot", "body") : targets.snapshots.get(name, "body.name");
-  return toWorldInfo(restoreSnapshot(targets, segment(call, 0), snapshot));
+  return toWorldDetails(restoreSnapshot(targets, segment(call, 0), snapshot));
 }
 
 function toSnapshotInfo({ name = "", world, clock }: WorldSnapshot): SnapshotInfo {

@@ -1,14 +1,23 @@
 import type { EventInfo, FixtureInfo, Sport, WorldInfo } from "@sdf/server-control";
-import { type ScenarioChoice, sportsOf, type WorldOptions } from "@sdf/world";
+import {
+  type Fixture,
+  type Instant,
+  type ScenarioChoice,
+  type SportWorld,
+  sportsOf,
+  type WorldOptions,
+} from "@sdf/world";
+import { MAX_YEAR, MIN_YEAR } from "../clock/bounds.ts";
 import { WorldClock } from "../clock/clock.ts";
 import { required, sportNames, type InputReader } from "../input/input-reader.ts";
 import { findFixture, parseClockMode } from "./clock-calls.ts";
-import { toEventInfo, toFixtureInfo, toWorldInfo } from "./info.ts";
+import { toEventInfo, toFixtureInfo, toWorldDetails } from "./info.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
 
 const MAX_LISTED = 5000;
 const DEFAULT_LISTED = 100;
 const hour = 3_600_000;
+const YEAR = 365 * 24 * hour;
 
 /** Creates a world from the body of a call. */
 export function createWorldOf(worlds: Worlds, body: InputReader): WorldInfo {
@@ -22,13 +31,13 @@ export function createWorldOf(worlds: Worlds, body: InputReader): WorldInfo {
   const scenarios = body.list("scenarios")?.map(parseScenario);
   const options: WorldOptions = {
     seed: body.text("seed") ?? defaultWorld.options.seed,
-    year: body.integer("year", 1900, 2200) ?? defaultWorld.options.year,
+    year: body.integer("year", MIN_YEAR, MAX_YEAR) ?? defaultWorld.options.year,
     leagues,
     scenarios,
     imported: defaultWorld.options.imported,
   };
   body.rejectUnread();
-  return toWorldInfo(worlds.create(name, options, new WorldClock(at ?? defaultWorld.clock.now(), run)));
+  return toWorldDetails(worlds.create(name, options, new WorldClock(at ?? defaultWorld.clock.now(), run)));
 }
 
 export function parseLeagues(body: InputReader): Partial<Record<Sport, number>> {
@@ -50,7 +59,7 @@ export function parseScenario(body: InputReader): ScenarioChoice {
 /** Applies one more scenario to a world. */
 export function addScenario(worlds: Worlds, entry: WorldEntry, choice: ScenarioChoice): WorldInfo {
   if (choice.fixture !== undefined) findFixture(entry, choice.fixture, "body.fixture");
-  return toWorldInfo(worlds.setScenarios(entry.name, [...(entry.options.scenarios ?? []), choice]));
+  return toWorldDetails(worlds.setScenarios(entry.name, [...(entry.options.scenarios ?? []), choice]));
 }
 
 /** Lists the fixtures that match a filter, in order of start. */
@@ -62,20 +71,14 @@ export function listFixtures({ worldContext: { world, now } }: WorldEntry, query
     query.text("competition"),
     query.text("calendar"),
   ];
-  const [contestant, from = -Infinity, to = Infinity] = [
-    query.text("contestant"),
-    query.instant("from"),
-    query.instant("to"),
-  ];
+  const [contestant, from, to] = [query.text("contestant"), query.instant("from"), query.instant("to")];
   const limit = query.integer("limit", 1, MAX_LISTED) ?? DEFAULT_LISTED;
   query.rejectUnread();
   const fixtures: FixtureInfo[] = [];
   const candidates = sportsOf(world, sport)
-    .flatMap((each) => world.sports[each].fixtures)
+    .flatMap((each) => fixturesOf(world.sports[each], from, to, at))
     .filter(
       (fixture) =>
-        fixture.start >= from &&
-        fixture.start < to &&
         (competition === undefined || fixture.competition === competition) &&
         (calendar === undefined || fixture.tournamentCalendar === calendar) &&
         (contestant === undefined || fixture.contestants.includes(contestant)) &&
@@ -88,6 +91,23 @@ export function listFixtures({ worldContext: { world, now } }: WorldEntry, query
     if (status === undefined || info.status === status) fixtures.push(info);
   }
   return fixtures;
+}
+
+/**
+ * Fixtures of a period. Seasons follow each other without end, so a period without a bound is that of the first
+ * seasons, or extends a year from the instant or the other bound.
+ */
+function fixturesOf(
+  { fixtures, fixturesBetween }: SportWorld,
+  from: Instant | undefined,
+  to: Instant | undefined,
+  at: Instant,
+): readonly Fixture[] {
+  const first = fixtures[0]?.start ?? at;
+  const last = fixtures.at(-1)?.start ?? at;
+  const isFirstSeason = (instant: Instant): boolean => instant <= last;
+  const begin = from ?? (isFirstSeason(to ?? at) ? first : (to ?? at) - YEAR);
+  return fixturesBetween(begin, to ?? Math.max(last + 1, at + YEAR, begin + YEAR));
 }
 
 /** Lists the events of a period, oldest first. */

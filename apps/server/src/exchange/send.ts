@@ -4,7 +4,7 @@ import type { Exchange } from "./exchange.ts";
 import type { Reply } from "./reply.ts";
 
 /** Response headers that pages of other origins may read. */
-const EXPOSED_HEADERS = "date, last-modified, retry-after, x-sdf-polling, x-sdf-warnings";
+const EXPOSED_HEADERS = "date, etag, last-modified, retry-after, x-sdf-assumed, x-sdf-polling, x-sdf-warnings";
 
 let cachedSecond = Number.NaN;
 let cachedDate = "";
@@ -26,22 +26,52 @@ export function send(
 
 const noHeaders: Readonly<Record<string, string>> = {};
 
-/** Returns the header `content-length`. A response with status 204 must not have it (RFC 9110, section 8.6). */
+/**
+ * Returns the header `content-length`. A response with status 204 must not have it, and with status 304 it would be the
+ * length of the document (RFC 9110, section 8.6).
+ */
 export function lengthHeader(status: number, { length }: Uint8Array): Readonly<Record<string, string | number>> {
-  return status === 204 ? noHeaders : { "content-length": length };
+  return status === 204 || status === 304 ? noHeaders : { "content-length": length };
 }
 
-/** Returns all headers of a reply except its length. An existing date header is kept. */
+/** Returns all headers of a reply except its length. Existing headers `date` and `cache-control` are kept. */
 export function headersOf(headers: Reply["headers"], now: Instant, assumptions: Assumptions): Record<string, string> {
-  const vary = assumptions.compression === "gzip" ? { vary: "accept-encoding" } : {};
-  return { date: dateOf(now), ...headers, ...vary, ...corsHeaders(assumptions) };
+  const common = commonHeadersOf(assumptions);
+  return { date: dateOf(now), ...common.defaults, ...headers, ...common.fixed };
 }
 
-const anyOriginHeaders = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED_HEADERS };
+interface CommonHeaders {
+  /** Headers that a reply may replace. */
+  readonly defaults: Readonly<Record<string, string>>;
+  readonly fixed: Readonly<Record<string, string>>;
+}
 
-/** Returns the headers that let pages of other origins read a response. */
-function corsHeaders(assumptions: Assumptions): Readonly<Record<string, string>> {
-  return assumptions["cross-origin"] === "any" ? anyOriginHeaders : noHeaders;
+const commonHeaders = new WeakMap<Assumptions, CommonHeaders>();
+
+/** Returns the headers of every reply, which depend on the assumptions only. */
+function commonHeadersOf(assumptions: Assumptions): CommonHeaders {
+  let headers = commonHeaders.get(assumptions);
+  if (headers === undefined) {
+    const isReusable = assumptions["cache-control"] === "max-age";
+    const varying = [
+      ...(assumptions.compression === "off" ? [] : ["accept-encoding"]),
+      // A document that is reused without revalidation must be one of the requested world.
+      ...(isReusable && assumptions["world-header"] === "taken" ? ["authorization", "x-sdf-world"] : []),
+    ];
+    headers = {
+      defaults: assumptions["cache-control"] === "off" ? noHeaders : { "cache-control": "no-store" },
+      fixed: {
+        ...(varying.length === 0 ? noHeaders : { vary: varying.join(", ") }),
+        ...(assumptions["content-type-options"] === "nosniff" ? { "x-content-type-options": "nosniff" } : noHeaders),
+        // Pages of other origins may read the response.
+        ...(assumptions["cross-origin"] === "any"
+          ? { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED_HEADERS }
+          : noHeaders),
+      },
+    };
+    commonHeaders.set(assumptions, headers);
+  }
+  return headers;
 }
 
 /** Creates the reply to a CORS preflight request. */
@@ -50,7 +80,8 @@ export function preflight(): Reply {
     status: 204,
     headers: {
       "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
-      "access-control-allow-headers": "authorization, content-type, timestamp, x-sdf-world",
+      "access-control-allow-headers":
+        "authorization, content-type, if-modified-since, if-none-match, timestamp, x-sdf-world",
       "access-control-max-age": "86400",
     },
     body: new Uint8Array(),
@@ -65,12 +96,4 @@ function dateOf(instant: Instant): string {
     cachedDate = new Date(instant).toUTCString();
   }
   return cachedDate;
-}
-
-/** Smaller bodies are not compressed. */
-export const MIN_COMPRESSED_BYTES = 1024;
-
-/** True if the header `accept-encoding` accepts gzip. */
-export function acceptsGzip(accepted: string | string[] | undefined): boolean {
-  return accepted !== undefined && /(^|[,\s])(gzip|\*)(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(accepted));
 }

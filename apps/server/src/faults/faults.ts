@@ -7,7 +7,7 @@ import { drawDelay } from "./delay.ts";
 import { PathPattern } from "./path-pattern.ts";
 import { applyEffect, isOpen, type FaultContext } from "./replies.ts";
 import { needsFeed, stageOf } from "./stages.ts";
-import { sendWithEffect } from "./transfer.ts";
+import { sendWithEffects } from "./transfer.ts";
 import { FaultTrigger } from "./trigger.ts";
 
 interface ActiveFault {
@@ -128,9 +128,9 @@ async function injectAll(
     // The client may have disconnected during the delay.
     if (!isOpen(exchange)) return "taken";
     reply = applyEffect(effect, reply, context, draws) ?? reply;
-    if (sendWithEffect(effect, reply, context)) return "taken";
   }
-  return reply;
+  const effects = triggered.map(({ setting }) => setting.effect);
+  return sendWithEffects(effects, reply, context) ? "taken" : reply;
 }
 
 /** Waits until the time has passed or the client has disconnected. */

@@ -1,5 +1,6 @@
 import type { Plan } from "@sdf/service";
 import { decode, encode } from "@sdf/validators";
+import { withEntityTag } from "../exchange/conditional.ts";
 import type { AnswerContext } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
 
@@ -60,9 +61,9 @@ export function shiftPage({ plan, at, answerAt, assumptions }: AnswerContext, by
     format,
     callback,
   });
-  return {
-    ...reply,
-    headers: { ...reply.headers, "content-type": answerAt(withPage(plan, from), at).headers["content-type"] ?? "" },
-    body: Buffer.from(text),
-  };
+  const contentType = answerAt(withPage(plan, from), at).headers["content-type"] ?? "";
+  return withEntityTag(
+    { ...reply, headers: { ...reply.headers, "content-type": contentType }, body: Buffer.from(text) },
+    assumptions,
+  );
 }

@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FaultEffect } from "@sdf/server-control";
 /** Effects that replace or change a reply. They do not send it. */
 import { errorCodes, errorFormatOf, type ResponseFormat } from "@sdf/service";
@@ -58,9 +58,7 @@ export function applyEffect(
         headers: { ...reply.headers, date: new Date(dateNow(context) + (parseDuration(effect.by) ?? 0)).toUTCString() },
       };
     case "truncated":
-      return effect.at === "document"
-        ? { ...reply, body: reply.body.subarray(0, cutAt(reply.body, effect.share)) }
-        : undefined;
+      return effect.at === "document" ? cutDocument(reply, effect.share) : undefined;
     default:
       return undefined;
   }
@@ -78,11 +76,14 @@ export function dateNow(context: FaultContext): Instant {
     : Date.now();
 }
 
-/** Replaces the document and keeps the polling header. */
+/** Replaces the document and keeps the headers of the request's assessment. */
 function replaceDocument(reply: Reply, other: Reply | undefined): Reply | undefined {
   if (other === undefined) return undefined;
-  const polling = reply.headers["x-sdf-polling"];
-  return polling === undefined ? other : { ...other, headers: { ...other.headers, "x-sdf-polling": polling } };
+  const assessment = ["x-sdf-polling", "cache-control"].flatMap((name) => {
+    const value = reply.headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...other, headers: { ...other.headers, ...Object.fromEntries(assessment) } };
 }
 
 function errorFormat(context: FaultContext): ResponseFormat {
@@ -110,14 +111,17 @@ function tooMany({ after, as = "seconds" }: FaultEffect & { readonly kind: "too-
 
 /** Creates an HTML page such as a proxy sends. */
 function htmlPage(status: number): Reply {
-  const text = `<!DOCTYPE html>\n<html lang="en">\n<head><title>${status}</title></head>\n<body><h1>${status}</h1><p>The page cannot be displayed.</p><hr></body>\n</html>\n`;
+  const text =
+    `<!DOCTYPE html>\n<html lang="en">\n<head><title>${status}</title></head>\n` +
+    `<body><h1>${status}</h1><p>The page cannot be displayed.</p><hr></body>\n</html>\n`;
   return { status, headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from(text) };
 }
 
-/** Returns the reply with its body uncompressed. */
+/** Returns the reply with its body uncompressed, to be changed: without the entity tag of the body. */
 function uncompressed({ status, headers, body }: Reply): Reply {
-  const { "content-encoding": encoding, ...others } = headers;
-  return encoding === "gzip" ? { status, headers: others, body: gunzipSync(body) } : { status, headers, body };
+  const { "content-encoding": encoding, etag: _tag, ...others } = headers;
+  const bytes = encoding === "gzip" ? gunzipSync(body) : encoding === "br" ? brotliDecompressSync(body) : body;
+  return { status, headers: others, body: bytes };
 }
 
 /** Replaces some bytes in the middle third by zeros, which are invalid in every format. */
@@ -128,6 +132,11 @@ function damageBytes(reply: Reply, draws: Random): Reply {
   const from = third + draws.int(Math.max(1, third));
   damaged.fill(0, from, from + 8);
   return { status, headers, body: damaged };
+}
+
+/** Cuts the body, as compressed, and adapts its length. */
+function cutDocument({ status, headers: { etag: _tag, ...headers }, body }: Reply, share: number | undefined): Reply {
+  return { status, headers, body: body.subarray(0, cutAt(body, share)) };
 }
 
 /** Appends spaces, which are valid after a document in every format. */

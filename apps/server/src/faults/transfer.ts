@@ -5,38 +5,51 @@ import type { Reply } from "../exchange/reply.ts";
 import { headersOf, lengthHeader } from "../exchange/send.ts";
 import { cutAt, dateNow, type FaultContext } from "./replies.ts";
 
-/** Sends a reply with a transfer effect; `false` if the effect does not concern the transfer. */
-export function sendWithEffect(effect: FaultEffect, reply: Reply, context: FaultContext): boolean {
+/** How a body is transferred: in pieces or at once, completely or up to a cut, and what happens then. */
+interface Transfer {
+  /** Bytes per piece and milliseconds between pieces. */
+  readonly drip: { readonly bytes: number; readonly every: number } | undefined;
+  /** Number of bytes that are sent. */
+  readonly end: number;
+  readonly finish: (exchange: Exchange) => void;
+}
+
+/** Sends a reply with all transfer effects of a request; `false` if no effect concerns the transfer. */
+export function sendWithEffects(effects: readonly FaultEffect[], reply: Reply, context: FaultContext): boolean {
   const { exchange } = context;
-  switch (effect.kind) {
-    case "reset":
-      if (effect.at === "before-headers") {
-        exchange.annotations.status = 0;
-        reset(exchange);
-      } else {
-        sendHeaders(reply, context);
-        exchange.annotations.bytes = cutAt(reply.body);
-        // The reset follows the write, so that the client receives part of the body first.
-        exchange.response.write(reply.body.subarray(0, exchange.annotations.bytes), () =>
-          setTimeout(() => reset(exchange), 20),
-        );
-      }
-      return true;
-    case "truncated":
-      if (effect.at !== "transfer") return false;
-      sendHeaders(reply, context);
-      exchange.annotations.bytes = cutAt(reply.body, effect.share);
-      exchange.response.write(reply.body.subarray(0, exchange.annotations.bytes), () =>
-        exchange.response.socket?.end(),
-      );
-      return true;
-    case "drip":
-      sendHeaders(reply, context);
-      drip(reply.body, effect.bytes, effect.every, exchange);
-      return true;
-    default:
-      return false;
+  if (effects.some((effect) => effect.kind === "reset" && effect.at === "before-headers")) {
+    exchange.annotations.status = 0;
+    reset(exchange);
+    return true;
   }
+  const transfer = transferOf(effects, reply);
+  if (transfer === undefined) return false;
+  sendHeaders(reply, context);
+  sendBody(reply.body.subarray(0, transfer.end), transfer, exchange);
+  return true;
+}
+
+/** Combines transfer effects: the body drips up to the earliest cut, and a reset takes precedence over an early end. */
+function transferOf(effects: readonly FaultEffect[], { body }: Reply): Transfer | undefined {
+  let drip: Transfer["drip"];
+  let end = body.length;
+  let isReset = false;
+  let isCut = false;
+  for (const effect of effects) {
+    if (effect.kind === "drip") drip = effect;
+    else if (effect.kind === "reset") {
+      isReset = true;
+      end = Math.min(end, cutAt(body));
+    } else if (effect.kind === "truncated" && effect.at === "transfer") {
+      isCut = true;
+      end = Math.min(end, cutAt(body, effect.share));
+    }
+  }
+  if (drip === undefined && !isReset && !isCut) return undefined;
+  // The reset follows the write, so that the client receives part of the body first.
+  if (isReset) return { drip, end, finish: (exchange) => void setTimeout(() => reset(exchange), 20) };
+  if (isCut) return { drip, end, finish: ({ response }) => void response.socket?.end() };
+  return { drip, end, finish: ({ response }) => void response.end() };
 }
 
 function sendHeaders({ status, headers, body }: Reply, context: FaultContext): void {
@@ -52,16 +65,24 @@ function reset({ request }: Exchange): void {
   request.socket.resetAndDestroy();
 }
 
-function drip(body: Uint8Array, piece: number, every: number, { response, annotations }: Exchange): void {
+function sendBody(body: Uint8Array, { drip, finish }: Transfer, exchange: Exchange): void {
+  const { response, annotations } = exchange;
+  if (drip === undefined) {
+    annotations.bytes = body.length;
+    response.write(body, () => finish(exchange));
+    return;
+  }
   let bytesSent = 0;
   const timer = setInterval(() => {
-    response.write(body.subarray(bytesSent, bytesSent + piece));
-    bytesSent = Math.min(body.length, bytesSent + piece);
+    const piece = body.subarray(bytesSent, bytesSent + drip.bytes);
+    bytesSent += piece.length;
     annotations.bytes = bytesSent;
-    if (bytesSent < body.length) return;
-    clearInterval(timer);
-    response.end();
-  }, every);
+    const isLast = bytesSent >= body.length;
+    if (isLast) clearInterval(timer);
+    response.write(piece, () => {
+      if (isLast) finish(exchange);
+    });
+  }, drip.every);
   // The client may disconnect before the end.
   response.once("close", () => clearInterval(timer));
 }

@@ -1,7 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { catalogue } from "@sdf/service/catalogue";
-import { OptionError } from "@sdf/world";
 import {
   listAssumptions,
   readAssumptions,
@@ -12,6 +10,7 @@ import { CredentialStore, testCredentials } from "../auth/credentials.ts";
 import { Tokens } from "../auth/tokens.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
+import { closeServer, listen, urlOf } from "./listen.ts";
 import type { ServerOptions } from "./options.ts";
 
 /** The reference server. */
@@ -21,11 +20,15 @@ export interface SdfServer {
    *
    * @param port port number; 0 (the default) selects any free port
    * @returns the URL to use as `baseUrl`
-   * @throws OptionError if the port is in use
+   * @throws OptionError if the port or the host cannot be used
    */
   listen(port?: number, host?: string): Promise<string>;
-  /** Stops listening and closes open connections. */
-  close(): Promise<void>;
+  /**
+   * Stops listening and closes all connections.
+   *
+   * @param graceMs milliseconds that requests in flight may take to finish; default 0
+   */
+  close(graceMs?: number): Promise<void>;
   /** URL of the server; `undefined` while it does not listen. */
   readonly url: string | undefined;
   readonly credentials: CredentialStore;
@@ -71,37 +74,26 @@ export function createServer(options: ServerOptions): SdfServer {
     assumptions: readAssumptions(assumptionOptions),
   });
 
-  const server = createHttpServer({ keepAliveTimeout: 30_000 }, (request: IncomingMessage, response: ServerResponse) =>
-    pipeline.receive(request, response),
+  let isClosing = false;
+  const server = createHttpServer(
+    { keepAliveTimeout: 30_000 },
+    (request: IncomingMessage, response: ServerResponse) => {
+      if (isClosing) response.shouldKeepAlive = false;
+      pipeline.receive(request, response);
+    },
   );
-  const address = (): string | undefined => {
-    const bound = server.address() as AddressInfo | null;
-    if (bound === null) return undefined;
-    return `http://${bound.family === "IPv6" ? `[${bound.address}]` : bound.address}:${bound.port}`;
-  };
 
   return {
     listen(port = 0, host = "127.0.0.1") {
-      return new Promise((resolve, reject) => {
-        server.once("error", (error: NodeJS.ErrnoException) => {
-          const isPortInUse = error.code === "EADDRINUSE";
-          reject(
-            isPortInUse
-              ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port")
-              : error,
-          );
-        });
-        server.listen(port, host, () => resolve(address() ?? ""));
-      });
+      isClosing = false;
+      return listen(server, port, host);
     },
-    close() {
-      return new Promise((resolve, reject) => {
-        server.close((error) => (error === undefined ? resolve() : reject(error)));
-        server.closeAllConnections();
-      });
+    close(graceMs) {
+      isClosing = true;
+      return closeServer(server, graceMs);
     },
     get url() {
-      return address();
+      return urlOf(server);
     },
     credentials,
     tokens,

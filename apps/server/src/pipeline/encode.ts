@@ -1,8 +1,14 @@
-import { encodeDocument, type FeedDocument, type Plan } from "@sdf/service";
-import type { Instant, World } from "@sdf/world";
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { encodeDocument, encodeListInSteps, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
+import type { FeedAnswer, Instant, World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
+import { setEntityTag, TAG_HASH } from "../exchange/conditional.ts";
 import { pollSubject } from "../polling/subject.ts";
 import type { CachedResponse } from "./response-cache.ts";
+
+/** Time after which other requests are served. */
+const MAX_STEP_MS = 5;
 
 /** Encodes a document of a world in the requested format. */
 export function encode(
@@ -12,15 +18,66 @@ export function encode(
   at: Instant,
   assumptions: Assumptions,
 ): CachedResponse {
-  const { lastModified, validUntil } = document;
   const { text, contentType } = encodeDocument(document, plan, assumptions);
+  return toResponse(document, contentType, Buffer.from(text), plan, world, at);
+}
+
+/**
+ * Encodes a list in steps, between which other requests are served.
+ *
+ * @param isWanted false once no client waits for the response
+ * @returns `undefined` if the response is no longer wanted
+ */
+export async function encodeList(
+  answer: FeedAnswer & { readonly kind: "list" },
+  plan: Plan,
+  world: World,
+  at: Instant,
+  assumptions: Assumptions,
+  isWanted: () => boolean,
+): Promise<CachedResponse | FeedFailure | undefined> {
+  const steps = encodeListInSteps(answer, plan, assumptions);
+  const parts: Buffer[] = [];
+  const hash = createHash(TAG_HASH);
+  let startedAt = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) {
+      if (!step.value.ok) return step.value;
+      const body = Buffer.concat(parts);
+      setEntityTag(body, hash.digest("base64url"));
+      return toResponse(step.value, step.value.contentType, body, plan, world, at);
+    }
+    if (step.value !== undefined) {
+      const part = Buffer.from(step.value);
+      parts.push(part);
+      hash.update(part);
+    }
+    if (performance.now() - startedAt < MAX_STEP_MS) continue;
+    await setImmediate();
+    if (!isWanted()) return undefined;
+    startedAt = performance.now();
+  }
+}
+
+function toResponse(
+  document: Pick<FeedDocument, "lastModified" | "validUntil" | "full" | "assumed">,
+  contentType: string,
+  body: Buffer,
+  plan: Plan,
+  world: World,
+  at: Instant,
+): CachedResponse {
+  const { lastModified, validUntil, assumed } = document;
   return {
     status: 200,
-    body: Buffer.from(text),
+    body,
     contentType,
     lastModified: lastModified === undefined ? undefined : new Date(lastModified).toUTCString(),
     polling: pollSubject(document, plan.request, plan.feed.description, world, at),
     from: at,
     until: validUntil,
+    assumed,
+    compressed: {},
   };
 }

@@ -1,9 +1,12 @@
-import { errorCodes, type Plan } from "@sdf/service";
+import { errorCodes, type FeedFailure, type Plan } from "@sdf/service";
 import type { Instant } from "@sdf/world";
+import { cacheControl } from "../exchange/cache-control.ts";
+import { entityTag, evaluateConditions } from "../exchange/conditional.ts";
+import { MIN_COMPRESSED_BYTES, selectEncoding } from "../exchange/content-encoding.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { HookResult } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { acceptsGzip, MIN_COMPRESSED_BYTES, preflight } from "../exchange/send.ts";
+import { preflight } from "../exchange/send.ts";
 import { pollingHeader, tooOftenMessage, type Verdict } from "../polling/limits.ts";
 import { authenticate, shownWorld, type Sender } from "./authenticate.ts";
 import { recordClosestForm } from "./closest-form.ts";
@@ -13,7 +16,7 @@ import type { FeedTarget } from "./parse.ts";
 import type { RequestRecord } from "./record.ts";
 import { reject } from "./reject.ts";
 import { headersOf, replyAt, respond } from "./respond.ts";
-import type { CachedResponse } from "./response-cache.ts";
+import { compressedBody, type CachedResponse } from "./response-cache.ts";
 import { methodError, validate } from "./validate.ts";
 
 /** Serves a request for a feed: authenticates, validates and answers it. */
@@ -69,13 +72,33 @@ function serveDocument(
   const at = worldContext.now();
   const finish = (reply: Reply): HookResult | Promise<HookResult> =>
     applyHook(reply, exchange, plan, sender, at, record, context);
-  const response = respond(plan, worldContext.world, at, context);
-  if ("ok" in response) return finish(reject(response, plan, record, context.assumptions));
+  const send = (response: CachedResponse | FeedFailure | undefined): HookResult | Promise<HookResult> => {
+    // The client has disconnected.
+    if (response === undefined) return "taken";
+    if ("ok" in response) return finish(reject(response, plan, record, context.assumptions));
+    return serveResponse(exchange, response, plan, sender, at, record, context, finish);
+  };
+  const { response: socket } = exchange;
+  const response = respond(plan, worldContext.world, at, context, () => !socket.destroyed);
+  return response instanceof Promise ? response.then(send) : send(response);
+}
+
+/** Sends a response, unless the poll exceeds an enforced limit. */
+function serveResponse(
+  exchange: Exchange,
+  response: CachedResponse,
+  plan: Plan,
+  sender: Sender,
+  at: Instant,
+  record: RequestRecord,
+  context: PipelineContext,
+  finish: (reply: Reply) => HookResult | Promise<HookResult>,
+): HookResult | Promise<HookResult> {
   const verdict = limit(plan, response.polling, sender, at, context);
   record.polling = verdict;
   if (verdict.verdict !== "ok" && context.polling === "enforce")
     return finish(tooOften(plan, verdict, at, record, context));
-  const reply = toReply(exchange, plan, response, verdict, sender, context);
+  const reply = toReply(exchange, plan, response, verdict, at, context);
   return reply instanceof Promise ? reply.then(finish) : finish(reply);
 }
 
@@ -93,29 +116,32 @@ function tooOften(
 
 /** Adds headers to a response, and compresses it if the client accepts that. */
 function toReply(
-  { request }: Exchange,
-  { warnings }: Plan,
+  { request: { headers: requestHeaders } }: Exchange,
+  plan: Plan,
   response: CachedResponse,
   verdict: Verdict,
-  { worldContext }: Sender,
-  { assumptions, caches }: PipelineContext,
+  at: Instant,
+  { assumptions }: PipelineContext,
 ): Reply | Promise<Reply> {
-  const { status, body, compressed } = response;
-  const headers = headersOf(response);
-  headers["x-sdf-polling"] = pollingHeader(verdict);
-  if (warnings.length > 0) headers["x-sdf-warnings"] = warnings.join(", ");
-  const isCompressed =
-    body.length >= MIN_COMPRESSED_BYTES &&
-    assumptions.compression === "gzip" &&
-    acceptsGzip(request.headers["accept-encoding"]);
-  if (!isCompressed) return { status, headers, body };
-  headers["content-encoding"] = "gzip";
-  return compressed === undefined
-    ? caches
-        .of(worldContext.world)
-        .compress(response)
-        .then((bytes) => ({ status, headers, body: bytes }))
-    : { status, headers, body: compressed };
+  const { compression } = assumptions;
+  const encoding =
+    response.body.length < MIN_COMPRESSED_BYTES || compression === "off"
+      ? undefined
+      : selectEncoding(requestHeaders["accept-encoding"], compression);
+  const finish = (body: Buffer): Reply => {
+    const headers = headersOf(response, body, assumptions);
+    if (assumptions["cache-control"] !== "off") {
+      const hasCredentials =
+        requestHeaders.authorization !== undefined || plan.outlet !== undefined || plan.apikey !== undefined;
+      headers["cache-control"] = cacheControl(assumptions["cache-control"], hasCredentials, verdict, at);
+    }
+    headers["x-sdf-polling"] = pollingHeader(verdict);
+    if (plan.warnings.length > 0) headers["x-sdf-warnings"] = plan.warnings.join(", ");
+    if (encoding !== undefined) headers["content-encoding"] = encoding;
+    return { status: response.status, headers, body };
+  };
+  const body = encoding === undefined ? response.body : compressedBody(response, encoding);
+  return body instanceof Promise ? body.then(finish) : finish(body);
 }
 
 function applyHook(
@@ -129,7 +155,9 @@ function applyHook(
 ): HookResult | Promise<HookResult> {
   record.isHookApplied = true;
   const { around } = context.hooks;
-  if (around === undefined) return reply;
+  const finish = (replacement: HookResult): HookResult =>
+    conditionalReply(replacement ?? reply, reply, exchange, plan, at, context);
+  if (around === undefined) return finish(reply);
   const replacement = around(reply, {
     exchange,
     worldContext,
@@ -140,5 +168,27 @@ function applyHook(
     assumptions: context.assumptions,
     answerAt: (other, then) => replyAt(other, worldContext.world, then, context),
   });
-  return replacement instanceof Promise ? replacement.then((each) => each ?? reply) : (replacement ?? reply);
+  return replacement instanceof Promise ? replacement.then(finish) : finish(replacement);
+}
+
+/** Returns the reply with status 304 if the client has the document already. */
+function conditionalReply(
+  result: Reply | "taken",
+  original: Reply,
+  { request: { headers } }: Exchange,
+  { feed: { description }, request: { ids } }: Plan,
+  at: Instant,
+  { assumptions }: PipelineContext,
+): Reply | "taken" {
+  if (result === "taken" || assumptions["conditional-requests"] === "ignore") return result;
+  const now = assumptions["date-header"] === "world" ? at : Date.now();
+  // The date of a list is that of its latest item, and does not change when an item leaves the list.
+  const isDateReliable = description.pages === undefined || ids["fixture"]?.length === 1;
+  return evaluateConditions(withTagOfBody(result, original), headers, now, isDateReliable);
+}
+
+/** Corrects the entity tag if a hook has replaced the body and kept the headers. */
+function withTagOfBody(result: Reply, { headers: { etag }, body }: Reply): Reply {
+  if (etag === undefined || result.body === body || result.headers["etag"] !== etag) return result;
+  return { ...result, headers: { ...result.headers, etag: entityTag(result.body) } };
 }

@@ -157,7 +157,8 @@ function serve(exchange: Exchange, record: RequestRecord, context: PipelineConte
       return reject(
         {
           code: errorCodes.notFound,
-          why: `there is no feed at ${exchange.path}; check the path, which is case-sensitive${closest}`,
+          // The path may contain an outlet key, so the message does not repeat it. The closest form contains none.
+          why: `there is no feed at this path; check it, it is case-sensitive: /sdapi/v1/<sport>data/<feed>[/<id>]${closest}`,
         },
         errorFormatOf(exchange.query, context.assumptions),
         record,

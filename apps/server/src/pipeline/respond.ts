@@ -1,45 +1,84 @@
 import { transformAnswer, type FeedFailure, type Plan } from "@sdf/service";
 import { answerAt, type Instant, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
+import { entityTag } from "../exchange/conditional.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { encode } from "./encode.ts";
+import type { LargeLists } from "./large-lists.ts";
 import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
 
 /** State of {@link respond}. */
 export interface RespondContext {
   readonly assumptions: Assumptions;
   readonly caches: ResponseCaches;
+  readonly largeLists: LargeLists;
 }
 
-/** Answers, transforms and encodes a valid request. Responses are cached while they are valid. */
+/**
+ * Answers, transforms and encodes a valid request. Responses are cached while they are valid. A large list is built in
+ * steps.
+ *
+ * @param isWanted false once the client has disconnected
+ * @returns `undefined` if the client disconnected before a large list was complete
+ */
 export function respond(
+  plan: Plan,
+  world: World,
+  at: Instant,
+  context: RespondContext,
+  isWanted: () => boolean,
+): CachedResponse | FeedFailure | Promise<CachedResponse | FeedFailure | undefined> {
+  const { caches, largeLists } = context;
+  const cached = caches.of(world).get(plan.key, at);
+  if (cached !== undefined) return cached;
+  const isLarge = mayBeLarge(plan, context.assumptions);
+  return isLarge ? largeLists.respond(plan, world, at, context, isWanted) : respondAtOnce(plan, world, at, context);
+}
+
+/** Maximum number of items of a list that is built without a break. */
+const MAX_ITEMS_AT_ONCE = 20;
+
+function mayBeLarge(
+  { feed, request: { ids, parameters } }: Plan,
+  assumptions: Pick<Assumptions, "default-page-size">,
+): boolean {
+  if (feed.description.pages === undefined || ids["fixture"]?.length === 1) return false;
+  const size = Number(parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]);
+  return size > MAX_ITEMS_AT_ONCE || parameters["_dlt"] !== undefined;
+}
+
+function respondAtOnce(
   plan: Plan,
   world: World,
   at: Instant,
   { assumptions, caches }: RespondContext,
 ): CachedResponse | FeedFailure {
-  const cache = caches.of(world);
-  const cached = cache.get(plan.key, at);
-  if (cached !== undefined) return cached;
-  const document = transformAnswer(answerAt(world, plan.request, at), plan, assumptions);
+  const without = assumptions["tennis-predictions"] === "none" ? ["tennis-predictions"] : undefined;
+  const document = transformAnswer(answerAt(world, { ...plan.request, without }, at), plan, assumptions);
   if (!document.ok) return document;
   const response = encode(document, plan, world, at, assumptions);
-  cache.set(plan.key, response);
+  caches.of(world).set(plan.key, response);
   return response;
 }
 
 /** Returns the uncompressed reply to a valid request. */
 export function replyAt(plan: Plan, world: World, at: Instant, context: RespondContext): Reply {
-  const response = respond(plan, world, at, context);
+  const response = context.caches.of(world).get(plan.key, at) ?? respondAtOnce(plan, world, at, context);
   if ("ok" in response) return errorReply(response, plan, context.assumptions);
   const { status, body } = response;
-  return { status, headers: headersOf(response), body };
+  return { status, headers: headersOf(response, body, context.assumptions), body };
 }
 
-/** Returns the headers that belong to a document. */
-export function headersOf({ contentType, lastModified }: CachedResponse): Record<string, string> {
+/** Returns the headers that belong to a document, as encoded in `body`. */
+export function headersOf(
+  { contentType, lastModified, assumed = [] }: CachedResponse,
+  body: Buffer,
+  assumptions: Assumptions,
+): Record<string, string> {
   const headers: Record<string, string> = { "content-type": contentType };
+  if (assumptions["conditional-requests"] === "answer") headers["etag"] = entityTag(body);
   if (lastModified !== undefined) headers["last-modified"] = lastModified;
+  if (assumed.length > 0) headers["x-sdf-assumed"] = assumed.join(", ");
   return headers;
 }

@@ -1,5 +1,6 @@
-import { gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Instant, World } from "@sdf/world";
+import type { ContentEncoding } from "../exchange/content-encoding.ts";
 import type { PollSubject } from "../polling/limits.ts";
 
 /** A response that is valid for an interval of the world's time. */
@@ -14,10 +15,10 @@ export interface CachedResponse {
   readonly from: Instant;
   /** End of the validity (exclusive). */
   readonly until: Instant;
-  /** Pending or finished compression of the body. */
-  compressing?: Promise<Buffer>;
-  /** Compressed body, once the compression has finished. */
-  compressed?: Buffer;
+  /** Names of assumptions on which parts of the document rest. */
+  readonly assumed?: readonly string[] | undefined;
+  /** Compressed bodies by encoding: a promise while the compression runs. */
+  readonly compressed: { [Encoding in ContentEncoding]?: Buffer | Promise<Buffer> };
 }
 
 /** Estimated size of an entry without its body. */
@@ -61,15 +62,6 @@ export class ResponseCache {
     this.#evict();
   }
 
-  /** Returns the gzip-compressed body and caches it in the entry. */
-  compress(entry: CachedResponse): Promise<Buffer> {
-    entry.compressing ??= new Promise<Buffer>((resolve, reject) => {
-      // Level 1 gives most of the size reduction for a fraction of the CPU time.
-      gzip(entry.body, { level: 1 }, (error, compressed) => (error === null ? resolve(compressed) : reject(error)));
-    }).then((compressed) => (entry.compressed = compressed));
-    return entry.compressing;
-  }
-
   #evict(): void {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
@@ -81,6 +73,26 @@ export class ResponseCache {
     this.#entries.delete(key);
     this.#bytes -= costInBytes(entry);
   }
+}
+
+/** Returns the compressed body of a response. The compression runs once, in another thread. */
+export function compressedBody(
+  { body, compressed }: CachedResponse,
+  encoding: ContentEncoding,
+): Buffer | Promise<Buffer> {
+  return (compressed[encoding] ??= compress(body, encoding).then((bytes) => (compressed[encoding] = bytes)));
+}
+
+/** Low levels give most of the size reduction for a fraction of the CPU time. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const gzipOptions = { level: 1 };
+
+function compress(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, bytes: Buffer): void => (error === null ? resolve(bytes) : reject(error));
+    if (encoding === "gzip") gzip(body, gzipOptions, done);
+    else brotliCompress(body, brotliOptions, done);
+  });
 }
 
 /** The response caches of all worlds. */
@@ -101,7 +113,7 @@ export class ResponseCaches {
   }
 }
 
-/** Returns the size of an entry, including a compressed body: feed documents shrink to a fifth or less. */
+/** Returns the size of an entry, including two compressed bodies: feed documents shrink to a fifth or less. */
 function costInBytes({ body }: CachedResponse): number {
-  return Math.ceil(body.length * 1.25) + ENTRY_OVERHEAD_BYTES;
+  return Math.ceil(body.length * 1.4) + ENTRY_OVERHEAD_BYTES;
 }

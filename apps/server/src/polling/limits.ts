@@ -127,7 +127,10 @@ function guidances(description: FeedDescription): readonly FeedDescription[] {
 
 /** Returns the value of the response header `x-sdf-polling`. */
 export function pollingHeader({ verdict, next, window }: Verdict): string {
-  return `${verdict}${window === undefined ? "" : `; window=${window}`}${next === undefined ? "" : `; next=${toSecondText(next)}`}`;
+  return (
+    `${verdict}${window === undefined ? "" : `; window=${window}`}` +
+    (next === undefined ? "" : `; next=${toSecondText(next)}`)
+  );
 }
 
 /** Returns the error message for a poll that arrives too early. */

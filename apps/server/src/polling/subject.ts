@@ -6,6 +6,8 @@ import type { PollMatch, PollSubject } from "./limits.ts";
 /** Number of matches of a list or a calendar that count: this many that started last and this many that start next. */
 const NEAREST_MATCHES = 3;
 const day = 86_400_000;
+/** Maximum time to a match that counts. A season is shorter. */
+const MAX_DISTANCE = 400 * day;
 
 interface Dated {
   readonly id: string;
@@ -14,7 +16,7 @@ interface Dated {
 
 /** Returns the matches that determine the polling limits of a document: its match, or the nearest ones in time. */
 export function pollSubject(
-  outcome: FeedDocument,
+  outcome: Pick<FeedDocument, "full">,
   request: FeedRequest,
   description: FeedDescription,
   world: World,
@@ -28,9 +30,9 @@ export function pollSubject(
   if (match !== undefined) return { matches: [match] };
   // The polling windows of a calendar document depend on the matches of the calendar.
   const calendars = new Set((request.ids["tmcl"] ?? []).map((id) => world.resolve("tournamentCalendar", id)?.id));
-  const fixtures = world.sports[description.sport as Sport].fixtures.filter(({ tournamentCalendar }) =>
-    calendars.has(tournamentCalendar),
-  );
+  const fixtures = world.sports[description.sport as Sport]
+    .fixturesBetween(at - MAX_DISTANCE, at + MAX_DISTANCE)
+    .filter(({ tournamentCalendar }) => calendars.has(tournamentCalendar));
   return { matches: nearestTo(fixtures, at).map((fixture) => stateOf(fixture, world, at)) };
 }
 
@@ -69,9 +71,9 @@ function stateOf({ id, start }: Dated, world: World, at: Instant): PollMatch {
   return {
     matchDay: Math.floor(start / day) * day,
     kickOff: state?.kickOff ?? start,
-    ...(state?.end === undefined ? {} : { endedAt: state.end }),
-    ...(state === undefined ? {} : { status: state.status }),
-    ...(fixture === undefined ? {} : { coverageLevel: String(fixture.coverageLevel) }),
-    periodId: state?.periodId === undefined ? undefined : state.periodId,
+    endedAt: state?.end,
+    status: state?.status,
+    coverageLevel: fixture === undefined ? undefined : String(fixture.coverageLevel),
+    periodId: state?.periodId,
   };
 }

@@ -1,9 +1,8 @@
 /** Proxy to the real service that assesses the traffic: rules, polling rate, issues and drift. */
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { request as httpsRequest } from "node:https";
-import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
-import { OptionError } from "@sdf/world";
+import { closeServer, listen } from "../http/listen.ts";
 import { ResponseRecorder } from "../record/response-recorder.ts";
 import { isEndToEnd, upstreamBase } from "../record/upstream.ts";
 import { Assessor } from "./assess.ts";
@@ -23,6 +22,9 @@ export interface ProxyOptions {
   /** Returns the current time in milliseconds since the epoch. Tests replace it. */
   readonly now?: () => number;
 }
+
+/** Time that requests in flight may take to finish when the proxy stops. */
+const GRACE_MS = 10_000;
 
 /** A running proxy. */
 export interface Proxy {
@@ -94,24 +96,9 @@ export function createProxy({
     pending.add(forwarding);
   });
   return {
-    listen: (port = 0, host = "127.0.0.1") =>
-      new Promise((resolve, reject) => {
-        server.once("error", (error: NodeJS.ErrnoException) =>
-          reject(
-            error.code === "EADDRINUSE"
-              ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port")
-              : error,
-          ),
-        );
-        server.listen(port, host, () =>
-          resolve(`http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`),
-        );
-      }),
+    listen: (port = 0, host = "127.0.0.1") => listen(server, port, host),
     async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      await closeServer(server, GRACE_MS);
       await Promise.all(pending);
       return counter.summary;
     },

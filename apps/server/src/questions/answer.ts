@@ -36,7 +36,7 @@ export interface Answer {
   /** Paths and queries of the feeds with the same data, relative to the base URL. */
   readonly requests?: readonly string[];
   /** Other questions that can be asked. */
-  readonly suggestions?: readonly string[];
+  readonly suggestions?: readonly string[] | undefined;
 }
 
 /** A question with its context. */

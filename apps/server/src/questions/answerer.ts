@@ -82,7 +82,8 @@ export class Answerer {
     )
       return {
         isKnown: true,
-        text: `Ask about the feeds and their content, or about events of this world, for example: ${examples.join(" ")}`,
+        text:
+          "Ask about the feeds and their content, or about events of this world, for example: " + examples.join(" "),
         topic: { intent: "help" },
         suggestions: examples,
       };
@@ -141,7 +142,9 @@ function answerUnknownOpponent({ question, teams, unknownWords }: Scope): Answer
   if (unknownNames.length === 0) return undefined;
   return {
     isKnown: false,
-    text: `No answer is available. Unknown names: ${unknownNames.map((word) => JSON.stringify(word)).join(", ")}. Known name: ${teams[0]?.name}.`,
+    text:
+      `No answer is available. Unknown names: ${unknownNames.map((word) => JSON.stringify(word)).join(", ")}. ` +
+      `Known name: ${teams[0]?.name}.`,
     topic: { intent: "unknown" },
     suggestions: [`When do ${teams[0]?.name} play next?`],
   };

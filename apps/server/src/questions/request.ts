@@ -67,8 +67,8 @@ export function parseQuestion(contentType: string | undefined, text: string | un
     ok: true,
     request: {
       question,
-      ...(conversation_id === undefined ? {} : { conversation_id }),
-      ...(agent_identifier === undefined ? {} : { agent_identifier }),
+      conversation_id,
+      agent_identifier,
     },
   };
 }

@@ -70,8 +70,30 @@ export class Question {
 /** Function words, and words of the server's own topics. The search for names ignores them. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
-    "a about after against all also an and any are as ask asked at be before between but by can code could did do does doing for from get give go goes got had has have how i if in into is it its just know like likely long look made make many may me mean meaning means meant more most much must my need not of often on one only or other our out please put say says see set shall she should show so such take taken takes tell than that the their them then there these they this those to under up us use used using via want was we were what whats when where which while who whom whos whose why will with would write written you your he him her his " +
-    "vs versus play plays played playing player players match matches game games fixture fixtures team teams club clubs league leagues table tables standings standing leads lead leader leading leaders top bottom first last second third fourth next week weekend today tonight tomorrow yesterday now live score scores scored result results win wins winner winning won lose loses lost losing draw draws beat probability probabilities chance chances odds percent percentage likelihood likely prediction predictions favourite title season seasons champion champions tournament tournaments competition competitions venue stadium ground squad position points point rank ranks ranking rankings ranked " +
-    "poll polls polled polling poller cadence frequency feed feeds parameter parameters field fields value values error errors rule rules unknown unknowns combine combined together allowed required default request requests response responses endpoint url path address identifier identifiers id ids uuid sport sports soccer football american basketball tennis xml json jsonp format document documents documented page pages latest previous recent current currently home away men women mens womens day days date dates time times hour hours minute minutes second seconds month year start starts kick off end ends over upcoming coming schedule scheduled return returns contain contains carry carries happen happens happened period half quarter right really hello hi thanks thank kindly moment evening morning afternoon actually ok okay yes no maybe good best still already been going upto around let soon later ever question questions answer answers believe think current upcoming following full name names called live versus tie ties tied goal goals stand stands new information info data details detail work works working"
+    "a about after against all also an and any are as ask asked at be before between but by can code could did " +
+    "do does doing for from get give go goes got had has have how i if in into is it its just know like likely " +
+    "long look made make many may me mean meaning means meant more most much must my need not of often on one " +
+    "only or other our out please put say says see set shall she should show so such take taken takes tell " +
+    "than that the their them then there these they this those to under up us use used using via want was we " +
+    "were what whats when where which while who whom whos whose why will with would write written you your he " +
+    "him her his " +
+    "vs versus play plays played playing player players match matches game games fixture fixtures team teams " +
+    "club clubs league leagues table tables standings standing leads lead leader leading leaders top bottom " +
+    "first last second third fourth next week weekend today tonight tomorrow yesterday now live score scores " +
+    "scored result results win wins winner winning won lose loses lost losing draw draws beat probability " +
+    "probabilities chance chances odds percent percentage likelihood likely prediction predictions favourite " +
+    "title season seasons champion champions tournament tournaments competition competitions venue stadium " +
+    "ground squad position points point rank ranks ranking rankings ranked " +
+    "poll polls polled polling poller cadence frequency feed feeds parameter parameters field fields value " +
+    "values error errors rule rules unknown unknowns combine combined together allowed required default " +
+    "request requests response responses endpoint url path address identifier identifiers id ids uuid sport " +
+    "sports soccer football american basketball tennis xml json jsonp format document documents documented " +
+    "page pages latest previous recent current currently home away men women mens womens day days date dates " +
+    "time times hour hours minute minutes second seconds month year start starts kick off end ends over " +
+    "upcoming coming schedule scheduled return returns contain contains carry carries happen happens happened " +
+    "period half quarter right really hello hi thanks thank kindly moment evening morning afternoon actually " +
+    "ok okay yes no maybe good best still already been going upto around let soon later ever question " +
+    "questions answer answers believe think current upcoming following full name names called live versus tie " +
+    "ties tied goal goals stand stands new information info data details detail work works working"
   ).split(" "),
 );

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { OptionError } from "@sdf/world";
 import { readBody } from "../exchange/body.ts";
+import { closeServer, listen } from "../http/listen.ts";
 import { ResponseRecorder } from "./response-recorder.ts";
 import { isEndToEnd, upstreamBase } from "./upstream.ts";
 
@@ -21,6 +20,25 @@ export interface RecorderOptions {
   readonly now?: () => number;
 }
 
+/** A recording proxy. */
+export interface Recorder {
+  /**
+   * Starts listening. Default: a free port of the loopback interface.
+   *
+   * @returns the URL to use as `baseUrl`
+   * @throws OptionError if the port or the host cannot be used
+   */
+  listen(port?: number, host?: string): Promise<string>;
+  /**
+   * Stops listening and writes the responses in flight.
+   *
+   * @param graceMs milliseconds that requests in flight may take to finish; default 10 seconds
+   */
+  close(graceMs?: number): Promise<void>;
+}
+
+const DEFAULT_GRACE_MS = 10_000;
+
 /**
  * Creates a proxy to the real service that records every response to a GET request. Credentials are forwarded, and
  * are stored neither in files nor in file names.
@@ -34,7 +52,7 @@ export function createRecorder({
   onRecorded,
   fetch: send = fetch,
   now = Date.now,
-}: RecorderOptions): { listen(port?: number, host?: string): Promise<string>; close(): Promise<void> } {
+}: RecorderOptions): Recorder {
   const base = upstreamBase(upstream);
   const recorder = new ResponseRecorder(to);
   const pending = new Set<Promise<void>>();
@@ -84,31 +102,23 @@ export function createRecorder({
     pending.add(forwarding);
   });
   return {
-    listen: (port = 0, host = "127.0.0.1") =>
-      new Promise((resolve, reject) => {
-        server.once("error", (error: NodeJS.ErrnoException) =>
-          reject(
-            error.code === "EADDRINUSE"
-              ? new OptionError("port", `port ${port} is already in use`, "choose another port, or 0 for any free port")
-              : error,
-          ),
-        );
-        server.listen(port, host, () =>
-          resolve(`http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`),
-        );
-      }),
-    async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+    listen: (port = 0, host = "127.0.0.1") => listen(server, port, host),
+    async close(graceMs = DEFAULT_GRACE_MS) {
+      await closeServer(server, graceMs);
       await Promise.all(pending);
     },
   };
 }
 
-/** Headers that the recorder changes, because it decompresses responses. */
-const changedHeaders = new Set(["content-encoding", "content-length", "accept-encoding", "expect"]);
+/** Headers that the recorder changes, because it decompresses responses and records complete ones. */
+const changedHeaders = new Set([
+  "content-encoding",
+  "content-length",
+  "accept-encoding",
+  "expect",
+  "if-modified-since",
+  "if-none-match",
+]);
 
 function forwardedHeaders(headers: readonly (readonly [string, string])[]): Record<string, string> {
   return Object.fromEntries(headers.filter(([name]) => isEndToEnd(name) && !changedHeaders.has(name.toLowerCase())));

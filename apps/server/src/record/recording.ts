@@ -1,6 +1,6 @@
 /** Recordings on disk: a folder with one file per response, and an index with one line for each. */
-import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { appendFile, mkdir, readFile, realpath, rename, writeFile } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { type Instant, OptionError } from "@sdf/world";
 
 /** Index entry of a recorded response. */
@@ -52,12 +52,39 @@ export class RecordingWriter {
   }
 }
 
-/** Reads the index of a recording. @throws OptionError if it does not exist or is damaged */
+/**
+ * Reads a file of a recording.
+ *
+ * @throws OptionError if the path or a symbolic link leads out of the folder of the recording
+ */
+export async function readRecordedFile(folder: string, file: string): Promise<Buffer> {
+  return readFile(await pathWithin(folder, file));
+}
+
+/** Returns the path of a file without symbolic links. */
+async function pathWithin(folder: string, file: string): Promise<string> {
+  const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, file))]);
+  const fromRoot = relative(root, path);
+  if (fromRoot === ".." || fromRoot.startsWith(`..${sep}`) || isAbsolute(fromRoot))
+    throw new OptionError(
+      "replay",
+      `the file ${file} of the recording is outside of ${folder}`,
+      "copy the file into the folder, or delete its line in the index",
+    );
+  return path;
+}
+
+/**
+ * Reads the index of a recording.
+ *
+ * @throws OptionError if it does not exist or is damaged, or if one of its files is outside of the folder
+ */
 export async function readRecording(folder: string): Promise<readonly Recorded[]> {
   let text: string;
   try {
-    text = await readFile(join(folder, INDEX_FILE), "utf8");
-  } catch {
+    text = (await readRecordedFile(folder, INDEX_FILE)).toString("utf8");
+  } catch (error) {
+    if (error instanceof OptionError) throw error;
     throw new OptionError(
       "replay",
       `there is no recording in ${folder}`,
@@ -69,7 +96,7 @@ export async function readRecording(folder: string): Promise<readonly Recorded[]
     .slice(0, text.lastIndexOf("\n") + 1)
     .split("\n")
     .filter((line) => line !== "");
-  return lines.map((line, number) => {
+  const entries = lines.map((line, number) => {
     const recorded = parse(line);
     if (recorded === undefined)
       throw new OptionError(
@@ -79,6 +106,17 @@ export async function readRecording(folder: string): Promise<readonly Recorded[]
       );
     return recorded;
   });
+  await Promise.all(entries.map(({ file }) => assertWithin(folder, file)));
+  return entries;
+}
+
+/** A missing file is an error of its request only. */
+async function assertWithin(folder: string, file: string): Promise<void> {
+  try {
+    await pathWithin(folder, file);
+  } catch (error) {
+    if (error instanceof OptionError) throw error;
+  }
 }
 
 function parse(line: string): Recorded | undefined {

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { SdfError } from "@sdf/runtime";
 import { contentType, createRouter, errorCodes, readFeedRequest } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
@@ -7,10 +5,11 @@ import { decode, detectFormat, encode } from "@sdf/validators";
 import type { Instant } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
 import { formatInstant } from "../clock/text.ts";
+import { withEntityTag } from "../exchange/conditional.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { AnswerContext, Hooks } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { readRecording, type Recorded } from "./recording.ts";
+import { readRecordedFile, readRecording, type Recorded } from "./recording.ts";
 
 /** A loaded recording. */
 export interface Replay {
@@ -30,7 +29,7 @@ export interface Replay {
  * Loads a recording. A request is answered with the last response that was recorded for it up to the time of the
  * world: the recorded bytes or, in another format, the same value.
  *
- * @throws OptionError if the folder contains no recording
+ * @throws OptionError if the folder contains no recording, or if a file of the recording is outside of the folder
  */
 export async function loadReplay(folder: string): Promise<Replay> {
   const assumptions = readAssumptions({ "trailing-slash": "everywhere" });
@@ -56,7 +55,7 @@ export async function loadReplay(folder: string): Promise<Replay> {
       const latest = bySubject.get(plan.subject)?.findLast((recorded) => recorded.at <= at);
       return latest === undefined
         ? noRecordingReply(context)
-        : replyOf(latest, await readFile(join(folder, latest.file)), context);
+        : withEntityTag(replyOf(latest, await readRecordedFile(folder, latest.file), context), context.assumptions);
     },
   };
 }

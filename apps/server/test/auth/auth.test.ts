@@ -195,10 +195,10 @@ describe("feeds", () => {
 
 describe("tokens", () => {
   const grant = "grant_type=client_credentials";
-  const sign = (timestamp: string, secret = "demo-outlet-secret"): Record<string, string> => ({
-    timestamp,
-    authorization: `Basic ${createHash("sha512").update(`demooutletkey0000000000001${timestamp}${secret}`).digest("hex")}`,
-  });
+  const sign = (timestamp: string, secret = "demo-outlet-secret"): Record<string, string> => {
+    const digest = createHash("sha512").update(`demooutletkey0000000000001${timestamp}${secret}`).digest("hex");
+    return { timestamp, authorization: `Basic ${digest}` };
+  };
   const path = "/demooutletkey0000000000001?_fmt=json&_rt=b";
 
   it("are sent as JSON of RFC 6749 with cache-control: no-store", async () => {

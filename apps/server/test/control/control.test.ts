@@ -247,9 +247,14 @@ describe("scenarios", () => {
       ).text;
     expect(await status()).toBe("Played");
     const before = await response();
-    expect((await world.apply({ name: "cancelled", fixture: id })).scenarios).toEqual([
-      { name: "cancelled", fixture: id },
+    const applied = await world.apply({ name: "cancelled", fixture: id });
+    expect(applied.scenarios).toEqual([{ name: "cancelled", fixture: id }]);
+    const cancelledAt = (match?.start ?? 0) - 2 * 86_400_000;
+    const cancellation = { at: cancelledAt, fixture: id, kind: "cancelled", text: "Cancelled" };
+    expect(applied.applied).toMatchObject([
+      { name: "cancelled", sport: "soccer", fixture: id, description: match?.description },
     ]);
+    expect(applied.applied?.[0]?.events.at(-1)).toMatchObject(cancellation);
     expect(await status()).toBe("Cancelled");
     expect(await response()).not.toBe(before);
     expect((await control.world().fixture(id)).status).not.toBe("Cancelled");

@@ -14,6 +14,7 @@ function response(size: number, from = 0, until = Number.POSITIVE_INFINITY): Cac
     polling: { matches: [] },
     from,
     until,
+    compressed: {},
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient, oauth, outletKey, combine, apiKey, SdfError } from "@sdf/runtime";
 import { catalogue } from "@sdf/service/catalogue";
@@ -15,7 +15,7 @@ import { createRecorder } from "../../src/record/recorder.ts";
 import { loadReplay } from "../../src/record/replay.ts";
 import { outletKeyIn, collectSecrets, redactAddress } from "../../src/record/secrets.ts";
 import { saturday, small, startHost } from "../support/host.ts";
-import { sendRequest } from "../support/send-request.ts";
+import { errorCode, sendRequest } from "../support/send-request.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -144,6 +144,87 @@ describe("a recording", () => {
         authorization: `Basic ${Buffer.from("the-client:the-secret").toString("base64")}`,
       }),
     ).toEqual(expect.arrayContaining(["long-enough", "the-client", "the-secret"]));
+  });
+});
+
+describe("a recording with a file outside of its folder", () => {
+  const address = "/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=1";
+
+  async function recordOne(): Promise<string> {
+    const { url } = await startHost();
+    const recorder = createRecorder({ upstream: url, to: join(folder, "recording") });
+    await sendRequest((await recorder.listen()) + address);
+    await recorder.close();
+    const index = await readFile(join(folder, "recording/index.jsonl"), "utf8");
+    await writeFile(join(folder, "outside.json"), "{}");
+    return join(folder, "recording", (JSON.parse(index) as { file: string }).file);
+  }
+
+  it.each([
+    ["a symbolic link to a file", (file: string) => symlink(join(folder, "outside.json"), file)],
+    [
+      "a relative symbolic link",
+      (file: string) => symlink(relative(dirname(file), join(folder, "outside.json")), file),
+    ],
+    [
+      "a symbolic link to a folder",
+      async (file: string) => {
+        await mkdir(join(folder, "elsewhere"));
+        await writeFile(join(folder, "elsewhere", basename(file)), "{}");
+        await rm(dirname(file), { recursive: true });
+        await symlink(join(folder, "elsewhere"), dirname(file));
+      },
+    ],
+  ])("is refused: %s", async (_what, link) => {
+    const file = await recordOne();
+    await rm(file);
+    await link(file);
+    await expect(loadReplay(join(folder, "recording"))).rejects.toMatchObject({
+      option: "replay",
+      message: expect.stringMatching(/^the file \S+ of the recording is outside of /) as string,
+    });
+  });
+
+  it("is refused after the start, too", async () => {
+    const file = await recordOne();
+    const { around } = await loadReplay(join(folder, "recording"));
+    await rm(file);
+    await symlink(join(folder, "outside.json"), file);
+    const { url } = await startHost({ hooks: { around, onError: () => {} }, at: Date.now() });
+    const { status, text } = await sendRequest(url + address);
+    expect([status, errorCode({ text })]).toEqual([500, "10000"]);
+  });
+
+  it.each(["../outside.json", "/outside.json", "soccer/../../outside.json"])("is refused: %s", async (file) => {
+    await recordOne();
+    const index = join(folder, "recording/index.jsonl");
+    const entry = JSON.parse(await readFile(index, "utf8")) as object;
+    await writeFile(index, `${JSON.stringify({ ...entry, file })}\n`);
+    await expect(loadReplay(join(folder, "recording"))).rejects.toMatchObject({ option: "replay" });
+  });
+
+  it("is read through a symbolic link to its folder, and through links within it", async () => {
+    const file = await recordOne();
+    await rename(file, `${file}.moved`);
+    await symlink(`${file}.moved`, file);
+    await symlink(join(folder, "recording"), join(folder, "link"));
+    const { around } = await loadReplay(join(folder, "link"));
+    const { url } = await startHost({ hooks: { around }, at: Date.now() });
+    expect((await sendRequest(url + address)).text).toBe(await readFile(file, "utf8"));
+  });
+});
+
+describe("the recorder", () => {
+  it("records the complete response to a conditional request", async () => {
+    const { url } = await startHost();
+    const path = `/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=1`;
+    const { headers } = await sendRequest(url + path);
+    const recorder = createRecorder({ upstream: url, to: folder });
+    const recorderUrl = await recorder.listen();
+    const recorded = await sendRequest(recorderUrl + path, { headers: { "if-none-match": headers.etag ?? "*" } });
+    await recorder.close();
+    expect(recorded.status).toBe(200);
+    expect(await readFolder(folder)).toContain(recorded.text);
   });
 });
 

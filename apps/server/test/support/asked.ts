@@ -4,11 +4,12 @@ import { readAssumptions } from "../../src/assumptions/read.ts";
 
 const assumptions = readAssumptions();
 
-/** Parses the request of a URL. */
+/** Parses the request of a URL without `_fmt`. */
 export function planOf(feed: FeedEntry, address: string): Plan {
   const [path = "", query = ""] = address.split("?");
   const route = createRouter([feed], assumptions)(path);
-  const plan = route === undefined ? undefined : readFeedRequest(route, query, { assumptions, supplied: [] });
+  const plan =
+    route === undefined ? undefined : readFeedRequest(route, `${query}&_fmt=json`, { assumptions, supplied: [] });
   if (plan?.ok !== true) throw new Error(plan === undefined ? `no feed at ${path}` : plan.why);
   return plan;
 }

@@ -60,7 +60,9 @@ function sportOf(sport: Sport, acceptsAnyId: boolean): SportWorld {
   return {
     sport,
     fixtures: [],
+    fixturesBetween: () => [],
     entities: [],
+    seasonEntities: () => [],
     state: () => undefined,
     events: () => [],
     nextEvent: () => undefined,

@@ -8,7 +8,8 @@ import { fixtures } from "./fixture-world.ts";
 export interface WireCase {
   readonly request: Readonly<Record<string, unknown>>;
   readonly form?: string;
-  readonly format?: WireFormat;
+  /** Default `json`; `none` for a request without `_fmt`. */
+  readonly format?: WireFormat | "none";
   readonly callback?: string;
 }
 

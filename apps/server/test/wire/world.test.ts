@@ -1,6 +1,6 @@
 import { SdfError } from "@sdf/runtime";
 import { catalogue } from "@sdf/service/catalogue";
-import { decode } from "@sdf/validators";
+import { decode, type Drift } from "@sdf/validators";
 import { createWorld, type Instant } from "@sdf/world";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
@@ -32,6 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([cachingServer.close(), uncachedServer.close()]));
 
+/** True for the drift of a match that is returned alone, as observed; its text differs between formats. */
+const isSingleMatch = ({ kind, path }: Drift): boolean => kind === "observed-form" && path === "";
+
 /** Error code for documents that do not exist, or do not exist yet. */
 const nothing = "10400";
 
@@ -54,15 +57,15 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(
         const values = [json, xml, jsonp].map((response) => read((response as HttpResponse).body));
         expectEqual(values.slice(1), [values[0], values[0]], request.path);
         const [first] = values;
-        if (typeof first === "string") expect(first, request.path).toBe(nothing);
-        else {
-          expect(
-            { issues: first?.issues, drift: first?.drift },
-            `${request.path} at ${new Date(at).toISOString()}`,
-          ).toEqual({ issues: [], drift: [] });
-          expect(complaints((xml as HttpResponse).text), request.path).toEqual([]);
-          documents += 1;
-        }
+        const result =
+          typeof first === "string"
+            ? first
+            : { issues: first?.issues, drift: first?.drift, complaints: complaints((xml as HttpResponse).text) };
+        const isDocument = typeof result === "object";
+        expect(result, `${request.path} at ${new Date(at).toISOString()}`).toEqual(
+          isDocument ? { issues: [], drift: [], complaints: [] } : nothing,
+        );
+        if (isDocument) documents += 1;
       }
       expect(documents).toBeGreaterThan(requests.length / 4);
 
@@ -72,7 +75,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(
           // Lines and columns differ between formats.
           const placeless = (reports: readonly object[]): unknown =>
             reports.map((report) => ({ ...report, line: 0, column: 0 }));
-          return { value, issues: placeless(issues), drift: placeless(drift) };
+          return { value, issues: placeless(issues), drift: placeless(drift.filter((each) => !isSingleMatch(each))) };
         } catch (error) {
           if (!SdfError.is(error, "api.error")) throw error;
           return error.details.serviceCode ?? "";

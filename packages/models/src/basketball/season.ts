@@ -42,7 +42,7 @@ export interface TeamOutlook extends ExpectedRecord {
   /**
    * "Rank Change": places gained since `previousRanks`; negative when the team fell. Absent without `previousRanks`.
    */
-  readonly rankChange?: number;
+  readonly rankChange?: number | undefined;
   /** "Offensive Rating", "Defensive Rating", "Total Rating". */
   readonly offensive: number;
   readonly defensive: number;
@@ -107,7 +107,7 @@ export function seasonOutlook(season: CollegeSeason): TeamOutlook[] {
     quadrants: own.quadrants.map(record) as unknown as TeamOutlook["quadrants"],
     recordValue: recordValue(own.against, own.won),
     rank: rank[team]!,
-    ...(season.previousRanks === undefined ? {} : { rankChange: season.previousRanks[team]! - rank[team]! }),
+    rankChange: season.previousRanks === undefined ? undefined : season.previousRanks[team]! - rank[team]!,
     offensive: ratings.offensive[team]!,
     defensive: ratings.defensive[team]!,
     total: ratings.total[team]!,

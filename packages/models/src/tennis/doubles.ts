@@ -17,7 +17,7 @@ export function teamForm(one: PlayerForm, other: PlayerForm): PlayerForm {
     ...both("recentMatches", one.recentMatches, other.recentMatches, arithmetic),
     ...both("restDays", one.restDays, other.restDays, arithmetic),
     // A way into the draw counts if both players share it.
-    ...(one.entry !== undefined && one.entry === other.entry ? { entry: one.entry } : {}),
+    entry: one.entry === other.entry ? one.entry : undefined,
   };
 }
 

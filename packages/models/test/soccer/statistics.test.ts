@@ -189,10 +189,7 @@ describe("counts during a match", () => {
       record({ fh: double(0, 50), sh: double(0, 50), some: double(0, 9), played: oneOf(true, false) }),
       ({ fh, sh, some, played: extraTime }) => {
         const extra = extraTime ? some : undefined;
-        const shown = roundSplit(
-          { value: fh + sh, fh, sh, ...(extra === undefined ? {} : { efh: extra, esh: extra }) },
-          2,
-        );
+        const shown = roundSplit({ value: fh + sh, fh, sh, efh: extra, esh: extra }, 2);
         const units = (value: number | undefined): number => Math.round((value ?? 0) * 100);
         expect(units(shown.fh) + units(shown.sh) + units(shown.efh) + units(shown.esh)).toBe(units(shown.value));
         expect(shown.efh === undefined).toBe(extra === undefined);

@@ -5,9 +5,9 @@ export interface StandardGrant {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly scope?: string;
+  readonly scope?: string | undefined;
   /** Place of the credentials: an `Authorization` header (default) or the form body. */
-  readonly sendAs?: "header" | "body";
+  readonly sendAs?: "header" | "body" | undefined;
 }
 
 /** The observed signed form: the outlet key in the path, and a time-limited signature instead of a password. */
@@ -15,7 +15,7 @@ export interface SignedGrant {
   readonly tokenUrl: string;
   readonly signed: { readonly outletKey: string; readonly secret: string };
   /** Default: `b2b-feeds-auth`. */
-  readonly scope?: string;
+  readonly scope?: string | undefined;
 }
 
 /** Creates a token request in either form. */

@@ -21,7 +21,7 @@ export interface MatchDate {
  * @returns `undefined` when there is no date
  */
 export function matchStart(match: MatchDate): MatchStart | undefined {
-  const day = /^\d{4}-\d\d-\d\d/.exec(textOf(match.date))?.[0];
+  const day = /^\d{4}-\d\d-\d\d/.exec(textOf((match as MatchDate | null | undefined)?.date))?.[0];
   if (day === undefined) return undefined;
   const time = /^\d\d:\d\d(:\d\d(\.\d+)?)?/.exec(textOf(match.time))?.[0];
   const instant = new Date(`${day}T${time}Z`);

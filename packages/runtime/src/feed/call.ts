@@ -16,8 +16,9 @@ export async function callFeed<Data>(
   description: FeedDescription,
   decode: Decoder<Data>,
   request: object,
-  options: CallOptions = {},
+  callOptions?: CallOptions,
 ): Promise<FeedResult<Data>> {
+  const options = callOptions ?? {};
   const settings = settingsOf(client);
   const {
     signal,

@@ -1,4 +1,5 @@
 import type { Client } from "../client.ts";
+import { descriptionOf } from "../description-of.ts";
 import { SdfError } from "../error.ts";
 import type { FeedResult, ListFeed, PageOptions } from "../feed.ts";
 import { requestKey } from "../request/names.ts";
@@ -26,11 +27,11 @@ export async function* pages<Query extends object, Data, Item>(
   request: Query,
   options: PageOptions = {},
 ): AsyncGenerator<Item, void, undefined> {
-  const { id, pages: member = "" } = feed.description;
-  const { pageSize = 100, ...callOptions } = options;
+  const { id, pages: member = "" } = descriptionOf(feed);
+  const { pageSize = 100, ...callOptions } = (options as PageOptions | null) ?? {};
   const numberKey = requestKey(request, "pageNumber");
   const sizeKey = requestKey(request, "pageSize");
-  const paging = request as Readonly<Record<string, unknown>>;
+  const paging = ((request as Query | null | undefined) ?? {}) as Readonly<Record<string, unknown>>;
   const size = Number(paging[sizeKey] ?? pageSize);
   // A service that ignores the page number repeats the first page; a service that clamps it repeats the last.
   let first: string | undefined;

@@ -29,6 +29,7 @@ const plain = /^[\w-]+$/;
  * @returns `undefined` if the text is not an identifier
  */
 export function parseId(text: string): ParsedId | undefined {
+  if (typeof (text as unknown) !== "string") return undefined;
   if (!text.startsWith("urn:")) return plain.test(text) ? { kind: "uuid", value: text } : undefined;
   const [, prefix, entity, value] = /^(urn:[^:]+:[^:]+):([A-Za-z]+):([\w-]+)$/.exec(text) ?? [];
   const kind = (Object.keys(prefixes) as (keyof typeof prefixes)[]).find((each) => prefixes[each] === prefix);

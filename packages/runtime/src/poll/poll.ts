@@ -1,5 +1,6 @@
 import { settingsOf, type Client } from "../client.ts";
 import type { Clock } from "../clock.ts";
+import { descriptionOf } from "../description-of.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed.ts";
 import { requestKey } from "../request/names.ts";
@@ -53,9 +54,17 @@ export async function* poll<Query extends object, Data>(
   request: Query,
   options: PollOptions = {},
 ): AsyncGenerator<Update<Data>, void, undefined> {
-  const { kickOff, status, coverageLevel, clock = settingsOf(client).clock, maxFailures = 5, ...callOptions } = options;
+  const settings = settingsOf(client);
+  const description = descriptionOf(feed);
+  const {
+    kickOff,
+    status,
+    coverageLevel,
+    clock = settings.clock,
+    maxFailures = 5,
+    ...callOptions
+  } = (options as PollOptions | null) ?? {};
   const { signal } = callOptions;
-  const { description } = feed;
   let state: MatchState = initialState(kickOff, status, coverageLevel);
   let lastPollAt: number | undefined;
   let since: Date | undefined;
@@ -134,7 +143,7 @@ function changesSince<Query extends object, Data>(
   if (
     since === undefined ||
     !Object.hasOwn(description.parameters, "_dlt") ||
-    Object.hasOwn(request, requestKey(request, "changedSince"))
+    (request as Readonly<Record<string, unknown>>)[requestKey(request, "changedSince")] !== undefined
   )
     return request;
   const withChanges = { ...request, _dlt: since };

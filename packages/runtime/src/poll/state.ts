@@ -4,12 +4,12 @@ import { withoutUndefined } from "../without-undefined.ts";
 /** State of a match according to a response. Times are milliseconds since the epoch. */
 export interface MatchState {
   /** Midnight UTC of the day of the match. */
-  readonly matchDay?: number;
-  readonly kickOff?: number;
-  readonly endedAt?: number;
-  readonly status?: string;
-  readonly coverageLevel?: string;
-  readonly lastUpdated?: number;
+  readonly matchDay?: number | undefined;
+  readonly kickOff?: number | undefined;
+  readonly endedAt?: number | undefined;
+  readonly status?: string | undefined;
+  readonly coverageLevel?: string | undefined;
+  readonly lastUpdated?: number | undefined;
 }
 
 /** Statuses after which the match is not continued. */

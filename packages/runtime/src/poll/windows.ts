@@ -45,7 +45,7 @@ export function shortestInterval({ polling }: FeedDescription): number {
   return 1000 * (intervals.length === 0 ? 60 : Math.min(...intervals));
 }
 
-/** Windows of a coverage level (`other`: levels that no window names). Without a level, those for `other` are absent. */
+/** Windows of a coverage level (`other`: levels that no window names). Without a level, `other` does not apply. */
 function applicable(windows: readonly PollingWindow[], level: string | undefined): readonly PollingWindow[] {
   const isNamed = windows.some((window) => level !== undefined && window.coverageLevels?.includes(level));
   const applicableLevel = level === undefined ? undefined : isNamed ? level : "other";
@@ -61,11 +61,11 @@ function applicable(windows: readonly PollingWindow[], level: string | undefined
 function earliest(window: PollingWindow, state: PollState): number | undefined {
   const anchor = anchorTime(window, state);
   if (anchor === undefined) return undefined;
-  const from = anchor + (window.from ?? -Infinity) * 1000;
+  // A window without a start begins at a finite time, so that it does not contain the poll of a target without polls.
+  const from = anchor + (window.from ?? -9e9) * 1000;
   const to = anchor + (window.to ?? Infinity) * 1000;
   const { now, lastPollAt = -Infinity } = state;
-  const isPolled = state.lastPollAt !== undefined && lastPollAt >= from && lastPollAt <= to;
-  const used = window.once === true && isPolled;
+  const used = window.once === true && lastPollAt >= from;
   const at = Math.max(now, from, lastPollAt + (window.every ?? 0) * 1000);
   return used || at > to || !statusAllows(window, state, at) ? undefined : at;
 }

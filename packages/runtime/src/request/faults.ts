@@ -9,6 +9,11 @@ export interface ValidateOptions {
   readonly form?: string | undefined;
   /** Names that authentication adds: parameters such as `apikey`, or `outlet` for an outlet key. */
   readonly supplied?: readonly string[] | undefined;
+  /**
+   * True if nothing is added to the request, as for a request that a service receives. Default: the client adds `_fmt`,
+   * so a request without it is valid.
+   */
+  readonly isComplete?: boolean | undefined;
 }
 
 /** The faults of a request, without their texts. */
@@ -32,7 +37,8 @@ export function findFaults(
   options: ValidateOptions,
 ): RequestFaults | undefined {
   const { values, faults } = readRequest(description, request);
-  const { form: requiredForm, supplied = [] } = options;
+  const { form: requiredForm, supplied: added = [], isComplete = false } = options;
+  const supplied = isComplete ? added : [...added, "_fmt"];
   const form = chooseForm(description, values, { form: requiredForm, outlet: supplied.includes("outlet") });
   const subject = { description, values, supplied };
   const rules = description.rules.filter(

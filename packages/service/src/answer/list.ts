@@ -11,12 +11,17 @@ export interface Page {
 }
 
 /** Applies `_dlt`, `_ordSrt`, `_pgNm` and `_pgSz` to a list. */
-export function pageOf(items: readonly FeedItem[], { parameters }: FeedRequest, assumptions: ListAssumptions): Page {
-  const since = parameters["_dlt"]?.[0];
-  const changed =
-    since === undefined
-      ? items
-      : changedSince(items, sinceInstant(since), assumptions["changes-since"] === "inclusive");
+export function pageOf(items: readonly FeedItem[], request: FeedRequest, assumptions: ListAssumptions): Page {
+  const isFiltered = request.parameters["_dlt"] !== undefined;
+  return selectPage(isFiltered ? items.filter(sinceFilter(request, assumptions)) : items, request, assumptions);
+}
+
+/** Applies `_ordSrt`, `_pgNm` and `_pgSz` to the items that `_dlt` selects. */
+export function selectPage(
+  changed: readonly FeedItem[],
+  { parameters }: FeedRequest,
+  assumptions: Omit<ListAssumptions, "changes-since">,
+): Page {
   const order = parameters["_ordSrt"]?.[0] ?? assumptions["default-order"];
   const sorted = order === "own" ? changed : sortByStart(changed, order === "asc");
   const size = Number(parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]);
@@ -24,9 +29,19 @@ export function pageOf(items: readonly FeedItem[], { parameters }: FeedRequest, 
   return { items: sorted.slice(first, first + size), total: sorted.length };
 }
 
-/** Returns the items that were created, changed or published since an instant. */
-function changedSince(items: readonly FeedItem[], since: Instant, inclusive: boolean): readonly FeedItem[] {
-  return items.filter(({ lastModified }) => (inclusive ? lastModified >= since : lastModified > since));
+/** Returns the filter of `_dlt`: items that were created, changed or published since an instant. */
+export function sinceFilter(
+  { parameters }: FeedRequest,
+  assumptions: Pick<ListAssumptions, "changes-since">,
+): (item: FeedItem) => boolean {
+  const text = parameters["_dlt"]?.[0];
+  if (text === undefined) return () => true;
+  const since = sinceInstant(text);
+  const isInclusive = assumptions["changes-since"] === "inclusive";
+  return (item) => {
+    if (item.modifiedAfter !== undefined && item.modifiedAfter >= since) return true;
+    return isInclusive ? item.lastModified >= since : item.lastModified > since;
+  };
 }
 
 /** Sorts items by start, then by id, so that pages never overlap. */

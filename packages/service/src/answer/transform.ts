@@ -5,7 +5,7 @@ import type { FeedEntry } from "../feed/entry.ts";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../feed/source.ts";
 import { selectFields } from "../fields/select.ts";
 import { selectionOf } from "../fields/shortcuts.ts";
-import { pageOf } from "./list.ts";
+import { pageOf, type Page } from "./list.ts";
 
 /** A document that is ready to be encoded. */
 export interface FeedDocument {
@@ -16,6 +16,8 @@ export interface FeedDocument {
   readonly lastModified: Instant | undefined;
   /** First instant at which the document may differ. */
   readonly validUntil: Instant;
+  /** Names of assumptions on which parts of the document rest. */
+  readonly assumed?: readonly string[] | undefined;
   /** Document or items before field selection and paging. */
   readonly full: { readonly document: object } | { readonly items: readonly FeedItem[] };
 }
@@ -35,24 +37,35 @@ export function transformAnswer(
   assumptions: ServiceAssumptions,
 ): FeedDocument | FeedFailure {
   if (answer.kind === "error") return { ok: false, code: answer.code, why: answer.why };
-  const { shape } = feed;
   if (answer.kind === "document") {
-    const { value, lastModified, validUntil } = answer;
+    const { value, lastModified, validUntil, assumed } = answer;
     const result = unwrapSingle(selectRequestedFields(value, feed, request, assumptions), feed, request, assumptions);
-    return { ok: true, ...result, lastModified, validUntil, full: { document: value } };
+    return { ok: true, ...result, lastModified, validUntil, assumed, full: { document: value } };
   }
-  const { items, total } = pageOf(answer.items, request, assumptions);
-  if (total === 0 && assumptions["empty-list"] === "no-data")
-    return { ok: false, code: errorCodes.noData, why: "no data matches the request" };
-  if (total > 0 && items.length === 0 && assumptions["page-beyond-end"] === "no-data") {
-    return { ok: false, code: errorCodes.noData, why: "_pgNm: the page is after the last page" };
-  }
-  const value = selectRequestedFields(answer.wrap(items.map((item) => item.value())), feed, request, assumptions);
+  const page = pageOf(answer.items, request, assumptions);
+  const failure = pageFailure(page, assumptions);
+  if (failure !== undefined) return failure;
+  const { items } = page;
+  const list = selectRequestedFields(answer.wrap(items.map((item) => item.value())), feed, request, assumptions);
   const lastModified = items.length === 0 ? undefined : Math.max(...items.map((item) => item.lastModified));
-  return { ok: true, value, shape, lastModified, validUntil: answer.validUntil, full: { items: answer.items } };
+  const result = unwrapSingle(list, feed, request, assumptions);
+  return { ok: true, ...result, lastModified, validUntil: answer.validUntil, full: { items: answer.items } };
 }
 
-function selectRequestedFields(
+/** Returns the error of a page without items, if there is one. */
+export function pageFailure(
+  { items, total }: Page,
+  assumptions: Pick<ServiceAssumptions, "empty-list" | "page-beyond-end">,
+): FeedFailure | undefined {
+  if (total === 0 && assumptions["empty-list"] === "no-data")
+    return { ok: false, code: errorCodes.noData, why: "no data matches the request" };
+  return total > 0 && items.length === 0 && assumptions["page-beyond-end"] === "no-data"
+    ? { ok: false, code: errorCodes.noData, why: "_pgNm: the page is after the last page" }
+    : undefined;
+}
+
+/** Returns a document with the fields that `_fld` names. */
+export function selectRequestedFields(
   document: object,
   feed: FeedEntry,
   { parameters }: FeedRequest,
@@ -67,19 +80,28 @@ function selectRequestedFields(
 /** Returns a single item without its list, if the assumption `single-match` says so. */
 function unwrapSingle(
   value: object,
-  { shape, description: { pages } }: FeedEntry,
-  { ids }: FeedRequest,
+  feed: FeedEntry,
+  request: FeedRequest,
   assumptions: ServiceAssumptions,
 ): { readonly value: object; readonly shape: FeedShape<unknown> } {
-  const items: unknown = pages === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[pages];
-  if (assumptions["single-match"] === "list" || shape.bare === undefined || !Array.isArray(items) || items.length !== 1)
+  const { shape } = feed;
+  if (assumptions["single-match"] === "list" || shape.bare === undefined || !isForOneRecord(feed, request))
     return { value, shape };
-  if (ids["fixture"]?.length !== 1) return { value, shape };
+  const items: unknown = (value as Readonly<Record<string, unknown>>)[shape.bare];
+  const [item] = Array.isArray(items) && items.length === 1 ? (items as readonly object[]) : [];
+  // An item without any requested field would be an empty document, which has no item.
+  if (item === undefined || Object.keys(item).length === 0) return { value, shape };
   for (const [key, type] of Object.entries(shape.shape.members)) {
     const { name, xmlName } = parseKey(key);
-    if (name === shape.bare && typeof type === "object" && "members" in type) {
-      return { value: items[0] as object, shape: { feed: shape.feed, root: xmlName, shape: type } };
-    }
+    if (name === shape.bare && typeof type === "object" && "members" in type)
+      return { value: item, shape: { feed: shape.feed, root: xmlName, shape: type } };
   }
   return { value, shape };
+}
+
+/** True if a request names one fixture, without a range of its points or minutes. */
+function isForOneRecord({ description }: FeedEntry, { ids, parameters }: FeedRequest): boolean {
+  const isRange = ([name, values]: [string, readonly string[]]): boolean =>
+    values.length > 1 && description.parameters[name]?.type === "integer-or-pair";
+  return ids["fixture"]?.length === 1 && !Object.entries(parameters).some(isRange);
 }

@@ -72,9 +72,9 @@ export const serviceAssumptions = {
   },
   "single-match": {
     open: "Whether a match requested by id is returned alone or as a list of one",
-    choice: "A list of one, as documented",
-    reason: "The bare match was observed only, and is reported as drift",
-    setting: choice("list", "bare"),
+    choice: "Alone; a range of points and a list of ids give a list",
+    reason: "Observed (field notes); for Soccer MA1, the API documentation shows the root of a list only",
+    setting: choice("bare", "list"),
   },
   // Error documents and formats
   "error-status": {
@@ -82,6 +82,12 @@ export const serviceAssumptions = {
     choice: "The status usually observed with the code",
     reason: "Field notes: any status, including 200, may accompany any code",
     setting: choice("usual", "ok"),
+  },
+  "jsonp-error-status": {
+    open: "HTTP status of an error in a JSONP response",
+    choice: "200, so that a script element calls the function with the error",
+    reason: "Browsers do not run a script whose status is an error; any status may accompany any code (field notes)",
+    setting: choice("ok", "as-others"),
   },
   "error-message": {
     open: "What an error body contains besides its code",

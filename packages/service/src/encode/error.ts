@@ -12,7 +12,13 @@ export interface EncodedError extends EncodedText {
 
 type ErrorAssumptions = Pick<
   ServiceAssumptions,
-  "error-message" | "error-status" | "expired-token-status" | "jsonp-end" | "polling-status" | "xml-content-type"
+  | "error-message"
+  | "error-status"
+  | "expired-token-status"
+  | "jsonp-end"
+  | "jsonp-error-status"
+  | "polling-status"
+  | "xml-content-type"
 >;
 
 const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
@@ -31,7 +37,8 @@ export function encodeError(
   // JSONP without a callback cannot be written, so the document is JSON.
   const documentFormat = format === "jsonp" && callback === undefined ? "json" : format;
   return {
-    status: statusOf(code, assumptions),
+    status:
+      documentFormat === "jsonp" && assumptions["jsonp-error-status"] === "ok" ? 200 : statusOf(code, assumptions),
     contentType: contentType(documentFormat, assumptions),
     text:
       documentFormat === "xml"

@@ -20,6 +20,8 @@ export interface FeedRequest {
    * {@link transformAnswer} applies are included.
    */
   readonly parameters: Readonly<Record<string, readonly string[]>>;
+  /** Names of assumptions whose content the answer leaves out, such as `tennis-predictions`. */
+  readonly without?: readonly string[] | undefined;
 }
 
 /** Answer of a feed before field selection, change filter, ordering and paging. */
@@ -31,6 +33,8 @@ export type FeedAnswer =
       readonly lastModified: Instant;
       /** First instant at which the document may differ; `Infinity` if it never changes. */
       readonly validUntil: Instant;
+      /** Names of assumptions on which parts of the document rest, because no documentation shows them. */
+      readonly assumed?: readonly string[] | undefined;
     }
   | {
       readonly kind: "list";
@@ -47,5 +51,9 @@ export interface FeedItem {
   readonly id: string;
   readonly start: Instant;
   readonly lastModified: Instant;
+  /**
+   * An instant before `lastModified` that is known without its computation, for `_dlt`; absent if there is none.
+   */
+  readonly modifiedAfter?: Instant | undefined;
   readonly value: () => object;
 }

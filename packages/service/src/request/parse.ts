@@ -35,7 +35,6 @@ export function parseFeedRequest(
 ): ParsedRequest {
   const parameters = readQuery(query);
   const values = new Map(parameters?.map(({ name, value }) => [name, value]));
-  const callback = values.get("_clbk");
   return {
     feed,
     outlet,
@@ -44,19 +43,21 @@ export function parseFeedRequest(
     values,
     apikey: values.get("apikey"),
     format: asFormat(values.get("_fmt")) ?? assumptions["default-format"],
-    callback: callback !== undefined && isCallback(callback) ? callback : undefined,
+    callback: asCallback(values.get("_clbk")),
   };
 }
 
-/**
- * Returns the format of an error document for a request that belongs to no feed. JSONP is replaced by JSON, because
- * the name of the function is not checked.
- */
+/** Returns the format of an error document for a request that belongs to no feed. */
 export function errorFormatOf(query: string, assumptions: Pick<ServiceAssumptions, "default-format">): ResponseFormat {
-  const format = asFormat(readQuery(query)?.find(({ name }) => name === "_fmt")?.value);
-  return { format: format === "jsonp" ? "json" : (format ?? assumptions["default-format"]) };
+  const parameters = readQuery(query);
+  const valueOf = (name: string): string | undefined => parameters?.find((each) => each.name === name)?.value;
+  return { format: asFormat(valueOf("_fmt")) ?? assumptions["default-format"], callback: asCallback(valueOf("_clbk")) };
 }
 
 function asFormat(text: string | undefined): WireFormat | undefined {
   return text === "xml" || text === "json" || text === "jsonp" ? text : undefined;
+}
+
+function asCallback(text: string | undefined): string | undefined {
+  return text !== undefined && isCallback(text) ? text : undefined;
 }

@@ -64,14 +64,11 @@ export function validateFeedRequest(
 
   const request: Record<string, string> = Object.fromEntries(values);
   if (id !== undefined) request[id.identity] = id.text;
-  const { problems, warnings } = checkRequest(
-    description,
-    { ...request, _fmt: request["_fmt"] ?? format },
-    {
-      ...(id === undefined ? {} : { form: id.form }),
-      supplied: outlet === undefined ? supplied : [...supplied, "outlet"],
-    },
-  );
+  const { problems, warnings } = checkRequest(description, request, {
+    isComplete: true,
+    form: id?.form,
+    supplied: outlet === undefined ? supplied : [...supplied, "outlet"],
+  });
   // Values with a wrong type are already reported.
   const validValues = new Map(
     [...values].filter(([name]) => !problems.some(({ rule }) => rule === `parameter.${name}`)),

@@ -4,6 +4,7 @@ import { check, encode, decode } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
 import { transformAnswer } from "../../src/answer/transform.ts";
 import type { ServiceAssumptions } from "../../src/assumptions/table.ts";
+import type { FeedAnswer, FeedItem, FeedRequest } from "../../src/feed/source.ts";
 import { selectionOf, unknownShortcuts } from "../../src/fields/shortcuts.ts";
 import { assume } from "../support/assume.ts";
 import { feedOf, readDocument } from "../support/feeds.ts";
@@ -89,28 +90,55 @@ describe("fields", () => {
 });
 
 describe("one match", () => {
-  const outcome = (ids: number, options: Partial<ServiceAssumptions>) => {
-    const request = {
-      feed: "",
-      ids: { fixture: Array.from({ length: ids }, (_, each) => ({ kind: "uuid" as const, value: `f${each}` })) },
-      parameters: {},
-    };
-    const answer = { kind: "document" as const, value: document, lastModified: 0, validUntil: 0 };
-    const result = transformAnswer(answer, { feed, request }, assume(options));
+  const item: FeedItem = { id: match.matchInfo.id ?? "", start: 0, lastModified: 0, value: () => match };
+  const answers: Readonly<Record<"document" | "list", FeedAnswer>> = {
+    document: { kind: "document", value: document, lastModified: 0, validUntil: 0 },
+    list: { kind: "list", items: [item], wrap: (items) => ({ match: items }), validUntil: 0 },
+  };
+  const outcome = (
+    kind: keyof typeof answers,
+    ids: number,
+    options: Partial<ServiceAssumptions> = {},
+    parameters: FeedRequest["parameters"] = {},
+  ) => {
+    const fixture = Array.from({ length: ids }, (_, each) => ({ kind: "uuid" as const, value: `f${each}` }));
+    const request = { feed: feed.description.id, ids: { fixture }, parameters };
+    const result = transformAnswer(answers[kind], { feed, request }, assume(options));
     if (!result.ok) throw new Error(result.why);
     return result;
   };
 
-  it("is a list of one, or a single item if so assumed; both decode to equal values", () => {
-    expect(outcome(1, {}).value).toBe(document);
-    const alone = outcome(1, { "single-match": "bare" });
+  it.each(["document", "list"] as const)("of a %s is a single item, and decodes to the value of a list", (kind) => {
+    const alone = outcome(kind, 1);
     expect(alone.value).toBe(match);
     for (const format of ["json", "xml"] as const) {
       const { value, drift } = decode(encode(alone.value, { feed: alone.shape, format }), { feed: feed.shape });
       expect(value).toEqual(check(document, { feed: feed.shape }).value);
-      expect(drift.map(({ kind }) => kind)).toContain("observed-form");
+      expect(drift.map(({ kind: drifted }) => drifted)).toContain("observed-form");
     }
-    expect(outcome(2, { "single-match": "bare" }).value).toBe(document);
-    expect(outcome(0, { "single-match": "bare" }).value).toBe(document);
+  });
+
+  it("is a list of one if so assumed, without an id, and with several ids", () => {
+    expect(outcome("list", 1, { "single-match": "list" }).value).toEqual({ match: [match] });
+    expect(outcome("list", 2).value).toEqual({ match: [match] });
+    expect(outcome("list", 0).value).toEqual({ match: [match] });
+  });
+
+  it("is a list of one if the request has a range, or selects fields that the match does not have", () => {
+    const points = feedOf("tennis/match-predictions");
+    const request = { feed: "", ids: { fixture: [{ kind: "uuid" as const, value: "f0" }] } };
+    const value = { match: [{ matchInfo: {} }] };
+    const answer = { kind: "document" as const, value, lastModified: 0, validUntil: 0 };
+    const valueFor = (point: readonly string[]): unknown => {
+      const result = transformAnswer(
+        answer,
+        { feed: points, request: { ...request, parameters: { point } } },
+        assume(),
+      );
+      return result.ok ? result.value : result.code;
+    };
+    expect(valueFor(["5"])).toEqual({ matchInfo: {} });
+    expect(valueFor(["5", "9"])).toEqual(value);
+    expect(outcome("list", 1, {}, { _fld: ["main.poma"] }).value).toEqual({ match: [{}] });
   });
 });

@@ -31,13 +31,19 @@ describe("an error document", () => {
   it("calls the function of a JSONP request", () => {
     const jsonp = { format: "jsonp", callback: "show" } as const;
     expect(encodeError(error, jsonp, assume({ "error-message": "no" }))).toEqual({
-      status: 404,
+      status: 200,
       contentType: "application/javascript; charset=utf-8",
       text: 'show({"errorCode":"10400"});',
     });
     expect(encodeError(error, jsonp, assume({ "error-message": "no", "jsonp-end": "bare" })).text).toBe(
       'show({"errorCode":"10400"})',
     );
+  });
+
+  it("has the status of other formats in JSONP if so assumed", () => {
+    const jsonp = { format: "jsonp", callback: "show" } as const;
+    expect(encodeError(error, jsonp, assume({ "jsonp-error-status": "as-others" })).status).toBe(404);
+    expect(encodeError(error, { format: "jsonp" }, assume()).status).toBe(404);
   });
 
   it("is JSON if a JSONP request has no function", () => {

@@ -8,9 +8,9 @@ export interface AskRequest {
   /** The question. */
   question: string;
   /** Conversation to continue; taken from an earlier answer. */
-  conversation_id?: string;
+  conversation_id?: string | undefined;
   /** Persistent name of the calling program. */
-  agent_identifier?: string;
+  agent_identifier?: string | undefined;
 }
 
 /**

@@ -15,17 +15,17 @@ import type { Named, NamedPeriod } from "../common/structures.ts";
  */
 export interface GoForTwoPredictionsParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
-  fixture?: Id;
+  fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
-  fx?: Id;
+  fx?: Id | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
+type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined };
 
 /**
  * Request of Go For Two Predictions (MA4).

@@ -9,22 +9,22 @@ import type { Competition, Team, TournamentCalendar } from "../common/structures
  */
 export interface TournamentSimulationsParameters {
   /** The tournament calendar. Accepted identifier kinds: uuid. */
-  tournamentCalendar?: Id;
+  tournamentCalendar?: Id | undefined;
   /** Query name of `tournamentCalendar`: selects a query form of the URL. */
-  tmcl?: Id;
+  tmcl?: Id | undefined;
   /**
    * Statistics identifier of a tournament calendar or of a team, instead of the tournament calendar.
    * Rules: `calendar-or-team`, `path-without-filters`.
    */
-  statsId?: string;
+  statsId?: string | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
+type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
 
 /**
  * Request of Tournament Simulations (TM11).

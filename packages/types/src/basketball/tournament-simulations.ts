@@ -12,33 +12,33 @@ export interface TournamentSimulationsParameters {
    * The tournament calendar; its statistics identifier combines the ids of season and competition.
    * Accepted identifier kinds: uuid, stats.
    */
-  tournamentCalendar?: Id;
+  tournamentCalendar?: Id | undefined;
   /** Query name of `tournamentCalendar`: selects a query form of the URL. */
-  tmcl?: Id;
+  tmcl?: Id | undefined;
   /**
    * A contestant of the tournament calendar; its statistics identifier is the id of the team.
    * Accepted identifier kinds: uuid, stats.
    */
-  contestant?: Id;
+  contestant?: Id | undefined;
   /** Query name of `contestant`: selects a query form of the URL. */
-  ctst?: Id;
+  ctst?: Id | undefined;
   /**
    * Day of the simulations or a range of days.
    * A day. The API documentation does not show the format of a range, so a range is sent unchanged.
    * Rules: `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    */
-  date?: Date | string;
+  date?: Date | string | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
+type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = { contestant: Id; ctst?: never } | { ctst: Id; contestant?: never };
+type ByContestant = { contestant: Id; ctst?: undefined } | { ctst: Id; contestant?: undefined };
 
 /**
  * Request of Tournament Simulations (TM11).

@@ -23,19 +23,19 @@ import type {
  */
 export interface LiveWinProbabilityParameters {
   /** The fixture; its UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
-  fixture?: Id;
+  fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
-  fx?: Id;
+  fx?: Id | undefined;
   /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
-  live?: "yes" | "no" | boolean;
+  live?: "yes" | "no" | boolean | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
+type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined };
 
 /**
  * Request of Live Win Probability (MA21).

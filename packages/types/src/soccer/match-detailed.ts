@@ -22,165 +22,165 @@ export interface MatchDetailedParameters {
    * The fixture; several UUIDs in a list, or one legacy id.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    */
-  fixture?: Id | readonly Id[];
+  fixture?: Id | readonly Id[] | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
-  fx?: Id | readonly Id[];
+  fx?: Id | readonly Id[] | undefined;
   /**
    * Tournament calendar.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, like the legacy id of a fixture. Not shown in the
    * API documentation.
    */
-  tournamentCalendar?: Id;
+  tournamentCalendar?: Id | undefined;
   /** Name of `tournamentCalendar` on the wire. */
-  tmcl?: Id;
+  tmcl?: Id | undefined;
   /**
    * Competition; up to 50 in a list.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:competition:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
-  competition?: Id | readonly Id[];
+  competition?: Id | readonly Id[] | undefined;
   /** Name of `competition` on the wire. */
-  comp?: Id | readonly Id[];
+  comp?: Id | readonly Id[] | undefined;
   /**
    * Contestant, in all competitions.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
-  contestant?: Id;
+  contestant?: Id | undefined;
   /** Name of `contestant` on the wire. */
-  ctst?: Id;
+  ctst?: Id | undefined;
   /**
    * Opponent of the contestant.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
-  opponent?: Id;
+  opponent?: Id | undefined;
   /** Name of `opponent` on the wire. */
-  ctst2?: Id;
+  ctst2?: Id | undefined;
   /**
    * Person in the line-up.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:person:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
-  person?: Id;
+  person?: Id | undefined;
   /** Name of `person` on the wire. */
-  prsn?: Id;
+  prsn?: Id | undefined;
   /**
    * Series.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:series:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
-  series?: Id;
+  series?: Id | undefined;
   /** Name of `series` on the wire. */
-  srs?: Id;
+  srs?: Id | undefined;
   /**
    * Stage; requires no tournament calendar.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:stage:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
-  stage?: Id;
+  stage?: Id | undefined;
   /** Name of `stage` on the wire. */
-  stg?: Id;
+  stg?: Id | undefined;
   /** Side that the contestant plays on. Rules: `side-needs-contestant`, `side-across-competitions`. */
-  contestantPosition?: "home" | "away";
+  contestantPosition?: "home" | "away" | undefined;
   /** Name of `contestantPosition` on the wire. */
-  ctstpos?: "home" | "away";
+  ctstpos?: "home" | "away" | undefined;
   /** Role of the person. Rules: `person-needs-lineups`, `person-type-needs-person`. */
-  personType?: "player" | "teamofficial";
+  personType?: "player" | "teamofficial" | undefined;
   /** Name of `personType` on the wire. */
-  prsntp?: "player" | "teamofficial";
+  prsntp?: "player" | "teamofficial" | undefined;
   /**
    * Match dates; one year at most.
    * Format: `[<start> TO <end>]`, written by `matchDateRange()`.
    * Rules: `legacy-competition-needs-date`, `legacy-contestant-needs-date`, `date-without-fixture`, `dates-in-order`,
    * `at-most-a-year`.
    */
-  matchDate?: string;
+  matchDate?: string | undefined;
   /** Name of `matchDate` on the wire. */
-  "mt.mDt"?: string;
+  "mt.mDt"?: string | undefined;
   /**
    * Whether to return live data; completed matches include it by default, and liveData is empty without data.
    * Default: `no`.
    * Rules: `status-needs-live`, `lineups-need-live`, `person-needs-lineups`, `person-type-needs-person`.
    */
-  live?: "yes" | "no" | boolean;
+  live?: "yes" | "no" | boolean | undefined;
   /**
    * Whether to return line-ups; combine it with a filter such as tmcl or ctst.
    * Rules: `lineups-need-live`, `person-needs-lineups`, `person-type-needs-person`.
    */
-  lineups?: "yes" | "no" | boolean;
+  lineups?: "yes" | "no" | boolean | undefined;
   /** State of the matches. Default: `All`. Rules: `status-needs-entity`, `status-needs-live`. */
-  status?: "Fixture" | "Played" | "Playing" | "Cancelled" | "Postponed" | "Suspended" | "All" | (string & {});
+  status?: "Fixture" | "Played" | "Playing" | "Cancelled" | "Postponed" | "Suspended" | "All" | (string & {}) | undefined;
   /** Game week. */
-  week?: number;
+  week?: number | undefined;
   /** Coverage levels, 1 to 15; all levels by default. Rules: `coverage-levels`, `coverage-without-fixture`. */
-  coverageLevel?: number | readonly number[];
+  coverageLevel?: number | readonly number[] | undefined;
   /** Name of `coverageLevel` on the wire. */
-  cvlv?: number | readonly number[];
+  cvlv?: number | readonly number[] | undefined;
   /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
-  locale?: string;
+  locale?: string | undefined;
   /** Name of `locale` on the wire. */
-  _lcl?: string;
+  _lcl?: string | undefined;
   /**
    * Returns only what was created, changed or published since this time.
    * A date, a date and time with time zone, or milliseconds since the epoch.
    * Rule: `changes-filters`.
    */
-  changedSince?: Date | string | number;
+  changedSince?: Date | string | number | undefined;
   /** Name of `changedSince` on the wire. */
-  _dlt?: Date | string | number;
+  _dlt?: Date | string | number | undefined;
   /** Returns only these fields, given as shortcuts. Field shortcuts, written by `fields()`. */
-  fields?: string | readonly string[];
+  fields?: string | readonly string[] | undefined;
   /** Name of `fields` on the wire. */
-  _fld?: string | readonly string[];
+  _fld?: string | readonly string[] | undefined;
   /** Order by match date and time. */
-  sortOrder?: "asc" | "desc";
+  sortOrder?: "asc" | "desc" | undefined;
   /** Name of `sortOrder` on the wire. */
-  _ordSrt?: "asc" | "desc";
+  _ordSrt?: "asc" | "desc" | undefined;
   /** Page number, from 1. Default: `1`. Rule: `page-from-one`. */
-  pageNumber?: number;
+  pageNumber?: number | undefined;
   /** Name of `pageNumber` on the wire. */
-  _pgNm?: number;
+  _pgNm?: number | undefined;
   /** Match definitions per page. Rule: `page-size-from-one`. */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Name of `pageSize` on the wire. */
-  _pgSz?: number;
+  _pgSz?: number | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readonly Id[]; fixture?: never };
+type ByFixture = { fixture: Id | readonly Id[]; fx?: undefined } | { fx: Id | readonly Id[]; fixture?: undefined };
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
+type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
 
 /** Requires `competition` under one of its two names. */
-type ByCompetition = { competition: Id | readonly Id[]; comp?: never } | { comp: Id | readonly Id[]; competition?: never };
+type ByCompetition = { competition: Id | readonly Id[]; comp?: undefined } | { comp: Id | readonly Id[]; competition?: undefined };
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = { contestant: Id; ctst?: never } | { ctst: Id; contestant?: never };
+type ByContestant = { contestant: Id; ctst?: undefined } | { ctst: Id; contestant?: undefined };
 
 /** Requires `person` under one of its two names. */
-type ByPerson = { person: Id; prsn?: never } | { prsn: Id; person?: never };
+type ByPerson = { person: Id; prsn?: undefined } | { prsn: Id; person?: undefined };
 
 /** Requires `series` under one of its two names. */
-type BySeries = { series: Id; srs?: never } | { srs: Id; series?: never };
+type BySeries = { series: Id; srs?: undefined } | { srs: Id; series?: undefined };
 
 /** Requires `stage` under one of its two names. */
-type ByStage = { stage: Id; stg?: never } | { stg: Id; stage?: never };
+type ByStage = { stage: Id; stg?: undefined } | { stg: Id; stage?: undefined };
 
 /** Requires `personType` under one of its two names. */
-type ByPersonType = { personType: "player" | "teamofficial"; prsntp?: never } | { prsntp: "player" | "teamofficial"; personType?: never };
+type ByPersonType = { personType: "player" | "teamofficial"; prsntp?: undefined } | { prsntp: "player" | "teamofficial"; personType?: undefined };
 
 /**
  * Request of Match Detailed (MA1).
@@ -225,7 +225,7 @@ export type MatchDetailedRequest = MatchDetailedParameters &
   (
     | (ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true })
     | ({ live: "yes" | true } & Without<"person" | "prsn" | "personType" | "prsntp">)
-    | ({ live?: "no" | false; lineups?: "no" | false } & Without<"person" | "prsn" | "personType" | "prsntp" | "status">)
+    | ({ live?: "no" | false | undefined; lineups?: "no" | false | undefined } & Without<"person" | "prsn" | "personType" | "prsntp" | "status">)
   ) &
   (
     | (ByTournamentCalendar & Without<"opponent" | "ctst2" | "contestantPosition" | "ctstpos">)

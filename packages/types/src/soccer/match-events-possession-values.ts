@@ -24,33 +24,33 @@ import type {
  */
 export interface MatchEventsPossessionValuesParameters {
   /** The fixture; one UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
-  fixture?: Id;
+  fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
-  fx?: Id;
+  fx?: Id | undefined;
   /** Returns only events of this contestant. */
-  contestant?: Id;
+  contestant?: Id | undefined;
   /** Name of `contestant` on the wire. */
-  ctst?: Id;
+  ctst?: Id | undefined;
   /** Returns only events of this person. */
-  person?: Id;
+  person?: Id | undefined;
   /** Name of `person` on the wire. */
-  prsn?: Id;
+  prsn?: Id | undefined;
   /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
-  live?: "yes" | "no" | boolean;
+  live?: "yes" | "no" | boolean | undefined;
   /** Returns only events of these types; at most 20. Rule: `at-most-20-types`. */
-  type?: number | readonly number[];
+  type?: number | readonly number[] | undefined;
   /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
-  locale?: string;
+  locale?: string | undefined;
   /** Name of `locale` on the wire. */
-  _lcl?: string;
+  _lcl?: string | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
+type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined };
 
 /**
  * Request of Match Events Possession Values (MA32).

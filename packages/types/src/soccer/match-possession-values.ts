@@ -21,25 +21,25 @@ import type {
  */
 export interface MatchPossessionValuesParameters {
   /** The fixture; its UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
-  fixture?: Id;
+  fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
-  fx?: Id;
+  fx?: Id | undefined;
   /** Whether to return live data. */
-  live?: "yes" | "no" | boolean;
+  live?: "yes" | "no" | boolean | undefined;
   /** Whether to return line-ups; players also require live. */
-  lineups?: "yes" | "no" | boolean;
+  lineups?: "yes" | "no" | boolean | undefined;
   /** Locale of names; en-op selects English names in the alternative naming. */
-  locale?: string;
+  locale?: string | undefined;
   /** Name of `locale` on the wire. */
-  _lcl?: string;
+  _lcl?: string | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
+type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined };
 
 /**
  * Request of Match Possession Values (MA30).

@@ -13,38 +13,38 @@ export interface SeasonPowerRankingsParameters {
    * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, like the legacy id of a fixture. Not shown in the
    * API documentation.
    */
-  tournamentCalendar?: Id;
+  tournamentCalendar?: Id | undefined;
   /** Name of `tournamentCalendar` on the wire. */
-  tmcl?: Id;
+  tmcl?: Id | undefined;
   /** Whether to rank by confederation. Rule: `combinations`. */
-  confederation?: "yes";
+  confederation?: "yes" | undefined;
   /** Name of `confederation` on the wire. */
-  confed?: "yes";
+  confed?: "yes" | undefined;
   /**
    * Rank or range of ranks, from 1. The other parameters determine whether the ranks are worldwide, of the
    * confederation or of the calendar.
    * A number. The API documentation does not show the format of a range, so a range is sent unchanged.
    * Rules: `combinations`, `rank-from-one`, `rank-range-form`, `ranks-in-order`.
    */
-  rank?: number | string;
+  rank?: number | string | undefined;
   /**
    * Date of the ranking; within the calendar if tmcl is an inactive calendar.
    * `YYYY-MM-DD`, or a `Date`, of which the UTC day is sent.
    * Rule: `combinations`.
    */
-  rankingDate?: Date | string;
+  rankingDate?: Date | string | undefined;
   /** Name of `rankingDate` on the wire. */
-  rankDt?: Date | string;
+  rankDt?: Date | string | undefined;
   /** Men's or women's football. Default: `men`. Rules: `type-without-calendar`, `combinations`. */
-  type?: "men" | "women";
+  type?: "men" | "women" | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
+type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
 
 /**
  * Request of Season Power Rankings (TM14).

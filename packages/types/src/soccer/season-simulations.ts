@@ -8,17 +8,17 @@ import type { Named2 } from "../common/structures.ts";
  */
 export interface SeasonSimulationsParameters {
   /** The tournament calendar. Accepted identifier kinds: uuid. */
-  tournamentCalendar?: Id;
+  tournamentCalendar?: Id | undefined;
   /** Name of `tournamentCalendar` on the wire. */
-  tmcl?: Id;
+  tmcl?: Id | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
+type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
 
 /**
  * Request of Season Simulations (TM12).

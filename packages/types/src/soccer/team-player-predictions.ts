@@ -24,32 +24,32 @@ import type {
  */
 export interface TeamPlayerPredictionsParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
-  fixture?: Id;
+  fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
-  fx?: Id;
+  fx?: Id | undefined;
   /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
-  live?: "yes" | "no" | boolean;
+  live?: "yes" | "no" | boolean | undefined;
   /**
    * Minute of the predictions, or the first and last minute of a range; -1 for the entire match.
    * Rules: `whole-match-or-minutes`, `minutes-in-order`.
    */
-  minute?: number | readonly [first: number, last: number];
+  minute?: number | readonly [first: number, last: number] | undefined;
   /** Name of `minute` on the wire. */
-  min?: number | readonly [first: number, last: number];
+  min?: number | readonly [first: number, last: number] | undefined;
   /** Returns only these statistics. */
-  statistic?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[];
+  statistic?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[] | undefined;
   /** Name of `statistic` on the wire. */
-  stat?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[];
+  stat?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[] | undefined;
   /** Whether to return details; shown in the outlet form. */
-  detailed?: "yes" | "no" | boolean;
+  detailed?: "yes" | "no" | boolean | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
+type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined };
 
 /**
  * Request of Team Player Predictions (TM15).

@@ -20,17 +20,17 @@ import type {
  */
 export interface MatchPredictionsDetailParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
-  fixture?: Id;
+  fixture?: Id | undefined;
   /**
    * Points to return: 0 for all predictions before the match, one number from 1 for all points up to that point, or two
    * numbers for all points from the first to the second. The default is the latest point with predictions.
    * Rules: `point-from-zero`, `range-from-one`, `points-in-order`.
    */
-  point?: number | readonly [first: number, last: number];
+  point?: number | readonly [first: number, last: number] | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /**

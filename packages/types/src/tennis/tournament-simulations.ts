@@ -8,36 +8,36 @@ import type { Without } from "../without.ts";
  */
 export interface TournamentSimulationsParameters {
   /** The tournament. Accepted identifier kinds: uuid. */
-  tournament?: Id;
+  tournament?: Id | undefined;
   /** Query name of `tournament`: selects a query form of the URL. */
-  trn?: Id;
+  trn?: Id | undefined;
   /** Contestants: players in singles, teams in doubles. Accepted identifier kinds: uuid. */
-  contestant?: Id | readonly Id[];
+  contestant?: Id | readonly Id[] | undefined;
   /** Query name of `contestant`: selects a query form of the URL. */
-  ctst?: Id | readonly Id[];
+  ctst?: Id | readonly Id[] | undefined;
   /**
    * Period of the simulations.
    * A day. The API documentation does not show the format of a range, so a range is sent unchanged.
    * Rules: `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    */
-  date?: Date | string;
+  date?: Date | string | undefined;
   /**
    * Customer key issued by the service.
    * Required. The client sends it if its `auth` has `apiKey()`.
    * Rule: `apikey-required`.
    */
-  apikey?: string;
+  apikey?: string | undefined;
   /** Request mode. */
-  requestMode?: string;
+  requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
-  _rt?: string;
+  _rt?: string | undefined;
 }
 
 /** Requires `tournament` under one of its two names. */
-type ByTournament = { tournament: Id; trn?: never } | { trn: Id; tournament?: never };
+type ByTournament = { tournament: Id; trn?: undefined } | { trn: Id; tournament?: undefined };
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = { contestant: Id | readonly Id[]; ctst?: never } | { ctst: Id | readonly Id[]; contestant?: never };
+type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { ctst: Id | readonly Id[]; contestant?: undefined };
 
 /**
  * Request of Tournament Simulations (TM11).

@@ -1,6 +1,6 @@
 /**
  * Observed data beyond the API documentation, as a file that contains only names, counts and forms, and no values, so
- * it can be shared. `sdf learn` reads it like responses.
+ * it can be shared. `sdf infer` reads it like responses.
  */
 export interface DriftFile {
   readonly format: "sdf-drift";
@@ -41,6 +41,8 @@ export interface DriftMember {
 /** Forms of the values at one path, without the values. */
 export interface DriftValues {
   readonly count: number;
+  /** Lower bound of the number of distinct values that are not empty. */
+  readonly distinct?: number;
   /** Number of empty texts. */
   readonly empty: number;
   readonly kinds: Readonly<Partial<Record<"text" | "string" | "number" | "boolean" | "null", number>>>;

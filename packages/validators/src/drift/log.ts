@@ -15,7 +15,7 @@ export interface DriftLog {
 }
 
 /**
- * Creates a log of drift. Pass its file to `sdf learn` to update a spec without sharing responses.
+ * Creates a log of drift. Pass its file to `sdf infer` to update a spec without sharing responses.
  *
  * @param maxMembers - Maximum number of members, which limits the memory; default 10,000.
  */

@@ -5,9 +5,9 @@
  * equal results.
  */
 import type { ParsedId, IdEntity } from "@sdf/runtime";
+import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "@sdf/service";
 
-/** Milliseconds since the epoch on the world's clock. */
-export type Instant = number;
+export type { FeedAnswer, FeedItem, FeedRequest, Instant };
 
 /** A sport of a world. */
 export type Sport = "soccer" | "american-football" | "basketball" | "tennis";
@@ -91,52 +91,6 @@ export interface FixtureState {
   readonly summary: string;
 }
 
-/** A parsed request that satisfies every rule of its feed. */
-export interface FeedRequest {
-  /** Feed id, `<sport>/<feed>`. */
-  readonly feed: string;
-  /** Identifiers by identity name (`fixture`, `tmcl`, …), in the order of the request. */
-  readonly ids: Readonly<Record<string, readonly ParsedId[]>>;
-  /**
-   * Name of the URL form in the feed's description (`path`, `query`, …), for feeds whose answer depends on it. If
-   * absent, the preferred form or an equivalent one was used.
-   */
-  readonly form?: string | undefined;
-  /**
-   * Other parameters by wire name. Lists, including pairs such as `12,30`, are split at commas. Shared parameters,
-   * which the service applies, are included.
-   */
-  readonly parameters: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Answer of a feed before field selection, change filter, sorting and paging. The service applies these. */
-export type FeedAnswer =
-  | {
-      readonly kind: "document";
-      /** The decoded value that the feed's response type describes. */
-      readonly value: object;
-      readonly lastModified: Instant;
-      /** First instant at which the document may differ; `Infinity` if it never changes. */
-      readonly validUntil: Instant;
-    }
-  | {
-      readonly kind: "list";
-      /** Items in the feed's own order. */
-      readonly items: readonly FeedItem[];
-      /** Builds the document of one page from the values of its items. */
-      readonly wrap: (values: readonly object[]) => object;
-      readonly validUntil: Instant;
-    }
-  | { readonly kind: "error"; readonly code: string; readonly why: string };
-
-/** One item of a list feed. Its value is computed only if the page contains the item. */
-export interface FeedItem {
-  readonly id: string;
-  readonly start: Instant;
-  readonly lastModified: Instant;
-  readonly value: () => object;
-}
-
 /** An event in a fixture. */
 export interface WorldEvent {
   readonly at: Instant;
@@ -149,11 +103,25 @@ export interface WorldEvent {
 /** One sport of a world. */
 export interface SportWorld {
   readonly sport: Sport;
+  /**
+   * Fixtures of the world's first seasons, which begin in its year (in soccer also those of the year before), by start.
+   * {@link SportWorld.fixturesBetween} returns fixtures of any season.
+   */
   readonly fixtures: readonly Fixture[];
   /**
-   * Competitions, calendars, stages, contestants, persons and venues, for the control API and the question endpoint.
+   * Returns the fixtures with `from <= start < to`, by start. Seasons follow each other without end, so a list covers
+   * at most five of them from `from` on.
+   */
+  fixturesBetween(from: Instant, to: Instant): readonly Fixture[];
+  /**
+   * Competitions, contestants, persons and venues, and the calendars and stages of the first seasons, for the control
+   * API and the question endpoint.
    */
   readonly entities: readonly Entity[];
+  /** Applied scenarios by fixture id. */
+  readonly scenarios?: ReadonlyMap<string, { readonly name: string }>;
+  /** Returns the entities of the season that an identifier belongs to. Empty for the first seasons. */
+  seasonEntities(id: ParsedId): readonly Entity[];
   state(fixture: string, at: Instant): FixtureState | undefined;
   /** Events with `from < at <= to`, oldest first. */
   events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];
@@ -188,7 +156,7 @@ export interface Entity {
 export interface World {
   readonly options: WorldOptions;
   readonly sports: Readonly<Record<Sport, SportWorld>>;
-  /** First and last instant of the simulated seasons. */
+  /** First and last instant of the seasons. They have no end, so the last is `Infinity`. */
   readonly span: readonly [from: Instant, to: Instant];
   fixture(id: string): Fixture | undefined;
   /** Returns the entity with an identifier of any scheme. */

@@ -22,7 +22,24 @@ export function uuid(seed: string, entity: string, key: string | number, prefix 
  * seed determines the first number.
  */
 export function legacyDigits(seed: string, scheme: "a" | "b" | "stats", entity: string, index: number): string {
-  const base = hash128(`${seed}/${scheme}/${entity}`)[0] % 900_000;
-  const step = scheme === "a" ? 1 : scheme === "b" ? 3 : 2;
-  return String(100_000 + base + index * step);
+  return String(firstNumber(seed, scheme, entity) + index * numberSteps[scheme]);
+}
+
+/** Distance between the numeric identifiers of consecutive entities, by scheme. */
+const numberSteps = { a: 1, b: 3, stats: 2 } as const;
+
+function firstNumber(seed: string, scheme: keyof typeof numberSteps, entity: string): number {
+  return 100_000 + (hash128(`${seed}/${scheme}/${entity}`)[0] % 900_000);
+}
+
+/** Returns the index of an identifier created by {@link legacyDigits}; `undefined` for any other text. */
+export function legacyIndex(
+  seed: string,
+  scheme: keyof typeof numberSteps,
+  entity: string,
+  digits: string,
+): number | undefined {
+  if (!/^\d{1,9}$/.test(digits)) return undefined;
+  const index = (Number(digits) - firstNumber(seed, scheme, entity)) / numberSteps[scheme];
+  return Number.isInteger(index) ? index : undefined;
 }

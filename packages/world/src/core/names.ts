@@ -1,5 +1,7 @@
-import { countries, cultures } from "./cultures.ts";
-import type { Country, CultureName } from "./cultures.ts";
+import { countries } from "./countries.ts";
+import type { Country } from "./countries.ts";
+import { cultures } from "./cultures.ts";
+import type { CultureName } from "./cultures.ts";
 /** Generated names of persons, places, clubs and venues. */
 import type { Random } from "./random.ts";
 

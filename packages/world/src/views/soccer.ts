@@ -7,6 +7,7 @@ import type { Calendar, Club, Competition, Match } from "../simulation/soccer/st
 import { leagueTable } from "../simulation/soccer/table.ts";
 import type { SoccerWorld } from "../simulation/soccer/world.ts";
 import { documentOf, outcomesOf, type FeedOutcomes } from "./feed-document.ts";
+import { byPublishedStart } from "./order.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
 
 export function createSoccerView(world: SoccerWorld): SportView {
@@ -16,16 +17,10 @@ export function createSoccerView(world: SoccerWorld): SportView {
   const allClubs = (): NonNullable<typeof clubs> =>
     (clubs ??= new Map([
       ...plans.flatMap((_, league) => universe.leagueClubs(league).map((club) => [club.id, { club, league }] as const)),
-      ...competitions
-        .slice(plans.length)
-        .flatMap((competition, index) =>
-          competition.plan !== undefined || !competition.key.startsWith("imported/")
-            ? []
-            : universe
-                .calendarsOf(competition)
-                .flatMap(({ clubs: own }) =>
-                  own.map((club) => [club.id, { club, league: plans.length + index }] as const),
-                ),
+      ...universe
+        .importedCalendars()
+        .flatMap(({ clubs: own, competition }) =>
+          own.map((club) => [club.id, { club, league: competitions.indexOf(competition) }] as const),
         ),
     ]));
 
@@ -39,23 +34,23 @@ export function createSoccerView(world: SoccerWorld): SportView {
     );
     return candidates.length > 0 ? candidates : [competitions[league] as Competition];
   };
-  const leagueCalendarsOf = (id: string): readonly Calendar[] => {
+  const leagueCalendarsOf = (id: string, at: Instant): readonly Calendar[] => {
     const entry = allClubs().get(id);
     return entry === undefined
       ? []
       : leaguesNear(entry.league)
-          .flatMap((competition) => universe.calendarsOf(competition))
+          .flatMap((competition) => universe.calendarsOf(competition, at))
           .filter((calendar) => calendar.clubs.some((club) => club.id === id));
   };
-  const calendarsOf = (id: string): readonly Calendar[] => {
+  const calendarsOf = (id: string, at: Instant): readonly Calendar[] => {
     const cups =
       allClubs().get(id)?.club.gender === "men"
         ? competitions.filter(({ format }) => format === "International cup")
         : [];
     return [
-      ...leagueCalendarsOf(id),
+      ...leagueCalendarsOf(id, at),
       ...cups
-        .flatMap((competition) => universe.calendarsOf(competition))
+        .flatMap((competition) => universe.calendarsOf(competition, at))
         .filter((calendar) => calendar.clubs.some((club) => club.id === id)),
     ];
   };
@@ -77,13 +72,11 @@ export function createSoccerView(world: SoccerWorld): SportView {
     });
   };
   const byStart = (list: readonly (MatchInfo | undefined)[]): readonly MatchInfo[] =>
-    list
-      .filter((each) => each !== undefined)
-      .sort((one, other) => one.start - other.start || (one.fixture < other.fixture ? -1 : 1));
+    byPublishedStart(list.filter((each) => each !== undefined));
 
   const tableOf = (calendar: Calendar, at: Instant, which?: "home" | "away"): Table => {
     const { competition } = calendar;
-    const results = universe.results(universe.numberOf(calendar));
+    const results = universe.results(calendar.number);
     const finished = calendar.matches
       .filter(
         (match) =>
@@ -124,8 +117,8 @@ export function createSoccerView(world: SoccerWorld): SportView {
               ({ id, format }, index) =>
                 (competition === undefined ? index === 0 : id === competition) && format === "Domestic league",
             )
-            .flatMap((each) => universe.calendarsOf(each))
-        : leagueCalendarsOf(contestant);
+            .flatMap((each) => universe.calendarsOf(each, at))
+        : leagueCalendarsOf(contestant, at);
     return currentCalendar(
       [...calendars].sort((one, other) => one.start - other.start),
       at,
@@ -180,7 +173,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
       }),
     matches: (contestant, at) =>
       byStart(
-        calendarsOf(contestant)
+        calendarsOf(contestant, at)
           .flatMap(({ matches }) => matches)
           .flatMap((match) => {
             // The sides of distant rounds are not known, and must not be computed.
@@ -193,8 +186,8 @@ export function createSoccerView(world: SoccerWorld): SportView {
     matchesBetween(from, to, at, competition) {
       const calendars =
         competition === undefined
-          ? universe.calendars()
-          : competitions.filter(({ id }) => id === competition).flatMap((each) => universe.calendarsOf(each));
+          ? universe.calendarsAt(at)
+          : competitions.filter(({ id }) => id === competition).flatMap((each) => universe.calendarsOf(each, at));
       const candidates = calendars
         .flatMap(({ matches }) => matches)
         .filter(

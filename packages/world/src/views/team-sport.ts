@@ -1,6 +1,7 @@
 /** Common view of American football and basketball: seasons of games between teams. */
 import type { Fixture, FixtureState, Instant, Sport, SportWorld } from "../core/contract.ts";
 import { omitUndefined } from "../core/omit-undefined.ts";
+import { byPublishedStart } from "./order.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
 
 interface Team {
@@ -27,7 +28,7 @@ interface Result {
 interface Season<G, T> {
   readonly league: {
     readonly competition: { readonly id: string; readonly name: string };
-    readonly calendar: { readonly id: string; readonly name: string };
+    readonly calendar: { readonly id: string; readonly name: string; readonly start: Instant };
     readonly teams: readonly T[];
     readonly games: readonly G[];
     readonly publishedAt: Instant;
@@ -59,6 +60,7 @@ export interface TeamSportOptions<G, T, S> {
 
 interface TeamSportWorld<G, S> extends SportWorld {
   readonly seasons: readonly S[];
+  seasonsAt(at: Instant): readonly S[];
   game(id: string): { readonly season: S; readonly game: G } | undefined;
 }
 
@@ -93,13 +95,24 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
     });
   };
   const allMatches = (at: Instant, accept: (season: S, game: G) => boolean): readonly MatchInfo[] =>
-    world.seasons
-      .flatMap((season) =>
-        season.league.games.filter((game) => accept(season, game)).map((game) => toMatch(season, game, at)),
-      )
-      .filter((each) => each !== undefined)
-      .sort((one, other) => one.start - other.start || (one.fixture < other.fixture ? -1 : 1));
+    byPublishedStart(
+      world
+        .seasonsAt(at)
+        .flatMap((season) =>
+          season.league.games.filter((game) => accept(season, game)).map((game) => toMatch(season, game, at)),
+        )
+        .filter((each) => each !== undefined),
+    );
   const week = 7 * 24 * 3_600_000;
+  /** Returns the season of each league that is in progress or was the last one. Before the first one, the next one. */
+  const currentSeasons = (at: Instant): readonly S[] => {
+    const current = new Map<string, S>();
+    for (const season of world.seasonsAt(at)) {
+      const { competition, calendar } = season.league;
+      if (calendar.start <= at || !current.has(competition.id)) current.set(competition.id, season);
+    }
+    return [...current.values()];
+  };
 
   const tableOf = (season: S, title: string, teams: readonly T[], at: Instant, which?: "home" | "away"): Table => {
     const rows = new Map(teams.map((team) => [team.index, { team, won: 0, lost: 0, tied: 0 }]));
@@ -176,7 +189,7 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
           fixture.start < to + week,
       ).filter(({ start }) => from <= start && start < to),
     tables: (at, { competition, contestant, side } = {}) =>
-      world.seasons
+      currentSeasons(at)
         .filter(({ league }) => competition === undefined || league.competition.id === competition)
         .flatMap((season) =>
           options
@@ -184,8 +197,8 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
             .filter(({ teams }) => contestant === undefined || teams.some(({ id }) => id === contestant))
             .map(({ title, teams }) => tableOf(season, title, teams, at, side)),
         ),
-    calendar(_at, { competition, contestant } = {}) {
-      const season = world.seasons.find(
+    calendar(at, { competition, contestant } = {}) {
+      const season = currentSeasons(at).find(
         ({ league }) =>
           (competition === undefined || league.competition.id === competition) &&
           (contestant === undefined || league.teams.some(({ id }) => id === contestant)),

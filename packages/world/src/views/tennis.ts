@@ -1,5 +1,5 @@
 import type { FixtureState, Instant } from "../core/contract.ts";
-import { day } from "../core/dates.ts";
+import { day, utc } from "../core/dates.ts";
 /** View of tennis for questions. */
 import { omitUndefined } from "../core/omit-undefined.ts";
 import { liveProbabilities } from "../feeds/tennis/predict.ts";
@@ -8,6 +8,7 @@ import type { Draw, MatchSlot } from "../simulation/tennis/draws.ts";
 import type { Entrant } from "../simulation/tennis/players.ts";
 import { matchState } from "../simulation/tennis/state.ts";
 import type { TennisWorld } from "../simulation/tennis/world.ts";
+import { byPublishedStart } from "./order.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView } from "./view.ts";
 
 export function createTennisView(world: TennisWorld): SportView {
@@ -51,8 +52,6 @@ export function createTennisView(world: TennisWorld): SportView {
       yield match;
     }
   }
-  const byStart = (list: readonly MatchInfo[]): readonly MatchInfo[] =>
-    [...list].sort((one, other) => one.start - other.start || (one.fixture < other.fixture ? -1 : 1));
   const person = (entrant: Entrant, tour: string): NamedEntity => ({
     entity: "contestant",
     id: entrant.id,
@@ -62,6 +61,20 @@ export function createTennisView(world: TennisWorld): SportView {
     belongsTo: tour,
   });
 
+  /** Returns the draws of the seasons around an instant. */
+  const drawsAt = (at: Instant): readonly Draw[] => {
+    const year = new Date(at).getUTCFullYear();
+    return [year - 1, year, year + 1].flatMap((each) =>
+      // The calendar of a season is published in September of the year before.
+      each <= year || at >= utc(year, 9, 1) ? world.drawsOf(each) : [],
+    );
+  };
+  /** Returns the latest edition of a tournament that has begun at an instant; before the first one, the first one. */
+  const editionAt = (tournament: string, at: Instant): Draw | undefined => {
+    const named = world.draw(tournament);
+    return drawsAt(at).findLast(({ competition, start }) => competition === named?.competition && start <= at) ?? named;
+  };
+
   return {
     sport: "tennis",
     names: () => [
@@ -70,7 +83,7 @@ export function createTennisView(world: TennisWorld): SportView {
         id: draw.id,
         name: draw.name,
         sport: "tennis",
-        belongsTo: world.tour(draw.tour).name,
+        belongsTo: world.tour(draw).name,
       })),
       ...world.tours.flatMap(({ name, field }) =>
         [...field.singles, ...field.pairs].map((entrant) => person(entrant, name)),
@@ -78,7 +91,7 @@ export function createTennisView(world: TennisWorld): SportView {
     ],
     people: () => [],
     matches(contestant, at) {
-      const published = world.draws.filter((draw) => at >= draw.drawnAt && isIn(draw, contestant));
+      const published = drawsAt(at).filter((draw) => at >= draw.drawnAt && isIn(draw, contestant));
       // Computing a whole season is too slow for one question: only draws around the instant, or the closest ones,
       // count.
       const near = published.filter(
@@ -91,25 +104,27 @@ export function createTennisView(world: TennisWorld): SportView {
               .slice()
               .sort((one, other) => Math.abs(one.end - at) - Math.abs(other.end - at))
               .slice(0, 3);
-      return byStart(closest.flatMap((draw) => [...matchesInDraw(draw, contestant, at)]));
+      return byPublishedStart(closest.flatMap((draw) => [...matchesInDraw(draw, contestant, at)]));
     },
-    matchesBetween: (from, to, at, competition) =>
-      byStart(
-        world.draws
+    matchesBetween: (from, to, at, competition) => {
+      const requested = competition === undefined ? undefined : world.draw(competition)?.competition;
+      return byPublishedStart(
+        drawsAt(at)
           .filter(
             (draw) =>
-              (competition === undefined || draw.id === competition) &&
+              (competition === undefined || draw.competition === requested) &&
               draw.start - day < to &&
               draw.end + 2 * day > from,
           )
           .flatMap((draw) => draw.slots.flat())
           .filter(({ fixture }) => fixture.start >= from - 2 * day && fixture.start < to + day)
           .flatMap((slot) => toMatch(slot, at) ?? []),
-      ).filter(({ start }) => from <= start && start < to),
+      ).filter(({ start }) => from <= start && start < to);
+    },
     tables: () => [],
     calendar: () => undefined,
     champion(competition, at) {
-      const final = world.draw(competition)?.slots.at(-1)?.[0];
+      const final = editionAt(competition, at)?.slots.at(-1)?.[0];
       return final === undefined ? undefined : championAt(world, final, at)?.entrant.name;
     },
     probabilities({ fixture, sides }, at): Probabilities | undefined {

@@ -42,13 +42,31 @@ export const assumptions = {
     open: "How the names of _lcl=en-op differ",
     choice: "Names contain only letters of the English alphabet",
     reason: "Documented as alternative naming in English; the effect is visible, and names stay recognisable",
-    where: "packages/world/src/feeds/soccer/naming.ts",
+    where: "packages/world/src/feeds/naming.ts",
   },
   "event-types": {
     open: "Type ids of events and qualifiers; the API documentation refers to a list that it does not contain",
     choice: "The ids that event feeds of this kind are known to use",
     reason: "Clients and models for such feeds can read the events",
     where: "packages/world/src/simulation/soccer/match/match-log.ts",
+  },
+  "event-qualifiers": {
+    open: "Qualifiers of the events of MA32, of which only the shape was observed",
+    choice: "At least one for every event: its zone of the pitch, its cause, a position, a formation or a direction",
+    reason: "Clients that read a qualifier of every event can be tested",
+    where: "packages/world/src/feeds/soccer/event-qualifiers.ts",
+  },
+  "unconfirmed-goals": {
+    open: "Whether the forecasts of MA21 count a goal that MA1 shows as unconfirmed at level 13",
+    choice: "They count it from its first publication, as totalUnconfirmed does, so they may be ahead of total",
+    reason: "The goal is published; the confirmation only completes its details",
+    where: "packages/world/src/feeds/soccer/predict.ts",
+  },
+  relegation: {
+    open: "Which clubs play in a soccer league after its first two seasons",
+    choice: "Those of the second season; promotion and relegation take place once, between the first two",
+    reason: "With a promotion every year, each season would depend on all seasons before it",
+    where: "packages/world/src/simulation/soccer/universe.ts",
   },
   "live-forecast-method": {
     open: "How MA21 computes its probabilities; the API documentation mentions simulations, whose results vary",

@@ -17,9 +17,9 @@ const sportFactories: Readonly<Record<Sport, (options: WorldOptions) => Searchab
   tennis: createTennisWorld,
 };
 
-/** First and last instant of the simulated seasons: from March of the year before to July of the year after. */
+/** First and last instant of the seasons. They begin in March of the year before that of the world, without end. */
 function spanOf(year: number): readonly [Instant, Instant] {
-  return [Date.UTC(year - 1, 2, 1), Date.UTC(year + 1, 6, 1)];
+  return [Date.UTC(year - 1, 2, 1), Infinity];
 }
 
 /**
@@ -88,7 +88,11 @@ export function createWorld(options: WorldOptions): World {
     resolve(entity: IdEntity, id: ParsedId) {
       for (const name of names) {
         for (const key of lookupKeys(entity, id)) {
-          const match = entityIndexOf(name).get(key);
+          const match =
+            entityIndexOf(name).get(key) ??
+            sportWorld(name)
+              .seasonEntities(id)
+              .find((each) => indexKeys(each).includes(key));
           if (match !== undefined) return match;
         }
       }
@@ -118,7 +122,9 @@ function emptySportWorld(sport: Sport): SportWorld {
   return {
     sport,
     fixtures: [],
+    fixturesBetween: () => [],
     entities: [],
+    seasonEntities: () => [],
     feeds: {},
     state: () => undefined,
     events: () => [],

@@ -30,9 +30,7 @@ export function matchDay(
   { sport, from, days = 14, counts = () => true }: MatchDayOptions,
 ): MatchDay | undefined {
   const { [sport]: sportWorld } = world.sports;
-  const upcoming = sportWorld.fixtures
-    .filter((fixture) => fixture.start >= from - hour && fixture.start < from + days * 24 * hour && counts(fixture))
-    .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
+  const upcoming = sportWorld.fixturesBetween(from - hour, from + days * 24 * hour).filter(counts);
   const isPlaying = ({ id }: Fixture, at: Instant): boolean => sportWorld.state(id, at)?.status === "Playing";
   let best: MatchDay | undefined;
   for (const start of new Set(upcoming.map((fixture) => fixture.start))) {

@@ -31,6 +31,7 @@ export function overrideFixture(
   checkChanges(fixture, override);
   checkTime(world, fixture, override);
   const changed = create({ ...world.options, overrides: [...(world.options.overrides ?? []), override] });
+  checkSeason(changed, fixture, override);
   try {
     // The course is simulated when it is requested, and a score without a course is rejected only then.
     changed.sports[fixture.sport].state(fixture.id, Infinity);
@@ -80,6 +81,16 @@ function checkScore(sport: Sport, score: readonly [number, number]): void {
     );
   if ((sport === "basketball" || sport === "tennis") && score[0] === score[1])
     throw new OverrideError("score", `a ${sport} match has a winner`, "use different scores");
+}
+
+/** Checks that a new start is within the season of the fixture. Lists and events of a season end with it. */
+function checkSeason({ sports }: World, { id, sport }: Fixture, { start }: FixtureOverride): void {
+  if (start === undefined || sports[sport].fixturesBetween(start, start + 1).some((each) => each.id === id)) return;
+  throw new OverrideError(
+    "start",
+    "the new start is outside the season of the fixture",
+    "use a start before the end of the season",
+  );
 }
 
 /** Checks whether the state of the fixture permits the override. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countries, cultures } from "../../src/core/cultures.ts";
+import { countries } from "../../src/core/countries.ts";
+import { cultures } from "../../src/core/cultures.ts";
 import {
   date,
   dateZ,
@@ -166,8 +167,8 @@ describe("names", () => {
       }
       expect(placeNames(stream, culture, 26)).toHaveLength(26);
       expect(cultures[culture].family[0].length).toBeGreaterThan(15);
-      if (cultures[culture].familyWomen !== undefined)
-        expect(cultures[culture].familyWomen).toHaveLength(cultures[culture].family[1].length);
+      const { family, familyWomen = family[1] } = cultures[culture];
+      expect(familyWomen).toHaveLength(family[1].length);
     }
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
   });

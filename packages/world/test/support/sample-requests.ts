@@ -38,22 +38,31 @@ const feeds: Readonly<Record<FeedName, readonly [identity: string, parameters?: 
 export const feedNames = Object.keys(feeds) as readonly FeedName[];
 
 /** Returns the sport of a feed. */
-function sportOf(feed: FeedName): Sport {
+export function sportOf(feed: FeedName): Sport {
   return feed.slice(0, feed.indexOf("/")) as Sport;
 }
 
 /** Returns the request of a feed about a fixture, or about its calendar or tournament. */
-function requestAbout(world: World, feed: FeedName, fixture: Fixture): DocumentRequest {
+export function requestAbout(world: World, feed: FeedName, fixture: Fixture): DocumentRequest {
   const [identity, parameters = {}] = feeds[feed];
-  const tournament = world.sports[fixture.sport].entities.find(({ id }) => id === fixture.stage)?.parent ?? "";
+  const stage = { kind: "uuid", value: fixture.stage ?? "" } as const;
+  const tournament = world.resolve("stage", stage)?.parent ?? "";
   const id = identity === "fixture" ? fixture.id : identity === "tournament" ? tournament : fixture.tournamentCalendar;
   return { ids: { [identity]: id }, parameters };
 }
 
-/** Returns requests of a feed before, during and after matches. Equal worlds and seeds give equal requests. */
-export function sampleRequests(world: World, feed: FeedName, count: number, seed = "requests"): SampleRequest[] {
+/**
+ * Returns requests of a feed before, during and after matches: of the first seasons, or of the given fixtures. Equal
+ * worlds and seeds give equal requests.
+ */
+export function sampleRequests(
+  world: World,
+  feed: FeedName,
+  count: number,
+  seed = "requests",
+  fixtures: readonly Fixture[] = world.sports[sportOf(feed)].fixtures,
+): SampleRequest[] {
   const draw = random(seed, feed);
-  const { fixtures } = world.sports[sportOf(feed)];
   return Array.from({ length: count }, (_, index) => {
     const fixture = draw.pick(fixtures);
     const at = fixture.start + (offsets[index % offsets.length] ?? 0) * minute + draw.int(minute);

@@ -10,8 +10,8 @@ export interface Group {
   /** At most three different values of the member. */
   readonly found: readonly string[];
   /** Place of the first report, for XML. */
-  readonly line?: number;
-  readonly column?: number;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }
 
 /** Groups issues by kind, member and expectation, in the order of their first occurrence. */
@@ -34,8 +34,8 @@ interface Report {
   readonly path: string;
   readonly found: string;
   readonly expected?: string | undefined;
-  readonly line?: number;
-  readonly column?: number;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }
 
 function group(reports: readonly Report[]): Group[] {
@@ -56,7 +56,8 @@ function group(reports: readonly Report[]): Group[] {
       expected,
       count: members.length,
       found: [...new Set(members.map((member) => member.found))].slice(0, 3),
-      ...(line === undefined || column === undefined ? {} : { line, column }),
+      line,
+      column,
     };
   });
 }

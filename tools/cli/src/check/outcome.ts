@@ -46,10 +46,10 @@ export type Outcome =
       readonly kind: "malformed";
       readonly code: string;
       readonly message: string;
-      readonly line?: number;
-      readonly column?: number;
+      readonly line?: number | undefined;
+      readonly column?: number | undefined;
       /** Part of the malformed line, and the position of the error within it. */
-      readonly excerpt?: { readonly text: string; readonly caret: number };
+      readonly excerpt?: { readonly text: string; readonly caret: number } | undefined;
     })
   | { readonly kind: "unreadable"; readonly file: string; readonly message: string };
 

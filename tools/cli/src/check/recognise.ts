@@ -82,7 +82,9 @@ function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalo
     size: bytes.length,
     code: error.code,
     message,
-    ...(line === undefined || column === undefined ? {} : { line, column, excerpt: excerpt(bytes, line, column) }),
+    line,
+    column,
+    excerpt: line === undefined || column === undefined ? undefined : excerpt(bytes, line, column),
   };
 }
 

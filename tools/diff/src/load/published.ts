@@ -12,7 +12,7 @@ export async function modelOfPublished(specifier: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const packed = run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder, specifier]);
     await packed.catch((error: unknown) => {
-      throw new LoadFailure(`${specifier} cannot be fetched: ${firstLine(error)}; name a published version`);
+      throw new LoadFailure(`${specifier} cannot be fetched: ${lastLine(error)}; name a published version`);
     });
     const [tarball] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
     if (tarball === undefined)
@@ -25,7 +25,7 @@ export async function modelOfPublished(specifier: string): Promise<string> {
 export async function modelOfTarball(file: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     await run("tar", ["-xzf", file, "-C", folder, "package/model.json"]).catch((error: unknown) => {
-      throw new LoadFailure(`${file} contains no model.json: ${firstLine(error)}; name a tarball of @sdf/schemas`);
+      throw new LoadFailure(`${file} contains no model.json: ${lastLine(error)}; name a tarball of @sdf/schemas`);
     });
     return readFile(join(folder, "package", "model.json"), "utf8");
   });
@@ -40,7 +40,7 @@ async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Resul
   }
 }
 
-function firstLine(error: unknown): string {
+function lastLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string };
   return (stderr ?? message).trim().split("\n").at(-1) ?? message;
 }

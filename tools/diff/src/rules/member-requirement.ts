@@ -51,7 +51,7 @@ export const memberRequirementChanged = rule({
   *find(before, after, path) {
     if (before === undefined || after === undefined || before.required === after.required) return;
     if (isRequiredInType(before) !== isRequiredInType(after)) return;
-    const isChecked = after.required === "Y" || before.required === "Y";
+    const isChecked = [before, after].some(({ required }) => required === "Y" || required === "A");
     yield {
       level: isChecked ? "risky" : "none",
       before: before.required,
@@ -64,4 +64,9 @@ export const memberRequirementChanged = rule({
   },
 });
 
-const requirementWords = { Y: "always present", N: "optional", C: "present under a condition" } as const;
+const requirementWords = {
+  Y: "always present",
+  N: "optional",
+  C: "present under a condition",
+  A: "present in all observed responses",
+} as const;

@@ -5,7 +5,7 @@ const parts = ["client", "types", "schemas"] as const;
 
 interface Accepting {
   readonly name: string;
-  readonly accepts?: readonly IdKind[];
+  readonly accepts?: readonly IdKind[] | undefined;
 }
 
 function kinds(one: Accepting | undefined, other: Accepting | undefined): IdKind[] {

@@ -54,7 +54,7 @@ function elementFacts(element: Published<Element>, place: Place): MemberFacts {
   return { ...common(element), form, many, content, ...typed(element, place), sent: place.sent };
 }
 
-const wrapperWords = { Y: "", N: "optional ", C: "conditional " } as const;
+const wrapperWords = { Y: "", N: "optional ", C: "conditional ", A: "optional " } as const;
 
 function common(member: Published<Attribute> | Published<Text> | Published<Element>) {
   const { name, required, evidence, meaning, source, only, when, aliases, observed } = member;

@@ -6,7 +6,7 @@ import { literal, propertyKey } from "../text/literal.ts";
 /** Plans the table of a service's endpoints, with paths and timeouts, for its hand-written client. */
 export function endpointsFile(service: Service): SourceFilePlan {
   const rows = service.endpoints.map(({ name, method, path, responseType, timeout, title, summary }) => {
-    const facts = { method, path, accept: responseType, ...(timeout !== undefined && { timeoutMs: timeout * 1000 }) };
+    const facts = { method, path, accept: responseType, timeoutMs: timeout === undefined ? undefined : timeout * 1000 };
     return `${comment([`${title}: ${summary}`], "  ")}\n  ${propertyKey(name)}: ${literal(facts, "  ")},\n`;
   });
   const docs = comment([

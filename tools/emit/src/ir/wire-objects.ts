@@ -35,7 +35,7 @@ export function wireObjects(
         optional: schema.required?.includes(name) !== true,
         description,
         type: JSON.stringify(property),
-        ...(target !== undefined && { target }),
+        target,
       });
     }
   }

@@ -88,6 +88,8 @@ function presence(member: Member): string {
       return `${inOptionalWrapper(member) ? "Present with its wrapper" : "Always present"}${when}.${note}`;
     case "C":
       return when === "" ? `Conditional.${note}` : `Required${when}.${note}`;
+    case "A":
+      return `${stated("Present in all observed responses", "observed")}${note}`;
     case "N":
       return when === "" ? `Optional.${note}` : `Present only${when}.${note}`;
   }

@@ -120,6 +120,6 @@ function schemaFile(id: string, schema: JsonSchema, feed?: string): OutputFile {
   return {
     path: `packages/schemas/json/${id}.schema.json`,
     text: `${JSON.stringify(schema, null, 2)}\n`,
-    ...(feed !== undefined && { feed }),
+    feed,
   };
 }

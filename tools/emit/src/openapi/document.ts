@@ -36,13 +36,13 @@ export interface Operation {
   readonly description: string;
   readonly security?: readonly SecurityRequirement[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content } | undefined;
   readonly responses: Readonly<Record<string, Response | Reference>>;
   readonly "x-sdf-feed"?: string;
   readonly "x-sdf-rules"?: readonly object[];
   readonly "x-sdf-polling"?: readonly object[];
   /** Recommended minimum timeout, in seconds. */
-  readonly "x-sdf-timeout"?: number;
+  readonly "x-sdf-timeout"?: number | undefined;
 }
 
 export interface Parameter {
@@ -53,7 +53,7 @@ export interface Parameter {
   readonly style?: "form";
   readonly explode?: false;
   readonly schema: ParameterSchema;
-  readonly examples?: Readonly<Record<string, { readonly value: ExampleValue }>>;
+  readonly examples?: Readonly<Record<string, { readonly value: ExampleValue }>> | undefined;
 }
 
 /** An example value in the type of its schema: an array for a comma-separated list. */
@@ -63,8 +63,8 @@ export type ExampleValue = string | number | readonly (string | number)[];
 export interface ParameterSchema extends Omit<JsonSchema, "items"> {
   readonly items?: ParameterSchema;
   readonly default?: string | number;
-  readonly minimum?: number;
-  readonly maximum?: number;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
   readonly maxItems?: number;
 }
 

@@ -102,7 +102,7 @@ function valueOf(parameter: ModelParameter, feed: Feed): Pick<Parameter, "descri
   return {
     description: describeParameter(parameter),
     schema: parameterSchema(parameter, parameter.name, feed),
-    ...(examples !== undefined && { examples }),
+    examples,
   };
 }
 

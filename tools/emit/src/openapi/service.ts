@@ -25,11 +25,12 @@ function endpointOperation(service: Service, endpoint: Endpoint, path: string): 
     description: [sentence(endpoint.summary), ...endpoint.notes.map(sentence)].join("\n\n"),
     security: securityOf("agent_url", false),
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.request !== undefined && {
-      requestBody: { required: true, content: jsonContent(bodyName(endpoint, "request")) },
-    }),
+    requestBody:
+      endpoint.request === undefined
+        ? undefined
+        : { required: true, content: jsonContent(bodyName(endpoint, "request")) },
     responses: { "200": { description: sentence(endpoint.title), content: responseContent(endpoint) } },
-    ...(endpoint.timeout !== undefined && { "x-sdf-timeout": endpoint.timeout }),
+    "x-sdf-timeout": endpoint.timeout,
   };
 }
 

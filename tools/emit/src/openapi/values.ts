@@ -121,8 +121,8 @@ function limitsOf(name: string, rules: readonly Rule[]): Pick<ParameterSchema, "
   const range = rules.find((rule) => rule.kind === "range" && rule.parameter === name && rule.severity === undefined);
   if (range?.kind !== "range") return {};
   return {
-    ...(range.min !== undefined && { minimum: range.min }),
-    ...(range.max !== undefined && { maximum: range.max }),
+    minimum: range.min,
+    maximum: range.max,
   };
 }
 

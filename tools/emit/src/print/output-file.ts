@@ -4,5 +4,5 @@ export interface OutputFile {
   readonly path: string;
   readonly text: string;
   /** Id of the feed that the file describes, such as `soccer/match-momentum`. Absent if several feeds contribute. */
-  readonly feed?: string;
+  readonly feed?: string | undefined;
 }

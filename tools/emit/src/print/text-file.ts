@@ -12,7 +12,9 @@ export function textFile({ from, imports = [], statements = [] }: SourceFilePlan
 export function textOf(statement: string | ConstantPlan): string {
   if (typeof statement === "string") return statement;
   const { name, exported, type, call, docs } = statement;
-  const declaration = `${exported === true ? "export " : ""}const ${name}${type === undefined ? "" : `: ${type}`} = ${pure} ${call};`;
+  const declaration =
+    `${exported === true ? "export " : ""}const ${name}` +
+    `${type === undefined ? "" : `: ${type}`} = ${pure} ${call};`;
   return docs === undefined ? declaration : `${comment(docs)}\n${declaration}`;
 }
 

@@ -51,7 +51,7 @@ export function createPrinter(): Printer {
       return plans.map((plan, index) => ({
         path: plan.path,
         text: texts[index] ?? "",
-        ...(plan.feed !== undefined && { feed: plan.feed }),
+        feed: plan.feed,
       }));
     },
   };

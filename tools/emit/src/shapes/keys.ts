@@ -25,8 +25,10 @@ function namePath({ name, xmlName, wrapper }: Element): string {
 
 function suffix(member: Attribute | Text | Element): string {
   const aliases = member.aliases.map((alias) => `|${alias}`).join("");
-  const required = isPromised(member) ? "!" : "";
-  const absent = required !== "" && member.observed.includes("absent") ? "?" : "";
+  const isExpected = isPromised(member) || member.required === "A";
+  const mayBeAbsent = member.required === "A" || member.observed.includes("absent");
+  const required = isExpected ? "!" : "";
+  const absent = isExpected && mayBeAbsent ? "?" : "";
   const format = member.only === undefined ? "" : `:${member.only}`;
   return `${aliases}${required}${absent}${format}`;
 }

@@ -9,24 +9,27 @@ export interface Declarations {
   readonly names: readonly string[];
 }
 
-/** Declares an interface for the object of a schema, and for each object of its `$defs`. */
-export function declarationsOf(schema: JsonSchema): Declarations {
+/**
+ * Declares an interface for the object of a schema, and for each object of its `$defs`. In a request, `undefined` means
+ * that an optional property is absent.
+ */
+export function declarationsOf(schema: JsonSchema, { isRequest = false } = {}): Declarations {
   const objects = [schema, ...Object.values(schema.$defs ?? {})];
   return {
-    text: objects.map(interfaceOf).join("\n\n"),
+    text: objects.map((each) => interfaceOf(each, isRequest)).join("\n\n"),
     names: objects.map(({ title = "" }) => title),
   };
 }
 
-function interfaceOf({ title = "", description = "", properties = {}, required, ...schema }: JsonSchema): string {
-  const lines = Object.entries(properties).map(([name, property]) =>
-    propertyLine({
-      name,
-      optional: required?.includes(name) !== true,
-      description: property.description ?? "",
-      type: typeOf(property),
-    }),
-  );
+function interfaceOf(
+  { title = "", description = "", properties = {}, required, ...schema }: JsonSchema,
+  isRequest: boolean,
+): string {
+  const lines = Object.entries(properties).map(([name, property]) => {
+    const optional = required?.includes(name) !== true;
+    const type = typeOf(property) + (optional && isRequest ? " | undefined" : "");
+    return propertyLine({ name, optional, description: property.description ?? "", type });
+  });
   return declaration({
     head: `interface ${title}`,
     docs: description.split("\n"),

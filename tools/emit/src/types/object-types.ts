@@ -30,7 +30,7 @@ export function objectTypes(feed: Feed, model: Model): ObjectType[] {
         optional: schema.required?.includes(name) !== true,
         description: property.description ?? "",
         type: typeOf(property, () => placeholder),
-        ...(target !== undefined && { target }),
+        target,
       });
     }
   }

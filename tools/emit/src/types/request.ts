@@ -34,13 +34,15 @@ function memberLines(member: RequestMember): string[] {
   const type = [...member.types.values()]
     .join(" | ")
     .replace(/^"yes" \| true \| "no" \| false$/, '"yes" | "no" | boolean');
-  const lines = [comment(member.docs, "  "), `  ${propertyKey(member.name)}?: ${type};`];
+  // The runtime treats `undefined` as an absent parameter.
+  const declared = (name: string): string => `  ${propertyKey(name)}?: ${type} | undefined;`;
+  const lines = [comment(member.docs, "  "), declared(member.name)];
   const { name, wireName, selectsForm } = member;
   if (wireName === undefined) return lines;
   const docs = selectsForm
     ? `Query name of \`${name}\`: selects a query form of the URL.`
     : `Name of \`${name}\` on the wire.`;
-  return [...lines, comment([docs], "  "), `  ${propertyKey(wireName)}?: ${type};`];
+  return [...lines, comment([docs], "  "), declared(wireName)];
 }
 
 function requestDocs({ feed }: FeedPlan): string[] {
@@ -75,7 +77,8 @@ function ungrouped(members: readonly RequestMember[], groups: readonly Group[]):
 function groupType({ cases }: Group, members: readonly RequestMember[]): string {
   const [only, ...others] = cases.map((each) => caseType(each, members));
   if (others.length === 0) return only ?? "unknown";
-  return `(\n${[only, ...others].map((each) => `    | ${each?.includes(" & ") === true ? `(${each})` : each}\n`).join("")}  )`;
+  const lines = [only, ...others].map((each) => `    | ${each?.includes(" & ") === true ? `(${each})` : each}\n`);
+  return `(\n${lines.join("")}  )`;
 }
 
 /** The type that one case adds to the interface of parameters: required, narrowed and excluded properties. */
@@ -97,8 +100,8 @@ function caseType(each: Case, members: readonly RequestMember[]): string {
 }
 
 function plainMember(member: RequestMember, states: readonly State[]): string {
-  const optional = states.includes("absent") ? "?" : "";
-  return `${propertyKey(member.name)}${optional}: ${typeOf(member, states)}`;
+  const type = typeOf(member, states);
+  return propertyKey(member.name) + (states.includes("absent") ? `?: ${type} | undefined` : `: ${type}`);
 }
 
 /** Whether the interface of parameters already expresses the states. */
@@ -132,7 +135,7 @@ function twoNamesType(member: RequestMember, states: readonly State[]): string {
 function eitherName(member: RequestMember, states: readonly State[]): string {
   const [name = "", wireName = ""] = namesOf(member).map(propertyKey);
   const type = typeOf(member, states);
-  return `{ ${name}: ${type}; ${wireName}?: never } | { ${wireName}: ${type}; ${name}?: never }`;
+  return `{ ${name}: ${type}; ${wireName}?: undefined } | { ${wireName}: ${type}; ${name}?: undefined }`;
 }
 
 /** The type alias that cases use for a property with two names; empty if no case uses it. */

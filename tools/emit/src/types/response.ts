@@ -11,5 +11,5 @@ export function bodyTypes(
   model: Model,
 ): Declarations | undefined {
   const schema = endpointTypesSchema(service, endpoint, body, model);
-  return schema === undefined ? undefined : declarationsOf(schema);
+  return schema === undefined ? undefined : declarationsOf(schema, { isRequest: body === "request" });
 }

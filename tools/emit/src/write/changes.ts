@@ -7,7 +7,7 @@ import { generatedFiles } from "./candidates.ts";
 /** The changes that bring the repository in line with the specs. */
 export interface Changes {
   /** Files to write, with their current text. */
-  readonly write: readonly { readonly path: string; readonly text: string; readonly current?: string }[];
+  readonly write: readonly { readonly path: string; readonly text: string; readonly current?: string | undefined }[];
   /** Files of an earlier run that are no longer generated. */
   readonly remove: readonly string[];
   readonly unchanged: readonly string[];
@@ -25,7 +25,7 @@ export async function findChanges(
   return {
     write: outputs.flatMap(({ path, text }, index) => {
       const before = current[index];
-      return before === text ? [] : [{ path, text, ...(before !== undefined && { current: before }) }];
+      return before === text ? [] : [{ path, text, current: before }];
     }),
     remove: (await generatedFiles(root)).filter((path) => !paths.has(path)),
     unchanged: outputs.filter(({ text }, index) => current[index] === text).map(({ path }) => path),

@@ -66,8 +66,8 @@ function closedPart(element: XmlElement): XmlElement {
     name,
     attributes,
     children: children.map(closedPart),
-    ...(text !== undefined && { text }),
-    ...(model !== undefined && { model }),
+    text,
+    model,
   };
 }
 

@@ -4,9 +4,9 @@ export interface Case {
   readonly what: string;
   readonly xml: string | Uint8Array;
   /** Position of the error, 1-based, if it is unambiguous. */
-  readonly at?: readonly [line: number, column: number];
+  readonly at?: readonly [line: number, column: number] | undefined;
   /** Reason why libxml2 does not follow the recommendation. */
-  readonly libxml?: string;
+  readonly libxml?: string | undefined;
 }
 
 /** Row of a table: description, document, line and column, and the reason why libxml2 differs. */
@@ -21,8 +21,8 @@ export function cases(production: string, rows: readonly Row[]): Case[] {
   return rows.map(([what, xml, at, libxml]) => ({
     what: `${production}: ${what}`,
     xml,
-    ...(at !== undefined && { at }),
-    ...(libxml !== undefined && { libxml }),
+    at,
+    libxml,
   }));
 }
 

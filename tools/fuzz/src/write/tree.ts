@@ -8,14 +8,14 @@ export interface XmlElement {
   name: string;
   attributes: [name: string, value: string][];
   /** Undefined if the element cannot have text, so that the writer adds no empty CDATA section. */
-  text?: string;
+  text?: string | undefined;
   children: XmlElement[];
   /** Description in the spec; undefined for undocumented elements. */
-  readonly model?: Element | "wrapper";
+  readonly model?: Element | "wrapper" | undefined;
 }
 
 export function xmlElement(name: string, model?: Element | "wrapper"): XmlElement {
-  return { name, attributes: [], children: [], ...(model !== undefined && { model }) };
+  return { name, attributes: [], children: [], model };
 }
 
 /**

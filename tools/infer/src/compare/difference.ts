@@ -1,4 +1,5 @@
 import type { ProposedMember } from "../evidence/match-formats.ts";
+import type { Around } from "../evidence/tree.ts";
 
 /** A count such as `12 of 40`. */
 export interface Count {
@@ -14,6 +15,7 @@ export type Difference =
       readonly path: readonly string[];
       readonly count: Count;
       readonly proposed: ProposedMember;
+      readonly around: Around;
     }
   /** A form of a field that the spec does not contain: another scalar, `absent`, `single` or `list`. */
   | {

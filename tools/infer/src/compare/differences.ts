@@ -2,7 +2,7 @@ import type { Element, Feed, Published } from "@sdf-tools/model";
 import { matchFormats } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";
-import { scalarOf } from "../evidence/values.ts";
+import { inferScalar } from "../evidence/values.ts";
 import type { Difference } from "./difference.ts";
 import { membersOf, type SpecMember } from "./observe.ts";
 
@@ -36,6 +36,7 @@ function* differencesBelow(
       path: [...path, proposed.name],
       count: { seen: proposed.member.present, of: observed.count },
       proposed,
+      around: observed,
     };
   }
 }
@@ -57,7 +58,7 @@ function* absence(
   { json, xml }: ObservedStructure,
   path: readonly string[],
 ): Generator<Difference> {
-  if (member.required !== "Y" || member.observed.includes("absent")) return;
+  if ((member.required !== "Y" && member.required !== "A") || member.observed.includes("absent")) return;
   if (member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y") return;
   const of = (member.only === "xml" ? 0 : json) + (member.only === "json" ? 0 : xml);
   const present = observed?.present ?? 0;
@@ -108,7 +109,7 @@ function* valuesAt(
     };
   } else if (unexpected.length > 0) {
     const times = unexpected.reduce((sum, [, count]) => sum + count, 0);
-    const fitting = scalarOf(values, forms);
+    const fitting = inferScalar(values, forms).name;
     yield {
       kind: "form",
       path,

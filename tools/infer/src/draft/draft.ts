@@ -13,13 +13,23 @@ export interface DraftFacts {
   /** XML root element; absent if only JSON was observed. */
   readonly root?: string | undefined;
   readonly documents: number;
+  /** What a request names, as `--identify` states; `none` for a request without an identifier. */
+  readonly identify: keyof typeof identities;
   /** Whether the responses were lists. */
   readonly lists?: boolean;
 }
 
+/** The identities that a drafted request can name, with their parameter. */
+const identities = {
+  fixture: { entity: "fixture", query: "fx", meaning: "The fixture" },
+  tmcl: { entity: "tournamentCalendar", query: "tmcl", meaning: "The tournament calendar" },
+  ctst: { entity: "contestant", query: "ctst", meaning: "The contestant" },
+  none: undefined,
+} as const;
+
 /** Drafts the spec of a feed from responses. The draft lists the facts that responses do not show under `unknowns`. */
 export function draftFeed(observed: ObservedStructure, facts: DraftFacts, options: Omit<RowOptions, "marked">): string {
-  const { id, code, title, path, root, documents, lists } = facts;
+  const { id, code, title, path, identify, root, documents, lists } = facts;
   const [sport = "", name = ""] = id.split("/");
   const open: string[] = [];
   const { attributes, elements, text } = blocksOf(observed, [], {
@@ -29,8 +39,8 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
   });
   const unknowns = [
     ...open.map((at) => `  - ${openEntry(at)}`),
-    '  - { at: request, what: The request parameters of the feed, answer: "Fixture by path and by query, ' +
-      'as in other feeds of the sport, until the API documentation states more" }',
+    '  - { at: request, what: The request parameters and their rules, answer: "Those of the request below, ' +
+      'until the API documentation states more" }',
     ...(root === undefined
       ? [
           '  - { at: response, what: "The XML form; responses were JSON", answer: "Scalar values are ' +
@@ -42,6 +52,9 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
     "# yaml-language-server: $schema=../schema/feed.schema.json",
     `# A draft from ${documents} recorded ${documents === 1 ? "response" : "responses"}. ` +
       "All facts are observed, none is documented.",
+    `# Types in the order in which they are tried, with the distinct values that each needs: ${options.forms.candidates
+      .map(({ name: type, minDistinct }) => `${type} ${minDistinct}`)
+      .join(", ")}.`,
     `feed: ${name}`,
     `code: ${code}`,
     `sport: ${sport}`,
@@ -52,15 +65,7 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
     "request:",
     ...(path === undefined ? ["  # Responses do not contain the path; replace it by the documented path."] : []),
     `  path: ${path ?? `/sdapi/v1/unknown/${name}`}`,
-    "  identify:",
-    "    fixture: { entity: fixture, path: [uuid], query: fx, accepts: [uuid], list: false, meaning: The fixture }",
-    "  forms:",
-    '    path:  "{path}/{fixture}"',
-    '    query: "{path}?fx={fixture}"',
-    "  shared: [_fmt, _clbk, _rt]",
-    "  rules:",
-    "    - { id: fixture-required, one-of: [fixture], meaning: The request names one fixture, " +
-      `source: { note: "drafted, not documented" } }`,
+    ...requestLines(identify),
     "",
     "polling: []",
     "",
@@ -80,6 +85,30 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
     ...unknowns,
     "",
   ].join("\n");
+}
+
+/** Identity and URL forms. Responses show no rules, so the draft has none. */
+function requestLines(identify: DraftFacts["identify"]): string[] {
+  const identity = identities[identify];
+  const path = identify === "fixture" ? "path: [uuid], " : "";
+  return [
+    ...(identity === undefined
+      ? ["  identify: {}"]
+      : [
+          "  identify:",
+          `    ${identify}: { entity: ${identity.entity}, ${path}query: ${identity.query}, accepts: [uuid], ` +
+            `list: false, meaning: ${identity.meaning} }`,
+        ]),
+    "  forms:",
+    ...(identity === undefined
+      ? ['    query: "{path}"']
+      : [
+          ...(identify === "fixture" ? ['    path:  "{path}/{fixture}"'] : []),
+          `    query: "{path}?${identity.query}={${identify}}"`,
+        ]),
+    "  shared: [_fmt, _clbk, _rt]",
+    "  rules: []",
+  ];
 }
 
 /** The entry under `unknowns` for an element that was always empty. */

@@ -1,7 +1,7 @@
 import { matchFormats, isMany, type ProposedMember } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
-import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
-import { scalarOf, valueList } from "../evidence/values.ts";
+import type { Around, ObservedMember, ObservedStructure } from "../evidence/tree.ts";
+import { inferScalar, valueList, type ObservedValues } from "../evidence/values.ts";
 
 /** Lines of YAML without the indentation of their parent. */
 export type Lines = readonly string[];
@@ -28,83 +28,97 @@ export function blocksOf(observed: ObservedStructure, path: readonly string[], o
     proposed.filter((each) => each.carrier === carrier);
   const text = carriedBy("text")[0];
   return {
-    attributes: carriedBy("attribute").map((each) => attributeRow(each.name, each.member, observed.count, options)),
-    elements: carriedBy("element").flatMap((each) => elementLines(each, observed.count, path, options)),
-    text: text === undefined ? undefined : textRow(text, observed.count, proposed.length > 1, options),
+    attributes: carriedBy("attribute").map((each) => attributeRow(each.name, each.member, observed, options)),
+    elements: carriedBy("element").flatMap((each) => elementLines(each, observed, path, options)),
+    text: text === undefined ? undefined : textRow(text, observed, proposed.length > 1, options),
   };
 }
 
-/** The row of an attribute, such as `name: [N, string, Seen in 3 of 4, { evidence: observed }]`. */
-export function attributeRow(name: string, member: ObservedMember, of: number, options: RowOptions): string {
+/** The row of an attribute, such as `name: [N, string, Not described yet, { source: { note: … } }]`. */
+export function attributeRow(name: string, member: ObservedMember, of: Around, options: RowOptions): string {
   return `${key(name)}: [${plainFacts(member, of, options).join(", ")}]`;
 }
 
-/** The row of a text, such as `[N, string, Seen in 3 of 4, { json: name }]`. */
+/** The row of a text, such as `[N, string, Not described yet, { json: name }]`. */
 export function textRow(
   { name, member }: ProposedMember,
-  of: number,
+  of: Around,
   hasSiblings: boolean,
   options: RowOptions,
 ): string {
   const [req, type, meaning, extras] = plainFacts(member, of, options);
   const json = hasSiblings ? `json: ${key(name)}` : "";
-  const inside = [json, extras === undefined ? "" : extras.slice(2, -2)].filter((each) => each !== "").join(", ");
-  return `[${[req, type, meaning, ...(inside === "" ? [] : [`{ ${inside} }`])].join(", ")}]`;
+  const inside = [json, (extras ?? "").slice(2, -2)].filter((each) => each !== "").join(", ");
+  return `[${[req, type, meaning, `{ ${inside} }`].join(", ")}]`;
 }
 
-function plainFacts(member: ObservedMember, of: number, { forms, marked }: RowOptions): string[] {
-  const scalar = scalarOf(member.values, forms);
-  const list = valueList(member.values, scalar);
-  const kinds = member.values.kinds;
-  const numeric = forms.jsonOf(scalar) === "number";
+function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOptions): string[] {
+  const { values } = member;
+  const scalar = inferScalar(values, forms);
+  const list = valueList(values, scalar.name);
+  const isNumeric = forms.jsonOf(scalar.name) === "number";
+  const proof = [
+    `${member.present} of ${of.count}`,
+    ...(scalar.confidence === 1 ? [] : [`${scalar.distinct} distinct, confidence ${scalar.confidence.toFixed(2)}`]),
+    ...(list === undefined ? [] : list.values.map((value) => `${value} ${values.values.get(value) ?? 0}`)),
+  ];
   const extras = [
-    ...(marked ? ["evidence: observed", "source: { note: recorded responses }"] : []),
-    // The rarer of two forms; the decoder accepts both.
-    ...(!numeric && (kinds.get("number") ?? 0) > 0 ? ["observed: [integer]"] : []),
+    ...(marked ? ["evidence: observed"] : []),
+    `source: { note: ${JSON.stringify(`recorded responses: ${proof.join(", ")}`)} }`,
+    ...(!isNumeric && mayBeNumber(values, forms) ? ["observed: [decimal]"] : []),
     ...(list === undefined ? [] : [`values: [${list.values.map(quoted).join(", ")}]`]),
   ];
   return [
-    "N",
-    scalar,
-    counts(member, of, list?.looksComplete === true),
-    ...(extras.length === 0 ? [] : [`{ ${extras.join(", ")} }`]),
+    requirementOf(member, of),
+    scalar.name,
+    list?.looksComplete === true ? "Not described yet; its values look complete" : notDescribed,
+    `{ ${extras.join(", ")} }`,
   ];
 }
 
-function counts({ present }: ObservedMember, of: number, complete: boolean): string {
-  return `Seen in ${present} of ${of}${complete ? "; its values look complete" : ""}`;
+/** Whether JSON contains numbers at this path, or may do so because only XML, which has no numbers, was observed. */
+function mayBeNumber({ kinds, values, distinct }: ObservedValues, forms: ScalarForms): boolean {
+  if ((kinds.get("number") ?? 0) > 0) return true;
+  return !kinds.has("string") && distinct > 0 && [...values.keys()].every((text) => forms.matches("decimal", text));
+}
+
+const notDescribed = "Not described yet";
+
+/** Lowest number of documents that show that a field is always present. */
+const MIN_DOCUMENTS = 3;
+
+/** `A` if all objects of at least three documents contain the field, otherwise `N`. */
+function requirementOf({ present }: ObservedMember, { count, documents }: Around): "A" | "N" {
+  return present >= count && documents >= MIN_DOCUMENTS ? "A" : "N";
 }
 
 /** The lines of an element, including everything below it. */
 export function elementLines(
   { name, member, wrapper, xml }: ProposedMember,
-  of: number,
+  of: Around,
   above: readonly string[],
   options: RowOptions,
 ): Lines {
   const path = [...above, name];
   const inner: RowOptions = { ...options, marked: false };
   const head = [
-    "req: N",
+    `req: ${requirementOf(member, of)}`,
     ...(isMany(member) ? ["many: true"] : []),
     ...(xml === undefined ? [] : [`xml: ${key(xml)}`]),
     ...(wrapper === undefined ? [] : [`wrapper: { name: ${key(wrapper)}, req: N }`]),
-    ...(options.marked ? ["evidence: observed", "source: { note: recorded responses }"] : []),
-    `meaning: ${counts(member, of, false)}`,
+    ...(options.marked ? ["evidence: observed"] : []),
+    `source: { note: "recorded responses: ${member.present} of ${of.count}" }`,
+    `meaning: ${notDescribed}`,
   ];
   const { structure } = member;
   if (structure === undefined || structure.members.size === 0) {
-    const [req, type, meaning, extras] = plainFacts(member, of, inner);
+    const [, type, meaning, extras] = plainFacts(member, of, inner);
     // The content of an element that was always empty is unknown.
     if (member.values.count === 0 || structure !== undefined) {
       options.onOpen?.(path);
       return [`${key(name)}:`, ...indent(head), "  open: true"];
     }
-    return [
-      `${key(name)}:`,
-      ...indent(head),
-      `  text: [${[req === "N" ? "Y" : req, type, meaning, ...(extras === undefined ? [] : [extras])].join(", ")}]`,
-    ];
+    return [`${key(name)}:`, ...indent(head), `  text: [${["Y", type, meaning, extras].join(", ")}]`];
   }
   const { attributes, elements, text } = blocksOf(structure, path, inner);
   return [

@@ -23,6 +23,7 @@ export function writeDrift(feeds: ReadonlyMap<string, ObservedStructure>, formNa
       ? {
           values: {
             count: member.values.count,
+            distinct: member.values.distinct,
             empty: member.values.empty,
             kinds: Object.fromEntries(member.values.kinds),
             forms: formNames.filter((_name, index) => ((member.values.forms ?? 0) & (1 << index)) !== 0),
@@ -59,6 +60,7 @@ function read({ json, xml, members }: DriftStructure, formNames: readonly string
     if (facts.values !== undefined) {
       const { values } = member;
       values.count = facts.values.count;
+      values.distinctElsewhere = facts.values.distinct ?? 0;
       values.empty = facts.values.empty;
       values.forms = facts.values.forms.reduce((bits, form) => bits | (1 << formNames.indexOf(form)), 0);
       // A drift file contains no values, so the list of values is incomplete.

@@ -52,7 +52,10 @@ export function matchFormats(observed: ObservedStructure): ProposedMember[] {
   }
   const text = remaining.get("#text");
   if (text !== undefined) {
-    const named = both ? inFormatOnly("json").find((each) => sameValues(each, text)) : undefined;
+    const scalars = both ? inFormatOnly("json").filter(({ structure }) => structure === undefined) : [];
+    // Without a common value, the only scalar that XML does not contain elsewhere is the text.
+    const only = observed.json > 1 && observed.xml > 1 && scalars.length === 1 ? scalars[0] : undefined;
+    const named = scalars.find((each) => sameValues(each, text)) ?? only;
     proposals.push({
       member: named === undefined ? text : merged("#text", text, named),
       carrier: "text",

@@ -53,11 +53,19 @@ export class ObservedMember {
   }
 }
 
+/** Number of objects around a field, and of documents with such an object. */
+export interface Around {
+  readonly count: number;
+  readonly documents: number;
+}
+
 /** Observations of the objects at one path. */
 export class ObservedStructure {
   /** Number of objects by format. */
   json = 0;
   xml = 0;
+  /** Number of documents with an object at this path; 0 while the first document is read. */
+  documents = 0;
   /** The observations contain only some fields, so absence cannot be derived from them. */
   partial = false;
   readonly members = new Map<string, ObservedMember>();
@@ -75,6 +83,7 @@ export class ObservedStructure {
   merge(other: ObservedStructure): void {
     this.json += other.json;
     this.xml += other.xml;
+    this.documents += Math.max(other.documents, 1);
     this.partial ||= other.partial;
     for (const member of other.members.values()) this.member(member.name).merge(member);
   }

@@ -18,6 +18,14 @@ export class ObservedValues {
   /** Number of empty texts, which match many scalars and are ignored. */
   empty = 0;
 
+  /** Number of distinct values of a drift file, which contains no values. */
+  distinctElsewhere = 0;
+
+  /** Lower bound of the number of distinct values that are not empty. */
+  get distinct(): number {
+    return Math.max(this.values.size - (this.values.has("") ? 1 : 0), this.distinctElsewhere);
+  }
+
   add(value: string | number | boolean | null, kind: WireKind, forms: ScalarForms): void {
     this.count++;
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
@@ -38,22 +46,37 @@ export class ObservedValues {
     this.count += other.count;
     this.empty += other.empty;
     this.more ||= other.more;
+    this.distinctElsewhere = Math.max(this.distinctElsewhere, other.distinctElsewhere);
     if (other.forms !== undefined) this.forms = (this.forms ?? ~0) & other.forms;
     for (const [kind, times] of other.kinds) this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + times);
     for (const [text, times] of other.values) this.#addValue(text, times);
   }
 }
 
-/** The most specific scalar that matches every value. Numeric texts are numbers only if JSON contained numbers. */
-export function scalarOf(observed: ObservedValues, forms: ScalarForms): string {
-  const quoted = (observed.kinds.get("string") ?? 0) > 0;
-  const number = (observed.kinds.get("number") ?? 0) > 0;
-  const possible = forms.names.filter(
-    (_name, index) => observed.forms !== undefined && (observed.forms & (1 << index)) !== 0,
+/** An inferred type with its evidence. */
+export interface InferredScalar {
+  readonly name: string;
+  /** Number of distinct values that it rests on. */
+  readonly distinct: number;
+  /** Probability that the next new value has this type, by the rule of succession: (n + 1) / (n + 2). */
+  readonly confidence: number;
+}
+
+/**
+ * The most specific scalar that matches every value and has enough evidence; otherwise `string`, or `decimal` for JSON
+ * numbers. Numeric texts are numbers only if JSON contained numbers: text preserves leading zeros and signs.
+ */
+export function inferScalar(observed: ObservedValues, forms: ScalarForms): InferredScalar {
+  const { kinds, distinct } = observed;
+  const isNumber = (kinds.get("number") ?? 0) > 0 && (kinds.get("string") ?? 0) === 0;
+  const widest = isNumber ? "decimal" : "string";
+  const mask = observed.forms ?? 0;
+  const matching = forms.candidates.filter(
+    ({ name, minDistinct }, index) =>
+      (mask & (1 << index)) !== 0 && distinct >= minDistinct && (forms.jsonOf(name) === "number") === isNumber,
   );
-  // In XML, a number may be either type. Text preserves everything, including leading zeros.
-  const fitting = possible.filter((name) => (number && !quoted) || forms.jsonOf(name) !== "number");
-  return fitting[0] ?? "string";
+  const name = matching[0]?.name ?? widest;
+  return { name, distinct, confidence: name === widest ? 1 : (distinct + 1) / (distinct + 2) };
 }
 
 export interface ValueList {

@@ -99,7 +99,7 @@ function unknownEntry(text: string, place: string): Insertion {
 function newMember(
   text: string,
   { host, rest }: Located,
-  { proposed, count, path }: Difference & { kind: "member" },
+  { proposed, around, path }: Difference & { kind: "member" },
   options: RowOptions,
   isOpenElement: boolean,
 ): Insertion | string {
@@ -112,12 +112,12 @@ function newMember(
         removeItem(text, host, "omit", inside) ??
         "the text of a used element can only be added to the file of the structure"
       );
-    return addKey(text, host, "text", textRow(proposed, count.of, true, options));
+    return addKey(text, host, "text", textRow(proposed, around, true, options));
   }
   const lines: Lines =
     carrier === "attribute"
-      ? [attributeRow(name, member, count.of, options)]
-      : elementLines(proposed, count.of, path.slice(0, -1), options);
+      ? [attributeRow(name, member, around, options)]
+      : elementLines(proposed, around, path.slice(0, -1), options);
   const block = carrier === "attribute" ? "attributes" : "elements";
   if (rest.length === 0) return replaceOpen(text, host, block, lines) ?? addToBlock(text, host, block, lines);
   if (isOpenElement) return "the structure is open in its own file; add the fields there";

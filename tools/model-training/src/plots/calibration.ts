@@ -8,7 +8,7 @@ export interface CalibrationPlot {
   readonly predicted: Float64Array;
   readonly outcome: Uint8Array;
   /** Match of each forecast. Default: each forecast is its own match. */
-  readonly clusters?: Int32Array;
+  readonly clusters?: Int32Array | undefined;
 }
 
 const WIDTH = 560;

@@ -49,7 +49,7 @@ export function buildFeed({ name: id, syntax: feed, file }: Definition<FeedSynta
     parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, describeParameter(parameter)])),
     rules: rules.map(describeRule),
     polling: polling.map(describeWindow),
-    ...(feed.response.pages !== undefined && { pages: feed.response.pages }),
+    pages: feed.response.pages,
   };
   return {
     id,
@@ -109,18 +109,14 @@ function buildResponse({ response }: FeedSyntax, root: Element, isComplete: bool
   };
   if (pages !== undefined) checkList(pages, response, "pages");
   if (bare !== undefined) checkList(bare.element, bare, "element");
-  const uri = xml["namespace-uri"];
   return {
     root,
-    ...(xml.namespace !== undefined && {
-      namespace: {
-        prefix: xml.namespace,
-        ...(uri !== undefined && { uri }),
-        required: xml["namespace-required"] ?? "N",
-      },
-    }),
-    ...(json !== undefined && { jsonRoot: json.root }),
-    ...(bare !== undefined && { bare }),
+    namespace:
+      xml.namespace === undefined
+        ? undefined
+        : { prefix: xml.namespace, uri: xml["namespace-uri"], required: xml["namespace-required"] ?? "N" },
+    jsonRoot: json?.root,
+    bare,
   };
 }
 

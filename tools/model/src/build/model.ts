@@ -40,7 +40,7 @@ function buildErrorCode({
   evidence = "documented",
   ...facts
 }: ErrorCodeSyntax): ErrorCode {
-  return { ...facts, evidence, ...(facts.status !== undefined && { statusEvidence: ofStatus ?? evidence }) };
+  return { ...facts, evidence, statusEvidence: facts.status === undefined ? undefined : (ofStatus ?? evidence) };
 }
 
 /** Reports names in shared rules that no feed has: such a rule would never apply. */

@@ -58,10 +58,10 @@ function buildEndpoint(
     path,
     title,
     summary,
-    ...(request && { request }),
-    ...(response && { response }),
+    request,
+    response,
     responseType,
-    ...(timeout !== undefined && { timeout: durationSeconds(timeout) }),
+    timeout: timeout === undefined ? undefined : durationSeconds(timeout),
     notes,
   };
 }

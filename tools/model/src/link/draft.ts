@@ -9,13 +9,13 @@ import type { Evidence, Requirement } from "../model.ts";
 interface DraftBase {
   req?: Requirement;
   meaning?: string;
-  when?: ConditionSyntax;
-  only?: "xml" | "json";
+  when?: ConditionSyntax | undefined;
+  only?: "xml" | "json" | undefined;
   aliases: readonly string[];
-  evidence?: Evidence;
+  evidence?: Evidence | undefined;
   observed: readonly string[];
-  seen?: string;
-  source?: SourceSyntax;
+  seen?: string | undefined;
+  source?: SourceSyntax | undefined;
   /** Place of the name. */
   place: Place;
 }
@@ -33,8 +33,8 @@ export interface DraftValues {
 interface DraftValue extends DraftBase {
   type: string;
   typePlace: Place;
-  values?: DraftValues;
-  unit?: string;
+  values?: DraftValues | undefined;
+  unit?: string | undefined;
 }
 
 export interface DraftAttribute extends DraftValue {

@@ -59,13 +59,13 @@ function readValueFacts(syntax: AttributeSyntax | TextSyntax): Omit<DraftAttribu
     typePlace,
     aliases,
     observed,
-    ...(when && { when }),
-    ...(only && { only }),
-    ...(evidence && { evidence }),
-    ...(source && { source }),
-    ...(observation !== undefined && { seen: observation }),
-    ...(unit !== undefined && { unit }),
-    ...(values && { values }),
+    when,
+    only,
+    evidence,
+    source,
+    seen: observation,
+    unit,
+    values,
   };
 }
 

@@ -42,14 +42,14 @@ export class Settler {
       name: draft.name,
       xmlName: draft.xmlName,
       ...base,
-      ...(wrapper && { wrapper: { name: wrapper.name, required: wrapper.req ?? base.required } }),
+      wrapper: wrapper && { name: wrapper.name, required: wrapper.req ?? base.required },
       many: draft.many,
       content: draft.open ? "open" : scalarText !== undefined ? "scalar" : "object",
       ...(scalarText && this.#value(scalarText)),
       attributes: draft.attributes.map((attribute) => this.#attribute(attribute, below)),
-      ...(draft.text?.name !== undefined && { text: this.#text(draft.text, draft.text.name, below) }),
+      text: draft.text?.name === undefined ? undefined : this.#text(draft.text, draft.text.name, below),
       elements: draft.elements.map((child) => this.#element(child, below)),
-      ...(draft.uses !== undefined && { uses: draft.uses }),
+      uses: draft.uses,
     };
   }
 
@@ -73,11 +73,11 @@ export class Settler {
       required: draft.req ?? "N",
       meaning: draft.meaning ?? "",
       evidence: draft.evidence ?? inherited.evidence,
-      ...(only && { only }),
-      ...(when && { when: condition(when) }),
+      only,
+      when: when && condition(when),
       aliases,
       observed,
-      ...(observation !== undefined && { seen: observation }),
+      seen: observation,
       source: draft.source ?? inherited.source,
       origin: { file: place.file, line: place.line, column: place.column },
     };
@@ -97,25 +97,24 @@ interface BaseFacts {
   readonly required: Requirement;
   readonly meaning: string;
   readonly evidence: Evidence;
-  readonly only?: "xml" | "json";
-  readonly when?: Condition;
+  readonly only?: "xml" | "json" | undefined;
+  readonly when?: Condition | undefined;
   readonly aliases: readonly string[];
   readonly observed: readonly string[];
-  readonly seen?: string;
+  readonly seen?: string | undefined;
   readonly source: SourceSyntax;
   readonly origin: Origin;
 }
 
 /** Combines the facts of an element and of its text, if the text is its value. */
 function withFactsOf(element: DraftElement, text: DraftText): DraftMember {
-  const { when, only, evidence, seen: observation, source } = { ...text, ...element };
   return {
     ...element,
-    ...(when && { when }),
-    ...(only && { only }),
-    ...(evidence && { evidence }),
-    ...(source && { source }),
-    ...(observation !== undefined && { seen: observation }),
+    when: element.when ?? text.when,
+    only: element.only ?? text.only,
+    evidence: element.evidence ?? text.evidence,
+    source: element.source ?? text.source,
+    seen: element.seen ?? text.seen,
     aliases: [...element.aliases, ...text.aliases],
     observed: [...element.observed, ...text.observed],
   };

@@ -23,7 +23,7 @@ export function buildForms(request: RequestSyntax, names: RequestNames, problems
   return forms.map(({ name, template, meaning, evidence }) => ({
     name,
     template,
-    ...(meaning !== undefined && { meaning }),
+    meaning,
     evidence,
   }));
 }
@@ -43,7 +43,7 @@ function readForm(name: string, syntax: FormSyntax, { forms }: RequestSyntax): R
   return {
     name,
     template,
-    ...(meaning !== undefined && { meaning }),
+    meaning,
     evidence,
     place: typeof syntax === "string" ? placeOfValue(forms, name) : placeOfValue(syntax, "template"),
     inPath: placeholdersOf(path),

@@ -5,10 +5,10 @@ import type { IdentifyDescription, IdKind, ParameterDescription } from "@sdf/run
 export interface RequestName {
   readonly name: string;
   /** Kinds of identifier; absent for other parameters. */
-  readonly accepts?: readonly IdKind[];
+  readonly accepts?: readonly IdKind[] | undefined;
   readonly type: ParameterDescription["type"];
   /** Accepted values; absent if any value of the type is accepted. */
-  readonly values?: readonly string[];
+  readonly values?: readonly string[] | undefined;
   readonly ignoreCase: boolean;
 }
 
@@ -33,8 +33,8 @@ export class RequestNames {
         name,
         type,
         ignoreCase,
-        ...(accepts && { accepts }),
-        ...(allowed && { values: allowed }),
+        accepts,
+        values: allowed,
       });
     }
   }

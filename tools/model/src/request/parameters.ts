@@ -64,10 +64,10 @@ function buildParameter(name: string, syntax: ParameterSyntax, context: Paramete
     ...(extras.values !== undefined && buildValues(name, extras.values, extras, context)),
     ...(list === true && { list }),
     ...(ignoreCase === true && { ignoreCase }),
-    ...(entity && { entity }),
-    ...(accepts && { accepts }),
-    ...(assumed !== undefined && { default: assumed }),
-    ...(unit !== undefined && { unit }),
+    entity,
+    accepts,
+    default: assumed,
+    unit,
     evidence,
     source: source ?? context.source,
   };
@@ -116,12 +116,12 @@ export function describeParameter({
 }: Parameter): ParameterDescription {
   return {
     type,
-    ...(values && { values }),
-    ...(list && { list }),
-    ...(ignoreCase && { ignoreCase }),
-    ...(entity && { entity }),
-    ...(accepts && { accepts }),
-    ...(assumed !== undefined && { default: assumed }),
+    values,
+    list,
+    ignoreCase,
+    entity,
+    accepts,
+    default: assumed,
   };
 }
 
@@ -134,8 +134,8 @@ export function buildIdentities(
   const descriptions = entries.map(([name, { entity, query, path, accepts, list }]) => {
     const description: IdentifyDescription = {
       entity,
-      ...(query !== undefined && { query }),
-      ...(path && { path }),
+      query,
+      path,
       accepts,
       ...(list === true && { list }),
     };

@@ -57,9 +57,9 @@ export function buildRule(
     id,
     ...new RuleReader(names, problems).read(rule),
     meaning,
-    ...(error !== undefined && { error }),
+    error,
     ...(evidence === "unknown" && { severity: "warning" }),
-    ...(forms && { forms }),
+    forms,
     source: rule.source ?? source,
     evidence,
   };

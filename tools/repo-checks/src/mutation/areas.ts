@@ -21,9 +21,22 @@ export const areas: readonly Area[] = [
     ["src/*.ts", "src/{lazy,testing}/**/*.ts"],
     "client,call,error,in-memory,lazy,limits,broken-values,redirects",
   ),
-  harvester("rate-limit", "*"),
+  harvester("rate-limit", ["src/rate-limit/**/*.ts"], ["test/rate-limit/*.test.ts"]),
   // The tests of `scheduler.test.ts` draw random states, so their results would differ between runs.
-  harvester("scheduler", "!(scheduler)"),
+  harvester(
+    "scheduler",
+    ["src/scheduler/{policy,scheduler,spread,state,windows}.ts"],
+    ["test/scheduler/!(scheduler).test.ts"],
+  ),
+  // The tests of the worker plan the polls of a simulated clock.
+  harvester(
+    "planner",
+    ["src/scheduler/!(policy|scheduler|spread|state|windows).ts"],
+    [
+      "test/scheduler/{cursor,fixture-index,planner,policy,windows}{,-*}.test.ts",
+      "test/worker/{faults,recovery,worker}.test.ts",
+    ],
+  ),
   // The other tests of this package copy the repository or compile all specs: a minute for each mutant.
   diff("rules", ["src/{rules,sites}/**/*.ts", "src/diff.ts"], "changes"),
   diff(
@@ -38,17 +51,12 @@ function runtime(name: string, mutate: readonly string[], tests: string): Area {
   return { name: `runtime-${name}`, folder: "packages/runtime", mutate, tests: [`test/{${tests}}{,-*}.test.ts`] };
 }
 
-function harvester(part: string, tests: string): Area {
-  return {
-    name: `harvester-${part}`,
-    folder: "apps/harvester",
-    mutate: [`src/${part}/**/*.ts`],
-    tests: [`test/${part}/${tests}.test.ts`],
-  };
+function harvester(part: string, mutate: readonly string[], tests: readonly string[]): Area {
+  return { name: `harvester-${part}`, folder: "apps/harvester", mutate, tests };
 }
 
 function diff(part: string, mutate: readonly string[], tests: string): Area {
-  return { name: `diff-${part}`, folder: "tools/diff", mutate, tests: [`test/${tests}.test.ts`] };
+  return { name: `diff-${part}`, folder: "tools/diff", mutate, tests: [`test/${tests}{,-*}.test.ts`] };
 }
 
 /** Lowest share of mutants that the tests must detect, per cent. */

@@ -72,10 +72,10 @@ export const jobs: readonly Job[] = [
     quickMinutes: 10,
   },
   {
-    name: "learn",
-    what: "facts that are removed from specs and inferred again from responses",
+    name: "infer",
+    what: "facts that are removed from specs and inferred again, and drafts of all feeds of the reference world",
     folder: "tools/infer",
-    tests: ["recall"],
+    tests: ["recall", "worlds"],
     minutes: 20,
     quickMinutes: 10,
   },
@@ -101,6 +101,14 @@ export const jobs: readonly Job[] = [
     folder: "packages/world",
     tests: ["test/feeds", "test/simulation"],
     minutes: 60,
+    quickMinutes: 10,
+  },
+  {
+    name: "year",
+    what: "a whole year of every sport, match by match: legality, and agreement between feeds",
+    folder: "packages/world",
+    tests: ["test/world/year"],
+    minutes: 240,
     quickMinutes: 10,
   },
   {

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { conditionalSpreads } from "./conditional-spread.ts";
 import { overlongLines } from "./line-length.ts";
 import { proseRules, rejectedNames } from "./rules.ts";
 import { readMarkdown, readTypeScript, type ProseText } from "./text.ts";
 
-/** One place whose wording or length the style guide rejects. */
+/** One place whose wording or form the style guide rejects. */
 export interface ProseFinding {
   readonly file: string;
   readonly line: number;
@@ -31,16 +32,15 @@ const allowed: readonly { readonly file: RegExp; readonly text: RegExp }[] = [
   },
 ];
 
+/** Files with text, as patterns of `git ls-files`. */
+const patterns = ["*.ts", "*.mjs", "*.md", "*.astro", "*.yaml", "*.yml", "*.jsonc", "*tsconfig*.json", ".ci/run"];
+
 /** Checks every hand-written text file under version control. */
 export function checkProse(repository: string): ProseFinding[] {
-  const files = execFileSync(
-    "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.md", "*.astro", "*.yaml", "*.yml"],
-    {
-      cwd: repository,
-      encoding: "utf8",
-    },
-  ).split("\n");
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns], {
+    cwd: repository,
+    encoding: "utf8",
+  }).split("\n");
   return files
     .filter((file) => file !== "" && !excluded.some((pattern) => pattern.test(file)))
     .flatMap((file) => {
@@ -57,9 +57,7 @@ export function checkFile(file: string, source: string): ProseFinding[] {
     const line = before.split("\n").length;
     findings.push({ file, line, column: start - before.lastIndexOf("\n"), text, instead });
   };
-  const { prose, names } = file.endsWith(".ts")
-    ? readTypeScript(file, source)
-    : { prose: textOf(file, source), names: [] };
+  const { prose, names } = isScript(file) ? readTypeScript(file, source) : { prose: textOf(file, source), names: [] };
   for (const { text, start } of prose) {
     for (const { pattern, instead } of proseRules) {
       for (const match of text.matchAll(pattern)) add(start + match.index, match[0].trim(), instead);
@@ -67,8 +65,11 @@ export function checkFile(file: string, source: string): ProseFinding[] {
   }
   for (const { name, start } of names)
     if (rejectedNames.has(name)) add(start, name, "name the content of the variable");
-  if (file.endsWith(".ts"))
+  if (isScript(file)) {
     for (const start of overlongLines(file, source)) add(start, "line", "break it after at most 120 columns");
+    for (const start of conditionalSpreads(file, source))
+      add(start, "conditional spread", "pass the value, and give the property the type `?: T | undefined`");
+  }
   return findings.sort((one, other) => one.line - other.line || one.column - other.column);
 }
 
@@ -77,7 +78,11 @@ function isAllowed({ file, text }: ProseFinding): boolean {
 }
 
 function textOf(file: string, source: string): ProseText[] {
-  return /\.ya?ml$/.test(file) ? [{ text: source, start: 0 }] : readMarkdown(source);
+  return /\.(?:md|astro)$/.test(file) ? readMarkdown(source) : [{ text: source, start: 0 }];
+}
+
+function isScript(file: string): boolean {
+  return /\.(?:ts|mjs)$/.test(file);
 }
 
 function isGenerated(source: string): boolean {

@@ -2,18 +2,11 @@ import ts from "typescript";
 
 const MAX_COLUMNS = 120;
 
-/** Sources that still contain longer lines, most of them template literals on one line. */
-const pending: readonly RegExp[] = [
-  /^(?:apps\/server|apps\/harvester\/test|packages\/(?:runtime|validators)|tools\/emit)\//,
-  /^apps\/explorer\/(?:build\/llms-txt|src\/data\/guides-render|src\/views\/xml|test\/browser\/tools\.test)\.ts$/,
-];
-
 /**
  * Offsets at which lines of a TypeScript file exceed 120 columns. The formatter breaks code, but neither strings nor
  * comments. Lines of a template literal with line breaks and regular expressions cannot be broken.
  */
 export function overlongLines(path: string, source: string): number[] {
-  if (pending.some((each) => each.test(path))) return [];
   const lines = source.split("\n");
   if (lines.every(fits)) return [];
   const unbreakable = unbreakableLines(path, source);

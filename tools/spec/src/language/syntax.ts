@@ -30,7 +30,7 @@ export type ParameterType =
   | "format"
   | "callback";
 
-export type RequirementSyntax = "Y" | "N" | "C";
+export type RequirementSyntax = "Y" | "N" | "C" | "A";
 export type EvidenceSyntax = "documented" | "observed" | "unknown";
 
 export interface SourceSyntax {

@@ -8,12 +8,12 @@ export interface Choice {
   readonly name: string;
   readonly kind: "identity" | "parameter";
   readonly type: ParameterType;
-  readonly entity?: IdEntity;
+  readonly entity?: IdEntity | undefined;
   /** All valid values; absent if every value of the type is valid. */
-  readonly values?: readonly string[];
+  readonly values?: readonly string[] | undefined;
   readonly list: boolean;
   /** Default of the service. */
-  readonly defaultValue?: string;
+  readonly defaultValue?: string | undefined;
 }
 
 const ownValues: Partial<Readonly<Record<ParameterType, readonly string[]>>> = {
@@ -38,9 +38,9 @@ export function choicesOf({ identify, parameters }: FeedDescription): readonly C
         kind: "parameter",
         type,
         list: list === true || type === "field-list",
-        ...(all && { values: all }),
-        ...(defaultValue !== undefined && { defaultValue }),
-        ...(entity && { entity }),
+        values: all,
+        defaultValue,
+        entity,
       };
     },
   );

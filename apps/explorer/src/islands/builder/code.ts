@@ -12,7 +12,7 @@ export interface CodeOptions {
 
 /** The URL of a request. @throws SdfError `request.invalid` if no URL form can express it */
 export function urlOf(description: FeedDescription, draft: Draft, { baseUrl, form }: CodeOptions): string {
-  return buildUrl(description, draft, { baseUrl, format: formatOf(draft), ...(form === undefined ? {} : { form }) });
+  return buildUrl(description, draft, { baseUrl, format: formatOf(draft), form });
 }
 
 export function formatOf({ _fmt }: Draft): WireFormat {

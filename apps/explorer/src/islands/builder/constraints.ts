@@ -32,7 +32,7 @@ export function problemsOf(
   draft: Draft,
   { supplied = [], form }: BuilderOptions = {},
 ): RequestProblem[] {
-  return validateRequest(description, draft, { supplied, ...(form === undefined ? {} : { form }) });
+  return validateRequest(description, draft, { supplied, form });
 }
 
 /** Undocumented combinations, which the service may reject. The request can be sent. */
@@ -41,7 +41,7 @@ export function warningsOf(
   draft: Draft,
   { supplied = [], form }: BuilderOptions = {},
 ): readonly RequestProblem[] {
-  return checkRequest(description, draft, { supplied, ...(form === undefined ? {} : { form }) }).warnings;
+  return checkRequest(description, draft, { supplied, form }).warnings;
 }
 
 function idOf({ rule }: RequestProblem): string {

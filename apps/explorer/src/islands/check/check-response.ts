@@ -16,8 +16,8 @@ export type CheckResult =
       readonly kind: "malformed";
       readonly code: string;
       readonly message: string;
-      readonly line?: number;
-      readonly column?: number;
+      readonly line?: number | undefined;
+      readonly column?: number | undefined;
     };
 
 /** Recognises the feed of a response and validates the response. */
@@ -40,8 +40,8 @@ export function checkResponse(bytes: Uint8Array, feeds: readonly FeedShape<unkno
       kind: "malformed",
       code: error.code,
       message,
-      ...(line !== undefined && { line }),
-      ...(column !== undefined && { column }),
+      line,
+      column,
     };
   }
 }

@@ -50,7 +50,7 @@ function stateAt(
     matchDay: new Date(kickOff).setUTCHours(0, 0, 0, 0),
     status: now < kickOff ? "Fixture" : now < end ? "Playing" : "Played",
     ...(now >= end ? { endedAt: end } : {}),
-    ...(coverageLevel === undefined ? {} : { coverageLevel }),
+    coverageLevel,
   };
 }
 
@@ -83,7 +83,7 @@ export function planFeed(description: FeedDescription, match: MatchPlan, since?:
     const next = nextPollAt(description, {
       ...stateAt(now, match),
       now,
-      ...(lastPollAt === undefined ? {} : { lastPollAt }),
+      lastPollAt,
     });
     const at = next?.at.getTime() ?? Infinity;
     // Windows depend on the status, so the next poll is computed again when it changes.

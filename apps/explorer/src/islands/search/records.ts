@@ -44,7 +44,7 @@ export interface SynonymGroup {
   /** Indexes of the records that describe the term best. */
   readonly records: readonly number[];
   /** Remark above the results, such as that no feed has the term. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** The search data. */

@@ -107,7 +107,7 @@ async function fromList(server: string): Promise<readonly ServerMatch[]> {
       calendar: tournamentCalendar.id,
       contestants: contestant.flatMap((each) => each.id ?? []),
       coverageLevel: Number(coverageLevel),
-      ...(stage?.id === undefined ? {} : { stage: stage.id }),
+      stage: stage?.id,
     }),
   );
 }
@@ -118,8 +118,8 @@ export async function tournamentOf(server: string, match: string): Promise<strin
     `${server}/sdapi/v1/tennisdata/predictions/matchpredictions/${encodeURIComponent(match)}?_fmt=json`,
     { signal: AbortSignal.timeout(8000) },
   );
-  const { match: [first] = [] } = (await response.json()) as {
-    readonly match?: readonly { readonly matchInfo?: { readonly tournament?: { readonly id?: string } } }[];
-  };
-  return first?.matchInfo?.tournament?.id;
+  type TennisMatch = { readonly matchInfo?: { readonly tournament?: { readonly id?: string } } };
+  // A single match is returned alone or as a list of one.
+  const document = (await response.json()) as TennisMatch & { readonly match?: readonly TennisMatch[] };
+  return (document.match?.[0] ?? document).matchInfo?.tournament?.id;
 }

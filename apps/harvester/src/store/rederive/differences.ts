@@ -105,11 +105,8 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
         rowBefore !== undefined && row.every((cell, index) => index === decoderAt || cell === rowBefore.cells[index]);
       if (isSame && row[decoderAt] === rowBefore.cells[decoderAt]) continue;
       const added = numbered(row);
-      changes.push({
-        ...shape,
-        ...(rowBefore === undefined ? {} : { removed: [added[0]!, added[1]!, added[2]!], ...ended(rowBefore) }),
-        added,
-      });
+      const removed = [added[0]!, added[1]!, added[2]!];
+      changes.push(rowBefore === undefined ? { ...shape, added } : { ...shape, removed, ...ended(rowBefore), added });
       if (!isSame) count++;
     }
     for (const [key, row] of rowsBefore) {

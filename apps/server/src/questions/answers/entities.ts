@@ -75,7 +75,8 @@ export function answerSquad({ question, teams, resolver, previousIntent }: Scope
   return {
     isKnown: true,
     text: toSentence(
-      `${asksForManager ? `${team.name} are managed by` : `players of ${team.name}:`} ${joinList(members.map(({ name }) => name))}`,
+      `${asksForManager ? `${team.name} are managed by` : `players of ${team.name}:`} ` +
+        joinList(members.map(({ name }) => name)),
     ),
     topic: toTopic("squad", [team]),
   };
@@ -117,10 +118,17 @@ function describe(named: NamedEntity, resolver: Scope["resolver"]): string {
   if (entity === "venue")
     return `${name} is the venue of ${belongsTo ?? "a team"} (${sportsNames[sport]}; identifier ${id})`;
   if (entity !== "contestant")
-    return `${name} is a ${sportsNames[sport]} ${kindOf(named)}${belongsTo === undefined ? "" : ` of ${belongsTo}`} (identifier ${id})`;
+    return (
+      `${name} is a ${sportsNames[sport]} ${kindOf(named)}` +
+      `${belongsTo === undefined ? "" : ` of ${belongsTo}`} (identifier ${id})`
+    );
   const full = names.find((each) => each.entity === "contestant" && each.id === id) ?? named;
   const home = names.find((each) => each.entity === "venue" && each.parentId === id);
-  return `${name} is a ${sportsNames[sport]} ${kindOf(named)}${full.belongsTo === undefined ? "" : ` of ${full.belongsTo}`}${home === undefined ? "" : `, at home at ${home.name}`} (identifier ${id})`;
+  return (
+    `${name} is a ${sportsNames[sport]} ${kindOf(named)}` +
+    (full.belongsTo === undefined ? "" : ` of ${full.belongsTo}`) +
+    `${home === undefined ? "" : `, at home at ${home.name}`} (identifier ${id})`
+  );
 }
 
 /** Lists the candidates of an ambiguous name. */

@@ -70,7 +70,8 @@ export function answerPolling(context: QuestionContext): Answer | undefined {
   const text = feeds.map((feed) => {
     const windows = feed.polling.map(
       ({ meaning, alternative, coverageLevels }) =>
-        `${meaning}${coverageLevels === undefined ? "" : ` (coverage ${coverageLevels.includes("other") ? "levels not named elsewhere" : `level ${joinList(coverageLevels, "or")}`})`}${alternative === true ? " (alternative guidance of the API documentation)" : ""}`,
+        `${meaning}${coverageLevels === undefined ? "" : ` (coverage ${describeLevels(coverageLevels)})`}` +
+        (alternative === true ? " (alternative guidance of the API documentation)" : ""),
     );
     return `${feedTitle(feed)}: ${windows.length === 0 ? "no cadence is stated" : windows.join("; ")}`;
   });
@@ -80,6 +81,10 @@ export function answerPolling(context: QuestionContext): Answer | undefined {
     topic: topic("polling", feeds),
     requests: feeds.map(({ description }) => requestUrl(description)),
   };
+}
+
+function describeLevels(levels: readonly string[]): string {
+  return levels.includes("other") ? "levels not named elsewhere" : `level ${joinList(levels, "or")}`;
 }
 
 /** Answers questions such as `What is unknown about MA27?` */
@@ -110,7 +115,10 @@ export function answerUnknowns(context: QuestionContext): Answer | undefined {
       const about = feed.unknowns.map(
         ({ at, what, answer }) => `${at}: ${what} (here: ${answer.charAt(0).toLowerCase()}${answer.slice(1)})`,
       );
-      return `The API documentation of ${feedTitle(feed)} leaves ${about.length} point${about.length === 1 ? "" : "s"} open. ${about.map(toSentence).join(" ")}`;
+      return (
+        `The API documentation of ${feedTitle(feed)} leaves ${about.length} ` +
+        `point${about.length === 1 ? "" : "s"} open. ${about.map(toSentence).join(" ")}`
+      );
     });
     return { isKnown: true, text: text.join("\n"), topic: topic("unknowns", feeds) };
   }
@@ -132,7 +140,8 @@ export function answerAboutFeed(context: QuestionContext): Answer | undefined {
   if (feeds.length === 0) return undefined;
   const text = feeds.map(
     (feed) =>
-      `${feedTitle(feed)}: ${feed.summary} Path ${feed.description.path}; section ${feed.source.section} of the API documentation.`,
+      `${feedTitle(feed)}: ${feed.summary} Path ${feed.description.path}; ` +
+      `section ${feed.source.section} of the API documentation.`,
   );
   return {
     isKnown: true,
@@ -160,7 +169,8 @@ export function answerFeedList({ question, sport }: QuestionContext): Answer | u
     return {
       isKnown: true,
       text: toSentence(
-        `the content is in ${joinList(feeds.map(feedTitle))}, such as ${full[0]?.statement.about}: ${full[0]?.statement.text}`,
+        `the content is in ${joinList(feeds.map(feedTitle))}, such as ${full[0]?.statement.about}: ` +
+          `${full[0]?.statement.text}`,
       ),
       topic: topic("feeds", feeds),
       requests: feeds.map(({ description }) => requestUrl(description)),
@@ -171,7 +181,8 @@ export function answerFeedList({ question, sport }: QuestionContext): Answer | u
   return {
     isKnown: true,
     text: toSentence(
-      `there are ${feeds.length} feeds${sport === undefined ? "" : ` of ${sportNames[sport]}`}: ${joinList(feeds.map(feedTitle))}`,
+      `there are ${feeds.length} feeds${sport === undefined ? "" : ` of ${sportNames[sport]}`}: ` +
+        joinList(feeds.map(feedTitle)),
     ),
     topic: topic("feeds", feeds),
   };

@@ -14,7 +14,8 @@ export function answerErrors({ question }: QuestionContext): Answer | undefined 
   const namedErrors = allErrors.filter(({ code }) => codes.includes(code));
   const describe = ({ code, status, meaning, evidence }: (typeof allErrors)[number]): string =>
     toSentence(
-      `${code}: ${meaning}${status === undefined ? "" : ` (HTTP status ${status})`}, ${evidence === "observed" ? "observed in responses" : evidence}`,
+      `${code}: ${meaning}${status === undefined ? "" : ` (HTTP status ${status})`}, ` +
+        (evidence === "observed" ? "observed in responses" : evidence),
     );
   if (namedErrors.length > 0)
     return { isKnown: true, text: namedErrors.map(describe).join("\n"), topic: { intent: "error" } };
@@ -69,7 +70,9 @@ export function answerValues(context: QuestionContext): Answer | undefined {
       (previousFields.length > 0 && !question.words.some((word) => /^\d+$/.test(word))
         ? answerField.values?.items.find(({ value }) => String(value) === previousTopic?.value)
         : undefined);
-    const key = `${answerField.feed.sport} ${item === undefined ? JSON.stringify(answerField.values?.items) : describeItem(item)}`;
+    const key =
+      `${answerField.feed.sport} ` +
+      (item === undefined ? JSON.stringify(answerField.values?.items) : describeItem(item));
     if (!bySport.has(key)) bySport.set(key, { answerField, item });
   }
   const withMatchingItem = [...bySport.values()].filter(({ item }) => item !== undefined);
@@ -81,9 +84,13 @@ export function answerValues(context: QuestionContext): Answer | undefined {
   };
   if (withMatchingItem.length > 0) {
     const text = withMatchingItem.slice(0, 4).map(({ answerField, item }) => {
-      const means = item?.meaning;
+      const means =
+        item?.meaning === undefined
+          ? `is one of the values of ${answerField.path}; the API documentation does not explain it`
+          : `means: ${item.meaning}`;
       return toSentence(
-        `In ${answerField.feed.sport.replace("-", " ")}, ${answerField.name} ${item?.value} ${means === undefined ? `is one of the values of ${answerField.path}; the API documentation does not explain it` : `means: ${means}`} (${answerField.feed.code})`,
+        `In ${answerField.feed.sport.replace("-", " ")}, ${answerField.name} ${item?.value} ${means} ` +
+          `(${answerField.feed.code})`,
       );
     });
     return {
@@ -99,13 +106,17 @@ export function answerValues(context: QuestionContext): Answer | undefined {
     .slice(0, 3)
     .map(({ answerField }) =>
       toSentence(
-        `In ${answerField.feed.sport.replace("-", " ")}, ${answerField.name} takes ${joinList((answerField.values?.items ?? []).map(describeItem))}${answerField.values?.closed === false ? "; other values may occur" : ""}`,
+        `In ${answerField.feed.sport.replace("-", " ")}, ` +
+          `${answerField.name} takes ${joinList((answerField.values?.items ?? []).map(describeItem))}` +
+          (answerField.values?.closed === false ? "; other values may occur" : ""),
       ),
     );
   if (number !== undefined && !wantsList)
     return {
       isKnown: false,
-      text: `No value ${number} of ${candidates[0]?.name} is known${sport === undefined ? "" : ` in ${sport.replace("-", " ")}`}. ${text.join("\n")}`,
+      text:
+        `No value ${number} of ${candidates[0]?.name} is ` +
+        `known${sport === undefined ? "" : ` in ${sport.replace("-", " ")}`}. ${text.join("\n")}`,
       topic: { ...topic, value: number },
     };
   return { isKnown: true, text: text.join("\n"), topic };
@@ -138,7 +149,10 @@ export function answerField(context: QuestionContext): Answer | undefined {
       one.required === "Y" ? "always present" : one.required === "C" ? "present on a condition" : "optional";
     const codes = [...new Set(sameFields.map(({ feed }) => feed.code))];
     return toSentence(
-      `${one.path} (${joinList(codes.slice(0, 6))}): ${meaning}${one.unit === undefined ? "" : `, in ${one.unit}`}; ${presence}${one.when === undefined ? "" : `: ${one.when}`}${one.evidence === "documented" ? "" : `; ${one.evidence}`}`,
+      `${one.path} (${joinList(codes.slice(0, 6))}): ${meaning}` +
+        `${one.unit === undefined ? "" : `, in ${one.unit}`}; ` +
+        `${presence}${one.when === undefined ? "" : `: ${one.when}`}` +
+        (one.evidence === "documented" ? "" : `; ${one.evidence}`),
     );
   });
   return {

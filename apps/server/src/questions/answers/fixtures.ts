@@ -67,7 +67,8 @@ export function answerNext(scope: Scope): Answer | undefined {
     return {
       isKnown: true,
       text: toSentence(
-        `${now}no ${current === undefined ? "" : "further "}match of ${team.name}${whom}${sideText} is known that is still ahead`,
+        `${now}no ${current === undefined ? "" : "further "}match of ${team.name}${whom}` +
+          `${sideText} is known that is still ahead`,
       ),
       topic,
     };
@@ -185,7 +186,8 @@ function answerScoreOf(scope: Scope, team: NamedEntity): Answer {
     return {
       isKnown: true,
       text: toSentence(
-        `no match of ${joinList(teams.map(({ name }) => name))} is known${period === undefined ? " so far" : ` ${period.name}`}`,
+        `no match of ${joinList(teams.map(({ name }) => name))} is ` +
+          `known${period === undefined ? " so far" : ` ${period.name}`}`,
       ),
       topic,
     };
@@ -193,7 +195,8 @@ function answerScoreOf(scope: Scope, team: NamedEntity): Answer {
   return {
     isKnown: true,
     text: toSentence(
-      `${describeScore(match)}, ${formatTime(match.start, match.isTimeConfirmed)}${matchContext(match)}${hasStarted ? describeWinner(match) : ""}`,
+      `${describeScore(match)}, ${formatTime(match.start, match.isTimeConfirmed)}${matchContext(match)}` +
+        (hasStarted ? describeWinner(match) : ""),
     ),
     topic: { ...topic, fixture: match.fixture },
     requests: matchRequests(view, match),
@@ -246,6 +249,7 @@ export function answerSchedule(scope: Scope): Answer | undefined {
     .filter((match) => !live || isInProgress(match));
   const periodName = live ? "now" : (period?.name ?? "");
   const place = competition?.name ?? targetSport?.replace("-", " ");
+  const ofPlace = place === undefined ? "" : ` of ${place}`;
   const topic = toTopic(
     "schedule",
     competition === undefined ? [] : [competition],
@@ -254,9 +258,7 @@ export function answerSchedule(scope: Scope): Answer | undefined {
   if (matches.length === 0)
     return {
       isKnown: true,
-      text: toSentence(
-        `no match${place === undefined ? "" : ` of ${place}`} is ${live ? "in play now" : `known ${periodName}`}`,
-      ),
+      text: toSentence(`no match${ofPlace} is ${live ? "in play now" : `known ${periodName}`}`),
       topic,
     };
   const lines = matches
@@ -266,10 +268,11 @@ export function answerSchedule(scope: Scope): Answer | undefined {
         ? describeScore(each)
         : `${matchTitle(each)} ${formatTime(each.start, each.isTimeConfirmed)}`,
     );
+  const count = `${matches.length} match${matches.length === 1 ? "" : "es"}`;
   const more = matches.length > MAX_LISTED ? ` And ${matches.length - MAX_LISTED} more.` : "";
   return {
     isKnown: true,
-    text: `${toSentence(`${matches.length} match${matches.length === 1 ? "" : "es"}${place === undefined ? "" : ` of ${place}`} ${live ? "in play now" : periodName}: ${lines.join("; ")}`)}${more}`,
+    text: `${toSentence(`${count}${ofPlace} ${live ? "in play now" : periodName}: ${lines.join("; ")}`)}${more}`,
     topic,
   };
 }

@@ -14,7 +14,8 @@ export function matchTitle({ sides, competition, round }: MatchInfo): string {
 
 /** Returns competition, round and venue of a match: `(Premier Division, Regular Season)`. */
 export function matchContext({ competition, round, venue }: MatchInfo): string {
-  return ` (${[competition, round, venue === undefined ? undefined : `at ${venue}`].filter((each) => each !== undefined && each !== "").join(", ")})`;
+  const parts = [competition, round, venue === undefined ? undefined : `at ${venue}`];
+  return ` (${parts.filter((each) => each !== undefined && each !== "").join(", ")})`;
 }
 
 /** Names of the match statuses. */
@@ -42,7 +43,10 @@ export function describeScore(match: MatchInfo): string {
   if (goals === null || state.status === "Fixture" || state.status === "Cancelled" || state.status === "Postponed")
     return `${matchTitle(match)}: ${statusNames[state.status]}`;
   const clock = state.status === "Playing" ? state.summary.replace(goals[0], "").trim() : "";
-  return `${sides[0].name} ${goals[1]}–${goals[2]} ${sides[1].name} (${statusNames[state.status]}${clock === "" ? "" : `, ${clock}`})`;
+  return (
+    `${sides[0].name} ${goals[1]}–${goals[2]} ${sides[1].name} (${statusNames[state.status]}` +
+    `${clock === "" ? "" : `, ${clock}`})`
+  );
 }
 
 /** Returns the feed requests about a match. */
@@ -53,7 +57,10 @@ export function matchRequests(view: SportView, match: MatchInfo): readonly strin
 
 /** Describes an upcoming match. */
 export function describeSchedule(match: MatchInfo): string {
-  return `${matchTitle(match)} on ${formatTime(match.start, match.isTimeConfirmed)}${matchContext(match)}${match.state.status === "Postponed" ? ", postponed" : ""}`;
+  return (
+    `${matchTitle(match)} on ${formatTime(match.start, match.isTimeConfirmed)}${matchContext(match)}` +
+    (match.state.status === "Postponed" ? ", postponed" : "")
+  );
 }
 
 /** Creates the topic of an answer about entities. */

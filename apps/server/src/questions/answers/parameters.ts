@@ -142,12 +142,11 @@ function describeCompanions(feed: Feed, name: string): string {
     .filter((set) => set.includes(name));
   const groups = sets.filter((set) => set.length > 1).map((set) => set.filter((each) => each !== name).join(" + "));
   const alone = sets.some((set) => set.length === 1);
+  const companions = groups.length === 0 ? [] : [`with ${joinList(groups, "or")}`];
   const first =
     sets.length === 0
       ? []
-      : [
-          `In ${feed.code}, ${name} goes ${[...(alone ? ["alone"] : []), ...(groups.length === 0 ? [] : [`with ${joinList(groups, "or")}`])].join(", or ")}`,
-        ];
+      : [`In ${feed.code}, ${name} goes ${[...(alone ? ["alone"] : []), ...companions].join(", or ")}`];
   const others = answerRules.filter(({ kind }) => kind !== "combinations").map(({ meaning: means }) => means);
   return [
     ...first,
@@ -193,7 +192,10 @@ function describePairing(feed: Feed, parameters: readonly NamedParameter[]): str
       ? [`${describeTerms(feed, rule.when)} requires ${describeTerms(feed, rule.then)}`]
       : [],
   );
-  return `Yes: no rule of ${feed.code} excludes ${joinList(names)} in one request${needs.length === 0 ? "" : `; ${needs.join("; ")}`}`;
+  return (
+    `Yes: no rule of ${feed.code} excludes ${joinList(names)} in one ` +
+    `request${needs.length === 0 ? "" : `; ${needs.join("; ")}`}`
+  );
 }
 
 /** Answers questions such as `Which rules does MA1 have?` */

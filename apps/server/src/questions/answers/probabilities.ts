@@ -69,11 +69,12 @@ export function answerProbabilities(scope: Scope): Answer | undefined {
     matches.find(({ state, start }) => state.status === "Fixture" && start > at - 6 * hour);
   if (match?.sides === undefined) {
     const last = matches.findLast(({ state }) => state.status === "Played");
+    const names = teams.map(({ name }) => name);
     const lastResult =
       last === undefined ? "" : ` The last one was ${describeScore(last)} on ${formatTime(last.start)}.`;
     return {
       isKnown: true,
-      text: `${toSentence(`no match of ${joinList(teams.map(({ name }) => name))} is known that is still to be decided`)}${lastResult}`,
+      text: `${toSentence(`no match of ${joinList(names)} is known that is still to be decided`)}${lastResult}`,
       topic,
     };
   }
@@ -92,7 +93,9 @@ export function answerProbabilities(scope: Scope): Answer | undefined {
   return {
     isKnown: true,
     text: toSentence(
-      `${describeOutcomes(match, probabilities)} (${probabilities.isLive ? `in play: ${describeScore(match)}` : `before the match: ${describeSchedule(match)}`})`,
+      `${describeOutcomes(match, probabilities)} (${
+        probabilities.isLive ? `in play: ${describeScore(match)}` : `before the match: ${describeSchedule(match)}`
+      })`,
     ),
     topic: { ...topic, fixture: match.fixture },
     requests,
@@ -106,5 +109,6 @@ function describeOutcomes(match: MatchInfo, { outcomes }: Probabilities): string
     away: away === undefined ? undefined : `${away.name} win`,
     draw: "draw",
   };
-  return `${matchTitle(match)}: ${outcomes.map(({ name, percent }) => `${names[name] ?? name} ${percent}%`).join(", ")}`;
+  const percentages = outcomes.map(({ name, percent }) => `${names[name] ?? name} ${percent}%`);
+  return `${matchTitle(match)}: ${percentages.join(", ")}`;
 }

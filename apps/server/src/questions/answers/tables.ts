@@ -77,9 +77,10 @@ export function answerTable(scope: Scope): Answer | undefined {
     isKnown: true,
     text: lines.map(toSentence).join("\n"),
     topic,
-    ...(team === undefined && competition === undefined && others.length > 1
-      ? { suggestions: others.slice(1, 4).map((name) => `Who leads the ${name}?`) }
-      : {}),
+    suggestions:
+      team === undefined && competition === undefined && others.length > 1
+        ? others.slice(1, 4).map((name) => `Who leads the ${name}?`)
+        : undefined,
   };
 }
 
@@ -91,7 +92,10 @@ function describeLeader({ title, rows }: Table): string {
 function describeTop({ title, rows }: Table): string {
   const [first, ...others] = rows;
   if (first === undefined) return `${title} has no teams`;
-  return `${first.name} lead ${title} with ${first.record}; then ${joinList(others.slice(0, MAX_ROWS - 1).map(({ name, record }) => `${name} (${record})`))}`;
+  return (
+    `${first.name} lead ${title} with ${first.record}; ` +
+    `then ${joinList(others.slice(0, MAX_ROWS - 1).map(({ name, record }) => `${name} (${record})`))}`
+  );
 }
 
 function describeBottom({ title, rows }: Table): string {
@@ -104,5 +108,8 @@ function describePosition({ title, rows }: Table, id: string): string {
   const row = rows[at];
   const [first] = rows;
   if (row === undefined || first === undefined) return `${title} does not contain the team`;
-  return `${row.name} are ${ordinal(at + 1)} of ${rows.length} in ${title}: ${row.record}${at === 0 ? "" : `; ${first.name} lead with ${first.record}`}`;
+  return (
+    `${row.name} are ${ordinal(at + 1)} of ${rows.length} in ${title}: ` +
+    `${row.record}${at === 0 ? "" : `; ${first.name} lead with ${first.record}`}`
+  );
 }

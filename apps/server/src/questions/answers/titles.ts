@@ -113,7 +113,8 @@ export function answerTitles(scope: Scope): Answer | undefined {
     return {
       isKnown: false,
       text: toSentence(
-        `no feed gives the chances of the title of ${team?.name ?? competition?.name ?? targetSport.replace("-", " ")} at this moment`,
+        "no feed gives the chances of the title of " +
+          `${team?.name ?? competition?.name ?? targetSport.replace("-", " ")} at this moment`,
       ),
       topic,
     };
@@ -122,12 +123,15 @@ export function answerTitles(scope: Scope): Answer | undefined {
     calendar.id,
   );
   const teamProbability = probabilities.find(({ id }) => id === team?.id);
+  const ofTeam =
+    teamProbability === undefined
+      ? ""
+      : `${teamProbability.name} win the title of ${calendar.name} in ${teamProbability.percent}% of the ` +
+        "simulated seasons. ";
   const leaders = joinList(probabilities.slice(0, 3).map(({ name, percent }) => `${name} ${percent}%`));
   return {
     isKnown: true,
-    text: toSentence(
-      `${teamProbability === undefined ? "" : `${teamProbability.name} win the title of ${calendar.name} in ${teamProbability.percent}% of the simulated seasons. `}${calendar.name}, chances of the title: ${leaders}`,
-    ),
+    text: toSentence(`${ofTeam}${calendar.name}, chances of the title: ${leaders}`),
     topic,
     requests,
   };

@@ -19,7 +19,7 @@ export interface Values {
 interface Node {
   readonly kind: "element" | "attribute" | "text";
   readonly name: string;
-  readonly required: "Y" | "N" | "C";
+  readonly required: "Y" | "N" | "C" | "A";
   readonly meaning: string;
   readonly evidence: string;
   readonly type?: string;

@@ -95,9 +95,10 @@ function searchIndex(): MiniSearch<Indexed> {
 
 /** Common words that are search terms nevertheless. */
 const SEARCHED_COMMON_WORDS: ReadonlySet<string> = new Set(
-  "score position rank ranking probability prediction page format period polling home away points winner default venue identifier id date time error xml json jsonp".split(
-    " ",
-  ),
+  (
+    "score position rank ranking probability prediction page format period polling home away points winner " +
+    "default venue identifier id date time error xml json jsonp"
+  ).split(" "),
 );
 
 /** Reduces a word to its stem: `authenticate` and `authentication` are equal, and so are `page` and `paging`. */

@@ -41,8 +41,8 @@ export function powerRankings(teams: readonly RankedTeam[]): PowerRankings {
       id: team.id,
       rating: ratingOf(team.strength),
       globalRank: global.get(team)!,
-      ...(team.confederation === undefined ? {} : { confederationRank: confederation.get(team)! }),
-      ...(team.calendar === undefined ? {} : { calendarRank: calendar.get(team)! }),
+      confederationRank: team.confederation === undefined ? undefined : confederation.get(team)!,
+      calendarRank: team.calendar === undefined ? undefined : calendar.get(team)!,
     })),
     leagues: rankLeagues(ordered, ratingOf),
   };

@@ -6,9 +6,9 @@ export interface PowerRanking {
   /** Rank in the whole list, from 1. */
   readonly globalRank: number;
   /** Rank in the confederation. */
-  readonly confederationRank?: number;
+  readonly confederationRank?: number | undefined;
   /** Rank in the tournament calendar (league). */
-  readonly calendarRank?: number;
+  readonly calendarRank?: number | undefined;
 }
 
 /** A team to be ranked. */
@@ -28,7 +28,7 @@ export interface LeagueRanking {
   readonly lowest: number;
   readonly average: number;
   readonly globalRank: number;
-  readonly confederationRank?: number;
+  readonly confederationRank?: number | undefined;
 }
 
 /** A match for the Elo table. */

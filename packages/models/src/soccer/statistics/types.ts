@@ -46,8 +46,8 @@ export interface CountSplit {
   readonly fh: number;
   readonly sh: number;
   /** Halves of extra time, if it is played. */
-  readonly efh?: number;
-  readonly esh?: number;
+  readonly efh?: number | undefined;
+  readonly esh?: number | undefined;
 }
 
 /** A player whose share in a side's counts is computed. */

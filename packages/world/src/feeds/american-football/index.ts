@@ -1,6 +1,7 @@
 /** The American football feeds. */
 import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../core/contract.ts";
 import { createFootball, type FootballWorld } from "../../simulation/american-football/world.ts";
+import { withAlternativeNaming } from "../naming.ts";
 import { fourthDownPredictions, goForTwoPredictions } from "./decisions.ts";
 import { tournamentSimulations } from "./tournament-simulations.ts";
 
@@ -12,5 +13,5 @@ export function createFootballWorld(options: WorldOptions): FootballWorld {
     "fourth-down-predictions": (request, at) => fourthDownPredictions(football, request, at),
     "tournament-simulations": (request, at) => tournamentSimulations(football, request, at),
   };
-  return Object.assign(football, { feeds });
+  return Object.assign(football, { feeds: withAlternativeNaming(feeds) });
 }

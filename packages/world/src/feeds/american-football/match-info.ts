@@ -9,7 +9,8 @@ import type { Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import type { MatchState } from "../../simulation/american-football/state.ts";
 import { homeCountry as country, type Team } from "../../simulation/american-football/teams.ts";
-import { areaId, type FootballWorld } from "../../simulation/american-football/world.ts";
+import type { FootballWorld } from "../../simulation/american-football/world.ts";
+import { areaId } from "../../simulation/leagues/world.ts";
 
 export type FootballData = Omit<FootballWorld, "feeds">;
 

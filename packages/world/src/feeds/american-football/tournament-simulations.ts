@@ -14,7 +14,7 @@ import {
   homeCountry as country,
   type Team,
 } from "../../simulation/american-football/teams.ts";
-import { areaId } from "../../simulation/american-football/world.ts";
+import { areaId } from "../../simulation/leagues/world.ts";
 import type { FootballData } from "./match-info.ts";
 import { lastRun, projections } from "./predict.ts";
 
@@ -24,7 +24,7 @@ const projectionCaches = new WeakMap<Season, LruCache<Instant, readonly TeamProj
 export function tournamentSimulations(world: FootballData, request: FeedRequest, now: Instant): FeedAnswer {
   const calendar = request.ids["tournamentCalendar"]?.[0];
   const stats = request.parameters["statsId"]?.[0];
-  const statsEntity = stats === undefined ? undefined : world.findByStatsId(stats);
+  const statsEntity = stats === undefined ? undefined : world.findByStatsId(stats, now);
   if (stats !== undefined && statsEntity === undefined)
     return noDataError("no calendar or team of American football has this statistics identifier");
   const season = calendar === undefined ? statsEntity?.season : world.season(calendar.value);

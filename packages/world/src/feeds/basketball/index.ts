@@ -1,6 +1,7 @@
 /** The basketball feeds. */
 import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../core/contract.ts";
 import { createBasketball, type BasketballWorld } from "../../simulation/basketball/world.ts";
+import { withAlternativeNaming } from "../naming.ts";
 import { liveWinProbability } from "./live-win-probability.ts";
 import { tournamentSimulations } from "./tournament-simulations.ts";
 
@@ -11,5 +12,5 @@ export function createBasketballWorld(options: WorldOptions): BasketballWorld {
     "live-win-probability": (request, at) => liveWinProbability(basketball, request, at),
     "tournament-simulations": (request, at) => tournamentSimulations(basketball, request, at),
   };
-  return Object.assign(basketball, { feeds });
+  return Object.assign(basketball, { feeds: withAlternativeNaming(feeds) });
 }

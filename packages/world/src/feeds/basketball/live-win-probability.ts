@@ -21,7 +21,8 @@ import {
   type MatchState,
 } from "../../simulation/basketball/state.ts";
 import { homeCountry as country } from "../../simulation/basketball/teams.ts";
-import { areaId, type BasketballWorld } from "../../simulation/basketball/world.ts";
+import type { BasketballWorld } from "../../simulation/basketball/world.ts";
+import { areaId } from "../../simulation/leagues/world.ts";
 import { forecast, lastRun, predictAfterPlay, predictBeforeMatch } from "./predict.ts";
 
 export type BasketballData = Omit<BasketballWorld, "feeds">;
@@ -49,7 +50,7 @@ export function liveWinProbability(world: BasketballData, request: FeedRequest, 
   const predictionData = predictions(world, season, game, state, at);
   const changedAt = Math.max(state.changedAt, predictionData.changedAt);
   const value: LiveWinProbability = {
-    matchInfo: matchInfo(world, season, game, state),
+    matchInfo: matchInfo(world, season, game, { ...state, changedAt }),
     liveData: { ...liveState(season, state), predictions: predictionData.value },
   };
   return {

@@ -11,7 +11,7 @@ import { LruCache } from "../../core/lru-cache.ts";
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import { homeCountry as country, type Team } from "../../simulation/basketball/teams.ts";
-import { areaId } from "../../simulation/basketball/world.ts";
+import { areaId } from "../../simulation/leagues/world.ts";
 import { requestedDays } from "../requested-days.ts";
 import { reachRounds } from "./advancement.ts";
 import type { BasketballData } from "./live-win-probability.ts";
@@ -28,7 +28,7 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
   const calendar = request.ids["tournamentCalendar"]?.[0];
   const contestant = request.ids["contestant"]?.[0];
   const requestedTeam =
-    contestant === undefined ? undefined : world.team(contestant.value, contestant.kind === "stats");
+    contestant === undefined ? undefined : world.team(contestant.value, contestant.kind === "stats", now);
   if (contestant !== undefined && requestedTeam === undefined)
     return noDataError("no basketball team has this identifier");
   const season =

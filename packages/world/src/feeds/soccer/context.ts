@@ -1,5 +1,6 @@
 /** Shared context of the soccer feeds: world, lookups and models. */
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { timestamp } from "../../core/dates.ts";
 import type { Lookup } from "../../simulation/soccer/lookup.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import { isPublished, stateOf } from "../../simulation/soccer/state.ts";
@@ -16,8 +17,8 @@ export interface SoccerContext {
   readonly predictor: GoalPredictor;
   readonly rankings: Rankings;
   readonly expectations: Expectations;
-  /** Returns all matches by start. */
-  readonly matches: () => readonly Match[];
+  /** Returns the matches of the seasons that are published at an instant, by start. */
+  readonly matches: (at: Instant) => readonly Match[];
 }
 
 export type SoccerFeed = (context: SoccerContext, request: FeedRequest, at: Instant) => FeedAnswer;
@@ -53,12 +54,22 @@ export function requestedMatch(
   return { state: stateOf(universe, match, at), scheme: lookup.scheme(id, match) };
 }
 
-/** Answer with one document of a match. */
+/** Answer with one document of a match, whose `lastUpdated` is the instant of its last change. */
 export function documentAnswer(
   state: MatchState,
-  value: object,
+  value: MatchDocument,
   validUntil = state.validUntil,
   lastModified = state.lastUpdated,
 ): FeedAnswer {
-  return { kind: "document", value, lastModified, validUntil };
+  return { kind: "document", value: withLastUpdated(value, lastModified), lastModified, validUntil };
+}
+
+interface MatchDocument {
+  readonly matchInfo?: { readonly lastUpdated?: string };
+  readonly liveData?: unknown;
+}
+
+/** Returns a document of a match with `lastUpdated`. */
+export function withLastUpdated<Value extends MatchDocument>(value: Value, at: Instant): Value {
+  return { ...value, matchInfo: { ...value.matchInfo, lastUpdated: timestamp(at) } };
 }

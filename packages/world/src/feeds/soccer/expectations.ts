@@ -72,16 +72,15 @@ export class Expectations {
     });
   }
 
-  /** Returns the count model of a season, which continues the model of the league's previous season. */
-  #model(calendar: Calendar, today: number): CountModel {
-    return this.#models.get(`${calendar.id}/${today}`, () => {
-      const seasons = this.#universe.calendarsOf(calendar.competition);
-      const previousSeason = seasons[seasons.indexOf(calendar) - 1];
+  /** Returns the count model of a season. It continues the model of the league's previous season, but of no other. */
+  #model(calendar: Calendar, today: number, continuesPrevious = true): CountModel {
+    return this.#models.get(`${calendar.id}/${today}/${continuesPrevious}`, () => {
+      const previousSeason = continuesPrevious ? this.#universe.previousSeason(calendar) : undefined;
       const seasonStartDay = Math.floor(calendar.publishedAt / day);
       const initialModel =
         previousSeason === undefined || today <= seasonStartDay
           ? undefined
-          : this.#model(previousSeason, seasonStartDay);
+          : this.#model(previousSeason, seasonStartDay, false);
       return fitCountModel(this.#counts(calendar, today), { day: today, start: initialModel });
     });
   }
@@ -90,7 +89,7 @@ export class Expectations {
   #counts(calendar: Calendar, today: number): readonly CountedMatch[] {
     const universe = this.#universe;
     const results =
-      calendar.competition.plan === undefined ? undefined : universe.results(universe.numberOf(calendar), today * day);
+      calendar.competition.plan === undefined ? undefined : universe.results(calendar.number, today * day);
     const list: CountedMatch[] = [];
     for (const match of calendar.matches) {
       // The sides of later cup rounds are known only after the previous rounds, so matches that have not begun are
@@ -219,11 +218,11 @@ export function sharesOf(
 
 /** Instant from which a match is the next one of a club: the estimated end of the club's previous match. */
 export function nextMatchSince(
-  { universe, matches }: { readonly universe: SoccerUniverse; readonly matches: () => readonly Match[] },
+  { universe, matches }: { readonly universe: SoccerUniverse; readonly matches: (at: Instant) => readonly Match[] },
   club: Club,
   match: Match,
 ): Instant {
-  const previousMatch = matches().findLast(
+  const previousMatch = matches(match.start).findLast(
     (each) =>
       each.start < match.start &&
       each.phrases === undefined &&

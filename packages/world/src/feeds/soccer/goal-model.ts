@@ -5,7 +5,8 @@ import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
-import type { Calendar, Match } from "../../simulation/soccer/structure/entities.ts";
+import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
+import type { Calendar, Competition, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { stakesOn } from "./stakes.ts";
 
@@ -70,9 +71,10 @@ export class GoalPredictor {
     for (const [index, each] of universe.plans.entries()) {
       if (plan === undefined ? !calendar.clubs.some((club) => club.key.startsWith(`${each.key}/`)) : each !== plan)
         continue;
-      for (const number of [2 * index, 2 * index + 1]) collectResults(universe, number, until, matches, each.key);
+      for (const year of [calendar.year - 1, calendar.year, calendar.year + 1])
+        collectResults(universe, leagueSeason(universe, index, year, until), until, matches, each.key);
     }
-    if (plan === undefined) collectResults(universe, universe.numberOf(calendar), until, matches);
+    if (plan === undefined) collectResults(universe, calendar, until, matches);
     return matches;
   }
 
@@ -83,9 +85,12 @@ export class GoalPredictor {
     for (const [index, each] of this.#universe.plans.entries()) {
       const divisionChange = each.key === plan?.below ? 1 : plan !== undefined && each.below === plan.key ? -1 : 0;
       if (divisionChange === 0) continue;
-      const previousSeason = this.#universe.calendar(2 * index);
+      const number = this.#universe.leagueNumber(index, calendar.year - 1);
+      // Clubs change division once only, before the season of the world's year.
+      if (number === undefined || calendar.year !== this.#universe.options.year) continue;
+      const previousSeason = this.#universe.calendar(number);
       const seasonEndDay = Math.floor(previousSeason.end / day) + 1;
-      if (previousSeason.year >= calendar.year || seasonEndDay > today) continue;
+      if (seasonEndDay > today) continue;
       const model = this.model(previousSeason, seasonEndDay * day);
       for (const { id } of previousSeason.clubs) {
         const strength = model?.teams[id];
@@ -97,18 +102,25 @@ export class GoalPredictor {
   }
 }
 
+/** Returns a league's season if it is published at an instant. Later seasons are not created. */
+function leagueSeason(universe: SoccerUniverse, league: number, year: number, until: Instant): Calendar | undefined {
+  const number = universe.leagueNumber(league, year);
+  const { plan } = universe.competitions[league] as Competition;
+  if (number === undefined || plan === undefined || leaguePublication(plan, year) > until) return undefined;
+  return universe.calendar(number);
+}
+
 function collectResults(
   universe: SoccerUniverse,
-  number: number,
+  calendar: Calendar | undefined,
   until: Instant,
   target: PlayedMatch[],
   league?: string,
 ): void {
-  const calendar = universe.calendar(number);
-  if (calendar.start > until || calendar.end < until - windowDays * day) return;
+  if (calendar === undefined || calendar.start > until || calendar.end < until - windowDays * day) return;
   // The sides of later cup rounds are known only after the previous rounds, so only finished matches are read.
   const isKnockOut = calendar.competition.plan === undefined;
-  const results = isKnockOut ? undefined : universe.results(number, until);
+  const results = isKnockOut ? undefined : universe.results(calendar.number, until);
   for (const match of calendar.matches) {
     if (match.start > until) continue;
     const played = results === undefined ? universe.played(match) : undefined;

@@ -3,6 +3,7 @@ import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../core/
 import { Lookup } from "../../simulation/soccer/lookup.ts";
 import { createSoccer } from "../../simulation/soccer/world.ts";
 import type { SoccerWorld } from "../../simulation/soccer/world.ts";
+import { withAlternativeNaming } from "../naming.ts";
 import type { SoccerContext, SoccerFeed } from "./context.ts";
 import { Expectations } from "./expectations.ts";
 import { GoalPredictor } from "./goal-model.ts";
@@ -11,7 +12,6 @@ import { matchDetailed } from "./match-detailed.ts";
 import { matchEventsPossessionValues } from "./match-events-possession-values.ts";
 import { matchMomentum } from "./match-momentum.ts";
 import { matchPossessionValues } from "./match-possession-values.ts";
-import { alternativeNaming } from "./naming.ts";
 import { Rankings } from "./rankings.ts";
 import { seasonPowerRankings } from "./season-power-rankings.ts";
 import { seasonSimulations } from "./season-simulations.ts";
@@ -39,16 +39,13 @@ export function createSoccerWorld(options: WorldOptions): SoccerWorld & { readon
     predictor: new GoalPredictor(universe),
     rankings: new Rankings(universe),
     expectations: new Expectations(universe),
-    matches: () => soccer.matches,
+    matches: (at) => soccer.matchesAt(at),
   };
   const feeds = Object.fromEntries(
     Object.entries(feedSources).map(([name, source]) => [
       name,
-      (request: FeedRequest, at: Instant): FeedAnswer => {
-        const answer = source(context, request, at);
-        return request.parameters["_lcl"]?.includes("en-op") === true ? alternativeNaming(answer) : answer;
-      },
+      (request: FeedRequest, at: Instant): FeedAnswer => source(context, request, at),
     ]),
   );
-  return Object.assign(soccer, { feeds, lookup });
+  return Object.assign(soccer, { feeds: withAlternativeNaming(feeds), lookup });
 }

@@ -20,8 +20,8 @@ function eventNumber(match: Match, fact: number): string {
 }
 
 /** Properties such as `ocPlayerId` and `opPlayerId`, in the scheme of the request. */
-function legacyProperties(scheme: Scheme, name: string, entity: Identity): object {
-  return scheme === "a" ? { [`op${name}`]: entity.legacyA } : scheme === "b" ? { [`oc${name}`]: entity.legacyB } : {};
+function legacyProperties(scheme: Scheme, name: string, entity: Identity | undefined): object {
+  return scheme === "a" ? { [`op${name}`]: entity?.legacyA } : scheme === "b" ? { [`oc${name}`]: entity?.legacyB } : {};
 }
 
 /** Instant of the last change of a fact, as a timestamp. */
@@ -173,13 +173,9 @@ function goalOf(fact: GoalFact, at: Instant, cast: MatchPlayers, scheme: Scheme,
     scorerId: scorer.id,
     ...legacyProperties(scheme, "ScorerId", scorer),
     scorerName: scorer.name.match,
-    ...(assist === undefined
-      ? {}
-      : {
-          assistPlayerId: assist.id,
-          ...legacyProperties(scheme, "AssistPlayerId", assist),
-          assistPlayerName: assist.name.match,
-        }),
+    assistPlayerId: assist?.id,
+    ...legacyProperties(scheme, "AssistPlayerId", assist),
+    assistPlayerName: assist?.name.match,
     secondAssistPlayerId: secondAssist?.id,
     secondAssistPlayerName: secondAssist?.name.match,
     unconfirmed: coverageLevel === 13 && fact.confirmed > at ? "yes" : undefined,

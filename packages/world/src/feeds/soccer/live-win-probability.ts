@@ -45,14 +45,20 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
     }),
   } as unknown as LiveWinProbability;
   // matchTime and the forecasts change every minute; before the match, the forecasts change once a day.
-  const nextMinute = state.clock === undefined ? Infinity : at - (at - minuteStart(state)) + 60_000;
+  const nextMinute = state.clock === undefined ? Infinity : minuteStart(state) + 60_000;
   const validUntil = Math.min(
     state.validUntil,
     nextMoment(universe, state),
     nextMinute,
     state.status === "Fixture" ? (Math.floor(at / day) + 1) * day : Infinity,
   );
-  return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, moments.at(-1)?.since ?? 0));
+  const lastModified = Math.max(
+    state.lastUpdated,
+    moments.at(-1)?.since ?? 0,
+    state.clock === undefined ? 0 : minuteStart(state),
+    isCancelled ? 0 : Math.floor(Math.min(at, state.match.start) / day) * day,
+  );
+  return documentAnswer(state, value, validUntil, lastModified);
 }
 
 /** Start of the current minute of the match clock. */

@@ -6,10 +6,10 @@ import { omitUndefined } from "../../core/omit-undefined.ts";
 import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import { isExceptional } from "../../simulation/soccer/scenarios/overrides.ts";
-import { coverageOf, isPublished, plannedStartAt, stateOf } from "../../simulation/soccer/state.ts";
+import { coverageOf, isPublished, plannedStartAt, publishedStartAt, stateOf } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
-import { isYes, noDataError, parameter } from "./context.ts";
+import { isYes, noDataError, parameter, withLastUpdated } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
 import { keyEvents } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
@@ -59,14 +59,19 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
       (selection.hasPerson === undefined || selection.hasPerson(stateOfMatch(match))),
   );
   const items = selected
-    .map((match): FeedItem => ({
-      id: match.id,
-      start: plannedStartAt(match, at).start,
-      get lastModified() {
-        return lastModified(context, stateOfMatch(match), isLive, hasLineUps);
-      },
-      value: () => matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps),
-    }))
+    .map((match): FeedItem => {
+      const modified = (): Instant => lastModified(context, stateOfMatch(match), isLive, hasLineUps);
+      return {
+        id: match.id,
+        start: publishedStartAt(match, at),
+        get lastModified() {
+          return modified();
+        },
+        modifiedAfter: modifiedAfter(universe, match, at),
+        value: () =>
+          withLastUpdated(matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps), modified()),
+      };
+    })
     .sort((one, other) => other.start - one.start || (one.id < other.id ? -1 : 1));
   return {
     kind: "list",
@@ -108,6 +113,18 @@ function lastModified(context: SoccerContext, state: MatchState, isLive: boolean
     isLive && hasPowerRatings(context, state) ? Math.floor(ratingInstant(state) / day) * day : 0,
     hasStatistics ? Math.floor(Math.min(at, played.end) / minute) * minute : 0,
   );
+}
+
+/**
+ * Returns an instant before the last change of a match that has started, without simulating it; `undefined` if only the
+ * simulation shows it. Live data is published a day before the start, unless a scenario delays it.
+ */
+function modifiedAfter(universe: SoccerContext["universe"], match: Match, at: Instant): Instant | undefined {
+  if (at < match.start || match.scenario !== undefined || match.overrides !== undefined || match.phrases !== undefined)
+    return undefined;
+  const { changes, noLiveDataFor, sidesHiddenUntil } = universe.recordOverrides(match);
+  const isOrdinary = changes === undefined && noLiveDataFor === undefined && sidesHiddenUntil === undefined;
+  return isOrdinary ? match.start - day - 1 : undefined;
 }
 
 /** Start of the next day, when power ratings change. */

@@ -95,9 +95,10 @@ function currentMinute({ clock }: MatchState): number {
 }
 
 function winner({ scores }: MatchState): "home" | "away" | "draw" {
-  const total = scores.total;
-  if (total === undefined || total.home === total.away) return "draw";
-  return total.home > total.away ? "home" : "away";
+  // A shoot-out decides alone: in a second leg, goals and kicks together may be level, or favour the other side.
+  const decisive = scores.pen ?? scores.total;
+  if (decisive === undefined || decisive.home === decisive.away) return "draw";
+  return decisive.home > decisive.away ? "home" : "away";
 }
 
 function suspensions(played: PlayedMatch, period: number, at: number): readonly object[] | undefined {

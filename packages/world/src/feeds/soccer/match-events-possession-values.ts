@@ -4,20 +4,22 @@ import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
-import { eventType, mark } from "../../simulation/soccer/match/match-log.ts";
+import { mark } from "../../simulation/soccer/match/match-log.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
+import { qualifiersOf } from "./event-qualifiers.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { matchPlayersOf } from "./match-players.ts";
 import type { MatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
-import { eventInstant, lastChange, nextCorrection, nextPublished, publishedCount } from "./published.ts";
+import { eventInstant, lastChange, lastChangeOf, nextCorrection, nextPublished, publishedCount } from "./published.ts";
 
 export function matchEventsPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
   const { universe } = context;
@@ -34,14 +36,21 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
   if (cast === undefined || played === undefined || at < played.kickOff)
     return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
   const log = universe.log(state.match);
-  const count = publishedCount(played, log, at);
-  const events = new EventDocuments(state, played, cast, log, eventValues(log)).list(count, filterOf(request, cast));
+  const count = publishedCount(universe, played, log, at);
+  const events = new EventDocuments(universe, state, played, cast, log, eventValues(log)).list(
+    count,
+    filterOf(request, cast),
+  );
   const value = {
     matchInfo: info,
     liveData: omitUndefined({ matchDetails: details, event: events.length === 0 ? undefined : events }),
   } as unknown as MatchEventsPossessionValues;
-  const validUntil = Math.min(state.validUntil, nextPublished(played, log, count), nextCorrection(played, log, at));
-  const lastEventChange = count === 0 ? 0 : lastChange(played, log, count - 1, at);
+  const validUntil = Math.min(
+    state.validUntil,
+    nextPublished(universe, played, log, count),
+    nextCorrection(played, log, at),
+  );
+  const lastEventChange = lastChangeOf(universe, played, log, count, at);
   return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, lastEventChange));
 }
 
@@ -71,33 +80,8 @@ function filterOf({ parameters, ids }: FeedRequest, cast: MatchPlayers): EventFi
   return { side, player, types: types === undefined ? undefined : new Set(types.map(Number)) };
 }
 
-/** Qualifier ids, as event feeds of this kind use them. */
-const qualifierId = {
-  longBall: 1,
-  cross: 2,
-  freeKick: 5,
-  corner: 6,
-  penalty: 9,
-  head: 15,
-  regularPlay: 22,
-  fromCorner: 25,
-  directFreeKick: 26,
-  ownGoal: 28,
-  assisted: 29,
-  yellow: 31,
-  secondYellow: 32,
-  red: 33,
-  zone: 56,
-  blocked: 82,
-  goalMouthY: 102,
-  throwIn: 107,
-  goalKick: 124,
-  passEndX: 140,
-  passEndY: 141,
-  kickOff: 279,
-} as const;
-
 class EventDocuments {
+  readonly #universe: SoccerUniverse;
   readonly #state: MatchState;
   readonly #played: PlayedMatch;
   readonly #cast: MatchPlayers;
@@ -106,7 +90,15 @@ class EventDocuments {
   /** Id of the first event. Ids of a match are consecutive. */
   readonly #base: number;
 
-  constructor(state: MatchState, played: PlayedMatch, cast: MatchPlayers, log: MatchLog, values: PossessionValues) {
+  constructor(
+    universe: SoccerUniverse,
+    state: MatchState,
+    played: PlayedMatch,
+    cast: MatchPlayers,
+    log: MatchLog,
+    values: PossessionValues,
+  ) {
+    this.#universe = universe;
     this.#state = state;
     this.#played = played;
     this.#cast = cast;
@@ -144,7 +136,7 @@ class EventDocuments {
     const instant = eventInstant(this.#played, log, index);
     const value = this.#values.value[index] as number;
     const id = this.#base + index;
-    const qualifiers = this.#qualifiers(index, marks);
+    const qualifiers = qualifiersOf(this.#played, log, index, this.#cast);
     return omitUndefined({
       id,
       eventId: number,
@@ -161,17 +153,10 @@ class EventDocuments {
       x: (log.x[index] as number) / 10,
       y: (log.y[index] as number) / 10,
       timeStamp: `${timestamp(instant).slice(0, -1)}.${String(instant % 1000).padStart(3, "0")}Z`,
-      lastModified: timestamp(lastChange(this.#played, log, index, this.#state.at)),
-      qualifier:
-        qualifiers.length === 0
-          ? undefined
-          : qualifiers.map(([kind, text], at) =>
-              omitUndefined({
-                id: id * 10 + at,
-                qualifierId: kind,
-                value: text,
-              }),
-            ),
+      lastModified: timestamp(lastChange(this.#universe, this.#played, log, index, this.#state.at)),
+      qualifier: qualifiers.map(([kind, text], at) =>
+        omitUndefined({ id: id * 10 + at, qualifierId: kind, value: text }),
+      ),
       possessionValue: Number.isNaN(value)
         ? undefined
         : {
@@ -179,62 +164,6 @@ class EventDocuments {
             pvAdded: formatDecimals(this.#values.added[index] as number),
           },
     });
-  }
-
-  #qualifiers(index: number, marks: number): readonly (readonly [kind: number, value?: string])[] {
-    const log = this.#log;
-    const type = log.type[index] as number;
-    const list: [number, string?][] = [];
-    if (type === eventType.pass) {
-      list.push(
-        [qualifierId.passEndX, ((log.endX[index] as number) / 10).toFixed(1)],
-        [qualifierId.passEndY, ((log.endY[index] as number) / 10).toFixed(1)],
-      );
-      const kinds = [
-        [mark.cross, qualifierId.cross],
-        [mark.long, qualifierId.longBall],
-        [mark.corner, qualifierId.corner],
-        [mark.freeKick, qualifierId.freeKick],
-        [mark.throwIn, qualifierId.throwIn],
-        [mark.goalKick, qualifierId.goalKick],
-        [mark.kickOff, qualifierId.kickOff],
-      ] as const;
-      for (const [bit, kind] of kinds) if ((marks & bit) !== 0) list.push([kind]);
-    } else if (
-      type === eventType.goal ||
-      type === eventType.miss ||
-      type === eventType.post ||
-      type === eventType.attemptSaved
-    ) {
-      list.push([
-        (marks & mark.ownGoal) !== 0
-          ? qualifierId.ownGoal
-          : (marks & mark.penalty) !== 0
-            ? qualifierId.penalty
-            : (marks & mark.corner) !== 0
-              ? qualifierId.fromCorner
-              : (marks & mark.freeKick) !== 0
-                ? qualifierId.directFreeKick
-                : qualifierId.regularPlay,
-      ]);
-      if ((marks & mark.head) !== 0) list.push([qualifierId.head]);
-      if ((marks & mark.blocked) !== 0) list.push([qualifierId.blocked]);
-      if ((log.endY[index] as number) >= 0)
-        list.push([qualifierId.goalMouthY, ((log.endY[index] as number) / 10).toFixed(1)]);
-    } else if (type === eventType.foul) {
-      if ((marks & mark.penalty) !== 0) list.push([qualifierId.penalty]);
-    } else if (type === eventType.card) {
-      const moment = this.#played.outline.moments[log.moment[index] as number];
-      if (moment?.kind === "card")
-        list.push([
-          moment.card === "YC"
-            ? qualifierId.yellow
-            : moment.card === "Y2C"
-              ? qualifierId.secondYellow
-              : qualifierId.red,
-        ]);
-    }
-    return list;
   }
 }
 

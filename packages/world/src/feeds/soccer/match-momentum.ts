@@ -2,8 +2,7 @@
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
-import { instantIn, minuteSecond } from "../../simulation/soccer/played-match.ts";
-import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { minuteSecond } from "../../simulation/soccer/played-match.ts";
 import { coverageOf } from "../../simulation/soccer/state.ts";
 import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
@@ -15,6 +14,7 @@ import { matchInfo } from "./match-info.ts";
 import { matchPlayersOf } from "./match-players.ts";
 import { numbersToStrings } from "./numbers-to-strings.ts";
 import { eventMomentum } from "./possession-value.ts";
+import { publishedMinutes, type PublishedMinute } from "./published.ts";
 
 /** Delay in milliseconds before a minute's momentum is published, so that all its events are known. */
 const publicationDelay = 5_000;
@@ -41,7 +41,7 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
   const { played } = state;
   if (cast === undefined || played === undefined)
     return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
-  const minutes = minutesOf(played);
+  const minutes = publishedMinutes(universe, played, 1, publicationDelay);
   const count = minutes.filter(({ since }) => since <= at).length;
   const log = count === 0 ? undefined : universe.log(state.match);
   const events = numbersToStrings(
@@ -70,28 +70,8 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
   );
 }
 
-interface Minute {
-  readonly period: number;
-  /** Second of the period's clock at the end of the minute. */
-  readonly second: number;
-  readonly since: Instant;
-}
-
-/** Minutes of a match and the publication times of their momentum. */
-function minutesOf(played: PlayedMatch): readonly Minute[] {
-  return played.periods
-    .filter((period) => period.id <= 4)
-    .flatMap((period) =>
-      Array.from({ length: Math.floor(period.lengthSeconds / 60) }, (_, index): Minute => ({
-        period: period.id,
-        second: (index + 1) * 60,
-        since: instantIn(played, period.id, (index + 1) * 60) + publicationDelay,
-      })),
-    );
-}
-
 /** Momentum after each of the first `count` minutes, in the format of the feed. */
-function momentumOf(log: MatchLog, minutes: readonly Minute[], count: number): readonly object[] {
+function momentumOf(log: MatchLog, minutes: readonly PublishedMinute[], count: number): readonly object[] {
   const format = (value: number): string => {
     const text = value.toFixed(5);
     return text === "-0.00000" ? "0.00000" : text;
@@ -102,7 +82,7 @@ function momentumOf(log: MatchLog, minutes: readonly Minute[], count: number): r
   )
     .slice(0, count)
     .map(({ home, away, combined }, index) => {
-      const { period, second } = minutes[index] as Minute;
+      const { period, second } = minutes[index] as PublishedMinute;
       return {
         type: "Momentum",
         timeMin: String((periodStartMinute[period] as number) + second / 60),

@@ -40,7 +40,7 @@ export function matchPossessionValues(context: SoccerContext, request: FeedReque
   const log = universe.log(state.match);
   // Values change once a minute of the world's clock.
   const minute = Math.floor(at / 60_000) * 60_000;
-  const upTo = at >= played.end ? log.length : publishedCount(played, log, minute);
+  const upTo = at >= played.end ? log.length : publishedCount(universe, played, log, minute);
   const sums = sumValues(log, upTo);
   const time = timeOf(played, log, upTo);
   const hasPlayers = isLive && isYes(request, "lineups");

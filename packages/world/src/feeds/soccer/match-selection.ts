@@ -2,7 +2,7 @@
 import type { ParsedId } from "@sdf/runtime";
 import type { FeedRequest, Instant } from "../../core/contract.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import { coverageOf, plannedStartAt } from "../../simulation/soccer/state.ts";
+import { coverageOf, publishedStartAt } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Club, Identity, Match } from "../../simulation/soccer/structure/entities.ts";
 import { parameter } from "./context.ts";
@@ -70,9 +70,9 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
   else if (competitions !== undefined) {
     const keys = new Set(competitions.map((competition) => competition.key));
     matches = universe.competitions
-      .flatMap((competition) => (keys.has(competition.key) ? universe.calendarsOf(competition) : []))
+      .flatMap((competition) => (keys.has(competition.key) ? universe.calendarsOf(competition, at) : []))
       .flatMap((calendar) => calendar.matches);
-  } else matches = context.matches();
+  } else matches = context.matches(at);
 
   const position = parameter(request, "ctstpos");
   const week = parameter(request, "week");
@@ -88,9 +88,9 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
     (match) =>
       (week === undefined || match.week === Number(week)) &&
       (levels === undefined || levels.includes(coverageOf(universe, match))) &&
-      (stage === undefined || match.stage === stage) &&
-      (series === undefined || match.series === series) &&
-      (range === undefined || inRange(plannedStartAt(match, at).start, range)) &&
+      (stage === undefined || match.stage.id === stage.id) &&
+      (series === undefined || match.series?.id === series.id) &&
+      (range === undefined || inRange(publishedStartAt(match, at), range)) &&
       (club === undefined || playsIn(match, club, position)) &&
       (opponent === undefined || playsIn(match, opponent)) &&
       (person === undefined || playsIn(match, person.club)),

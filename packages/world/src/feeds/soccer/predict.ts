@@ -4,7 +4,6 @@ import { exactLive } from "@sdf/models/soccer";
 import type { GoalRates, LiveForecast, LiveState, PeriodId } from "@sdf/models/soccer";
 import type { Instant } from "../../core/contract.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
-import type { Fact } from "../../simulation/soccer/facts.ts";
 import { instantIn } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { shotValue } from "../../simulation/soccer/shot-value.ts";
@@ -13,6 +12,7 @@ import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import type { GoalPredictor } from "./goal-model.ts";
+import { momentPublications } from "./published.ts";
 
 /** A forecast of a match at a time of its clock. */
 export interface LiveForecastMoment {
@@ -26,7 +26,10 @@ export interface LiveForecastMoment {
   readonly fact?: number | undefined;
 }
 
-/** Score, red cards and expected goals at an instant. */
+/**
+ * Score, red cards and expected goals at an instant, from published facts only. A goal that MA1 shows as unconfirmed
+ * counts: it is part of `totalUnconfirmed`, so forecasts may be ahead of `total`, but not of what is published.
+ */
 interface MatchScore {
   readonly home: number;
   readonly away: number;
@@ -36,21 +39,18 @@ interface MatchScore {
   readonly xgAway: number;
 }
 
-function scoreAt(played: PlayedMatch, facts: readonly Fact[], at: Instant): MatchScore {
+function scoreAt(universe: SoccerUniverse, played: PlayedMatch, at: Instant): MatchScore {
   const score = [0, 0];
   const red = [0, 0];
   const xg = [0, 0];
-  for (const fact of facts) {
+  for (const fact of matchFacts(universe, played).list) {
     if (fact.since > at || at >= fact.until) continue;
     if (fact.kind === "goal") score[fact.side]!++;
     if (fact.kind === "card" && fact.type !== "YC" && fact.slot !== undefined) red[fact.side]!++;
   }
-  for (const moment of played.outline.moments) {
-    if (
-      moment.kind === "shot" &&
-      moment.disallowed === undefined &&
-      instantIn(played, moment.period, moment.second) <= at
-    )
+  const publications = momentPublications(universe, played);
+  for (const [index, moment] of played.outline.moments.entries()) {
+    if (moment.kind === "shot" && moment.disallowed === undefined && (publications[index] as number) <= at)
       xg[moment.side]! += shotValue(moment);
   }
   return {
@@ -144,7 +144,7 @@ function forecastAt(
   moment: PlannedMoment,
 ): LiveForecast {
   const { match } = played;
-  const score = scoreAt(played, matchFacts(universe, played).list, moment.since);
+  const score = scoreAt(universe, played, moment.since);
   const matchMinute = (periodStartSecond[moment.periodId] ?? 0) / 60 + moment.second / 60;
   const aggregate =
     match.leg === 2 ? universe.score((match.tie as NonNullable<typeof match.tie>).legs[0] as Match) : undefined;
@@ -163,7 +163,11 @@ function forecastAt(
         }
       : undefined,
   });
-  return exactLive(state);
+  const forecast = exactLive(state);
+  const { pen } = played.outline.score;
+  if (moment.periodId !== 14 || pen === undefined) return forecast;
+  // The model does not count the kicks of a finished shoot-out.
+  return { ...forecast, home: pen[0] > pen[1] ? 1 : 0, draw: 0, away: pen[1] > pen[0] ? 1 : 0 };
 }
 
 /** Forecast before the match, as of the day of an instant. */

@@ -2,10 +2,13 @@
 import type { Instant } from "../../core/contract.ts";
 import { minute, second } from "../../core/dates.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
-import { instantOfMs } from "../../simulation/soccer/played-match.ts";
+import { instantIn, instantOfMs } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { matchFacts } from "../../simulation/soccer/state.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
+import { firstIndexAfter } from "../../simulation/timeline/timeline.ts";
 
-/** Time from an event to its publication, in milliseconds. */
+/** Minimum time from an event to its publication, in milliseconds. */
 const publicationDelay = 4 * second;
 
 /** Instant of an event. */
@@ -13,21 +16,98 @@ export function eventInstant(played: PlayedMatch, log: MatchLog, index: number):
   return instantOfMs(played, log.period[index] as number, log.ms[index] as number);
 }
 
-/** Number of events published at an instant. Events are in order of time. */
-export function publishedCount(played: PlayedMatch, log: MatchLog, at: Instant): number {
-  let low = 0;
-  let high = log.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (eventInstant(played, log, middle) + publicationDelay <= at) low = middle + 1;
-    else high = middle;
+const momentTimes = new WeakMap<PlayedMatch, Float64Array>();
+const eventTimes = new WeakMap<MatchLog, Float64Array>();
+
+/** First whole second after the publication delay of an event: timestamps have no fractions. */
+function collectedAt(instant: Instant): Instant {
+  return Math.ceil((instant + publicationDelay) / second) * second;
+}
+
+/**
+ * Returns the instants at which the moments of a match are published. A goal, a card or a substitution is published in
+ * all feeds at the same instant.
+ */
+export function momentPublications(universe: SoccerUniverse, played: PlayedMatch): Float64Array {
+  let times = momentTimes.get(played);
+  if (times === undefined) {
+    times = Float64Array.from(played.outline.moments, (moment) =>
+      collectedAt(instantIn(played, moment.period, moment.second)),
+    );
+    for (const { moment, since } of matchFacts(universe, played).list)
+      if (moment >= 0) times[moment] = Math.max(times[moment] as number, since);
+    momentTimes.set(played, times);
   }
-  return low;
+  return times;
+}
+
+/** Returns the instants at which the events of a log are published, in their order: none before an earlier event. */
+function eventPublications(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog): Float64Array {
+  let times = eventTimes.get(log);
+  if (times === undefined) {
+    const moments = momentPublications(universe, played);
+    times = new Float64Array(log.length);
+    let latest = 0;
+    for (let index = 0; index < log.length; index++) {
+      latest = Math.max(
+        latest,
+        collectedAt(eventInstant(played, log, index)),
+        moments[log.moment[index] as number] ?? 0,
+      );
+      times[index] = latest;
+    }
+    eventTimes.set(log, times);
+  }
+  return times;
+}
+
+/** Number of events published at an instant. */
+export function publishedCount(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog, at: Instant): number {
+  return firstIndexAfter(eventPublications(universe, played, log), at);
 }
 
 /** Instant of the next publication. */
-export function nextPublished(played: PlayedMatch, log: MatchLog, count: number): Instant {
-  return count < log.length ? eventInstant(played, log, count) + publicationDelay : Infinity;
+export function nextPublished(universe: SoccerUniverse, played: PlayedMatch, log: MatchLog, count: number): Instant {
+  return eventPublications(universe, played, log)[count] ?? Infinity;
+}
+
+/** A second of a period's clock, and the instant at which everything until then is published. */
+export interface PublishedMinute {
+  readonly period: 1 | 2 | 3 | 4;
+  readonly second: number;
+  readonly since: Instant;
+}
+
+/**
+ * Returns the full minutes of a match. A minute is published `delay` milliseconds after its end, and not before the
+ * moments of play in it.
+ *
+ * @param first first minute of each period: 0 is its start
+ */
+export function publishedMinutes(
+  universe: SoccerUniverse,
+  played: PlayedMatch,
+  first: 0 | 1,
+  delay: number,
+): readonly PublishedMinute[] {
+  const { moments } = played.outline;
+  const publications = momentPublications(universe, played);
+  const minutes: PublishedMinute[] = [];
+  let next = 0;
+  let latest = 0;
+  for (const { id: period, lengthSeconds } of played.periods) {
+    if (period === 5) continue;
+    for (let minuteOfPeriod = first; minuteOfPeriod * 60 <= lengthSeconds; minuteOfPeriod++) {
+      const end = minuteOfPeriod * 60;
+      for (; next < moments.length; next++) {
+        const moment = moments[next] as (typeof moments)[number];
+        if (moment.period > period || (moment.period === period && moment.second > end)) break;
+        latest = Math.max(latest, publications[next] as number);
+      }
+      minutes.push({ period, second: end, since: Math.max(latest, instantIn(played, period, end) + delay) });
+    }
+  }
+  return minutes;
 }
 
 /** Instant of an event's correction after the match. One event in 97 is corrected. */
@@ -47,10 +127,31 @@ export function nextCorrection(played: PlayedMatch, log: MatchLog, at: Instant):
   return next;
 }
 
+/** Last change of the first `count` events at an instant: the publication of the latest one, or a correction. */
+export function lastChangeOf(
+  universe: SoccerUniverse,
+  played: PlayedMatch,
+  log: MatchLog,
+  count: number,
+  at: Instant,
+): Instant {
+  let last = count === 0 ? 0 : lastChange(universe, played, log, count - 1, at);
+  // Events are corrected after the match only.
+  if (at >= played.end)
+    for (let index = 0; index < count; index++) last = Math.max(last, lastChange(universe, played, log, index, at));
+  return last;
+}
+
 /** Last published change of an event at an instant. */
-export function lastChange(played: PlayedMatch, log: MatchLog, index: number, at: Instant): Instant {
+export function lastChange(
+  universe: SoccerUniverse,
+  played: PlayedMatch,
+  log: MatchLog,
+  index: number,
+  at: Instant,
+): Instant {
   const correction = correctedAt(played, index);
   return correction !== undefined && correction <= at
     ? correction
-    : eventInstant(played, log, index) + publicationDelay;
+    : (eventPublications(universe, played, log)[index] as number);
 }

@@ -4,6 +4,8 @@ import type { EloTable, LeagueRanking, PowerRanking } from "@sdf/models/soccer";
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
+import { cupPublication } from "../../simulation/soccer/structure/cup.ts";
 import type { Calendar, Club } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 
@@ -41,9 +43,12 @@ interface History {
   readonly days: Float32Array[];
 }
 
+/** Maximum number of cached histories: of both genders in two years. */
+const MAX_HISTORIES = 4;
+
 export class Rankings {
   readonly #universe: SoccerUniverse;
-  readonly #histories = new Map<Gender, History>();
+  readonly #histories = new LruCache<string, History>(MAX_HISTORIES);
   readonly #days = new LruCache<string, DayRankings>(8);
 
   constructor(universe: SoccerUniverse) {
@@ -62,10 +67,11 @@ export class Rankings {
   }
 
   #createRankings(gender: Gender, today: number): DayRankings {
-    const history = this.#history(gender, today - 1);
+    const year = this.#ratingYear(today);
+    const history = this.#history(gender, year, today - 1);
     // The current season of a club is the latest one whose fixture list is published.
     const season = new Map<Club, Calendar>();
-    for (const calendar of this.#leagues(gender, today * day)) {
+    for (const calendar of this.#leagues(gender, year, today * day)) {
       if (calendar.publishedAt > today * day && season.size > 0) continue;
       for (const club of calendar.clubs) {
         const currentSeason = season.get(club);
@@ -117,47 +123,55 @@ export class Rankings {
   }
 
   /**
-   * Returns the calendars of a gender that may have begun at an instant. Current seasons depend on the whole previous
-   * season, so they are not created before their year.
+   * Returns the year whose ratings apply to a day. Ratings of a year begin with the previous season and apply from July
+   * on, so that they do not depend on all seasons of the world.
    */
-  #calendars(gender: Gender, at: Instant): readonly Calendar[] {
-    const universe = this.#universe;
-    const includesCurrent = at >= Date.UTC(universe.options.year, 0, 1);
-    const numbers = universe.plans.flatMap((plan, index) =>
-      plan.gender !== gender ? [] : includesCurrent ? [2 * index, 2 * index + 1] : [2 * index],
-    );
-    if (includesCurrent && gender === "men" && universe.cupNumber !== undefined) numbers.push(universe.cupNumber);
-    return numbers.map((number) => universe.calendar(number));
+  #ratingYear(today: number): number {
+    const date = new Date(today * day);
+    return Math.max(this.#universe.options.year, date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
   }
 
-  #leagues(gender: Gender, at: Instant): readonly Calendar[] {
-    return this.#calendars(gender, at).filter(({ competition }) => competition.plan !== undefined);
+  /**
+   * Returns the calendars of a gender, from the season before a year on, that may have begun at an instant. Seasons of
+   * the world's year depend on the whole season before, so they are not created before their year.
+   */
+  #calendars(gender: Gender, year: number, at: Instant): readonly Calendar[] {
+    const universe = this.#universe;
+    const numbers = universe.plans.flatMap((plan, league) =>
+      plan.gender !== gender
+        ? []
+        : [year - 1, year, year + 1]
+            .filter(
+              (each) =>
+                each < year || (each === year ? at >= Date.UTC(year, 0, 1) : at >= leaguePublication(plan, each)),
+            )
+            .map((each) => universe.leagueNumber(league, each)),
+    );
+    if (gender === "men" && at >= Date.UTC(year, 0, 1))
+      numbers.push(universe.cupNumberOf(year - 1), at >= cupPublication(year) ? universe.cupNumberOf(year) : undefined);
+    return numbers.flatMap((number) => (number === undefined ? [] : [universe.calendar(number)]));
+  }
+
+  #leagues(gender: Gender, year: number, at: Instant): readonly Calendar[] {
+    return this.#calendars(gender, year, at).filter(({ competition }) => competition.plan !== undefined);
   }
 
   /** Returns the ratings until at least a day. */
-  #history(gender: Gender, until: number): History {
-    let history = this.#histories.get(gender);
-    if (history === undefined) {
-      history = this.#createHistory(gender);
-      this.#histories.set(gender, history);
-    }
+  #history(gender: Gender, year: number, until: number): History {
+    const history = this.#histories.get(`${gender}/${year}`, () => this.#createHistory(gender, year));
     // A world may have no league for a gender.
     if (history.index.size === 0) return history;
-    // Ratings do not change after the last season.
-    const lastDay = Math.max(
-      history.firstDay,
-      Math.min(until, Math.floor(Date.UTC(this.#universe.options.year + 1, 6, 1) / day)),
-    );
-    if (history.firstDay + history.days.length <= lastDay) this.#extendHistory(gender, history, lastDay);
+    const lastDay = Math.max(history.firstDay, until);
+    if (history.firstDay + history.days.length <= lastDay) this.#extendHistory(gender, year, history, lastDay);
     return history;
   }
 
-  #createHistory(gender: Gender): History {
+  #createHistory(gender: Gender, year: number): History {
     const { plans } = this.#universe;
     const clubs = plans.flatMap((plan, index) =>
       plan.gender === gender ? this.#universe.leagueClubs(index).map((club) => ({ club, plan })) : [],
     );
-    const starts = this.#calendars(gender, -Infinity).map(({ start }) => start);
+    const starts = this.#calendars(gender, year, -Infinity).map(({ start }) => start);
     return {
       firstDay: starts.length === 0 ? 0 : Math.floor(Math.min(...starts) / day) - 1,
       index: new Map(clubs.map(({ club }, index) => [club.key, index])),
@@ -170,15 +184,15 @@ export class Rankings {
   }
 
   /** Computes ratings until a day, and stores those at the end of each day. */
-  #extendHistory(gender: Gender, { firstDay, index, prior, table, days }: History, until: number): void {
+  #extendHistory(gender: Gender, year: number, { firstDay, index, prior, table, days }: History, until: number): void {
     const universe = this.#universe;
     const from = firstDay + days.length;
     const end = (until + 1) * day;
-    const matches = this.#calendars(gender, end)
+    const matches = this.#calendars(gender, year, end)
       .filter((calendar) => calendar.start < end)
       .flatMap((calendar) => {
         const isLeague = calendar.competition.plan !== undefined;
-        const results = isLeague ? universe.results(universe.numberOf(calendar), end) : undefined;
+        const results = isLeague ? universe.results(calendar.number, end) : undefined;
         // The sides of later cup rounds are known only after the previous rounds, so matches that have not begun are
         // skipped.
         return calendar.matches.flatMap((match) => {

@@ -34,7 +34,7 @@ function finishedMatches(
   const list: FinishedMatch[] = [];
   let next = Infinity;
   const isLeague = calendar.competition.plan !== undefined || calendar.stages.length === 1;
-  const results = isLeague ? universe.results(universe.numberOf(calendar), at + 1) : undefined;
+  const results = isLeague ? universe.results(calendar.number, at + 1) : undefined;
   for (const match of calendar.matches) {
     // Knock-out matches do not count in tables.
     if (match.tie !== undefined) continue;

@@ -21,7 +21,7 @@ function outcomeBoundaries({ clubs, outcomes }: Calendar): readonly number[] {
 
 /** Table at an instant, with the number of remaining matches per club. */
 function standings(universe: SoccerUniverse, calendar: Calendar, at: Instant): readonly StandingTeam[] {
-  const results = universe.results(universe.numberOf(calendar), at);
+  const results = universe.results(calendar.number, at);
   const rows = new Map(calendar.clubs.map(({ id }) => [id, { id, points: 0, goalDifference: 0, left: 0 }]));
   for (const match of calendar.matches) {
     const [home, away] = match.sides().map(({ id }) => rows.get(id)) as [StandingRow, StandingRow];

@@ -3,12 +3,11 @@ import { minute } from "../../core/dates.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import { eventType } from "../../simulation/soccer/match/match-log.ts";
 import type { Moment, Side } from "../../simulation/soccer/match/match-outline.ts";
-import { instantIn } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { coverageOf } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { publishedCount } from "./published.ts";
+import { momentPublications, publishedCount } from "./published.ts";
 
 /** Coverage level from which all events are collected, including passes. */
 const minimumLogLevel = 13;
@@ -77,15 +76,17 @@ export function statsOf(universe: SoccerUniverse, state: MatchState): readonly [
     teams[side].add(type, period);
     statsOfSlot(side, slot).add(type, period);
   };
-  for (const moment of played.outline.moments) {
-    if (instantIn(played, moment.period, moment.second) > at) break;
+  const publications = momentPublications(universe, played);
+  for (const [index, moment] of played.outline.moments.entries()) {
+    // After the final whistle, pending moments are included immediately.
+    if ((publications[index] as number) > at && at < played.end) continue;
     addMoment(moment, teams, addToBoth, statsOfSlot);
   }
   const passes = [0, 0];
   if (coverageOf(universe, state.match) >= minimumLogLevel) {
     const log = universe.log(state.match);
     // After the final whistle, pending events are included immediately.
-    const eventCount = at >= played.end ? log.length : publishedCount(played, log, at);
+    const eventCount = at >= played.end ? log.length : publishedCount(universe, played, log, at);
     for (let index = 0; index < eventCount; index++) {
       if (log.type[index] !== eventType.pass) continue;
       const [side, slot, period] = [log.side[index] as Side, log.slot[index] as number, log.period[index] as number];
@@ -112,7 +113,7 @@ export function statsOf(universe: SoccerUniverse, state: MatchState): readonly [
         }),
       ],
       player: (slot) => {
-        const minutes = minutesPlayed(played, side, slot, at);
+        const minutes = minutesPlayed(universe, played, side, slot, at);
         const tally = players[side].get(slot);
         return [
           ...(tally?.entries().map(([type, [value]]) => ({ type, value: String(value) })) ?? []),
@@ -195,14 +196,15 @@ function teamStat(type: string, [total, ...periodCounts]: Counts, state: MatchSt
   return { type, value: String(total), ...byPeriod };
 }
 
-/** Minutes of a slot on the pitch until an instant. */
-function minutesPlayed(played: PlayedMatch, side: Side, slot: number, at: number): number {
+/** Minutes of a slot on the pitch until an instant, from published substitutions and dismissals. */
+function minutesPlayed(universe: SoccerUniverse, played: PlayedMatch, side: Side, slot: number, at: number): number {
   const clock = (period: number, second: number): number =>
     Math.min(second, period <= 2 ? 2700 : 900) / 60 + ([0, 0, 45, 90, 105][period] as number);
   let minuteOn = slot < 11 ? 0 : Infinity;
   let minuteOff: number | undefined;
-  for (const moment of played.outline.moments) {
-    if (instantIn(played, moment.period, moment.second) > at || moment.side !== side) continue;
+  const publications = momentPublications(universe, played);
+  for (const [index, moment] of played.outline.moments.entries()) {
+    if (((publications[index] as number) > at && at < played.end) || moment.side !== side) continue;
     if (moment.kind === "substitution" && moment.on === slot) minuteOn = clock(moment.period, moment.second);
     if (moment.kind === "substitution" && moment.off === slot) minuteOff = clock(moment.period, moment.second);
     if (moment.kind === "card" && moment.slot === slot && moment.card !== "YC")

@@ -6,11 +6,11 @@ import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
-import { instantIn } from "../../simulation/soccer/played-match.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { squadLines } from "../../simulation/soccer/squad/squad.ts";
 import { coverageOf } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { requestedMatch, documentAnswer, isYes, noDataError, parameter } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
@@ -24,6 +24,7 @@ import { matchPlayersOf } from "./match-players.ts";
 import { numbersToStrings } from "./numbers-to-strings.ts";
 import { SideProgress } from "./progress.ts";
 import type { MatchMinute } from "./progress.ts";
+import { publishedMinutes } from "./published.ts";
 
 const periodStartMinute: Readonly<Record<number, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
 
@@ -49,7 +50,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
   const until = Math.min(at, match.start);
   const expected = expectations.sides(context, match, until);
   const minutes =
-    played === undefined || at < played.kickOff ? [] : minutesOf(played).filter(({ since }) => since <= at);
+    played === undefined || at < played.kickOff ? [] : minutesOf(universe, played).filter(({ since }) => since <= at);
   const selectedMinutes = selectMinutes(minutes, request.parameters["min"]);
   const log = played === undefined || selectedMinutes.length === 0 ? undefined : universe.log(match);
   // Players are predicted for the next match of their club only, and by line-up once it is published.
@@ -130,7 +131,8 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
         : lineUps(state, cast, { kit: false, extra: predictions }),
     matchDetailsExtra: cast === undefined ? undefined : numbersToStrings(matchDetailsExtra(universe, state)),
   });
-  const next = played === undefined ? Infinity : (minutesOf(played).find(({ since }) => since > at)?.since ?? Infinity);
+  const next =
+    played === undefined ? Infinity : (minutesOf(universe, played).find(({ since }) => since > at)?.since ?? Infinity);
   const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;
   const [pastTurns, futureTurns] = [
     playersSince.filter((turn) => turn <= at),
@@ -153,17 +155,14 @@ interface Minute extends MatchMinute {
   readonly since: Instant;
 }
 
-function minutesOf(played: PlayedMatch): readonly Minute[] {
-  return played.periods
-    .filter((period) => period.id <= 4)
-    .flatMap((period) =>
-      Array.from({ length: Math.floor(period.lengthSeconds / 60) + 1 }, (_, index): Minute => ({
-        period: period.id as MatchMinute["period"],
-        second: index * 60,
-        timeMin: (periodStartMinute[period.id] as number) + index,
-        since: instantIn(played, period.id, index * 60),
-      })),
-    );
+/** Delay in milliseconds before a minute's predictions are published, so that all its passes are known. */
+const publicationDelay = 5_000;
+
+function minutesOf(universe: SoccerUniverse, played: PlayedMatch): readonly Minute[] {
+  return publishedMinutes(universe, played, 0, publicationDelay).map((each) => ({
+    ...each,
+    timeMin: (periodStartMinute[each.period] as number) + each.second / 60,
+  }));
 }
 
 /** Returns the minutes that `min` requests; without it, the latest. */

@@ -11,25 +11,27 @@ import type { MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Score } from "../../simulation/tennis/score.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, type MatchState } from "../../simulation/tennis/state.ts";
-import { liveProbabilities, type PublishedPoints } from "./predict.ts";
-import { matchInfo, noDataError, sideAt, type TennisData } from "./shared.ts";
+import { matchPredictions } from "./match-predictions.ts";
+import type { PublishedPoints } from "./predict.ts";
+import { matchInfo, noDataError, type TennisData } from "./shared.ts";
 
-/** Differences between the two feeds. */
-export interface MatchFeed {
+/** Name of the assumption about the probabilities: the API documentation mentions them, but shows no element. */
+const assumedPredictions = "tennis-predictions";
+
+/** Content of a response. */
+interface MatchFeed {
   /** Includes the state of the current game. */
   readonly detailed: boolean;
-  /**
-   * Includes the probabilities as `liveData.predictions`. Their elements are not documented, so this is off by default,
-   * and the decoder reports them as drift.
-   */
-  readonly probabilities?: boolean;
+  /** Includes the probabilities as `liveData.predictions`. */
+  readonly probabilities: boolean;
 }
 
 /**
  * Answers a request for a match: its latest state, its state after a point, or a range of points. Point 0 is before the
- * match.
+ * match. The detailed feed includes the state of the current game.
  */
-export function matchAnswer(world: TennisData, request: FeedRequest, at: Instant, feed: MatchFeed): FeedAnswer {
+export function matchAnswer(world: TennisData, request: FeedRequest, at: Instant, detailed: boolean): FeedAnswer {
+  const feed: MatchFeed = { detailed, probabilities: request.without?.includes(assumedPredictions) !== true };
   const id = request.ids["fixture"]?.[0];
   const slot = id === undefined ? undefined : world.slot(id.value);
   if (slot === undefined || at < slot.draw.publishedAt)
@@ -54,7 +56,15 @@ export function matchAnswer(world: TennisData, request: FeedRequest, at: Instant
       });
     }
   }
-  return { kind: "document", value: { match: matches }, lastModified: info.changedAt, validUntil: info.nextChange };
+  return {
+    kind: "document",
+    value: { match: matches },
+    lastModified: info.changedAt,
+    validUntil: info.nextChange,
+    assumed: matches.some(({ liveData }) => liveData !== undefined && "predictions" in liveData)
+      ? [assumedPredictions]
+      : undefined,
+  };
 }
 
 /** First and last requested point. In the detailed feed, a single number requests all points up to it. */
@@ -204,7 +214,7 @@ function scores(score: Score): MatchPredictionsScores {
   return { ...sets, total: { a: score.setsWon[0], b: score.setsWon[1] } };
 }
 
-/** Probabilities, if the undocumented format is enabled. */
+/** Probabilities, unless the request leaves them out. */
 function predictions(
   world: TennisData,
   slot: MatchSlot,
@@ -212,37 +222,6 @@ function predictions(
   at: Instant,
   feed: MatchFeed,
 ): LiveData {
-  if (feed.probabilities !== true) return {};
-  const a = sideAt(world, slot, 0, at)?.entrant;
-  const b = sideAt(world, slot, 1, at)?.entrant;
-  if (a === undefined || b === undefined) return {};
-  const probabilities = liveProbabilities(world, slot, a, b, published);
-  const isOver = probabilities.match.a === 0 || probabilities.match.a === 1;
-  const formatPercent = (value: number): string => (value * 100).toFixed(2);
-  const predictionOf = (type: string, { a: first, b: second }: { readonly a: number; readonly b: number }): object => ({
-    type,
-    prediction: [
-      { type: "a", probability: formatPercent(first) },
-      { type: "b", probability: formatPercent(second) },
-    ],
-  });
-  return {
-    predictions: [
-      predictionOf("match", probabilities.match),
-      ...(isOver
-        ? []
-        : [
-            predictionOf("set", probabilities.set),
-            predictionOf("game", probabilities.game),
-            predictionOf("point", probabilities.point),
-          ]),
-      {
-        type: "score",
-        prediction: probabilities.matchScores.map((each) => ({
-          type: `${each.a}-${each.b}`,
-          probability: formatPercent(each.probability),
-        })),
-      },
-    ],
-  };
+  const entries = feed.probabilities ? matchPredictions(world, slot, published, at) : undefined;
+  return entries === undefined ? {} : { predictions: entries };
 }

@@ -120,29 +120,29 @@ export function liveProbabilities(
   published: PublishedPoints | undefined,
 ): MatchPrediction {
   const prior = priorServe(world, slot, a, b);
-  const { belief, state } =
-    published === undefined ? { belief: prior, state: startOfMatch("a") } : updateFromPoints(published, prior);
-  const rules = formatOf(slot.draw);
-  const weightedPredictions = createLiveChain(belief, rules).parts.map(({ chain, weight }) => ({
-    weight,
-    prediction: predictMatch(state, chain, rules),
-  }));
-  const average = (pick: (each: MatchPrediction) => number): number =>
-    weightedPredictions.reduce((sum, { weight, prediction }) => sum + weight * pick(prediction), 0);
-  const averageOf = (level: "point" | "game" | "set" | "match"): { readonly a: number; readonly b: number } => ({
-    a: average((each) => each[level].a),
-    b: average((each) => each[level].b),
-  });
-  const first = weightedPredictions[0]!.prediction;
+  const format = formatOf(slot.draw);
+  if (published !== undefined) {
+    const { belief, state } = updateFromPoints(published, prior);
+    return predictMatch(state, belief, format);
+  }
+  // The first server is not known before the match.
+  return meanOf(predictMatch(startOfMatch("a"), prior, format), predictMatch(startOfMatch("b"), prior, format));
+}
+
+/** Mean of two predictions. Lists of outcomes are those of the first one, except the final scores of the match. */
+function meanOf(one: MatchPrediction, other: MatchPrediction): MatchPrediction {
+  type Sides = MatchPrediction["match"];
+  const mean = (first: Sides, second: Sides): Sides => ({ a: (first.a + second.a) / 2, b: (first.b + second.b) / 2 });
+  const chances = new Map(other.matchScores.map(({ a, b, probability }) => [`${a}-${b}`, probability]));
   return {
-    ...first,
-    point: averageOf("point"),
-    game: averageOf("game"),
-    set: averageOf("set"),
-    match: averageOf("match"),
-    matchScores: first.matchScores.map((score, index) => ({
+    ...one,
+    point: mean(one.point, other.point),
+    game: mean(one.game, other.game),
+    set: mean(one.set, other.set),
+    match: mean(one.match, other.match),
+    matchScores: one.matchScores.map((score) => ({
       ...score,
-      probability: average((each) => each.matchScores[index]!.probability),
+      probability: (score.probability + (chances.get(`${score.a}-${score.b}`) ?? 0)) / 2,
     })),
   };
 }

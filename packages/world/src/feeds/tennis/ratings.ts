@@ -6,7 +6,7 @@ import type { Entrant } from "../../simulation/tennis/players.ts";
 import type { TennisWorld } from "../../simulation/tennis/world.ts";
 
 /** Draws and published results of a tennis world. */
-export type PublishedData = Pick<TennisWorld, "draws" | "progress">;
+export type PublishedData = Pick<TennisWorld, "drawsOf" | "progress">;
 
 export interface Ratings {
   /** Probability that `a` beats `b`. */
@@ -19,15 +19,15 @@ function rankingPoints(rank: number): number {
 }
 
 /**
- * Rates all matches of the same tour and kind that ended before the draw. Doubles and mixed doubles use the weights
- * fitted to singles, because there are no others.
+ * Rates all matches of the season, of the same tour and kind, that ended before the draw. Doubles and mixed doubles use
+ * the weights fitted to singles, because there are no others.
  */
 export function createRatings(world: PublishedData, draw: Draw): Ratings {
   const ratings = new Map<string, PlayerRating>();
   const lastMatchEnd = new Map<string, number>();
   const recentMatches = new Map<string, number>();
   const rating = (entrant: Entrant): PlayerRating => ratings.get(entrant.id) ?? startRating(entrant.rank);
-  for (const earlier of world.draws) {
+  for (const earlier of world.drawsOf(draw.year)) {
     if (earlier.tour !== draw.tour || earlier.kind !== draw.kind || earlier.meeting.start >= draw.meeting.start)
       continue;
     for (const row of earlier.slots) {

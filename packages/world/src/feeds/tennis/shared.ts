@@ -4,7 +4,8 @@ import type { FeedAnswer, Instant } from "../../core/contract.ts";
 import { dateZ, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
-import type { Entry, MatchSlot } from "../../simulation/tennis/draws.ts";
+import type { Draw, Entry, MatchSlot } from "../../simulation/tennis/draws.ts";
+import type { Entrant } from "../../simulation/tennis/players.ts";
 import type { Side } from "../../simulation/tennis/score.ts";
 import { tournamentState, type MatchState } from "../../simulation/tennis/state.ts";
 import type { TennisWorld } from "../../simulation/tennis/world.ts";
@@ -57,6 +58,13 @@ export function championAt(world: TennisData, slot: MatchSlot, at: Instant): Ent
   return world.progress.entry(draw, final.round, 0, outcome.winner);
 }
 
+/** Returns the winner of last year's edition of a draw. */
+function previousChampion(world: TennisData, draw: Draw): Entrant {
+  const edition = world.drawsOf(draw.year - 1).find(({ competition }) => competition === draw.competition);
+  const final = edition?.slots.at(-1)?.[0];
+  return (final === undefined ? undefined : championAt(world, final, draw.start)?.entrant) ?? draw.champion;
+}
+
 /** Returns `matchInfo`, its last change and its next change. */
 export function matchInfo(
   world: TennisData,
@@ -67,12 +75,12 @@ export function matchInfo(
   const { draw } = slot;
   const round = draw.rounds[slot.round]!;
   const { meeting } = draw;
-  const tour = world.tour(draw.tour);
+  const tour = world.tour(draw);
   const tournament = tournamentState(world.progress, draw, at);
   const sides = contestants(world, slot, at);
   const shortNames = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant.short);
   // Until there is a winner, the properties of the winner contain last year's.
-  const champion = championAt(world, slot, at)?.entrant ?? draw.champion;
+  const champion = championAt(world, slot, at)?.entrant ?? previousChampion(world, draw);
   const nation = champion.players[0]!.country;
   const description =
     shortNames[0] !== undefined && shortNames[1] !== undefined
@@ -80,8 +88,9 @@ export function matchInfo(
       : shortNames[0] !== undefined || shortNames[1] !== undefined
         ? `${shortNames[0] ?? shortNames[1]} vs ${state.status === "Bye" ? "Bye" : "To be determined"}`
         : `${round.title}, match ${slot.match + 1}`;
+  const changedAt = Math.max(state.changedAt, tournament.changedAt);
   return {
-    changedAt: Math.max(state.changedAt, tournament.changedAt),
+    changedAt,
     nextChange: Math.min(state.nextChange, tournament.nextChange),
     value: omitUndefined({
       id: slot.fixture.id,
@@ -89,7 +98,7 @@ export function matchInfo(
       actualStartDate: timestamp(state.actualStart ?? state.planned),
       coverageLevel: draw.coverageLevel,
       drawPosition: slot.position,
-      lastUpdated: timestamp(state.changedAt),
+      lastUpdated: timestamp(changedAt),
       description,
       tournament: {
         id: draw.id,

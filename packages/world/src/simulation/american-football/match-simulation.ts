@@ -22,6 +22,9 @@ const columns = {
   awayTimeouts: new Uint8Array(MAX_PLAYS),
 };
 
+/** Standard deviation of a side's form on the day, in expected points. */
+const formDeviation = 3.9;
+
 export const opponent = (side: Side): Side => (side === 0 ? 1 : 0);
 const kindCodes = Object.fromEntries(playKinds.map((kind, index) => [kind, index])) as Readonly<
   Record<PlayKind, number>
@@ -38,6 +41,8 @@ export function copyColumns(count: number): typeof columns {
 export class MatchSimulation {
   readonly plan: MatchPlan;
   readonly stream: Random;
+  /** Deviation of each side's expected points on the day. */
+  readonly form: readonly [number, number];
   count = 0;
   at: Instant;
   period = 1;
@@ -61,6 +66,7 @@ export class MatchSimulation {
     this.plan = plan;
     this.stream = stream;
     this.at = plan.start;
+    this.form = [stream.normal(0, formDeviation), stream.normal(0, formDeviation)];
   }
 
   get lead(): number {
@@ -117,10 +123,10 @@ export class MatchSimulation {
     if (isRunning && this.secondsLeft > play) {
       const { isLate, lead } = this;
       const defence = opponent(this.side);
-      const isChasing = isLate && lead < 0;
+      const isChasing = this.period === 4 && lead <= 0 && this.secondsLeft <= 110 - 14 * lead;
       const isFast =
         (this.period === 2 && this.secondsLeft <= 120) || isChasing || (this.isOvertime && this.secondsLeft < 420);
-      let runoff = isFast ? 9 + 8 * this.stream.next() : 25 + 10 * this.stream.next();
+      let runoff = isFast ? 9 + 8 * this.stream.next() : 30 + 9 * this.stream.next();
       if (isLate && lead > 0) runoff = 36 + 3 * this.stream.next();
       if (isLate && lead > 0 && lead <= 8 && this.secondsLeft <= 180 && this.timeouts[defence] > 0) {
         this.timeouts[defence]--;

@@ -71,7 +71,7 @@ export function runYards(stream: Random, edge: number): number {
   const draw = stream.next();
   if (draw < 0.105) return -1 - Math.floor(stream.exponential(1.4));
   if (draw > 0.982) return 12 + Math.floor(stream.exponential(14));
-  return Math.floor(stream.gamma(1.75, 5.3 * (1 + edge)));
+  return Math.floor(stream.gamma(1.75, 5.7 * (1 + edge)));
 }
 
 /** Draws the yards of a completed pass. */
@@ -79,9 +79,9 @@ export function passYards(stream: Random, edge: number): number {
   const draw = stream.next();
   if (draw < 0.03) return -Math.floor(stream.exponential(2.5));
   if (draw > 0.968) return 25 + Math.floor(stream.exponential(18));
-  return 1 + Math.floor(stream.gamma(1.35, 11.2 * (1 + edge)));
+  return 1 + Math.floor(stream.gamma(1.35, 12.4 * (1 + edge)));
 }
 
 /** Shares of the results of a pass, before the advantage of a side. */
-export const passResultShares = { sack: 0.063, interception: 0.0225, complete: 0.628 } as const;
+export const passResultShares = { sack: 0.063, interception: 0.0225, complete: 0.612 } as const;
 export const fumbleProbability = 0.0085;

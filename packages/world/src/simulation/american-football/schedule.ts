@@ -1,16 +1,20 @@
 /** Season of an American football league: weeks, stages and planned fixtures. */
-import type { Fixture, Instant } from "../../core/contract.ts";
+import type { Instant } from "../../core/contract.ts";
 import { day, fromLocal, hour, minute, nextWeekday, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
-import { conferenceNames, createTeams, homeCountry as country, type Team } from "./teams.ts";
+import {
+  seasonIds,
+  teamsOfSeason,
+  type League as TeamLeague,
+  type LeagueGame,
+  type SeasonOptions,
+  type Stage,
+} from "../leagues/schedule.ts";
+import { conferenceNames, createTeams, homeCountry as country, strengthDeviation, type Team } from "./teams.ts";
 
-export interface Stage {
-  readonly id: string;
-  readonly name: string;
-  readonly start: Instant;
-  readonly end: Instant;
-}
+/** Number of calendars for which a season reserves identifiers of the statistics service. */
+export const leaguesPerSeason = 100;
 
 /** Determines the sides of a game. */
 export type Origin =
@@ -19,35 +23,18 @@ export type Origin =
   | { readonly kind: "playoff"; readonly round: number; readonly conference: 0 | 1; readonly match: number }
   | { readonly kind: "final" };
 
-export interface Game {
-  readonly index: number;
-  readonly fixture: Fixture;
+export interface Game extends LeagueGame {
   readonly week: number;
   readonly stage: Stage;
   readonly origin: Origin;
-  readonly neutral: boolean;
-  /** Instant at which the time of the game is confirmed. */
-  readonly timeConfirmedAt: Instant;
 }
 
-export interface League {
-  readonly key: string;
+export interface League extends TeamLeague<Game, Team> {
   readonly competition: { readonly id: string; readonly name: string; readonly abbreviation: string };
-  readonly calendar: {
-    readonly id: string;
-    readonly statsId: string;
-    readonly name: string;
-    readonly start: Instant;
-    readonly end: Instant;
-  };
-  readonly teams: readonly Team[];
-  readonly games: readonly Game[];
   readonly stages: { readonly regular: Stage; readonly playoffs: Stage; readonly final: Stage };
   /** Play-off games by round and conference. */
   readonly playoffs: readonly (readonly [readonly Game[], readonly Game[]])[];
   readonly final: Game;
-  /** Publication of the fixture list. Before, nothing is known of the season. */
-  readonly publishedAt: Instant;
   /** Publication of the play-off seeds. */
   readonly seedsPublishedAt: Instant;
 }
@@ -152,15 +139,17 @@ function balanceHomeGames(games: readonly { readonly sides: number[]; readonly d
   }
 }
 
-export function createLeague(seed: string, year: number, number: number): League {
+export function createLeague(options: SeasonOptions): League {
+  const { seed, year, worldYear, number } = options;
   const key = `league${number}`;
-  const teams = createTeams(seed, key, number * 100);
+  const idOf = seasonIds("american-football", options);
+  const teams = teamsOfSeason("american-football", options, createTeams(seed, key, number * 100), strengthDeviation);
   // The Thursday after the first Monday of September.
   const firstDay = nextWeekday(utc(year, 9, 1), 1) + 3 * day;
   const weekStart = (week: number): Instant => firstDay + (week - 1) * 7 * day;
   const finalWeek = regularWeeks + 5;
   const stage = (name: string, start: Instant, end: Instant): Stage => ({
-    id: uuid(seed, "stage", `american-football/${key}/${year}/${name}`),
+    id: idOf("stage", name),
     name,
     start,
     end,
@@ -176,8 +165,13 @@ export function createLeague(seed: string, year: number, number: number): League
     abbreviation: number === 0 ? "CFL1" : `CFL${number + 1}`,
   };
   const calendar = {
-    id: uuid(seed, "tournamentCalendar", `american-football/${key}/${year}`),
-    statsId: legacyDigits(seed, "stats", "american-football/tournamentCalendar", number),
+    id: idOf("tournamentCalendar"),
+    statsId: legacyDigits(
+      seed,
+      "stats",
+      "american-football/tournamentCalendar",
+      (year - worldYear) * leaguesPerSeason + number,
+    ),
     name: `${year}/${year + 1}`,
     start: firstDay,
     end: stages.final.end,
@@ -201,7 +195,7 @@ export function createLeague(seed: string, year: number, number: number): League
       neutral: origin.kind === "final",
       timeConfirmedAt: isFlexible ? start - 12 * day : calendar.start - publicationLeadTime,
       fixture: {
-        id: uuid(seed, "fixture", `american-football/${key}/${year}/${games.length}`),
+        id: idOf("fixture", games.length),
         sport: "american-football",
         competition: competition.id,
         tournamentCalendar: calendar.id,

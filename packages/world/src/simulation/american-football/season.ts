@@ -1,39 +1,24 @@
-/** Games of a season: results simulated on demand, and play-off seeds. */
+/** Season of an American football league: sides of the play-offs, and the strength of the sides in a game. */
 import type { FixtureOverride, Instant } from "../../core/contract.ts";
-import { day, hour, minute } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
-import { random } from "../../core/random.ts";
-import { overriddenSchedule, requiredScore } from "../overrides.ts";
-import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
+import { minute } from "../../core/dates.ts";
+import type { Random } from "../../core/random.ts";
+import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
 import type { MatchLog, MatchPlan } from "./match-log.ts";
 import { withRequiredScore } from "./required-score.ts";
 import type { FootballScenario } from "./scenarios.ts";
 import { playoffTeams, type Game, type League } from "./schedule.ts";
 import { simulateMatch } from "./simulate-match.ts";
-import { playoffSeeds, type Score } from "./standings.ts";
-
-/** Result of a game. */
-export interface Result extends Score {
-  readonly start: Instant;
-  readonly end: Instant;
-  /** False if the game was cancelled. */
-  readonly isPlayed: boolean;
-}
+import { playoffSeeds } from "./standings.ts";
 
 /** Points of the home advantage. */
 export const homeAdvantage = 2.1;
 /** Standard deviation of a side's form on the day, in points. */
 const formDeviation = 2.6;
+/** Approximate size of a play in a log. */
+const bytesPerPlay = 22;
 
-const noOverrides: readonly FixtureOverride[] = [];
-
-export class Season {
-  readonly league: League;
-  readonly #seed: string;
-  readonly #scenarios: ReadonlyMap<string, FootballScenario>;
-  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
-  readonly #results: (Result | undefined)[] = [];
-  readonly #logs = new LruCache<number, MatchLog>(1_500_000, (log) => 500 + log.length * 22);
+export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenario> {
+  protected readonly minimumDuration = 90 * minute;
   #seeds: readonly [readonly number[], readonly number[]] | undefined;
 
   constructor(
@@ -42,30 +27,9 @@ export class Season {
     scenarios: ReadonlyMap<string, FootballScenario>,
     overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
   ) {
-    this.#overrides = overrides;
-    this.#seed = seed;
-    this.league = league;
-    this.#scenarios = scenarios;
+    super("american-football", seed, league, scenarios, overrides, bytesPerPlay);
   }
 
-  scenario(game: Game): FootballScenario | undefined {
-    return this.#scenarios.get(game.fixture.id);
-  }
-
-  /** Returns the overrides of a game, in order of their instants. */
-  overrides(game: Game): readonly FixtureOverride[] {
-    return this.#overrides.get(game.fixture.id) ?? noOverrides;
-  }
-
-  /** Instant of the last override of a game up to an instant; `-Infinity` if there is none. */
-  lastOverrideAt(at: Instant): Instant {
-    return Math.max(
-      -Infinity,
-      ...[...this.#overrides.values()].flat().flatMap((each) => (each.at <= at ? [each.at] : [])),
-    );
-  }
-
-  /** Returns the indices of home and away team. */
   sides(game: Game): readonly [home: number, away: number] {
     const { origin } = game;
     if (origin.kind === "teams") return [origin.home, origin.away];
@@ -101,26 +65,7 @@ export class Season {
     ));
   }
 
-  /** Instant at which the sides of a game are published. */
-  sidesKnownSince(game: Game): Instant {
-    const { origin } = game;
-    if (this.scenario(game)?.change === "unknown-contestants") return game.fixture.start - 10 * hour;
-    if (origin.kind === "teams") return this.league.publishedAt;
-    if (origin.kind === "playoff" && origin.round === 0) return this.league.seedsPublishedAt;
-    return Math.max(...this.previousGames(game).map((each) => this.result(each).end));
-  }
-
-  /** Lower bound of {@link sidesKnownSince}, without a simulation. */
-  earliestSidesKnown(game: Game): Instant {
-    const { origin } = game;
-    if (origin.kind === "teams") return this.sidesKnownSince(game);
-    if (origin.kind === "playoff" && origin.round === 0) return this.league.seedsPublishedAt;
-    return Math.max(...this.previousGames(game).map((each) => each.fixture.start)) + 90 * minute;
-  }
-
-  /** Returns the games that determine the sides of a game. */
-  previousGames(game: Game): readonly Game[] {
-    const { origin } = game;
+  previousGames({ origin }: Game): readonly Game[] {
     if (origin.kind === "final") return this.league.playoffs[2]!.flatMap((row) => [...row]);
     // The pairing depends on all remaining seeds of the conference.
     return origin.kind === "playoff" && origin.round > 0
@@ -128,59 +73,19 @@ export class Season {
       : [];
   }
 
-  winner(game: Game): number {
-    const { home, away, homeScore, awayScore } = this.result(game);
-    return homeScore >= awayScore ? home : away;
+  protected sidesPublishedAt({ origin }: Game): Instant {
+    return origin.kind === "teams" ? this.league.publishedAt : this.league.seedsPublishedAt;
   }
 
-  loser(game: Game): number {
-    const { home, away } = this.result(game);
-    return this.winner(game) === home ? away : home;
-  }
-
-  result(game: Game): Result {
-    return (this.#results[game.index] ??= this.#play(game).result);
-  }
-
-  peek(game: Game): Result | undefined {
-    return this.#results[game.index];
-  }
-
-  /** Returns the log of a game, or `undefined` if it was cancelled. */
-  log(game: Game): MatchLog | undefined {
-    return this.result(game).isPlayed ? this.#logs.get(game.index, () => this.#play(game).log!) : undefined;
-  }
-
-  /** Planned start, or the new start of a postponed game. */
-  start(game: Game): Instant {
-    const overrides = this.overrides(game);
-    const plannedStart = this.plannedStart(game);
-    return overrides.length === 0 ? plannedStart : overriddenSchedule(overrides, plannedStart, Infinity).start;
-  }
-
-  /** Start without overrides. */
-  plannedStart(game: Game): Instant {
-    return game.fixture.start + (this.scenario(game)?.change === "postponed" ? 2 * day : 0);
-  }
-
-  #play(game: Game): { readonly result: Result; readonly log?: MatchLog } {
-    const [home, away] = this.sides(game);
-    const scenario = this.scenario(game);
-    const overrides = this.overrides(game);
-    const schedule = overriddenSchedule(overrides, this.plannedStart(game), Infinity);
-    const { start } = schedule;
-    if (schedule.status !== undefined) {
-      const at = schedule.changedAt;
-      return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
-    }
-    if (scenario?.change === "cancelled") {
-      const at = start - 5 * hour;
-      return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
-    }
+  protected plan(
+    game: Game,
+    [home, away]: readonly [home: number, away: number],
+    start: Instant,
+    stream: Random,
+  ): GameSimulation<MatchLog> {
     const { teams } = this.league;
     const [one, other] = [teams[home]!, teams[away]!];
-    const stream = random(this.#seed, "american-football", "match", game.fixture.id);
-    const strengthFactor = 1 - (scenario?.equalisation ?? 0);
+    const strengthFactor = 1 - (this.scenario(game)?.equalisation ?? 0);
     const advantage = game.neutral ? 0 : homeAdvantage / 2;
     const plan: MatchPlan = {
       edge: [
@@ -191,36 +96,9 @@ export class Season {
       start: start + stream.int(4) * minute,
       receiver: stream.chance(0.5) ? 0 : 1,
     };
-    const score = requiredScore(overrides)?.score;
-    const log =
-      score !== undefined
-        ? withRequiredScore(plan, score, (attempt) =>
-            random(this.#seed, "american-football", "override", game.fixture.id, attempt),
-          )
-        : scenario?.accept === undefined
-          ? simulateMatch(plan, stream)
-          : sampleUntilAccepted(
-              scenario.name,
-              (attempt) =>
-                simulateMatch(
-                  plan,
-                  random(this.#seed, "american-football", "match", game.fixture.id, scenario.name, attempt),
-                ),
-              scenario.accept,
-            );
-    if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
-    const last = log.length - 1;
     return {
-      result: {
-        home,
-        away,
-        homeScore: log.home[last]!,
-        awayScore: log.away[last]!,
-        start: log.plan.start,
-        end: log.times[last]!,
-        isPlayed: true,
-      },
-      log,
+      simulate: (own) => simulateMatch(plan, own),
+      withScore: (score, _simulated, _at, streamOf) => withRequiredScore(plan, score, streamOf),
     };
   }
 }

@@ -42,7 +42,7 @@ export function simulatePlay(match: MatchSimulation): void {
   const distance = match.yardLine + kickDistanceOffset;
   const isEndOfHalf =
     (match.period >= 4 || match.period === 2) && match.secondsLeft <= (match.timeouts[side] > 0 ? 8 : 16);
-  const wantsKick = match.period === 2 ? distance <= 55 : lead <= 0 && lead >= -3 && distance <= 58;
+  const wantsKick = match.period === 2 ? distance <= 50 : lead <= 0 && lead >= -3 && distance <= 52;
   if (isEndOfHalf && wantsKick && match.down < 4) return simulateFieldGoal(match, distance);
   if (match.isOvertime && lead === 0 && match.yardLine <= 22 && match.down >= 3)
     return simulateFieldGoal(match, distance);
@@ -57,7 +57,10 @@ function simulateFourthDown(match: MatchSimulation, distance: number, lead: numb
   let goForIt = goForItProbability(match.yardLine, match.toGo);
   if (period === 4 && lead < 0) {
     const scoresNeeded = Math.ceil(-lead / 8);
-    if (secondsLeft < 150 * scoresNeeded) goForIt = lead >= -3 && distance <= 56 ? 0.03 : 1;
+    // A field goal saves a score: 3 points behind it ties, 9 to 11 points behind one touchdown ties afterwards.
+    const helpsFieldGoal = (lead >= -11 && lead <= -9) || (lead >= -19 && lead <= -17);
+    if (helpsFieldGoal && distance <= 54 && secondsLeft > 30) goForIt = match.toGo <= 1 ? 0.3 : 0.05;
+    else if (secondsLeft < 150 * scoresNeeded) goForIt = lead >= -3 && distance <= 56 ? 0.03 : 1;
     else if (secondsLeft < 330 * scoresNeeded) goForIt = Math.min(1, goForIt * 2.2 + (match.toGo <= 4 ? 0.25 : 0.05));
   } else if (match.isOvertime && lead < 0) goForIt = lead === -3 && distance <= 52 && match.toGo > 2 ? 0.05 : 1;
   else if (period === 4 && lead > 0) goForIt *= 0.5;
@@ -67,13 +70,13 @@ function simulateFourthDown(match: MatchSimulation, distance: number, lead: numb
       distance <= 48
         ? 1
         : distance <= 50
-          ? 0.85
+          ? 0.7
           : distance <= 52
-            ? 0.55
+            ? 0.4
             : distance <= 55
-              ? 0.25
+              ? 0.15
               : distance <= 58
-                ? 0.05
+                ? 0.03
                 : 0,
     )
   )
@@ -134,13 +137,26 @@ function simulatePenalty(match: MatchSimulation): void {
   match.writePlay("penalty", false, 45);
 }
 
+/**
+ * Advantage of the offence that follows from the score in the fourth quarter. A leading side takes few risks.
+ * A side that can catch up with one score takes more. A side for which a field goal is enough protects the ball in
+ * range.
+ */
+function urgencyOf(match: MatchSimulation, deficit: number): number {
+  if (match.period !== 4) return 0;
+  if (deficit < 0) return deficit >= -8 ? -0.15 : 0;
+  if (deficit <= 3 && match.isLate && match.yardLine <= 25) return -0.2;
+  return deficit > 0 && deficit <= 8 ? 0.05 : 0;
+}
+
 /** Simulates a run or a pass. On fourth down, the conversion probability depends on the yards to go. */
 function simulateScrimmage(match: MatchSimulation, isFourthDown: boolean): void {
   const { stream, side, plan } = match;
-  const edge = plan.edge[side];
-  const advantage = edge * effectPerPoint;
+  const edge = plan.edge[side] + match.form[side];
   const deficit = match.points[opponent(side)] - match.points[side];
-  let passProbability = match.down === 1 ? 0.5 : match.down === 2 ? 0.57 : match.toGo <= 2 ? 0.52 : 0.83;
+  const urgency = urgencyOf(match, deficit);
+  const advantage = edge * effectPerPoint + urgency;
+  let passProbability = match.down === 1 ? 0.45 : match.down === 2 ? 0.54 : match.toGo <= 2 ? 0.5 : 0.87;
   if (match.period >= 4) passProbability += Math.max(-0.25, Math.min(0.3, deficit * 0.025));
   if (match.isHurried && deficit >= 0) passProbability = Math.max(passProbability, 0.85);
   if (match.yardLine <= 3) passProbability -= 0.15;

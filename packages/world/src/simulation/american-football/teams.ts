@@ -1,5 +1,5 @@
 /** Conferences, divisions and teams of an American football league. */
-import { country, type Country } from "../../core/cultures.ts";
+import { country, type Country } from "../../core/countries.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { placeNames, scoreboardCode, venueName } from "../../core/names.ts";
 import { random } from "../../core/random.ts";
@@ -55,7 +55,7 @@ const nicknames = (
 ).split(" ");
 
 /** Standard deviations of the teams' strength, in points per game. */
-const strengthDeviation = { offence: 3.9, defence: 3.2 };
+export const strengthDeviation = { offence: 3.7, defence: 3 };
 
 export function createTeams(seed: string, league: string, statsBase: number): readonly Team[] {
   const stream = random(seed, "american-football", league, "teams");

@@ -1,23 +1,30 @@
 /** Season of a college basketball competition: stages and planned fixtures. */
-import type { Fixture, Instant } from "../../core/contract.ts";
+import type { Instant } from "../../core/contract.ts";
 import { day, fromLocal, hour, minute, nextWeekday, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
+import {
+  seasonIds,
+  teamsOfSeason,
+  type League as TeamLeague,
+  type LeagueGame,
+  type SeasonOptions,
+  type Stage,
+} from "../leagues/schedule.ts";
 import {
   conferenceSize,
   createConferences,
   createTeams,
   homeCountry as country,
+  strengthDeviation,
   type Conference,
   type Team,
 } from "./teams.ts";
 
-export interface Stage {
-  readonly id: string;
-  readonly name: string;
-  readonly start: Instant;
-  readonly end: Instant;
-}
+/** Number of games for which a competition reserves identifiers of the statistics service. */
+const gamesPerCompetition = 5000;
+/** Number of games for which all competitions of a season reserve such identifiers. */
+export const gamesPerSeason = 100 * gamesPerCompetition;
 
 /** Determines the sides of a fixture. */
 export type Origin =
@@ -27,38 +34,17 @@ export type Origin =
   /** National tournament. First round: places in the bracket; later rounds: winners. */
   | { readonly kind: "national"; readonly round: number; readonly match: number };
 
-export interface Game {
-  readonly index: number;
-  readonly fixture: Fixture;
+export interface Game extends LeagueGame {
   readonly statsId: string;
   readonly stage: Stage;
-  readonly series?: { readonly id: string; readonly name: string } | undefined;
   readonly origin: Origin;
-  /** True for games on neutral ground. */
-  readonly neutral: boolean;
   readonly conferenceGame: boolean;
-  /** Instant at which the time of the game is confirmed. */
-  readonly timeConfirmedAt: Instant;
 }
 
-export interface League {
-  readonly key: string;
+export interface League extends TeamLeague<Game, Team> {
   readonly isWomen: boolean;
-  readonly competition: { readonly id: string; readonly name: string };
-  readonly calendar: {
-    readonly id: string;
-    readonly statsId: string;
-    readonly name: string;
-    readonly start: Instant;
-    readonly end: Instant;
-  };
-  readonly teams: readonly Team[];
   readonly conferences: readonly Conference[];
-  readonly games: readonly Game[];
-  /** Stages of the season. */
   readonly stages: { readonly regular: Stage; readonly conference: Stage; readonly national: Stage };
-  /** Publication of the fixture list. Before, nothing is known of the season. */
-  readonly publishedAt: Instant;
   /** End of the regular season, when the conference tournaments are seeded. */
   readonly seedsPublishedAt: Instant;
   /** Publication of the field of the national tournament. */
@@ -83,10 +69,12 @@ const conferenceRounds = ["First Round", "Quarter Finals", "Semi Finals", "Final
 /** Number of games per team against other conferences. */
 const nonConferenceRounds = 11;
 
-export function createLeague(seed: string, year: number, number: number): League {
+export function createLeague(options: SeasonOptions): League {
+  const { seed, year, worldYear, number } = options;
   const isWomen = number % 2 === 1;
   const key = `league${number}`;
-  const teams = createTeams(seed, key, number * 200);
+  const idOf = seasonIds("basketball", options);
+  const teams = teamsOfSeason("basketball", options, createTeams(seed, key, number * 200), strengthDeviation);
   const conferences = createConferences(seed, key);
   const stream = random(seed, "basketball", key, "schedule", year);
   const firstDay = nextWeekday(utc(year, 11, 2), 1);
@@ -97,7 +85,7 @@ export function createLeague(seed: string, year: number, number: number): League
   const nationalStart = thursday + 7 * day;
   const nationalDays = [[0, 1], [2, 3], [7, 8], [9, 10], [16], [18]];
   const stage = (name: string, start: Instant, end: Instant): Stage => ({
-    id: uuid(seed, "stage", `basketball/${key}/${year}/${name}`),
+    id: idOf("stage", name),
     name,
     start,
     end,
@@ -113,7 +101,7 @@ export function createLeague(seed: string, year: number, number: number): League
     name: `${country.name} College Basketball${suffix}`,
   };
   const calendar = {
-    id: uuid(seed, "tournamentCalendar", `basketball/${key}/${year}`),
+    id: idOf("tournamentCalendar"),
     // Season id, joined with the id of the competition.
     statsId: `${year}-${legacyDigits(seed, "stats", "basketball/competition", number)}`,
     name: `${year}/${year + 1}`,
@@ -143,10 +131,15 @@ export function createLeague(seed: string, year: number, number: number): League
       neutral,
       conferenceGame,
       series: series === undefined ? undefined : { id: series.id, name: series.name },
-      statsId: legacyDigits(seed, "stats", "basketball/fixture", number * 5000 + index),
+      statsId: legacyDigits(
+        seed,
+        "stats",
+        "basketball/fixture",
+        (year - worldYear) * gamesPerSeason + number * gamesPerCompetition + index,
+      ),
       timeConfirmedAt: start - (4 + (index % 17)) * day,
       fixture: {
-        id: uuid(seed, "fixture", `basketball/${key}/${year}/${index}`),
+        id: idOf("fixture", index),
         sport: "basketball",
         competition: competition.id,
         tournamentCalendar: calendar.id,

@@ -1,26 +1,14 @@
-/** Games of a season: results simulated on demand, and seeds of the tournaments. */
+/** Season of a basketball competition: seeds of the tournaments, and the strength of the sides in a game. */
 import type { FixtureOverride, Instant } from "../../core/contract.ts";
-import { day, hour, minute } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
-import { random } from "../../core/random.ts";
-import { overriddenSchedule, requiredScore } from "../overrides.ts";
-import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
+import { minute } from "../../core/dates.ts";
+import type { Random } from "../../core/random.ts";
+import { LeagueSeason, type GameSimulation, type Result } from "../leagues/season.ts";
 import { withRequiredScore } from "./required-score.ts";
 import type { BasketballScenario } from "./scenarios.ts";
 import { nationalField, type Game, type League } from "./schedule.ts";
 import { simulateMatch, type MatchLog } from "./simulate-match.ts";
 
-/** Result of a game. */
-export interface Result {
-  readonly home: number;
-  readonly away: number;
-  readonly homeScore: number;
-  readonly awayScore: number;
-  readonly start: Instant;
-  readonly end: Instant;
-  /** False if the game was cancelled. */
-  readonly isPlayed: boolean;
-}
+export type { Result } from "../leagues/season.ts";
 
 /** Points of the home advantage. */
 export const homeAdvantage = 3.3;
@@ -31,15 +19,11 @@ const averagePossessions = 138;
 /** Seeds in bracket order: 1 plays 16, 8 plays 9, and so on. */
 const bracketOrder = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
-const noOverrides: readonly FixtureOverride[] = [];
+/** Approximate size of a play in a log. */
+const bytesPerPlay = 16;
 
-export class Season {
-  readonly league: League;
-  readonly #seed: string;
-  readonly #scenarios: ReadonlyMap<string, BasketballScenario>;
-  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
-  readonly #results: (Result | undefined)[] = [];
-  readonly #logs: LruCache<number, MatchLog>;
+export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScenario> {
+  protected readonly minimumDuration = 80 * minute;
   #field: readonly number[] | undefined;
   #seeds: readonly (readonly number[])[] | undefined;
 
@@ -49,128 +33,45 @@ export class Season {
     scenarios: ReadonlyMap<string, BasketballScenario>,
     overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
   ) {
-    this.#overrides = overrides;
-    this.#seed = seed;
-    this.league = league;
-    this.#scenarios = scenarios;
-    this.#logs = new LruCache(1_500_000, (log) => 300 + log.length * 16);
+    super("basketball", seed, league, scenarios, overrides, bytesPerPlay);
   }
 
-  scenario(game: Game): BasketballScenario | undefined {
-    return this.#scenarios.get(game.fixture.id);
-  }
-
-  /** Returns the overrides of a game, in order of their instants. */
-  overrides(game: Game): readonly FixtureOverride[] {
-    return this.#overrides.get(game.fixture.id) ?? noOverrides;
-  }
-
-  /** Instant of the last override of a game up to an instant; `-Infinity` if there is none. */
-  lastOverrideAt(at: Instant): Instant {
-    return Math.max(
-      -Infinity,
-      ...[...this.#overrides.values()].flat().flatMap((each) => (each.at <= at ? [each.at] : [])),
-    );
-  }
-
-  /** Returns the indices of home and away team. */
   sides(game: Game): readonly [home: number, away: number] {
     const { origin } = game;
     if (origin.kind === "teams") return [origin.home, origin.away];
+    const [one, other] = this.previousGames(game);
+    if (one !== undefined && other !== undefined) return [this.winner(one), this.winner(other)];
     if (origin.kind === "conference") {
-      if (origin.round === 0) {
-        const seeds = this.seeds()[origin.conference]!;
-        return [seeds[bracketOrder[2 * origin.match]! - 1]!, seeds[bracketOrder[2 * origin.match + 1]! - 1]!];
-      }
-      const row = this.league.conferenceBrackets[origin.conference]![origin.round - 1]!;
-      return [this.winner(row[2 * origin.match]!), this.winner(row[2 * origin.match + 1]!)];
+      const seeds = this.seeds()[origin.conference]!;
+      return [seeds[bracketOrder[2 * origin.match]! - 1]!, seeds[bracketOrder[2 * origin.match + 1]! - 1]!];
     }
-    if (origin.round === 0) {
-      const field = this.field();
-      return [field[2 * origin.match]!, field[2 * origin.match + 1]!];
-    }
-    const row = this.league.nationalBracket[origin.round - 1]!;
-    return [this.winner(row[2 * origin.match]!), this.winner(row[2 * origin.match + 1]!)];
+    const field = this.field();
+    return [field[2 * origin.match]!, field[2 * origin.match + 1]!];
   }
 
-  /** Instant at which the sides of a game are published. */
-  sidesKnownSince(game: Game): Instant {
-    const { origin } = game;
-    if (this.scenario(game)?.change === "unknown-contestants") return game.fixture.start - 10 * hour;
-    if (origin.kind === "teams") return this.league.publishedAt;
-    if (origin.kind === "conference") {
-      if (origin.round === 0) return this.league.seedsPublishedAt;
-      const row = this.league.conferenceBrackets[origin.conference]![origin.round - 1]!;
-      return Math.max(this.result(row[2 * origin.match]!).end, this.result(row[2 * origin.match + 1]!).end);
-    }
-    if (origin.round === 0) return this.league.fieldPublishedAt;
-    const row = this.league.nationalBracket[origin.round - 1]!;
-    return Math.max(this.result(row[2 * origin.match]!).end, this.result(row[2 * origin.match + 1]!).end);
+  previousGames({ origin }: Game): readonly Game[] {
+    if (origin.kind === "teams" || origin.round === 0) return [];
+    const bracket =
+      origin.kind === "conference" ? this.league.conferenceBrackets[origin.conference]! : this.league.nationalBracket;
+    return bracket[origin.round - 1]!.slice(2 * origin.match, 2 * origin.match + 2);
   }
 
-  /** Lower bound of {@link sidesKnownSince}, without a simulation. */
-  earliestSidesKnown(game: Game): Instant {
-    const { origin } = game;
-    if (origin.kind === "teams") return this.sidesKnownSince(game);
-    if (origin.round === 0)
-      return origin.kind === "conference" ? this.league.seedsPublishedAt : this.league.fieldPublishedAt;
-    const row =
-      origin.kind === "conference"
-        ? this.league.conferenceBrackets[origin.conference]![origin.round - 1]!
-        : this.league.nationalBracket[origin.round - 1]!;
-    return Math.max(row[2 * origin.match]!.fixture.start, row[2 * origin.match + 1]!.fixture.start) + 80 * minute;
+  protected sidesPublishedAt({ origin }: Game): Instant {
+    const { publishedAt, seedsPublishedAt, fieldPublishedAt } = this.league;
+    return { teams: publishedAt, conference: seedsPublishedAt, national: fieldPublishedAt }[origin.kind];
   }
 
-  winner(game: Game): number {
-    const { home, away, homeScore, awayScore } = this.result(game);
-    return homeScore > awayScore ? home : away;
-  }
-
-  result(game: Game): Result {
-    return (this.#results[game.index] ??= this.#play(game).result);
-  }
-
-  peek(game: Game): Result | undefined {
-    return this.#results[game.index];
-  }
-
-  /** Returns the log of a game, or `undefined` if it was cancelled. */
-  log(game: Game): MatchLog | undefined {
-    return this.result(game).isPlayed ? this.#logs.get(game.index, () => this.#play(game).log!) : undefined;
-  }
-
-  /** Planned start, or the new start of a postponed game. */
-  start(game: Game): Instant {
-    const overrides = this.overrides(game);
-    const plannedStart = this.plannedStart(game);
-    return overrides.length === 0 ? plannedStart : overriddenSchedule(overrides, plannedStart, Infinity).start;
-  }
-
-  /** Start without overrides. */
-  plannedStart(game: Game): Instant {
-    return game.fixture.start + (this.scenario(game)?.change === "postponed" ? 2 * day : 0);
-  }
-
-  #play(game: Game): { readonly result: Result; readonly log?: MatchLog } {
-    const [home, away] = this.sides(game);
-    const scenario = this.scenario(game);
-    const overrides = this.overrides(game);
-    const schedule = overriddenSchedule(overrides, this.plannedStart(game), Infinity);
-    const { start } = schedule;
-    if (schedule.status !== undefined) {
-      const at = schedule.changedAt;
-      return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
-    }
-    if (scenario?.change === "cancelled") {
-      const at = start - 5 * hour;
-      return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
-    }
+  protected plan(
+    game: Game,
+    [home, away]: readonly [home: number, away: number],
+    start: Instant,
+    stream: Random,
+  ): GameSimulation<MatchLog> {
     const { teams, isWomen } = this.league;
     const [one, other] = [teams[home]!, teams[away]!];
-    const stream = random(this.#seed, "basketball", "match", game.fixture.id);
     const spread =
       (one.offence + one.defence - other.offence - other.defence + (game.neutral ? 0 : homeAdvantage)) *
-      (1 - (scenario?.equalisation ?? 0));
+      (1 - (this.scenario(game)?.equalisation ?? 0));
     const plan = {
       spread,
       total:
@@ -187,37 +88,14 @@ export class Season {
       start: start + stream.int(7) * minute,
       homeBall: stream.chance(0.5),
     };
-    const simulated =
-      scenario?.accept === undefined
-        ? simulateMatch(plan, stream)
-        : sampleUntilAccepted(
-            scenario.name,
-            (attempt) =>
-              simulateMatch(plan, random(this.#seed, "basketball", "match", game.fixture.id, scenario.name, attempt)),
-            scenario.accept,
-          );
-    const required = requiredScore(overrides);
-    const scored =
-      required?.score === undefined
-        ? simulated
-        : withRequiredScore(simulated, required.score, required.at, (attempt) =>
-            random(this.#seed, "basketball", "override", game.fixture.id, attempt),
-          );
-    const log = scenario?.change === "suspended" ? withSuspension(scored) : scored;
-    if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
-    const last = log.length - 1;
     return {
-      result: {
-        home,
-        away,
-        homeScore: log.home[last]!,
-        awayScore: log.away[last]!,
-        start: log.plan.start,
-        end: log.times[last]!,
-        isPlayed: true,
-      },
-      log,
+      simulate: (own) => simulateMatch(plan, own),
+      withScore: (score, simulated, at, streamOf) => withRequiredScore(simulated(), score, at, streamOf),
     };
+  }
+
+  protected override adjust(log: MatchLog, scenario: BasketballScenario | undefined): MatchLog {
+    return scenario?.change === "suspended" ? withSuspension(log) : log;
   }
 
   /** Returns the teams of each conference in the order of its final table of the regular season. */

@@ -2,6 +2,7 @@
 import type { Instant } from "../../core/contract.ts";
 import { second } from "../../core/dates.ts";
 import type { Random } from "../../core/random.ts";
+import { chaseShares, chooseTactic, freeThrowPoints, tacticSeconds, type PointShares } from "./end-game.ts";
 
 /** Input of a match simulation. No feed publishes these values. */
 export interface MatchPlan {
@@ -54,10 +55,41 @@ const kind = new Uint8Array(MAX_PLAYS);
 const homePossession = new Uint8Array(MAX_PLAYS);
 
 /** Shares of possessions by points in an average game; the others fail. */
-const threePointShare = 0.114;
-const twoPointShare = 0.303;
-const onePointShare = 0.066;
-const averagePoints = 3 * threePointShare + 2 * twoPointShare + onePointShare;
+const averageShares: PointShares = [0.114, 0.303, 0.066];
+const averagePoints = 3 * averageShares[0] + 2 * averageShares[1] + averageShares[2];
+
+/**
+ * Points per possession relative to the average, by the share of the game that remains: sides need minutes to find
+ * their shots, and fouls lead to free throws only after several of them.
+ */
+const scoringLevel = (share: number): number =>
+  share > 0.75 ? 0.94 : share > 0.25 ? 1.015 : share > 0.08 ? 1.08 : 1.22;
+
+/** Standard deviation of the scoring level of a match, which both sides share. */
+const dayDeviation = 0.055;
+
+/**
+ * Momentum: a difference in points per possession that fades slowly, so that one side scores for a while. It makes runs
+ * as long as in real games.
+ */
+const momentumKept = 0.8;
+const momentumDeviation = 0.06;
+
+/**
+ * Close games in the last ten minutes: sides take more time for each possession, momentum fades, and the trailing side
+ * catches up by some points per possession as long as one good minute can turn the game.
+ */
+const closeFrom = 0.25;
+const catchUpUntil = 0.06;
+const closeLead = 8;
+const close = { pace: 1.1, momentum: 0.4, catchUp: 0.035 } as const;
+
+/** Converts a uniform draw to the points of a possession. `rate` scales the shares. */
+function drawPoints([three, two, one]: PointShares, rate: number, draw: number): number {
+  if (draw < three * rate) return 3;
+  if (draw < (three + two) * rate) return 2;
+  return draw < (three + two + one) * rate ? 1 : 0;
+}
 
 /** Simulates a match. Equal plans and streams give equal logs. */
 export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
@@ -69,6 +101,9 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
   let away = 0;
   let at = plan.start;
   let homeBall = plan.homeBall;
+  const dayLevel = 1 + dayDeviation * stream.normal();
+  const volatility = momentumDeviation * stream.exponential(1);
+  let momentum = 0;
   const add = (type: number, currentPeriod: number, seconds: number): void => {
     times[count] = at;
     period[count] = currentPeriod;
@@ -81,73 +116,43 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
   };
   for (let currentPeriod = 1; currentPeriod <= periods || home === away; currentPeriod++) {
     const isOvertime = currentPeriod > periods;
+    const isLastPeriod = currentPeriod >= periods;
     let seconds = isOvertime ? overtimeSeconds : periodSeconds;
     if (currentPeriod > 1) homeBall = isOvertime || currentPeriod === periods / 2 + 1 ? stream.chance(0.5) : !homeBall;
     add(0, currentPeriod, seconds);
-    const isLastPeriod = currentPeriod >= periods;
     while (seconds > 0) {
       const lead = homeBall ? home - away : away - home;
       const remaining = isOvertime ? seconds : (periods - currentPeriod) * periodSeconds + seconds;
       const share = remaining / regularSeconds;
-      const isLate = isLastPeriod && seconds <= 150;
-      const gap = Math.abs(lead);
-      let usedSeconds: number;
-      let hasFreeThrows = false;
-      let isDesperate = false;
-      if (isLate && lead > 0 && gap <= 9 && seconds <= 20 + 8 * gap && seconds <= 75) {
-        // The trailing side fouls to stop the clock.
-        usedSeconds = 3 + 5 * stream.next();
-        hasFreeThrows = true;
-      } else if (isLate && lead < 0 && gap <= 12) {
-        usedSeconds = 5 + 9 * stream.next();
-        isDesperate = gap > 2 || seconds < 40;
-      } else if (isLastPeriod && seconds < 36 && gap <= 3) usedSeconds = seconds;
-      else if (isLate && lead > 9) usedSeconds = 22 + 8 * stream.next();
-      else usedSeconds = Math.min(33, 4 + stream.gamma(2.6, secondsPerPossession - 4));
-      usedSeconds = Math.min(seconds, Math.max(1, Math.round(usedSeconds)));
+      const tactic = isLastPeriod ? chooseTactic(lead, seconds, stream) : "play";
+      const isClose = share < closeFrom && Math.abs(lead) <= closeLead;
+      const duration =
+        tactic === "play"
+          ? Math.min(33, (4 + stream.gamma(2.6, secondsPerPossession - 4)) * (isClose ? close.pace : 1))
+          : tacticSeconds(tactic, seconds, stream);
+      const usedSeconds = Math.min(seconds, Math.max(1, Math.round(duration)));
       seconds -= usedSeconds;
       // With interruptions, forty minutes of play take two hours.
       at += Math.round(usedSeconds * 2.05 + stream.next() * 8) * second;
+      momentum = momentumKept * momentum + volatility * stream.normal();
       const deviation = home - away - (isOvertime ? 0 : spread * (1 - share));
       // Rate at which the deviation shrinks now, from the share that is made up until the end.
       const step = usedSeconds / regularSeconds;
       const shrink = isOvertime ? 0 : ((1 - madeUpShare(share)) / (1 - madeUpShare(share - step)) - 1) * deviation;
-      const drift = (isOvertime ? 0.5 : 1) * spread * step + shrink;
-      // A side with a clear lead scores less in the closing minutes.
-      const closingFactor = isLastPeriod && seconds <= 110 && gap >= 11 ? (lead > 0 ? 0.93 : 1.03) : 1;
-      const rate = ((total / possessions + (homeBall ? drift : -drift)) / averagePoints) * closingFactor;
-      const draw = stream.next();
+      const drift =
+        (isOvertime ? 0.5 : 1) * spread * step +
+        shrink +
+        (isClose
+          ? close.momentum * momentum - (share > catchUpUntil ? close.catchUp : 0) * Math.sign(home - away)
+          : momentum);
+      const level = isOvertime ? 1 : scoringLevel(share);
+      const rate = ((total / possessions) * level * dayLevel + (homeBall ? drift : -drift)) / averagePoints;
       let points: number;
-      if (hasFreeThrows) {
-        points = (stream.next() < 0.73 ? 1 : 0) + (draw < 0.73 ? 1 : 0);
-      } else if (isDesperate) {
-        // Three points behind, the side attempts three-pointers; two points behind, mostly two-pointers.
-        const [threeShare, twoShare] =
-          gap === 3 && seconds < 30
-            ? [threePointShare * 2.9, twoPointShare * 0.12]
-            : gap <= 2
-              ? [threePointShare * 0.5, twoPointShare * 1.3]
-              : stream.next() < 0.52
-                ? [threePointShare * 2.1, twoPointShare * 0.72]
-                : [threePointShare * 0.6, twoPointShare * 0.72];
-        points =
-          draw < threeShare * rate
-            ? 3
-            : draw < (threeShare + twoShare) * rate
-              ? 2
-              : draw < (threeShare + twoShare + onePointShare * 0.7) * rate
-                ? 1
-                : 0;
-      } else {
-        const timeFactor = seconds === 0 ? 0.55 : 1;
-        points =
-          draw < threePointShare * rate * timeFactor
-            ? 3
-            : draw < (threePointShare + twoPointShare) * rate * timeFactor
-              ? 2
-              : draw < (threePointShare + twoPointShare + onePointShare) * rate * timeFactor
-                ? 1
-                : 0;
+      if (tactic === "foul") points = freeThrowPoints(stream);
+      else {
+        const factor = tactic === "run-out" ? 0.12 : seconds === 0 ? 0.6 : 1;
+        const shares = tactic === "chase" ? chaseShares(-lead, seconds, stream) : averageShares;
+        points = drawPoints(shares, rate * factor, stream.next());
       }
       if (homeBall) home += points;
       else away += points;

@@ -1,7 +1,6 @@
 /** State of a basketball match at an instant, derived from its log. */
 import type { Instant } from "../../core/contract.ts";
-import { hour } from "../../core/dates.ts";
-import { overriddenSchedule } from "../overrides.ts";
+import { stateBeforePlay, withOverrides, type PublishedState } from "../leagues/state.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { Game } from "./schedule.ts";
 import { suspension, type Season } from "./season.ts";
@@ -24,18 +23,12 @@ const phase = {
   overInOvertime: 17,
 } as const;
 
-export interface MatchState {
+export interface MatchState extends PublishedState {
   readonly status: MatchStatus;
   readonly periodId: number;
   /** Number of completed plays. */
   readonly plays: number;
   readonly log?: MatchLog;
-  /** Start as published at the instant. */
-  readonly start: Instant;
-  readonly isTimeConfirmed: boolean;
-  readonly areSidesKnown: boolean;
-  readonly changedAt: Instant;
-  readonly nextChange: Instant;
 }
 
 /** Milliseconds from the last play until the result is final. */
@@ -43,76 +36,23 @@ export const finalisationDelay = 90_000;
 
 /** Returns the state of a match at an instant. */
 export function matchState(season: Season, game: Game, at: Instant): MatchState {
-  const overrides = season.overrides(game);
-  if (overrides.length === 0) return simulatedState(season, game, at);
-  const { status, start, changedAt, nextChange } = overriddenSchedule(overrides, season.plannedStart(game), at);
-  if (status !== undefined) {
-    const areSidesKnown = at >= season.earliestSidesKnown(game) && at >= season.sidesKnownSince(game);
-    return {
-      status,
-      periodId: phase.before,
-      plays: 0,
-      start,
-      isTimeConfirmed: at >= game.timeConfirmedAt,
-      areSidesKnown,
-      changedAt,
-      nextChange,
-    };
-  }
-  const state = simulatedState(season, game, at);
-  return {
-    ...state,
-    start,
-    changedAt: Math.max(changedAt, state.changedAt),
-    nextChange: Math.min(nextChange, state.nextChange),
-  };
+  return withOverrides<Game, MatchState>(
+    season,
+    game,
+    at,
+    () => simulatedState(season, game, at),
+    (state) => ({ ...state, periodId: phase.before, plays: 0 }),
+  );
 }
 
 function simulatedState(season: Season, game: Game, at: Instant): MatchState {
-  const change = season.scenario(game)?.change;
-  const planned = game.fixture.start;
-  const start = season.start(game);
-  const timeConfirmedAt = change === "unknown-time" ? planned - 8 * hour : game.timeConfirmedAt;
-  const { publishedAt } = season.league;
-  const earliest = season.earliestSidesKnown(game);
-  const sidesKnownSince = at >= earliest ? season.sidesKnownSince(game) : earliest;
-  const postponedAt = planned - 4 * hour;
-  const newDateAt = planned + 6 * hour;
-  const changes = [
-    publishedAt,
-    sidesKnownSince,
-    timeConfirmedAt,
-    ...(change === "postponed" ? [postponedAt, newDateAt] : []),
-  ];
-  const stateBeforePlay = (status: MatchStatus, end: Instant, publishedStart: Instant): MatchState => ({
-    status,
-    periodId: phase.before,
-    plays: 0,
-    start: publishedStart,
-    isTimeConfirmed: at >= timeConfirmedAt,
-    areSidesKnown: at >= sidesKnownSince,
-    changedAt: Math.max(publishedAt, ...changes.filter((each) => each <= at)),
-    nextChange: Math.min(end, ...changes.filter((each) => each > at)),
-  });
-  if (change === "cancelled") {
-    const { end } = season.result(game);
-    return at < end
-      ? stateBeforePlay("Fixture", end, planned)
-      : {
-          ...stateBeforePlay("Cancelled", Infinity, planned),
-          changedAt: Math.max(end, ...changes.filter((each) => each <= at)),
-        };
-  }
-  if (change === "postponed" && at >= postponedAt && at < newDateAt)
-    return stateBeforePlay("Postponed", newDateAt, planned);
-  const publishedStart = change === "postponed" && at >= newDateAt ? start : planned;
-  if (at < start) return stateBeforePlay("Fixture", start, publishedStart);
+  const prepared = stateBeforePlay(season, game, at);
+  if (prepared.status !== undefined) return { ...prepared, periodId: phase.before, plays: 0 };
   const result = season.result(game);
-  if (at < result.start) return stateBeforePlay("Fixture", result.start, publishedStart);
   const log = season.log(game)!;
   const plays = Math.max(1, firstIndexAfter(log.times, at));
   const last = plays - 1;
-  const common = { plays, log, start: publishedStart, isTimeConfirmed: true, areSidesKnown: true };
+  const common = { plays, log, start: prepared.start, isTimeConfirmed: true, areSidesKnown: true };
   if (plays === log.length) {
     const finalAt = result.end + finalisationDelay;
     const isOvertime = log.period[last]! > log.plan.periods;
@@ -127,7 +67,7 @@ function simulatedState(season: Season, game: Game, at: Instant): MatchState {
     };
   }
   const nextPlayAt = log.times[plays]!;
-  if (change === "suspended") {
+  if (season.scenario(game)?.change === "suspended") {
     const [from, to] = suspension(log);
     if (at >= from && at < to)
       return { ...common, status: "Suspended", periodId: periodId(log, last), changedAt: from, nextChange: to };

@@ -1,5 +1,5 @@
 /** Conferences and teams of a college basketball competition. */
-import { country, type Country } from "../../core/cultures.ts";
+import { country, type Country } from "../../core/countries.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { placeNames, scoreboardCode, venueName } from "../../core/names.ts";
 import { random } from "../../core/random.ts";
@@ -52,8 +52,10 @@ const nicknames = (
   "Racers Rhinos Robins Salmon Scouts Skiffs"
 ).split(" ");
 
-/** Standard deviations of the teams' strength and pace. */
-const deviation = { conference: 3.6, offence: 5.2, defence: 4.6, pace: 2.6 };
+/** Standard deviations of the teams' strength and pace, within their conference. */
+export const strengthDeviation = { offence: 4.9, defence: 4.4, pace: 3.4 };
+/** Standard deviation of the strength of a conference. */
+const conferenceDeviation = 2.8;
 
 export function createConferences(seed: string, league: string): readonly Conference[] {
   const order = random(seed, "basketball", league, "conferences").shuffle(conferenceNames);
@@ -69,11 +71,13 @@ export function createTeams(seed: string, league: string, statsBase: number): re
   const places = placeNames(stream, homeCountry.culture, teamCount);
   const names = stream.shuffle(nicknames);
   const codes = new Set<string>();
-  const strength = Array.from({ length: conferenceCount }, () => deviation.conference * stream.normal());
+  const strength = Array.from({ length: conferenceCount }, () => conferenceDeviation * stream.normal());
   return places.map((place, index) => {
     const conference = index % conferenceCount;
     const nickname = names[index]!;
     const conferenceStrength = strength[conference]! / 2;
+    // Most teams are alike and a few are outstanding: the product has a Laplace distribution.
+    const distinction = Math.sqrt(stream.exponential(1));
     return {
       index,
       id: uuid(seed, "contestant", `basketball/${league}/${index}`),
@@ -91,9 +95,9 @@ export function createTeams(seed: string, league: string, statsBase: number): re
         latitude: (homeCountry.latitude + stream.between(-7, 7)).toFixed(4),
         longitude: (homeCountry.longitude + stream.between(-14, 14)).toFixed(4),
       },
-      offence: conferenceStrength + deviation.offence * stream.normal(),
-      defence: conferenceStrength + deviation.defence * stream.normal(),
-      pace: deviation.pace * stream.normal(),
+      offence: conferenceStrength + strengthDeviation.offence * distinction * stream.normal(),
+      defence: conferenceStrength + strengthDeviation.defence * distinction * stream.normal(),
+      pace: strengthDeviation.pace * stream.normal(),
     };
   });
 }

@@ -1,8 +1,10 @@
 /** Events of matches, and their lookup across matches. */
 import type { Instant, WorldEvent } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
+import type { EventLookup } from "../timeline/timeline.ts";
 import { lineUpLeadTime } from "./facts.ts";
 import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
+import { announcements } from "./scenarios/announcements.ts";
 import { isExceptional, isNeverPlayed } from "./scenarios/overrides.ts";
 import { matchFacts } from "./state.ts";
 import type { Match } from "./structure/entities.ts";
@@ -23,6 +25,7 @@ export function eventsOf(universe: SoccerUniverse, match: Match): readonly World
       kind: status === undefined ? "rescheduled" : status.toLowerCase(),
       text: status ?? "New date",
     });
+  events.push(...announcements(match, overrides));
   if (!isNeverPlayed(overrides)) {
     const played = universe.played(match);
     const [home, away] = match.sides();
@@ -95,8 +98,8 @@ export function eventsOf(universe: SoccerUniverse, match: Match): readonly World
   return events.sort((one, other) => one.at - other.at);
 }
 
-/** Event lookup across all matches. The matches must be sorted by start. */
-export class EventIndex {
+/** Event lookup across matches of one season. The matches must be sorted by start. */
+export class EventIndex implements EventLookup {
   readonly #universe: SoccerUniverse;
   readonly #matches: readonly Match[];
   /** Matches with events far from their start. */
@@ -122,7 +125,7 @@ export class EventIndex {
     return low;
   }
 
-  between(from: Instant, to: Instant): readonly WorldEvent[] {
+  events(from: Instant, to: Instant): readonly WorldEvent[] {
     const events: WorldEvent[] = [];
     const exceptional = new Set<Match>(this.#exceptional);
     const consider = (match: Match): void => {
@@ -137,7 +140,7 @@ export class EventIndex {
     return events.sort((one, other) => one.at - other.at);
   }
 
-  next(after: Instant): WorldEvent | undefined {
+  nextEvent(after: Instant): WorldEvent | undefined {
     let best: WorldEvent | undefined;
     const consider = (match: Match): void => {
       for (const event of eventsOf(this.#universe, match)) {
@@ -156,7 +159,7 @@ export class EventIndex {
     return best;
   }
 
-  previous(before: Instant): WorldEvent | undefined {
+  previousEvent(before: Instant): WorldEvent | undefined {
     let best: WorldEvent | undefined;
     const consider = (match: Match): void => {
       const event = eventsOf(this.#universe, match).findLast(({ at }) => at <= before);

@@ -18,6 +18,8 @@ import type { RecordOverrides } from "./scenarios/scenario.ts";
 interface FactBase {
   /** Number of the fact within its match, in order of play. The legacy event id derives from it. */
   readonly index: number;
+  /** Index of the moment of play; -1 for a kick of a shoot-out. */
+  readonly moment: number;
   readonly side: Side;
   readonly period: number;
   readonly second: number;
@@ -105,6 +107,7 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
     const at = instantIn(played, moment.period, moment.second);
     const base = {
       index: list.length,
+      moment: momentIndex,
       side: moment.side,
       period: moment.period,
       second: moment.second,
@@ -171,6 +174,7 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
     kickCounts[kick.side]++;
     list.push({
       index: list.length,
+      moment: -1,
       side: kick.side,
       period: 5,
       second: 0,

@@ -1,8 +1,9 @@
 /** Lookup of entities by identifiers of any scheme. */
 import type { ParsedId } from "@sdf/runtime";
-import { matchesPerCalendar } from "./structure/calendar.ts";
+import { legacyIndex } from "../../core/ids.ts";
 import { identity } from "./structure/clubs.ts";
 import type { Calendar, Club, Competition, Identity, Match, Player, Series, Stage } from "./structure/entities.ts";
+import { firstLaterCalendar, matchesPerCalendar, stagesPerCalendar } from "./structure/numbers.ts";
 import type { SoccerUniverse } from "./universe.ts";
 
 /** Legacy scheme of a request's identifier. The response uses the same scheme. */
@@ -58,7 +59,38 @@ export class Lookup {
   /** Returns the season with an identifier. Creates no other season. */
   calendar(id: ParsedId): Calendar | undefined {
     const number = getById((this.#calendars ??= this.#calendarIndex()), id);
-    return number === undefined ? undefined : this.#universe.calendar(number);
+    return number === undefined
+      ? this.#findLater(id, "tournamentCalendar", 1, (calendar) => [calendar])
+      : this.#universe.calendar(number);
+  }
+
+  /** Returns the calendars whose number ranges contain an identifier of a part, such as a stage. */
+  #calendarNumbers(id: ParsedId, entity: string, partsPerCalendar: number): readonly number[] {
+    const universe = this.#universe;
+    if (id.kind === "uuid") {
+      const number = universe.laterNumberOf(id.value);
+      return number === undefined ? [] : [number];
+    }
+    if (id.kind === "stats") return [];
+    return (id.kind === "legacy" ? (["a", "b"] as const) : ([id.kind === "legacy-a" ? "a" : "b"] as const))
+      .map((scheme) => legacyIndex(universe.seed, scheme, entity, id.value))
+      .flatMap((index) => (index === undefined ? [] : [Math.floor(index / partsPerCalendar)]))
+      .filter((number) => universe.hasCalendar(number));
+  }
+
+  /** Returns a part of a calendar after the first seasons. */
+  #findLater<Part extends Identity>(
+    id: ParsedId,
+    entity: string,
+    partsPerCalendar: number,
+    partsOf: (calendar: Calendar) => readonly Part[],
+  ): Part | undefined {
+    for (const number of this.#calendarNumbers(id, entity, partsPerCalendar)) {
+      if (number < firstLaterCalendar) continue;
+      const part = getById(createIndex(partsOf(this.#universe.calendar(number))), id);
+      if (part !== undefined) return part;
+    }
+    return undefined;
   }
 
   #calendarIndex(): ReadonlyMap<string, number> {
@@ -82,26 +114,24 @@ export class Lookup {
   }
 
   #allClubs(): Set<Club> {
-    const { plans, options, calendarCount } = this.#universe;
+    const { plans } = this.#universe;
     const clubs = new Set(plans.flatMap((_, at) => this.#universe.leagueClubs(at)));
-    for (let number = calendarCount - options.imported.length; number < calendarCount; number++)
-      for (const club of this.#universe.calendar(number).clubs) clubs.add(club);
+    for (const calendar of this.#universe.importedCalendars()) for (const club of calendar.clubs) clubs.add(club);
     return clubs;
   }
 
   stage(id: ParsedId): Stage | undefined {
-    return getById(
-      (this.#stages ??= createIndex(this.#universe.calendars().flatMap((calendar) => calendar.stages))),
-      id,
+    return (
+      getById((this.#stages ??= createIndex(this.#universe.calendars().flatMap((calendar) => calendar.stages))), id) ??
+      this.#findLater(id, "stage", stagesPerCalendar, (calendar) => calendar.stages)
     );
   }
 
   series(id: ParsedId): Series | undefined {
-    return getById(
-      (this.#series ??= createIndex(
-        this.#universe.calendars().flatMap((calendar) => calendar.matches.flatMap((match) => match.series ?? [])),
-      )),
-      id,
+    const seriesOf = ({ matches }: Calendar): readonly Series[] => matches.flatMap((match) => match.series ?? []);
+    return (
+      getById((this.#series ??= createIndex(this.#universe.calendars().flatMap(seriesOf))), id) ??
+      this.#findLater(id, "series", stagesPerCalendar, seriesOf)
     );
   }
 
@@ -126,16 +156,13 @@ export class Lookup {
    */
   match(id: ParsedId): Match | undefined {
     if (id.kind === "uuid") return this.#universe.match(id.value);
-    if (id.kind === "stats" || !/^\d{1,9}$/.test(id.value)) return undefined;
-    for (const scheme of id.kind === "legacy"
-      ? (["a", "b"] as const)
-      : ([id.kind === "legacy-a" ? "a" : "b"] as const)) {
-      const zero = identity(this.#universe.seed, "fixture", "", 0);
-      const [base, step] = scheme === "a" ? [Number(zero.legacyA), 1] : [Number(zero.legacyB), 3];
-      const number = (Number(id.value) - base) / step;
-      const calendar = Math.floor(number / matchesPerCalendar);
-      if (!Number.isInteger(number) || number < 0 || calendar >= this.#universe.calendarCount) continue;
-      const match = this.#universe.calendar(calendar).matches[number % matchesPerCalendar];
+    for (const number of this.#calendarNumbers(id, "fixture", matchesPerCalendar)) {
+      const match = this.#universe
+        .calendar(number)
+        .matches.find(
+          ({ legacyA, legacyB }) =>
+            (id.kind !== "legacy-b" && legacyA === id.value) || (id.kind !== "legacy-a" && legacyB === id.value),
+        );
       if (match !== undefined) return match;
     }
     return undefined;

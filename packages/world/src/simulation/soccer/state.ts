@@ -1,6 +1,6 @@
 /** State of a match at an instant, derived from the facts published until then. */
 import type { FixtureState, Instant } from "../../core/contract.ts";
-import { day, hour } from "../../core/dates.ts";
+import { day, hour, startOfDay } from "../../core/dates.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import { stoppageAnnouncedAt, factsOf, lineUpLeadTime } from "./facts.ts";
 import type { Fact, Facts, GoalFact } from "./facts.ts";
@@ -82,6 +82,12 @@ export function plannedStartAt(match: Match, at: Instant): PlannedStart {
   let current = match.plans[0] as PlannedStart;
   for (const plan of match.plans) if (plan.since <= at) current = plan;
   return current;
+}
+
+/** Start as published at an instant: midnight UTC of the date while the time is unknown. */
+export function publishedStartAt(match: Match, at: Instant): Instant {
+  const { start, timeKnown } = plannedStartAt(match, at);
+  return timeKnown ? start : startOfDay(start);
 }
 
 /** True if the fixture list contains the match at an instant. */

@@ -1,4 +1,5 @@
 /** Strength of the clubs by season. The simulation uses it; no feed publishes it. */
+import { LruCache } from "../../core/lru-cache.ts";
 import { random } from "../../core/random.ts";
 import { strength as strengthParameters } from "./match/parameters.ts";
 import type { Club } from "./structure/entities.ts";
@@ -10,10 +11,13 @@ export interface Strength {
   readonly defence: number;
 }
 
+/** Maximum number of cached strengths: those of all clubs in three seasons. */
+const MAX_CACHED = 800;
+
 export class Strengths {
   readonly #seed: string;
   readonly #plans: readonly LeaguePlan[];
-  readonly #cache = new Map<string, Strength>();
+  readonly #cache = new LruCache<string, Strength>(MAX_CACHED);
 
   constructor(seed: string, plans: readonly LeaguePlan[]) {
     this.#seed = seed;
@@ -22,13 +26,7 @@ export class Strengths {
 
   /** Returns the strength of a club in the season of a year. */
   of(club: Club, year: number): Strength {
-    const key = `${club.key}/${year}`;
-    let strength = this.#cache.get(key);
-    if (strength === undefined) {
-      strength = this.#draw(club, year);
-      this.#cache.set(key, strength);
-    }
-    return strength;
+    return this.#cache.get(`${club.key}/${year}`, () => this.#draw(club, year));
   }
 
   #draw(club: Club, year: number): Strength {

@@ -1,6 +1,8 @@
 /** The soccer world: leagues, seasons and clubs, created on demand. */
 import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
+import { LruCache } from "../../core/lru-cache.ts";
 import { overridesByFixture } from "../overrides.ts";
+import { MAX_YEARS } from "../seasons/seasons.ts";
 import type { MatchLog } from "./match/match-log.ts";
 import type { HomeAway } from "./match/match-outline.ts";
 import { Matches } from "./matches.ts";
@@ -13,12 +15,13 @@ import type { SquadSkills } from "./squad/squad.ts";
 import { Squads } from "./squads.ts";
 import { Strengths } from "./strength.ts";
 import type { Strength } from "./strength.ts";
-import { calendarPrefix, leagueCalendar } from "./structure/calendar.ts";
+import { leagueCalendar, leaguePublication } from "./structure/calendar.ts";
 import { clubCount, clubsOf } from "./structure/clubs.ts";
 import { competitionsOf, hasCup } from "./structure/competitions.ts";
-import { cupCalendar } from "./structure/cup.ts";
+import { cupCalendar, cupPublication } from "./structure/cup.ts";
 import type { Calendar, Club, Competition, Match, Person, ScenarioOf, Squad, Tie } from "./structure/entities.ts";
 import { importedCalendar } from "./structure/imported.ts";
+import { firstLaterCalendar, laterCalendarOf, laterNumber, matchPrefix, numberOfPrefix } from "./structure/numbers.ts";
 import { leaguePlans } from "./structure/plan.ts";
 import type { LeaguePlan } from "./structure/plan.ts";
 import { cupClubs, membersOf } from "./structure/promotion.ts";
@@ -34,26 +37,41 @@ export interface UniverseOptions {
   readonly overrides?: readonly FixtureOverride[];
 }
 
+/** Maximum number of cached calendars after the first seasons: those of three years. */
+const MAX_LATER_CALENDARS = 36;
+
+/** A calendar with its results and the index of its matches. */
+interface CalendarEntry {
+  readonly calendar: Calendar;
+  readonly results: SeasonResults;
+  readonly matches: ReadonlyMap<string, Match>;
+}
+
 export class SoccerUniverse {
   readonly options: UniverseOptions;
   readonly seed: string;
+  /** Names of the applied scenarios by match id. */
+  readonly scenarioNames: ReadonlyMap<string, string>;
   readonly plans: readonly LeaguePlan[];
   readonly competitions: readonly Competition[];
-  /** Number of calendars: for each league the previous and the current season, then the cup, then imported lists. */
+  /**
+   * Number of calendars of the first seasons: for each league the season before the world's year and that of the year,
+   * then the cup, then imported lists.
+   */
   readonly calendarCount: number;
-  /** Number of the cup's calendar, if the world has a cup. */
+  /** Number of the cup's first calendar, if the world has a cup. */
   readonly cupNumber: number | undefined;
   readonly #strengths: Strengths;
   readonly #squads: Squads;
   readonly #matches: Matches;
   readonly #scenario: ScenarioOf;
-  readonly #lastSeason: PreviousSeason;
   /** Numbers of the calendars by the prefix of their matches' identifiers. */
   readonly #calendarByPrefix: ReadonlyMap<string, number>;
   readonly #clubs = new Map<number, readonly Club[]>();
-  readonly #calendars = new Map<number, Calendar>();
-  readonly #results = new Map<number, SeasonResults>();
-  readonly #matchIndexes = new Map<number, ReadonlyMap<string, Match>>();
+  readonly #members = new Map<number, readonly Club[]>();
+  /** Calendars of the first seasons, and recently used later ones. */
+  readonly #firstEntries = new Map<number, CalendarEntry>();
+  readonly #laterEntries = new LruCache<number, CalendarEntry>(MAX_LATER_CALENDARS);
 
   constructor(options: UniverseOptions) {
     const { seed, leagues, imported, scenarios } = options;
@@ -64,25 +82,18 @@ export class SoccerUniverse {
     this.cupNumber = hasCup(this.plans) ? this.plans.length * 2 : undefined;
     this.calendarCount = this.plans.length * 2 + (this.cupNumber === undefined ? 0 : 1) + imported.length;
     this.#calendarByPrefix = new Map(
-      Array.from({ length: this.calendarCount }, (_, number) => [calendarPrefix(seed, number), number]),
+      Array.from({ length: this.calendarCount }, (_, number) => [matchPrefix(seed, number), number]),
     );
     this.#strengths = new Strengths(seed, this.plans);
     this.#squads = new Squads(seed);
     this.#matches = new Matches(seed, this.#strengths, this.#squads);
-    this.#lastSeason = {
-      plans: this.plans,
-      clubs: (league) => this.leagueClubs(league),
-      table: (league) => this.finalTable(2 * league),
-    };
-    this.#scenario = scheduleChanges(
-      assignScenarios(scenarios, {
-        seed,
-        leagues: this.plans.length,
-        cup: this.cupNumber,
-        isMatch: (id) => this.#calendarByPrefix.has(id.slice(0, 2)),
-      }),
-      overridesByFixture(options.overrides),
-    );
+    this.scenarioNames = assignScenarios(scenarios, {
+      seed,
+      leagues: this.plans.length,
+      cup: this.cupNumber,
+      isMatch: (id) => this.#calendarByPrefix.has(id.slice(0, 2)) || this.laterNumberOf(id) !== undefined,
+    });
+    this.#scenario = scheduleChanges(this.scenarioNames, overridesByFixture(options.overrides));
   }
 
   /** Returns the clubs of a league: its initial members, then the candidates for promotion. */
@@ -94,39 +105,112 @@ export class SoccerUniverse {
   }
 
   /**
-   * Returns the calendar of a number: `2 * league` is the previous season of a league, `2 * league + 1` the current
-   * one.
+   * Returns the calendar of a number: `2 * league` is the season of a league before the world's year, `2 * league + 1`
+   * that of the year. Numbers of other calendars are those of {@link leagueNumber} and {@link cupNumberOf}.
    */
   calendar(number: number): Calendar {
-    return getOrCreate(this.#calendars, number, () => {
-      if (number < this.plans.length * 2) return this.#leagueSeason(number);
-      return number === this.cupNumber ? this.#cupSeason(number) : this.#importedSeason(number);
-    });
+    return this.#entry(number).calendar;
   }
 
-  #leagueSeason(number: number): Calendar {
-    const league = number >> 1;
-    const isCurrent = number % 2 === 1;
+  #entry(number: number): CalendarEntry {
+    return number < firstLaterCalendar
+      ? getOrCreate(this.#firstEntries, number, () => this.#createEntry(number))
+      : this.#laterEntries.get(number, () => this.#createEntry(number));
+  }
+
+  #createEntry(number: number): CalendarEntry {
+    const calendar = this.#createCalendar(number);
+    const play = (match: Match): PlayedMatch => this.#matches.playedUncached(match);
+    let index: ReadonlyMap<string, Match> | undefined;
+    return {
+      calendar,
+      results: new SeasonResults(calendar.matches, play),
+      get matches() {
+        return (index ??= new Map(calendar.matches.map((match) => [match.id, match])));
+      },
+    };
+  }
+
+  #createCalendar(number: number): Calendar {
+    const { year } = this.options;
+    const later = laterCalendarOf(number);
+    if (later !== undefined)
+      return later.league === "cup"
+        ? this.#cupSeason(number, year + later.years)
+        : this.#leagueSeason(number, later.league, year + later.years);
+    if (number < this.plans.length * 2) return this.#leagueSeason(number, number >> 1, year - 1 + (number % 2));
+    return number === this.cupNumber ? this.#cupSeason(number, year) : this.#importedSeason(number);
+  }
+
+  /** Returns the number of a league's season; `undefined` before the first one. */
+  leagueNumber(league: number, year: number): number | undefined {
+    const years = year - this.options.year;
+    if (years > 0) return laterNumber({ years, league });
+    return years < -1 ? undefined : 2 * league + 1 + years;
+  }
+
+  /** Returns the number of the cup's season; `undefined` before the first one, and in a world without a cup. */
+  cupNumberOf(year: number): number | undefined {
+    const years = year - this.options.year;
+    if (this.cupNumber === undefined || years < 0) return undefined;
+    return years === 0 ? this.cupNumber : laterNumber({ years, league: "cup" });
+  }
+
+  /** Returns the number of a calendar after the first seasons to which an identifier may belong. */
+  laterNumberOf(id: string): number | undefined {
+    const number = numberOfPrefix(this.seed, id);
+    return number !== undefined && this.hasCalendar(number) ? number : undefined;
+  }
+
+  /** True if the world has a calendar of that number. */
+  hasCalendar(number: number): boolean {
+    if (!Number.isInteger(number) || number < 0) return false;
+    const later = laterCalendarOf(number);
+    if (later === undefined) return number < this.calendarCount;
+    const { league, years } = later;
+    if (years > MAX_YEARS) return false;
+    return league === "cup" ? this.cupNumber !== undefined : league < this.plans.length;
+  }
+
+  /** Returns the leagues in the season before a year. */
+  #seasonBefore(year: number): PreviousSeason {
+    return {
+      plans: this.plans,
+      clubs: (league) => this.leagueClubs(league),
+      table: (league) => this.finalTable(this.leagueNumber(league, year - 1) as number),
+    };
+  }
+
+  /**
+   * Returns the members of a league since the world's year. Later seasons keep them: a promotion every year would make
+   * each season depend on all seasons before it.
+   */
+  #membersOf(league: number): readonly Club[] {
+    return getOrCreate(this.#members, league, () => membersOf(this.#seasonBefore(this.options.year), league));
+  }
+
+  #leagueSeason(number: number, league: number, year: number): Calendar {
     return leagueCalendar({
       seed: this.seed,
       number,
       scenario: this.#scenario,
       competition: this.competitions[league] as Competition,
-      clubs: isCurrent
-        ? membersOf(this.#lastSeason, league)
-        : this.leagueClubs(league).slice(0, (this.plans[league] as LeaguePlan).size),
-      year: this.options.year - (isCurrent ? 0 : 1),
+      clubs:
+        year < this.options.year
+          ? this.leagueClubs(league).slice(0, (this.plans[league] as LeaguePlan).size)
+          : this.#membersOf(league),
+      year,
     });
   }
 
-  #cupSeason(number: number): Calendar {
+  #cupSeason(number: number, year: number): Calendar {
     return cupCalendar({
       seed: this.seed,
       number,
       scenario: this.#scenario,
       competition: this.competitions[this.plans.length] as Competition,
-      clubs: cupClubs(this.#lastSeason),
-      year: this.options.year,
+      clubs: cupClubs(this.#seasonBefore(year)),
+      year,
       results: {
         groupTable: (matches, clubs) =>
           leagueTable(
@@ -155,22 +239,48 @@ export class SoccerUniverse {
     });
   }
 
-  /** Returns all calendars. */
+  /** Returns the calendars of the first seasons and the imported lists. */
   calendars(): readonly Calendar[] {
     return Array.from({ length: this.calendarCount }, (_, number) => this.calendar(number));
   }
 
-  /** Returns the seasons of a competition, oldest first. */
-  calendarsOf(competition: Competition): readonly Calendar[] {
-    const index = this.competitions.indexOf(competition);
-    if (index < this.plans.length) return [this.calendar(2 * index), this.calendar(2 * index + 1)];
-    return [this.calendar(this.plans.length + index)];
+  /** Returns the imported lists. */
+  importedCalendars(): readonly Calendar[] {
+    const { length } = this.options.imported;
+    return Array.from({ length }, (_, index) => this.calendar(this.calendarCount - length + index));
   }
 
-  /** Returns the number of a calendar, or -1 if the calendar was not created here. */
-  numberOf(calendar: Calendar): number {
-    for (const [number, each] of this.#calendars) if (each === calendar) return number;
-    return -1;
+  /**
+   * Returns the seasons of a competition that are published at an instant, oldest first: those of the year and of the
+   * two years before. The first seasons belong to them from the start.
+   */
+  calendarsOf(competition: Competition, at: Instant): readonly Calendar[] {
+    const index = this.competitions.indexOf(competition);
+    const isCup = index === this.plans.length && this.cupNumber !== undefined;
+    if (index >= this.plans.length && !isCup)
+      return this.importedCalendars().filter((calendar) => calendar.competition === competition);
+    const { year } = this.options;
+    const current = Number.isFinite(at) ? new Date(at).getUTCFullYear() : year;
+    const numbers: (number | undefined)[] = [];
+    for (let each = Math.max(year - 1, current - 2); each <= Math.max(year, current); each++) {
+      const published = isCup ? cupPublication(each) : leaguePublication(competition.plan as LeaguePlan, each);
+      if (each <= year || published <= at)
+        numbers.push(isCup ? this.cupNumberOf(each) : this.leagueNumber(index, each));
+    }
+    return numbers.flatMap((number) => (number === undefined ? [] : [this.calendar(number)]));
+  }
+
+  /** Returns the seasons of all competitions that are published at an instant; see {@link calendarsOf}. */
+  calendarsAt(at: Instant): readonly Calendar[] {
+    return this.competitions.flatMap((competition) => this.calendarsOf(competition, at));
+  }
+
+  /** Returns the season of the same competition a year before, if the world has it. */
+  previousSeason({ competition, year }: Calendar): Calendar | undefined {
+    const index = this.competitions.indexOf(competition);
+    if (competition.plan === undefined && competition.format !== "International cup") return undefined;
+    const number = competition.plan === undefined ? this.cupNumberOf(year - 1) : this.leagueNumber(index, year - 1);
+    return number === undefined ? undefined : this.calendar(number);
   }
 
   /** Returns the clubs of a finished season, best first. */
@@ -191,22 +301,16 @@ export class SoccerUniverse {
 
   /** Returns the results of a season's matches that start before an instant; see {@link SeasonResults.upTo}. */
   results(number: number, until: Instant = Infinity): Results {
-    return getOrCreate(
-      this.#results,
-      number,
-      () => new SeasonResults(this.calendar(number).matches, (match) => this.#matches.playedUncached(match)),
-    ).upTo(until);
+    return this.#entry(number).results.upTo(until);
   }
 
   /** Returns the match with an identifier. */
   match(id: string): Match | undefined {
-    const number = this.#calendarByPrefix.get(id.slice(0, 2));
-    if (number === undefined) return undefined;
-    return getOrCreate(
-      this.#matchIndexes,
-      number,
-      () => new Map(this.calendar(number).matches.map((match) => [match.id, match])),
-    ).get(id);
+    for (const number of [this.#calendarByPrefix.get(id.slice(0, 2)), this.laterNumberOf(id)]) {
+      const match = number === undefined ? undefined : this.#entry(number).matches.get(id);
+      if (match !== undefined) return match;
+    }
+    return undefined;
   }
 
   /** Returns the strength of a club in a season. */

@@ -1,10 +1,12 @@
 /** The soccer world without its feeds. */
 import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
-import { day } from "../../core/dates.ts";
+import { day, utc } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import { byStart, mergeLookups, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
 import { EventIndex, eventsOf } from "./events.ts";
 import { instantIn, periodStartSecond } from "./played-match.ts";
 import { coverageOf, fixtureState, isPublished, stateOf } from "./state.ts";
-import type { Match } from "./structure/entities.ts";
+import type { Calendar, Identity, Match } from "./structure/entities.ts";
 import { SoccerUniverse } from "./universe.ts";
 
 /** Default number of leagues. */
@@ -17,10 +19,15 @@ export interface SoccerWorld extends SportWorld {
   match(id: string): Match | undefined;
   /** Returns the fixture with an identifier, without creating all fixtures. */
   find(id: string): Fixture | undefined;
-  /** All matches by start. */
+  /** Matches of the first seasons and of imported lists, by start. */
   readonly matches: readonly Match[];
-  /** First and last instant of the seasons. */
-  readonly span: readonly [Instant, Instant];
+  /** Returns the matches, by start, of the seasons that are published at an instant, of at most three years. */
+  matchesAt(at: Instant): readonly Match[];
+}
+
+/** Matches of all leagues, or of the cup, in one season. */
+interface Season extends SeasonSchedule {
+  readonly matches: readonly Match[];
 }
 
 export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> {
@@ -33,16 +40,41 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     imported: options.imported ?? [],
     overrides: options.overrides ?? [],
   });
-  let matches: readonly Match[] | undefined;
-  let fixtures: readonly Fixture[] | undefined;
-  let index: EventIndex | undefined;
+  const { year } = options;
+  const seasonOf = (calendars: readonly Calendar[]): Season => {
+    const matches = byMatchStart(calendars);
+    let fixtures: readonly Fixture[] | undefined;
+    return {
+      matches,
+      get fixtures() {
+        return (fixtures ??= matches.map((match) => fixtureOf(universe, match)));
+      },
+      events: new EventIndex(universe, matches),
+    };
+  };
+  const leagueSeasons = new Seasons<Season>({
+    firstYear: year - 1,
+    pinnedYear: year,
+    create: (each) =>
+      seasonOf(universe.plans.map((_, league) => universe.calendar(universe.leagueNumber(league, each) as number))),
+    periodOf: (each) => [utc(each, 2, 1), utc(each + 1, 7, 15)],
+  });
+  // The clubs of a cup depend on all results of the leagues, so it is not created together with their next season.
+  const cupSeasons = new Seasons<Season>({
+    firstYear: year,
+    pinnedYear: year,
+    create(each) {
+      const number = universe.cupNumberOf(each);
+      return seasonOf(number === undefined ? [] : [universe.calendar(number)]);
+    },
+    periodOf: (each) => [utc(each, 8, 20), utc(each + 1, 7, 15)],
+  });
+  const imported = lazy(() => seasonOf(universe.importedCalendars()));
+  const firstSeasons = lazy(() => seasonOf(universe.calendars()));
+  const lists = new LruCache<string, readonly Match[]>(2);
+  const seasonLists = [seasonLookups(leagueSeasons), seasonLookups(cupSeasons)];
+  const all = mergeLookups([...seasonLists, ...(universe.options.imported.length === 0 ? [] : [imported().events])]);
   let entities: readonly Entity[] | undefined;
-  const allMatches = (): readonly Match[] =>
-    (matches ??= universe
-      .calendars()
-      .flatMap((calendar) => calendar.matches)
-      .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1)));
-  const events = (): EventIndex => (index ??= new EventIndex(universe, allMatches()));
   const eventsOfFixture = (fixture: string): ReturnType<typeof eventsOf> => {
     const match = universe.match(fixture);
     return match === undefined ? [] : eventsOf(universe, match);
@@ -50,36 +82,46 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
   return {
     sport: "soccer",
     universe,
+    scenarios: new Map([...universe.scenarioNames].map(([fixture, name]) => [fixture, { name }])),
     match: (id) => universe.match(id),
     find: (id) => {
       const match = universe.match(id);
       return match === undefined ? undefined : fixtureOf(universe, match);
     },
     get matches() {
-      return allMatches();
+      return firstSeasons().matches;
+    },
+    matchesAt(at) {
+      const calendars = universe.calendarsAt(at);
+      return lists.get(calendars.map(({ number }) => number).join(), () => byMatchStart(calendars));
     },
     get fixtures() {
-      return (fixtures ??= allMatches().map((match) => fixtureOf(universe, match)));
+      return firstSeasons().fixtures;
     },
+    fixturesBetween: (from, to) =>
+      byStart([
+        ...seasonLists.flatMap((each) => each.fixturesBetween(from, to)),
+        ...(universe.options.imported.length === 0
+          ? []
+          : imported().fixtures.filter(({ start }) => from <= start && start < to)),
+      ]),
     get entities() {
       return (entities ??= entitiesOf(universe));
     },
-    get span() {
-      const { year } = options;
-      return [Date.UTC(year - 1, 2, 1), Date.UTC(year + 1, 6, 1)] as const;
+    seasonEntities({ kind, value }) {
+      const number = kind === "uuid" ? universe.laterNumberOf(value) : undefined;
+      return number === undefined ? [] : calendarEntities(universe.calendar(number));
     },
     state(fixture: string, at: Instant): FixtureState | undefined {
       const match = universe.match(fixture);
       return match === undefined || !isPublished(match, at) ? undefined : fixtureState(stateOf(universe, match, at));
     },
     events: (from, to, fixture) =>
-      fixture === undefined
-        ? events().between(from, to)
-        : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to),
+      fixture === undefined ? all.events(from, to) : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to),
     nextEvent: (after, fixture) =>
-      fixture === undefined ? events().next(after) : eventsOfFixture(fixture).find(({ at }) => at > after),
+      fixture === undefined ? all.nextEvent(after) : eventsOfFixture(fixture).find(({ at }) => at > after),
     previousEvent: (before, fixture) =>
-      fixture === undefined ? events().previous(before) : eventsOfFixture(fixture).findLast(({ at }) => at <= before),
+      fixture === undefined ? all.previousEvent(before) : eventsOfFixture(fixture).findLast(({ at }) => at <= before),
     instantOf(fixture, { periodId, minute, second }) {
       const match = universe.match(fixture);
       const startSecond = periodStartSecond[periodId];
@@ -113,25 +155,40 @@ function fixtureOf(universe: SoccerUniverse, match: Match): Fixture {
   };
 }
 
+function entityOf(entity: Entity["entity"], { id, legacyA, legacyB }: Identity, name: string, parent?: string): Entity {
+  return { entity, id, name, sport: "soccer", legacyA, legacyB, parent };
+}
+
+/** Entities that exist in one season only. */
+function calendarEntities(calendar: Calendar): readonly Entity[] {
+  return [
+    entityOf("tournamentCalendar", calendar, calendar.name, calendar.competition.id),
+    ...calendar.stages.map((stage) => entityOf("stage", stage, stage.name, calendar.id)),
+    ...[...new Set(calendar.matches.flatMap((match) => match.series ?? []))].map((series) =>
+      entityOf("series", series, series.name, calendar.id),
+    ),
+  ];
+}
+
+/** Returns a function that computes a value at its first call. */
+function lazy<Value extends object>(create: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= create());
+}
+
+function byMatchStart(calendars: readonly Calendar[]): readonly Match[] {
+  return calendars
+    .flatMap(({ matches }) => matches)
+    .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
+}
+
 function entitiesOf(universe: SoccerUniverse): readonly Entity[] {
   const list: Entity[] = [];
-  const add = (
-    entity: Entity["entity"],
-    { id, legacyA, legacyB }: { readonly id: string; readonly legacyA: string; readonly legacyB: string },
-    name: string,
-    parent?: string,
-  ): void => {
-    list.push({ entity, id, name, sport: "soccer", legacyA, legacyB, parent });
-  };
+  const add = (...parts: Parameters<typeof entityOf>): void => void list.push(entityOf(...parts));
   for (const competition of universe.competitions) add("competition", competition, competition.name);
   const clubs = new Set<string>();
   for (const calendar of universe.calendars()) {
-    add("tournamentCalendar", calendar, calendar.name, calendar.competition.id);
-    for (const stage of calendar.stages) add("stage", stage, stage.name, calendar.id);
-    for (const series of new Set(
-      calendar.matches.flatMap((match) => (match.series === undefined ? [] : [match.series])),
-    ))
-      add("series", series, series.name, calendar.id);
+    list.push(...calendarEntities(calendar));
     for (const club of calendar.clubs) {
       if (clubs.has(club.id)) continue;
       clubs.add(club.id);

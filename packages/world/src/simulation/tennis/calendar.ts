@@ -1,6 +1,6 @@
 /** The tennis season: dates, places and surfaces of the tournaments. */
 import type { Instant } from "../../core/contract.ts";
-import { countries, type Country } from "../../core/cultures.ts";
+import { countries, type Country } from "../../core/countries.ts";
 import { day, nextWeekday, utc } from "../../core/dates.ts";
 import { familyName, placeName } from "../../core/names.ts";
 import { random } from "../../core/random.ts";

@@ -49,6 +49,8 @@ export interface Draw {
   readonly area: string;
   readonly meeting: Meeting;
   readonly tour: string;
+  /** Year of the season. */
+  readonly year: number;
   readonly kind: DrawKind;
   readonly gender: Gender | "mixed";
   readonly name: string;
@@ -66,7 +68,7 @@ export interface Draw {
   readonly end: Instant;
   readonly prize: number;
   readonly currency: string;
-  /** Winner of last year's edition. */
+  /** Winner of last year's edition, if the world has no such edition. */
   readonly champion: Entrant;
   /** Lines of the draw from the top. `undefined` is a bye. */
   readonly lines: readonly (Entry | undefined)[];
@@ -128,16 +130,19 @@ export interface DrawOptions {
   readonly seed: string;
   readonly meeting: Meeting;
   readonly tour: string;
+  readonly year: number;
   readonly tourCalendar: string;
   readonly kind: DrawKind;
   readonly gender: Gender | "mixed";
   readonly pool: readonly Entrant[];
   readonly size: number;
+  /** Prefix of the identifiers of the season. */
+  readonly idPrefix: string;
 }
 
 /** Creates a draw with its rounds and fixtures. */
-export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, pool, size }: DrawOptions): Draw {
-  const year = new Date(meeting.start + 3 * day).getUTCFullYear();
+export function createDraw(options: DrawOptions): Draw {
+  const { seed, meeting, tour, year, tourCalendar, kind, gender, pool, size, idPrefix } = options;
   const key = `tennis/${tour}/${year}/${meeting.index}/${kind}`;
   const stream = random(seed, "tennis", "draw", key);
   const byes = kind === "single" && size === 32 && gender === "men" && meeting.index % 2 === 0 ? 4 : 0;
@@ -162,7 +167,7 @@ export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, po
   const prize = Math.round(
     (kind === "single" ? 620_000 : kind === "double" ? 180_000 : 90_000) * level * (0.9 + 0.2 * stream.next()),
   );
-  const id = uuid(seed, "tournament", key);
+  const id = uuid(seed, "tournament", key, idPrefix);
   const days = roundDays(size, kind, meeting.level, gender === "men");
   const label =
     gender === "mixed"
@@ -179,6 +184,7 @@ export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, po
     area: uuid(seed, "area", meeting.country.code),
     meeting,
     tour,
+    year,
     kind,
     gender,
     name,
@@ -204,7 +210,7 @@ export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, po
     const roundDates = days[round]!;
     const from = meeting.start + Math.min(...roundDates) * day;
     const to = meeting.start + Math.max(...roundDates) * day;
-    const roundId = uuid(seed, "round", `${key}/${round}`);
+    const roundId = uuid(seed, "round", `${key}/${round}`, idPrefix);
     rounds.push({
       index: round,
       id: roundId,
@@ -238,7 +244,7 @@ export function createDraw({ seed, meeting, tour, tourCalendar, kind, gender, po
         previousMatch: dayIndex >= courts ? match - courts : undefined,
         position,
         fixture: {
-          id: uuid(seed, "fixture", `${key}/${round}/${match}`),
+          id: uuid(seed, "fixture", `${key}/${round}/${match}`, idPrefix),
           sport: "tennis",
           competition,
           tournamentCalendar: tourCalendar,

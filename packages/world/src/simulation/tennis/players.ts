@@ -1,11 +1,12 @@
 /** Players of a tour, and their pairs. */
 import type { Instant } from "../../core/contract.ts";
-import { countries, type Country } from "../../core/cultures.ts";
+import { countries, type Country } from "../../core/countries.ts";
 import { day, utc } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { nationality, personName, placeName, type PersonName } from "../../core/names.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
+import { numberPrefix } from "../seasons/season-numbers.ts";
 import { strengthDeviation, type Gender, type Surface } from "./surfaces.ts";
 
 export interface Player {
@@ -46,24 +47,57 @@ const mixedPool = 40;
 /** Standard deviation of the ranking's error, in units of strength. */
 const rankingNoise: Readonly<Record<Gender, number>> = { men: 0.021, women: 0.024 };
 
-function player(seed: string, tour: string, gender: Gender, index: number, year: number): Player {
-  const stream = random(seed, "tennis", tour, "person", index);
+/** The field of a season: its tour, its year and the year of the world. */
+export interface FieldOptions {
+  readonly seed: string;
+  readonly tour: string;
+  readonly gender: Gender;
+  readonly year: number;
+  readonly worldYear: number;
+}
+
+/** Age in years at which a player retires, and number of seasons of a successor, who begins at 18 to 21. */
+const retirementAge = 38;
+const careerSeasons = 18;
+
+/** The player of a place in the tour's pool. After the end of a career, a successor has the place. */
+function player(options: FieldOptions, index: number): { readonly who: Player; readonly classKeys: readonly number[] } {
+  const first = personOf(options, index);
+  const { year, worldYear } = options;
+  const successorYear = worldYear + Math.max(1, Math.ceil(retirementAge - first.age));
+  if (year < successorYear) return { who: first.who, classKeys: [index] };
+  const career = 1 + Math.floor((year - successorYear) / careerSeasons);
+  const debut = successorYear + (career - 1) * careerSeasons;
+  return { who: personOf(options, index, { career, debut }).who, classKeys: [index, career] };
+}
+
+function personOf(
+  { seed, tour, gender, worldYear }: FieldOptions,
+  index: number,
+  successor?: { readonly career: number; readonly debut: number },
+): { readonly who: Player; readonly age: number } {
+  const career = successor === undefined ? [] : [successor.career];
+  const stream = random(seed, "tennis", tour, "person", index, ...career);
   const home = stream.pick(countries);
   const birthCountry = nationality(stream, home, 0.9);
   const height = gender === "men" ? stream.normal(187, 7) : stream.normal(174, 6);
-  const age = Math.min(39, Math.max(17, stream.normal(26.5, 4.2)));
+  const age = successor === undefined ? Math.min(39, Math.max(17, stream.normal(26.5, 4.2))) : stream.between(18, 21);
   const hasProfile = stream.chance(0.93);
-  return omitUndefined({
-    id: uuid(seed, "person", `tennis/${tour}/${index}`),
-    name: personName(stream, home.culture, gender),
-    gender,
-    country: home,
-    birthCountry,
-    birthPlace: placeName(stream, birthCountry.culture),
-    born: utc(year, 1, 1) - Math.round(age * 365.25) * day,
-    height: hasProfile ? Math.round(height) : undefined,
-    weight: hasProfile ? Math.round((height - 100) * (gender === "men" ? 0.93 : 0.86)) : undefined,
-  });
+  const prefix = successor === undefined ? "" : numberPrefix(seed, "tennis", successor.debut - worldYear);
+  return {
+    age,
+    who: omitUndefined({
+      id: uuid(seed, "person", `tennis/${[tour, index, ...career].join("/")}`, prefix),
+      name: personName(stream, home.culture, gender),
+      gender,
+      country: home,
+      birthCountry,
+      birthPlace: placeName(stream, birthCountry.culture),
+      born: utc(successor?.debut ?? worldYear, 1, 1) - Math.round(age * 365.25) * day,
+      height: hasProfile ? Math.round(height) : undefined,
+      weight: hasProfile ? Math.round((height - 100) * (gender === "men" ? 0.93 : 0.86)) : undefined,
+    }),
+  };
 }
 
 /** Players and pairs of a tour, best ranked first. */
@@ -73,10 +107,17 @@ export interface TourField {
   readonly pairs: readonly Entrant[];
 }
 
-export function createField(seed: string, tour: string, gender: Gender, year: number): TourField {
+/** Standard deviation of the change of a player's strength between seasons, as a share of that of all players. */
+const seasonalChange = 0.3;
+
+export function createField(options: FieldOptions): TourField {
+  const { seed, tour, gender, year, worldYear } = options;
+  // Random streams of the world's year have no year in their keys.
+  const yearKeys = year === worldYear ? [] : [year];
   const deviations = strengthDeviation[gender];
   const unranked = Array.from({ length: singlesPool }, (_, index) => {
-    const stream = random(seed, "tennis", tour, "class", index);
+    const { who, classKeys } = player(options, index);
+    const stream = random(seed, "tennis", tour, "class", ...classKeys);
     // A tour is the upper tail of a much larger population: many players of similar strength and few outstanding ones.
     const common = Math.max(-1.1, stream.exponential(0.95) - 0.9) * 0.55;
     const serve = deviations.serve * (common + 0.75 * stream.normal());
@@ -86,12 +127,18 @@ export function createField(seed: string, tour: string, gender: Gender, year: nu
       clay: deviations.surface * stream.normal(),
       grass: deviations.surface * stream.normal(),
     };
+    const seasonStream = yearKeys.length === 0 ? undefined : random(seed, "tennis", tour, "season", index, year);
+    const change = seasonStream === undefined ? 0 : seasonalChange * seasonStream.normal();
     return {
-      who: player(seed, tour, gender, index, year),
-      serve,
-      return: returnStrength,
+      who,
+      serve: serve + deviations.serve * change,
+      return: returnStrength + deviations.return * change,
       surface,
-      order: serve + returnStrength + rankingNoise[gender] * stream.normal(),
+      order:
+        serve +
+        returnStrength +
+        (deviations.serve + deviations.return) * change +
+        rankingNoise[gender] * (seasonStream ?? stream).normal(),
     };
   });
   const meanServe = unranked.reduce((sum, each) => sum + each.serve, 0) / unranked.length;
@@ -108,13 +155,13 @@ export function createField(seed: string, tour: string, gender: Gender, year: nu
       return: each.return - meanReturn,
       surface: each.surface,
     }));
-  const stream = random(seed, "tennis", tour, "pairs");
+  const stream = random(seed, "tennis", tour, "pairs", ...yearKeys);
   // Half of the doubles players also play singles.
   const doublesPlayers = stream.shuffle([
     ...singles.slice(10, 10 + pairsPool),
     ...Array.from({ length: pairsPool }, (_, index): Entrant => {
-      const who = player(seed, tour, gender, singlesPool + index, year);
-      const strengthStream = random(seed, "tennis", tour, "class", singlesPool + index);
+      const { who, classKeys } = player(options, singlesPool + index);
+      const strengthStream = random(seed, "tennis", tour, "class", ...classKeys);
       const surface = {
         hard: 0,
         clay: deviations.surface * strengthStream.normal(),
@@ -133,18 +180,24 @@ export function createField(seed: string, tour: string, gender: Gender, year: nu
     }),
   ]);
   const pairs = Array.from({ length: pairsPool }, (_, index) =>
-    pair(seed, `${tour}/${index}`, doublesPlayers[2 * index]!, doublesPlayers[2 * index + 1]!),
+    pair(options, [tour, ...yearKeys, index].join("/"), doublesPlayers[2 * index]!, doublesPlayers[2 * index + 1]!),
   );
   return { gender, singles, pairs: rankPairs(pairs, stream.next()) };
 }
 
 /** Draws mixed pairs from two tours. */
-export function mixedPairs(seed: string, men: TourField, women: TourField): readonly Entrant[] {
-  const stream = random(seed, "tennis", "mixed");
+export function mixedPairs(
+  options: Pick<FieldOptions, "seed" | "worldYear" | "year">,
+  men: TourField,
+  women: TourField,
+): readonly Entrant[] {
+  const { seed, year, worldYear } = options;
+  const yearKeys = year === worldYear ? [] : [year];
+  const stream = random(seed, "tennis", "mixed", ...yearKeys);
   const one = stream.shuffle(men.pairs.flatMap((each) => each.players)).slice(0, mixedPool);
   const other = stream.shuffle(women.pairs.flatMap((each) => each.players)).slice(0, mixedPool);
   const playerEntrant = (who: Player, gender: Gender, index: number): Entrant => {
-    const strengthStream = random(seed, "tennis", "mixed", gender, index);
+    const strengthStream = random(seed, "tennis", "mixed", gender, index, ...yearKeys);
     return {
       id: who.id,
       players: [who],
@@ -157,17 +210,32 @@ export function mixedPairs(seed: string, men: TourField, women: TourField): read
     };
   };
   const pairs = one.map((man, index) =>
-    pair(seed, `mixed/${index}`, playerEntrant(man, "men", index), playerEntrant(other[index]!, "women", index)),
+    pair(
+      options,
+      ["mixed", ...yearKeys, index].join("/"),
+      playerEntrant(man, "men", index),
+      playerEntrant(other[index]!, "women", index),
+    ),
   );
   return rankPairs(pairs, stream.next());
 }
 
-function pair(seed: string, key: string, a: Entrant, b: Entrant): Entrant {
+function pair(
+  { seed, year, worldYear }: Pick<FieldOptions, "seed" | "worldYear" | "year">,
+  key: string,
+  a: Entrant,
+  b: Entrant,
+): Entrant {
   const [first, second] = [a.players[0]!, b.players[0]!];
   const name = `${first.name.shortLast} / ${second.name.shortLast}`;
   const mean = (x: number, y: number): number => (x + y) * 0.6;
   return {
-    id: uuid(seed, "contestant", `tennis/${key}`),
+    id: uuid(
+      seed,
+      "contestant",
+      `tennis/${key}`,
+      year === worldYear ? "" : numberPrefix(seed, "tennis", year - worldYear),
+    ),
     players: [first, second],
     name,
     short: name,

@@ -45,12 +45,17 @@ const maximumWait = 7 * hour;
 
 const noOverrides: readonly FixtureOverride[] = [];
 
+/** Maximum number of cached outcomes: about two seasons of both tours. */
+const MAX_CACHED_OUTCOMES = 16_000;
+/** Maximum number of cached days of rain. A season of both tours has about 400. */
+const MAX_CACHED_RAIN = 1_000;
+
 export class TournamentProgress {
   readonly #seed: string;
   readonly #scenarios: ReadonlyMap<string, TennisScenario>;
   readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
-  readonly #outcomes = new Map<string, Outcome>();
-  readonly #rain = new Map<string, readonly (readonly [Instant, Instant])[]>();
+  readonly #outcomes = new LruCache<string, Outcome>(MAX_CACHED_OUTCOMES);
+  readonly #rain = new LruCache<string, readonly (readonly [Instant, Instant])[]>(MAX_CACHED_RAIN);
   readonly #logs = new LruCache<string, MatchLog>(2_000_000, (log) => 200 + log.points.length * 9);
 
   constructor(
@@ -104,17 +109,16 @@ export class TournamentProgress {
   }
 
   outcome(slot: MatchSlot): Outcome {
-    const cached = this.#outcomes.get(slot.fixture.id);
-    if (cached !== undefined) return cached;
-    const { outcome, log } = this.#play(slot);
-    this.#outcomes.set(slot.fixture.id, outcome);
-    if (log !== undefined) this.#logs.get(slot.fixture.id, () => log);
-    return outcome;
+    return this.#outcomes.get(slot.fixture.id, (id) => {
+      const { outcome, log } = this.#play(slot);
+      if (log !== undefined) this.#logs.get(id, () => log);
+      return outcome;
+    });
   }
 
   /** Returns the outcome if it has been simulated already. */
   peek(slot: MatchSlot): Outcome | undefined {
-    return this.#outcomes.get(slot.fixture.id);
+    return this.#outcomes.peek(slot.fixture.id);
   }
 
   /** True if a scenario moves the match to another day. */
@@ -135,15 +139,12 @@ export class TournamentProgress {
     const date = startOfDay(at + offset(zone, at));
     const place = meeting.level === "Tour Event" ? tour : "all";
     const key = `${place}/${meeting.index}/${date}`;
-    let periods = this.#rain.get(key);
-    if (periods === undefined) {
+    return this.#rain.get(key, () => {
       const stream = random(this.#seed, "tennis", "rain", place, meeting.index, date);
       // Rain begins between the start of play and the evening.
       const from = fromLocal(zone, date + 11 * hour) + Math.round(stream.between(20, 420)) * minute;
-      periods = stream.chance(rainShare) ? [[from, from + Math.round(stream.between(25, 110)) * minute]] : [];
-      this.#rain.set(key, periods);
-    }
-    return periods;
+      return stream.chance(rainShare) ? [[from, from + Math.round(stream.between(25, 110)) * minute]] : [];
+    });
   }
 
   /** True if one side withdraws. A separate stream makes this known without a simulation. */
@@ -307,7 +308,7 @@ export class TournamentProgress {
       retirement,
       start,
       rain,
-      secondsPerPoint: draw.kind === "single" ? (draw.gender === "men" ? 29 : 31) : 33,
+      secondsPerPoint: draw.kind === "single" ? (draw.gender === "men" ? 33.5 : 34.5) : 33,
     };
   }
 }

@@ -3,7 +3,11 @@ import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions }
 import { day, hour, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { omitUndefined } from "../../core/omit-undefined.ts";
 import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
+import { assignScenarios } from "../seasons/scenario-assignment.ts";
+import { numberPrefix, prefixNumber } from "../seasons/season-numbers.ts";
+import { byStart, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { meetings } from "./calendar.ts";
 import { createDraw, type Draw, type MatchSlot } from "./draws.ts";
@@ -28,8 +32,11 @@ export interface Tour {
 
 export interface TennisWorld extends SportWorld {
   readonly seed: string;
+  /** Tours and draws of the world's year. */
   readonly tours: readonly Tour[];
   readonly draws: readonly Draw[];
+  /** Returns the draws of the season of a year. */
+  drawsOf(year: number): readonly Draw[];
   readonly progress: TournamentProgress;
   /** Applied scenarios by fixture id. */
   readonly scenarios: ReadonlyMap<string, TennisScenario>;
@@ -37,7 +44,16 @@ export interface TennisWorld extends SportWorld {
   /** Returns a fixture without creating the list of all fixtures. */
   find(id: string): Fixture | undefined;
   draw(tournament: string): Draw | undefined;
-  tour(key: string): Tour;
+  /** Returns the tour of a draw, with the calendar of its season. */
+  tour(draw: Draw): Tour;
+}
+
+/** Tours, draws and matches of one year. */
+interface Season extends SeasonSchedule {
+  readonly tours: readonly Tour[];
+  readonly draws: readonly Draw[];
+  readonly slots: ReadonlyMap<string, MatchSlot>;
+  readonly drawsById: ReadonlyMap<string, Draw>;
 }
 
 const tourNames: Readonly<Record<Gender, readonly string[]>> = {
@@ -52,8 +68,94 @@ const tourNames: Readonly<Record<Gender, readonly string[]>> = {
  * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
  */
 export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> {
-  const { seed, year } = options;
+  const { seed, year: worldYear } = options;
+  const scenarios = new Map<string, TennisScenario>();
+  const overrides = overridesByFixture(options.overrides);
+  const fixtureOf = ({ fixture }: MatchSlot): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
+  const progress = new TournamentProgress(seed, scenarios, overrides);
+  const eventTimes = new LruCache<string, Float64Array>(96);
+  const seasons = new Seasons<Season>({
+    firstYear: worldYear,
+    pinnedYear: worldYear,
+    create: (year) => createSeason(options, { year, progress, eventTimes, fixtureOf }),
+    // Byes are events of the draw, on the Saturday before the first Monday.
+    periodOf: (year) => [utc(year - 1, 12, 25), utc(year, 12, 15)],
+  });
+  const seasonOf = (id: string): Season | undefined => {
+    const offset = prefixNumber(seed, "tennis", id);
+    return offset === undefined || offset === 0 ? undefined : seasons.of(worldYear + offset);
+  };
+  const slotOf = (id: string): MatchSlot | undefined => seasons.pinned.slots.get(id) ?? seasonOf(id)?.slots.get(id);
+  for (const [fixture, scenario] of assignScenarios<MatchSlot, TennisScenario>({
+    choices: options.scenarios,
+    scenarios: tennisScenarios,
+    games: () => seasons.pinned.slots.values(),
+    find: slotOf,
+    idOf: (slot) => slot.fixture.id,
+    fix: "raise or omit leagues.tennis to simulate more tournaments",
+  }))
+    scenarios.set(fixture, scenario);
+  let entities: readonly Entity[] | undefined;
+  return {
+    sport: "tennis",
+    seed,
+    get tours() {
+      return seasons.pinned.tours;
+    },
+    get draws() {
+      return seasons.pinned.draws;
+    },
+    drawsOf: (year) => seasons.of(year)?.draws ?? [],
+    progress,
+    scenarios,
+    get fixtures() {
+      return seasons.pinned.fixtures;
+    },
+    find: (id) => {
+      const slot = slotOf(id);
+      return slot === undefined ? undefined : fixtureOf(slot);
+    },
+    get entities() {
+      return (entities ??= listEntities(seed, seasons.pinned.tours, seasons.pinned.draws));
+    },
+    seasonEntities({ kind, value }) {
+      const season = kind === "uuid" ? seasonOf(value) : undefined;
+      // Numbers of the statistics service are allocated in the order of the first season's entities.
+      return season === undefined
+        ? []
+        : listEntities(seed, season.tours, season.draws).map((entity) =>
+            omitUndefined({ ...entity, stats: undefined }),
+          );
+    },
+    slot: slotOf,
+    draw: (tournament) => seasons.pinned.drawsById.get(tournament) ?? seasonOf(tournament)?.drawsById.get(tournament),
+    tour: ({ tour, year }) => (seasons.of(year) as Season).tours.find((each) => each.key === tour)!,
+    state: (fixture, at) => {
+      const slot = slotOf(fixture);
+      return slot === undefined ? undefined : summary(progress, slot, at);
+    },
+    ...seasonLookups(seasons, (id) => (seasons.pinned.slots.has(id) ? seasons.pinned : seasonOf(id))),
+  };
+}
+
+function createSeason(
+  options: WorldOptions,
+  {
+    year,
+    progress,
+    eventTimes,
+    fixtureOf,
+  }: {
+    readonly year: number;
+    readonly progress: TournamentProgress;
+    readonly eventTimes: LruCache<string, Float64Array>;
+    /** Returns the fixture of a match, with its overrides. */
+    readonly fixtureOf: (slot: MatchSlot) => Fixture;
+  },
+): Season {
+  const { seed, year: worldYear } = options;
   const count = options.leagues?.tennis ?? 2;
+  const idPrefix = year === worldYear ? "" : numberPrefix(seed, "tennis", year - worldYear);
   const tours = Array.from({ length: count }, (_, index): Tour => {
     const gender: Gender = index % 2 === 0 ? "men" : "women";
     const key = `tour${index}`;
@@ -65,18 +167,26 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
         `${gender === "men" ? "Men's" : "Women's"} Tour ${Math.floor(index / 2) + 1}`,
       gender,
       calendar: {
-        id: uuid(seed, "tournamentCalendar", `tennis/${key}/${year}`),
+        id: uuid(seed, "tournamentCalendar", `tennis/${key}/${year}`, idPrefix),
         name: String(year),
         start: utc(year, 1, 1),
         end: utc(year, 11, 30),
       },
-      field: createField(seed, key, gender, year),
+      field: createField({ seed, tour: key, gender, year, worldYear }),
     };
   });
   const draws: Draw[] = [];
   for (const [index, tour] of tours.entries()) {
     for (const meeting of meetings(seed, year, tour.key)) {
-      const common = { seed, meeting, tour: tour.key, tourCalendar: tour.calendar.id, gender: tour.gender };
+      const common = {
+        seed,
+        meeting,
+        tour: tour.key,
+        year,
+        tourCalendar: tour.calendar.id,
+        gender: tour.gender,
+        idPrefix,
+      };
       const size = meeting.level === "Grand Event" ? 128 : meeting.level === "Premier Event" ? 64 : 32;
       draws.push(createDraw({ ...common, kind: "single", pool: tour.field.singles, size }));
       draws.push(createDraw({ ...common, kind: "double", pool: tour.field.pairs, size: size / 2 }));
@@ -87,84 +197,25 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
             ...common,
             gender: "mixed",
             kind: "mix",
-            pool: mixedPairs(seed, tour.field, partner.field),
+            pool: mixedPairs({ seed, year, worldYear }, tour.field, partner.field),
             size: 32,
           }),
         );
       }
     }
   }
-  const slots = new Map<string, MatchSlot>();
-  const drawsById = new Map<string, Draw>();
-  for (const draw of draws) {
-    drawsById.set(draw.id, draw);
-    for (const row of draw.slots) for (const slot of row) slots.set(slot.fixture.id, slot);
-  }
-  const scenarios = assignScenarios(options, slots);
-  const overrides = overridesByFixture(options.overrides);
-  const fixtureOf = ({ fixture }: MatchSlot): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
-  const progress = new TournamentProgress(seed, scenarios, overrides);
+  const slots = new Map(draws.flatMap((draw) => draw.slots.flat().map((slot) => [slot.fixture.id, slot] as const)));
   let fixtures: readonly Fixture[] | undefined;
-  const eventTimes = new LruCache<string, Float64Array>(96);
-  let entities: readonly Entity[] | undefined;
   return {
-    sport: "tennis",
-    seed,
     tours,
     draws,
-    progress,
-    scenarios,
+    slots,
+    drawsById: new Map(draws.map((draw) => [draw.id, draw])),
     get fixtures() {
-      return (fixtures ??= [...slots.values()]
-        .map(fixtureOf)
-        .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1)));
+      return (fixtures ??= byStart(Array.from(slots.values(), fixtureOf)));
     },
-    find: (id) => {
-      const slot = slots.get(id);
-      return slot === undefined ? undefined : fixtureOf(slot);
-    },
-    get entities() {
-      return (entities ??= listEntities(seed, tours, draws));
-    },
-    slot: (fixture) => slots.get(fixture),
-    draw: (tournament) => drawsById.get(tournament),
-    tour: (key) => tours.find((each) => each.key === key)!,
-    state: (fixture, at) => {
-      const slot = slots.get(fixture);
-      return slot === undefined ? undefined : summary(progress, slot, at);
-    },
-    ...timeline(() => [...slots.values()].map((slot) => timelineFixture(progress, slot, eventTimes))),
+    events: timeline(() => Array.from(slots.values(), (slot) => timelineFixture(progress, slot, eventTimes))),
   };
-}
-
-function assignScenarios(
-  options: WorldOptions,
-  slots: ReadonlyMap<string, MatchSlot>,
-): ReadonlyMap<string, TennisScenario> {
-  const assignments = new Map<string, TennisScenario>();
-  for (const choice of options.scenarios ?? []) {
-    const scenario = tennisScenarios.find((each) => each.name === choice.name);
-    if (scenario === undefined) continue;
-    const slot =
-      choice.fixture === undefined
-        ? [...slots.values()].find((each) => scenario.fits(each) && !assignments.has(each.fixture.id))
-        : slots.get(choice.fixture);
-    const fix = "omit the fixture to use a suitable one";
-    if (slot === undefined && choice.fixture !== undefined) {
-      throw new RangeError(
-        `scenario ${choice.name}: no fixture of this sport has the identifier ${choice.fixture}; ${fix}`,
-      );
-    }
-    if (slot === undefined || !scenario.fits(slot)) {
-      const problem =
-        choice.fixture === undefined
-          ? "no match of this world is suitable; raise or omit leagues.tennis to simulate more tournaments"
-          : `does not fit fixture ${choice.fixture}; ${fix}`;
-      throw new RangeError(`scenario ${choice.name}: ${problem}`);
-    }
-    assignments.set(slot.fixture.id, scenario);
-  }
-  return assignments;
 }
 
 function summary(progress: TournamentProgress, slot: MatchSlot, at: Instant): FixtureState {

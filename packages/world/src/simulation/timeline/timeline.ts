@@ -31,7 +31,8 @@ export function firstIndexAfter(times: ArrayLike<number>, at: Instant): number {
 /** Fixtures with longer windows are searched separately, so that they do not widen every search. */
 const maxIndexedWindow = 20 * 3_600_000;
 
-type EventLookup = Pick<SportWorld, "events" | "nextEvent" | "previousEvent">;
+/** Lookup of events, of one fixture or of all. */
+export type EventLookup = Pick<SportWorld, "events" | "nextEvent" | "previousEvent">;
 
 /** Returns the event lookup over fixtures. `occasions` is called at the first lookup. */
 export function timeline(fixtures: () => readonly TimelineFixture[]): EventLookup {

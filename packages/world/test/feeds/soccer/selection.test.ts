@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";
-import { hour, id, soccerOf } from "../../support/soccer.ts";
+import { detailed, hour, id, soccerOf } from "../../support/soccer.ts";
 import type { Json } from "../../support/soccer.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -158,6 +158,24 @@ describe("other parameters of the soccer feeds", () => {
       );
     expect(names({})).toMatch(/[^\u0000-\u007f]/);
     expect(names({ _lcl: ["en-op"] })).not.toMatch(/[^\u0000-\u007f]/);
+  });
+
+  it("has qualifiers on every event of MA32, and the line-ups on the first two", () => {
+    const { event } = ask("match-events-possession-values", { fixture: id(match.id) }, now).liveData;
+    expect(event.filter(({ qualifier }: Json) => !(qualifier?.length > 0))).toEqual([]);
+    const qualifiers = event.flatMap(({ qualifier }: Json) => qualifier.map(({ id: each }: Json) => each));
+    expect(new Set(qualifiers).size).toBe(qualifiers.length);
+    const { lineUp } = detailed(ask, match, now).liveData;
+    for (const [side, setUp] of event.slice(0, 2).entries()) {
+      const valueOf = (kind: number): string =>
+        setUp.qualifier.find(({ qualifierId }: Json) => qualifierId === kind)?.value;
+      const { player } = lineUp[side];
+      expect(setUp.typeId).toBe(34);
+      expect(valueOf(30).split(", ")).toEqual(player.map(({ playerId }: Json) => playerId));
+      expect(valueOf(131).split(", ")).toEqual(player.map(({ formationPlace = "0" }: Json) => formationPlace));
+      expect(valueOf(194)).toBe(player.find(({ captain }: Json) => captain === "yes")?.playerId);
+      expect(Number(valueOf(130))).toBeGreaterThan(1);
+    }
   });
 
   it("filters MA32 by contestant, person and type", () => {

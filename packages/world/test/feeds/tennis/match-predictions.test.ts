@@ -1,4 +1,5 @@
 import type { MatchPredictionsDetail, MatchPredictionsDetailMatch } from "@sdf/types/tennis/match-predictions-detail";
+import { decode, encode } from "@sdf/validators";
 import { matchPredictions } from "@sdf/validators/tennis/match-predictions";
 import { matchPredictionsDetail } from "@sdf/validators/tennis/match-predictions-detail";
 import { describe, expect, it } from "vitest";
@@ -28,12 +29,18 @@ const matches = (feed: string, slot: MatchSlot, at: number, point?: string[]): r
     document(
       world,
       feed,
-      { ids: ids({ fixture: slot.fixture.id }), ...(point === undefined ? {} : { parameters: { point } }) },
+      { ids: ids({ fixture: slot.fixture.id }), parameters: point === undefined ? {} : { point } },
       at,
     ).value as MatchPredictionsDetail
   ).match;
 const details = (slot: MatchSlot, at: number): NonNullable<MatchPredictionsDetailMatch["liveData"]>["matchDetails"] =>
   matches("match-predictions-detail", slot, at)[0]!.liveData?.matchDetails;
+interface Prediction {
+  readonly type: string;
+  readonly prediction: readonly { readonly type: string; readonly probability: string }[];
+}
+const predictionsOf = ({ liveData }: MatchPredictionsDetailMatch): readonly Prediction[] =>
+  (liveData as unknown as { readonly predictions: readonly Prediction[] }).predictions;
 const single = world.draws
   .find((each) => each.kind === "single" && each.size === 64)!
   .slots[0]!.find((slot) => world.progress.outcome(slot).status === "Played")!;
@@ -127,7 +134,7 @@ describe("tennis match predictions", () => {
     const after = log.times[20]!;
     expect(matches("match-predictions", single, after)).toEqual(matches("match-predictions", single, after, ["21"]));
     const [before] = matches("match-predictions", single, after, ["0"]);
-    expect(before!.liveData).toEqual({});
+    expect(Object.keys(before!.liveData!)).toEqual(["predictions"]);
     expect(matches("match-predictions", single, after, ["5"])).toHaveLength(1);
     expect(matches("match-predictions", single, after, ["5"])[0]!.liveData!.matchDetails!.matchEndTime).toBe(
       new Date(log.times[4]!).toISOString().replace(".000", ""),
@@ -236,26 +243,59 @@ describe("tennis match predictions", () => {
     }
   });
 
-  it("contain probabilities only if enabled, with sums of 100", () => {
-    const slot = single;
-    const at = world.progress.log(slot)!.times[33]!;
-    expect(Object.keys(matches("match-predictions", slot, at)[0]!.liveData!)).toEqual(["matchDetails"]);
-    const enabled = createTennisWorld({ seed: "feeds", year: 2026 }, { probabilities: true });
-    const answer = document(
-      enabled,
-      "match-predictions",
-      { ids: ids({ fixture: slot.fixture.id }) },
-      enabled.progress.log(enabled.slot(slot.fixture.id)!)!.times[33]!,
-    );
-    const predictions = (
-      answer.value as {
-        match: { liveData: { predictions: { type: string; prediction: { probability: string }[] }[] } }[];
+  it("contain the probabilities of match, set, game, point and score, with sums of 100", () => {
+    const { times, points } = world.progress.log(single)!;
+    for (const feed of ["match-predictions", "match-predictions-detail"]) {
+      const range = matches(feed, single, times.at(-1)!, ["1", `${points.length}`]);
+      expect(range).toHaveLength(points.length);
+      for (const [index, match] of range.entries()) {
+        const isOver = index === points.length - 1;
+        const predictions = predictionsOf(match);
+        expect(predictions.map(({ type }) => type)).toEqual(
+          isOver ? ["match", "score"] : ["match", "set", "game", "point", "score"],
+        );
+        for (const { prediction } of predictions)
+          expect(prediction.reduce((sum, each) => sum + Number(each.probability), 0)).toBeCloseTo(100, 1);
       }
-    ).match[0]!.liveData.predictions;
-    expect(predictions.map((each) => each.type)).toEqual(["match", "set", "game", "point", "score"]);
-    for (const { prediction } of predictions)
-      expect(prediction.reduce((sum, each) => sum + Number(each.probability), 0)).toBeCloseTo(100, 1);
-    expect(problemsOf(answer, matchPredictions, Infinity).length).toBeGreaterThan(0);
+      const [last] = predictionsOf(range.at(-1)!);
+      const winner = world.progress.log(single)!.winner === 0 ? "a" : "b";
+      expect(last!.prediction.find(({ type }) => type === winner)!.probability).toBe("100.00");
+    }
+  });
+
+  it("contain the probabilities of match, set and score before the match, when the first server is not known", () => {
+    const before = single.fixture.start - hour;
+    const [latest] = matches("match-predictions", single, before);
+    expect(predictionsOf(latest!).map(({ type }) => type)).toEqual(["match", "set", "score"]);
+    const after = world.progress.log(single)!.times[20]!;
+    expect(predictionsOf(matches("match-predictions", single, after, ["0"])[0]!)).toEqual(predictionsOf(latest!));
+  });
+
+  it("state the assumption that the probabilities rest on, and leave them out without it", () => {
+    const at = world.progress.log(single)!.times[33]!;
+    const fixture = ids({ fixture: single.fixture.id });
+    const answer = document(world, "match-predictions", { ids: fixture }, at);
+    expect(answer.assumed).toEqual(["tennis-predictions"]);
+    expect(problemsOf(answer, matchPredictions, at)).toEqual([]);
+    const plain = document(world, "match-predictions", { ids: fixture, without: ["tennis-predictions"] }, at);
+    expect(plain.assumed).toBeUndefined();
+    const [match] = (plain.value as MatchPredictionsDetail).match;
+    expect(Object.keys(match!.liveData!)).toEqual(["matchDetails"]);
+  });
+
+  it("have equal values in XML and JSON", () => {
+    const at = world.progress.log(single)!.times[33]!;
+    for (const point of [["0"], ["1", "9"]]) {
+      const { value } = document(
+        world,
+        "match-predictions",
+        { ids: ids({ fixture: single.fixture.id }), parameters: { point } },
+        at,
+      );
+      const xml = encode(value, { feed: matchPredictions, format: "xml" });
+      const json = encode(value, { feed: matchPredictions, format: "json" });
+      expect(decode(xml, { feed: matchPredictions }).value).toEqual(decode(json, { feed: matchPredictions }).value);
+    }
   });
 
   it("answer an unknown identifier with error 10400", () => {

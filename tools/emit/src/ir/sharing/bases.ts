@@ -161,7 +161,7 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
     const [object] = type.objects;
     const properties = (object?.properties ?? []).map(({ target, ...property }) => ({
       ...property,
-      ...(target !== undefined && { target: families.variantOf(target) }),
+      target: target === undefined ? undefined : families.variantOf(target),
     }));
     return { facets: object?.facets ?? "", properties };
   };

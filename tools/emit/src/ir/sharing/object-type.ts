@@ -24,7 +24,7 @@ export interface Property<Target = ObjectType> {
   /** Its type in the output language, with `placeholder` in place of the name of `target`. */
   readonly type: string;
   /** The object that is its value, or the item of the list that is its value. */
-  readonly target?: Target;
+  readonly target?: Target | undefined;
 }
 
 /** Placeholder of the name of the target in the type of a property. */
@@ -44,7 +44,7 @@ export type TypeReference = SharedType | ObjectType;
 
 /** What is to be written for a type: its base, and the properties that differ from those of the base. */
 export interface TypeContent {
-  readonly base?: SharedType;
+  readonly base?: SharedType | undefined;
   /** Properties of the base that the type does not have or declares in an incompatible way. */
   readonly omitted: readonly string[];
   readonly properties: readonly Property<TypeReference>[];

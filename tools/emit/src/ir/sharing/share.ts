@@ -75,7 +75,7 @@ export function shareTypes(
       if ("extensions" in key) {
         const properties = key.properties.map(({ target, ...property }) => {
           const reference = target === undefined ? undefined : "id" in target ? referenceOf(target) : types.get(target);
-          return { ...property, ...(reference !== undefined && { target: reference }) };
+          return { ...property, target: reference };
         });
         return { omitted: [], properties };
       }
@@ -85,11 +85,11 @@ export function shareTypes(
       const extension = base?.extensions.get(key);
       const own = (extension ?? key.objects[0])?.properties ?? [];
       return {
-        ...(extension !== undefined && shared !== undefined && { base: shared }),
+        base: extension === undefined ? undefined : shared,
         omitted: extension?.omitted ?? [],
         properties: own.map(({ target, ...property }: Property) => ({
           ...property,
-          ...(target !== undefined && { target: referenceOf(families.variantOf(target)) }),
+          target: target === undefined ? undefined : referenceOf(families.variantOf(target)),
         })),
       };
     },

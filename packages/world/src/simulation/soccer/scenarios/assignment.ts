@@ -3,8 +3,8 @@ import type { FixtureOverride, ScenarioChoice } from "../../../core/contract.ts"
 import { omitUndefined } from "../../../core/omit-undefined.ts";
 import type { Side } from "../match/match-outline.ts";
 import type { SimulationOverrides } from "../match/simulation-overrides.ts";
-import { matchId } from "../structure/calendar.ts";
 import type { AppliedScenario, Match, ScenarioOf } from "../structure/entities.ts";
+import { matchId } from "../structure/numbers.ts";
 import { scenarioByName, candidateMatches } from "./index.ts";
 import { overriddenRecord } from "./overrides.ts";
 import type { RecordOverrides } from "./scenario.ts";

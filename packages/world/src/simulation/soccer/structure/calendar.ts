@@ -1,28 +1,14 @@
 /** Seasons of leagues: matches and their schedules. */
 import { day, hour, minute, nextWeekday, startOfDay, fromLocal } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
-import { hash128, random } from "../../../core/random.ts";
+import { random } from "../../../core/random.ts";
 import { identity } from "./clubs.ts";
 import type { Calendar, Club, Competition, Match, PlannedStart, Postponement, ScenarioOf, Stage } from "./entities.ts";
+import { identityOf, idPrefix, matchId, stagesPerCalendar } from "./numbers.ts";
 import { overriddenPlans } from "./overridden-plans.ts";
+import type { LeaguePlan } from "./plan.ts";
 import { kickOffs, provisionalStart, roundDays, roundRobin } from "./schedule.ts";
 import type { RoundDay } from "./schedule.ts";
-
-/** Size of the number range of a calendar's matches. */
-export const matchesPerCalendar = 400;
-
-/**
- * Identifier of a match. Its two-character prefix identifies the calendar, so that one match can be found without
- * creating every season.
- */
-export function matchId(seed: string, calendarNumber: number, index: number): string {
-  return uuid(seed, "fixture", `${calendarNumber}/${index}`, calendarPrefix(seed, calendarNumber));
-}
-
-/** Prefix (two characters) of the identifiers of a calendar's matches. */
-export function calendarPrefix(seed: string, calendarNumber: number): string {
-  return ((hash128(`${seed}/calendars`)[0] + calendarNumber * 487) % 1296).toString(36).padStart(2, "0");
-}
 
 /** Input for the creation of a season. */
 export interface SeasonInput {
@@ -35,6 +21,18 @@ export interface SeasonInput {
   readonly scenario: ScenarioOf;
 }
 
+/** Returns the days of the rounds of a league's season, and the publication of its fixture list. */
+function roundsOf(plan: LeaguePlan, year: number): { readonly days: readonly RoundDay[]; readonly published: number } {
+  // Every club meets every other one twice.
+  const days = roundDays(plan.season, year, 2 * (plan.size - 1));
+  return { days, published: startOfDay((days[0] as RoundDay).date - day) - 45 * day + 9 * hour };
+}
+
+/** Instant at which the fixture list of a league's season is published. */
+export function leaguePublication(plan: LeaguePlan, year: number): number {
+  return roundsOf(plan, year).published;
+}
+
 /** Creates the season of a league. */
 export function leagueCalendar(input: SeasonInput): Calendar {
   const { seed, competition, clubs, year, number, scenario } = input;
@@ -44,21 +42,21 @@ export function leagueCalendar(input: SeasonInput): Calendar {
   const land = (clubs[0] as Club).country;
   const stream = random(seed, "schedule", competition.key, year);
   const rounds = roundRobin(stream, clubs.length);
-  const days = roundDays(plan.season, year, rounds.length);
+  const { days, published } = roundsOf(plan, year);
   const firstDay = (days[0] as RoundDay).date - day;
   const lastDay = (days.at(-1) as RoundDay).date + day;
   const stage: Stage = {
-    ...identity(seed, "stage", `${competition.key}/${year}`, number * 8),
+    ...identity(seed, "stage", `${competition.key}/${year}`, number * stagesPerCalendar, idPrefix(seed, number)),
     name: "Regular Season",
     formatId: uuid("soccer", "format", "regular-season"),
     start: firstDay,
     end: lastDay,
     vertical: 1,
   };
-  const published = startOfDay(firstDay) - 45 * day + 9 * hour;
   const matches: Match[] = [];
   const calendar: Calendar = {
-    ...identity(seed, "tournamentCalendar", `${competition.key}/${year}`, number),
+    ...identity(seed, "tournamentCalendar", `${competition.key}/${year}`, number, idPrefix(seed, number)),
+    number,
     competition,
     year,
     clubs,
@@ -114,17 +112,6 @@ export function leagueCalendar(input: SeasonInput): Calendar {
     }
   }
   return calendar;
-}
-
-/** Identifier of a match, with its legacy identifiers. */
-export function identityOf(
-  seed: string,
-  id: string,
-  calendarNumber: number,
-  index: number,
-): { id: string; legacyA: string; legacyB: string } {
-  const { legacyA, legacyB } = identity(seed, "fixture", "", calendarNumber * matchesPerCalendar + index);
-  return { id, legacyA, legacyB };
 }
 
 /** Postpones a match by two to three weeks, to a Wednesday. */

@@ -1,5 +1,5 @@
 /** Clubs with places, venues and colours. */
-import { country as countryOf } from "../../../core/cultures.ts";
+import { country as countryOf } from "../../../core/countries.ts";
 import { legacyDigits, uuid } from "../../../core/ids.ts";
 import { clubName, kitColours, placeNames, scoreboardCode, venueName } from "../../../core/names.ts";
 import { random } from "../../../core/random.ts";
@@ -7,9 +7,9 @@ import type { Club, Identity } from "./entities.ts";
 import type { LeaguePlan } from "./plan.ts";
 
 /** Identifier of an entity with its two legacy identifiers. `index` is its number among entities of its kind. */
-export function identity(seed: string, entity: string, key: string, index: number): Identity {
+export function identity(seed: string, entity: string, key: string, index: number, prefix = ""): Identity {
   return {
-    id: uuid(seed, entity, key),
+    id: uuid(seed, entity, key, prefix),
     legacyA: legacyDigits(seed, "a", entity, index),
     legacyB: legacyDigits(seed, "b", entity, index),
   };

@@ -1,6 +1,6 @@
 /** Competitions of the soccer world: leagues, the cup and imported lists. */
 import type { ImportedCalendar } from "../../../core/contract.ts";
-import { country as countryOf } from "../../../core/cultures.ts";
+import { country as countryOf } from "../../../core/countries.ts";
 import { uuid } from "../../../core/ids.ts";
 import { identity } from "./clubs.ts";
 import type { Competition } from "./entities.ts";

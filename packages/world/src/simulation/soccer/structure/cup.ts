@@ -7,7 +7,6 @@ import { day, fromLocal, hour, minute, nextWeekday, utc } from "../../../core/da
 import { uuid } from "../../../core/ids.ts";
 import { omitUndefined } from "../../../core/omit-undefined.ts";
 import { random } from "../../../core/random.ts";
-import { identityOf, matchId } from "./calendar.ts";
 import { identity } from "./clubs.ts";
 import type {
   Calendar,
@@ -21,6 +20,7 @@ import type {
   Tie,
   Venue,
 } from "./entities.ts";
+import { identityOf, idPrefix, matchId, stagesPerCalendar } from "./numbers.ts";
 import { overriddenPlans } from "./overridden-plans.ts";
 import { roundRobin } from "./schedule.ts";
 
@@ -47,6 +47,11 @@ export interface CupInput {
 
 const letters = ["A", "B", "C", "D"] as const;
 
+/** Instant at which the groups are drawn and the fixture list is published. */
+export function cupPublication(year: number): Instant {
+  return utc(year, 8, 27, 18);
+}
+
 export function cupCalendar(input: CupInput): Calendar {
   const { seed, competition, clubs, year, number, results } = input;
   const stream = random(seed, "cup", competition.key, year);
@@ -56,7 +61,13 @@ export function cupCalendar(input: CupInput): Calendar {
   const semi = [nextWeekday(utc(year + 1, 4, 10), 2), nextWeekday(utc(year + 1, 4, 17), 2)] as const;
   const final = nextWeekday(utc(year + 1, 5, 27), 6);
   const stage = (name: string, vertical: number, start: Instant, end: Instant): Stage => ({
-    ...identity(seed, "stage", `${competition.key}/${year}/${name}`, number * 8 + vertical),
+    ...identity(
+      seed,
+      "stage",
+      `${competition.key}/${year}/${name}`,
+      number * stagesPerCalendar + vertical,
+      idPrefix(seed, number),
+    ),
     name,
     formatId: uuid("soccer", "format", name),
     start,
@@ -71,12 +82,13 @@ export function cupCalendar(input: CupInput): Calendar {
   ] as const;
   const matches: Match[] = [];
   const calendar: Calendar = {
-    ...identity(seed, "tournamentCalendar", `${competition.key}/${year}`, number),
+    ...identity(seed, "tournamentCalendar", `${competition.key}/${year}`, number, idPrefix(seed, number)),
+    number,
     competition,
     year,
     clubs,
     matches,
-    publishedAt: utc(year, 8, 27, 18),
+    publishedAt: cupPublication(year),
     name: `${year}/${year + 1}`,
     start: firstDay,
     end: final,
@@ -126,7 +138,13 @@ export function cupCalendar(input: CupInput): Calendar {
   }
   const byGroup = groups.map((members, group) => {
     const series: Series = {
-      ...identity(seed, "series", `${competition.key}/${year}/${group}`, number * 8 + group),
+      ...identity(
+        seed,
+        "series",
+        `${competition.key}/${year}/${group}`,
+        number * stagesPerCalendar + group,
+        idPrefix(seed, number),
+      ),
       name: `Group ${letters[group]}`,
       formatId: uuid("soccer", "format", `group-${letters[group]}`),
       horizontal: group + 1,

@@ -1,5 +1,5 @@
 import type { FixtureOverride, Instant } from "../../../core/contract.ts";
-import type { Country } from "../../../core/cultures.ts";
+import type { Country } from "../../../core/countries.ts";
 /** Entities of the soccer world before any match is simulated. */
 import type { Zone } from "../../../core/dates.ts";
 import type { PersonName } from "../../../core/names.ts";
@@ -98,6 +98,8 @@ export interface Series extends Identity {
 
 /** A season of a competition. */
 export interface Calendar extends Identity {
+  /** Number among the calendars of the world. */
+  readonly number: number;
   readonly competition: Competition;
   /** Year of its first day. */
   readonly year: number;

@@ -1,13 +1,13 @@
 /** Fixture lists in the open football.json format: validation, and their seasons in the world. */
 import type { ImportedCalendar } from "../../../core/contract.ts";
-import { country as countryOf } from "../../../core/cultures.ts";
+import { country as countryOf } from "../../../core/countries.ts";
 import { day, fromLocal, minute } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
 import { kitColours, scoreboardCode, venueName } from "../../../core/names.ts";
 import { random } from "../../../core/random.ts";
-import { identityOf, matchId } from "./calendar.ts";
 import { identity } from "./clubs.ts";
 import type { Calendar, Club, Competition, Match, PlannedStart, ScenarioOf, Stage } from "./entities.ts";
+import { identityOf, matchId, stagesPerCalendar } from "./numbers.ts";
 import { overriddenPlans } from "./overridden-plans.ts";
 
 /** A fixture list is invalid. The message states where and how to fix it. */
@@ -176,7 +176,7 @@ export function importedCalendar({
   const starts = imported.fixtures.map((fixture) => fixture.start);
   const [start, end] = [Math.min(...starts), Math.max(...starts)];
   const stage: Stage = {
-    ...identity(seed, "stage", competition.key, number * 8),
+    ...identity(seed, "stage", competition.key, number * stagesPerCalendar),
     name: "Regular Season",
     formatId: uuid("soccer", "format", "regular-season"),
     start,
@@ -188,6 +188,7 @@ export function importedCalendar({
   const published = start - 45 * day;
   const calendar: Calendar = {
     ...identity(seed, "tournamentCalendar", competition.key, number),
+    number,
     competition,
     year,
     clubs: [...clubs.values()],

@@ -1,5 +1,5 @@
 /** Players, managers and officials, created when a feed needs their names. */
-import { countries } from "../../../core/cultures.ts";
+import { countries } from "../../../core/countries.ts";
 import { nationality, personName } from "../../../core/names.ts";
 import { random } from "../../../core/random.ts";
 import { squadLines, squadSize, squadSkills } from "../squad/squad.ts";

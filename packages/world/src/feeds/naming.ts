@@ -2,7 +2,7 @@
  * `_lcl=en-op`: alternative naming in English. The API documentation does not state how it differs. Here, names contain
  * only letters of the English alphabet.
  */
-import type { FeedAnswer } from "../../core/contract.ts";
+import type { FeedAnswer, SportWorld } from "../core/contract.ts";
 
 /** Letters that Unicode normalisation does not decompose. */
 const transliterations: Readonly<Record<string, string>> = {
@@ -23,7 +23,8 @@ const transliterations: Readonly<Record<string, string>> = {
 };
 
 /** Properties that contain names. */
-const namePattern = /^(name|.*Name|description|playerOfTheMatch|goalkeeperOfTheMatch)$/;
+const namePattern =
+  /^(name|.*Name|nickname|description|team|city|area|location|court|placeOfBirth|winningPeople|winnerNationalTeam|playerOfTheMatch|goalkeeperOfTheMatch)$/;
 
 /** Transliterates a name to the English alphabet. */
 function plainName(name: string): string {
@@ -44,8 +45,21 @@ function transliterateNames(value: unknown): unknown {
   );
 }
 
+/** Returns feeds that answer requests with `_lcl=en-op` in the alternative naming. */
+export function withAlternativeNaming(feeds: SportWorld["feeds"]): SportWorld["feeds"] {
+  return Object.fromEntries(
+    Object.entries(feeds).map(([name, feed]) => [
+      name,
+      (request, at) => {
+        const answer = feed(request, at);
+        return request.parameters["_lcl"]?.includes("en-op") === true ? alternativeNaming(answer) : answer;
+      },
+    ]),
+  );
+}
+
 /** Converts an answer to the alternative naming. */
-export function alternativeNaming(answer: FeedAnswer): FeedAnswer {
+function alternativeNaming(answer: FeedAnswer): FeedAnswer {
   if (answer.kind === "document") return { ...answer, value: transliterateNames(answer.value) as object };
   if (answer.kind === "error") return answer;
   return {
@@ -56,6 +70,7 @@ export function alternativeNaming(answer: FeedAnswer): FeedAnswer {
       get lastModified() {
         return item.lastModified;
       },
+      modifiedAfter: item.modifiedAfter,
       value: () => transliterateNames(item.value()) as object,
     })),
   };

@@ -1,10 +1,11 @@
-import type { Command } from "commander";
-import type { LearnArguments } from "./run.ts";
+import { Option, type Command } from "commander";
+import type { InferArguments } from "./arguments.ts";
 
-/** Adds `sdf learn`, which proposes spec changes from recorded responses. */
-export function registerLearn(program: Command): void {
+/** Adds `sdf infer`, which proposes spec changes from recorded responses. */
+export function registerInfer(program: Command): void {
   program
-    .command("learn")
+    .command("infer")
+    .alias("learn")
     .summary("propose a patch or a new spec from recorded responses")
     .description(
       "Reads recorded responses (XML, JSON, JSONP, .ndjson) and drift files one by one, in bounded memory. " +
@@ -16,12 +17,19 @@ export function registerLearn(program: Command): void {
     .option("--name <sport/name>", "name of a drafted feed", "soccer/draft")
     .option("--code <code>", "feed code of a drafted feed", "XX0")
     .option("--path <path>", "resource path of a drafted feed, from the API documentation")
+    .addOption(
+      new Option("--identify <entity>", "what a request of a drafted feed names")
+        .choices(["fixture", "tmcl", "ctst", "none"])
+        .default("fixture"),
+    )
     .option("--write", "write the proposal into spec/")
+    .option("--force", "with --write: replace an existing spec by the draft")
+    .option("--check", "exit with 1 if the responses differ from the spec")
     .option("--json", "report as JSON")
     .option("--leave-open", "ignore new members below elements that the spec marks as open")
     .option("--drift <file>", "also write the observations to a drift file, without values")
-    .action(async (responses: readonly string[], options: LearnArguments) => {
-      const { runLearn } = await import("./run.ts");
-      process.exitCode = await runLearn(responses, options);
+    .action(async (responses: readonly string[], options: InferArguments) => {
+      const { runInfer } = await import("./run.ts");
+      process.exitCode = await runInfer(responses, options);
     });
 }

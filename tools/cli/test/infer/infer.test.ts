@@ -16,7 +16,7 @@ const main = join(import.meta.dirname, "../../src/main.ts");
 const sdf = (...args: readonly string[]) =>
   spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
 
-const folder = mkdtempSync(join(tmpdir(), "sdf-learn-"));
+const folder = mkdtempSync(join(tmpdir(), "sdf-infer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fixture = join(repository, "spec/fixtures/soccer/match-momentum/normal.json");
@@ -24,21 +24,21 @@ const strange = join(folder, "strange.json");
 const value = JSON.parse(readFileSync(fixture, "utf8")) as { matchInfo: object };
 writeFileSync(strange, JSON.stringify({ ...value, matchInfo: { ...value.matchInfo, weather: "Rain" } }));
 
-describe("sdf learn", () => {
+describe("sdf infer", () => {
   it("reports that a response has no differences from the spec", () => {
-    const { status, stdout } = sdf("learn", fixture, "--feed", "soccer/match-momentum");
+    const { status, stdout } = sdf("infer", fixture, "--feed", "soccer/match-momentum");
     expect(stdout).toContain("ok  1 responses without differences from the spec");
     expect(status).toBe(0);
   });
 
   it("proposes a patch for new members and writes a drift file without values", () => {
     const drift = join(folder, "drift.json");
-    const { status, stdout } = sdf("learn", strange, "--feed", "soccer/match-momentum", "--drift", drift);
+    const { status, stdout } = sdf("infer", strange, "--feed", "soccer/match-momentum", "--drift", drift);
     expect(stdout).toContain("member  matchInfo.weather  new attribute  1 of 1");
-    expect(stdout).toMatch(/^\+ +weather: \[N, string, Seen in 1 of 1, \{ evidence: observed/m);
-    expect(status).toBe(1);
+    expect(stdout).toMatch(/^\+ +weather: \[N, string, Not described yet, \{ evidence: observed/m);
+    expect(status).toBe(0);
     expect(readFileSync(drift, "utf8")).not.toContain("Rain");
-    const again = sdf("learn", drift, "--feed", "soccer/match-momentum", "--json");
+    const again = sdf("infer", drift, "--feed", "soccer/match-momentum", "--json");
     expect(JSON.parse(again.stdout)).toMatchObject({
       feed: "soccer/match-momentum",
       found: [{ kind: "member", path: "matchInfo.weather", seen: 1, of: 1 }],
@@ -55,10 +55,10 @@ describe("sdf learn", () => {
         liveData: { goal: [{ scorerName: "A. Smith" }] },
       }),
     );
-    const all = sdf("learn", opened, "--feed", "soccer/match-momentum").stdout;
+    const all = sdf("infer", opened, "--feed", "soccer/match-momentum").stdout;
     expect(all.indexOf("matchInfo.weather")).toBeLessThan(all.indexOf("In open elements"));
     expect(all.indexOf("In open elements")).toBeLessThan(all.indexOf("liveData.goal.scorerName"));
-    const { stdout } = sdf("learn", opened, "--feed", "soccer/match-momentum", "--leave-open");
+    const { stdout } = sdf("infer", opened, "--feed", "soccer/match-momentum", "--leave-open");
     expect(stdout).toContain("matchInfo.weather");
     expect(stdout).not.toContain("scorerName");
   });
@@ -68,25 +68,50 @@ describe("sdf learn", () => {
     log.add("soccer/match-momentum", decode(readFileSync(strange), { feed: matchMomentum }));
     const drift = join(folder, "client.json");
     writeFileSync(drift, JSON.stringify(log.file()));
-    const { status, stdout } = sdf("learn", drift, "--feed", "soccer/match-momentum", "--json");
+    const { status, stdout } = sdf("infer", drift, "--feed", "soccer/match-momentum", "--json", "--check");
     expect(JSON.parse(stdout)).toMatchObject({ found: [{ kind: "member", path: "matchInfo.weather" }] });
     expect(status).toBe(1);
   });
 
   it("drafts a spec from responses without a spec", () => {
-    const { status, stdout } = sdf("learn", strange, "--name", "soccer/weather", "--code", "XX1");
+    const { status, stdout } = sdf("infer", strange, "--name", "soccer/weather", "--code", "XX1");
     expect(stdout).toContain("feed: weather\ncode: XX1\nsport: soccer");
-    expect(stdout).toContain("weather: [N, string, Seen in 1 of 1]");
-    expect(status).toBe(1);
+    expect(stdout).toContain(
+      'weather: [N, string, Not described yet, { source: { note: "recorded responses: 1 of 1" } }]',
+    );
+    expect(status).toBe(0);
+  });
+
+  it("identifies requests as stated, without rules", () => {
+    const draft = (...options: readonly string[]) =>
+      sdf("infer", strange, "--name", "soccer/weather", ...options).stdout;
+    expect(draft("--identify", "tmcl")).toContain('    query: "{path}?tmcl={tmcl}"\n  shared');
+    expect(draft("--identify", "none")).toContain('  identify: {}\n  forms:\n    query: "{path}"\n');
+    expect(draft()).toContain("  rules: []");
+  });
+
+  it("does not replace an existing spec", () => {
+    const spec = join(repository, "spec/soccer/match-momentum.yaml");
+    const before = readFileSync(spec);
+    const { status, stderr } = sdf("infer", strange, "--name", "soccer/match-momentum", "--write");
+    expect(stderr).toContain(
+      "spec/soccer/match-momentum.yaml exists; run with --feed soccer/match-momentum for a patch",
+    );
+    expect(status).toBe(2);
+    expect(readFileSync(spec)).toEqual(before);
+  });
+
+  it("has its former name as an alias", () => {
+    expect(sdf("learn", fixture, "--feed", "soccer/match-momentum").stdout).toContain("ok  1 responses");
   });
 
   it("lists the feeds for an unknown feed, and reports unreadable files", () => {
-    expect(sdf("learn", strange, "--feed", "soccer/nothing").stderr).toContain(
+    expect(sdf("infer", strange, "--feed", "soccer/nothing").stderr).toContain(
       "unknown feed soccer/nothing; feeds: american-football/",
     );
     const broken = join(folder, "broken.xml");
     writeFileSync(broken, "<a><b></a>");
-    const { status, stderr } = sdf("learn", broken);
+    const { status, stderr } = sdf("infer", broken);
     expect(stderr).toMatch(/skipped .*broken\.xml: not well-formed XML/);
     expect(status).toBe(2);
   });

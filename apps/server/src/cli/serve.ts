@@ -1,12 +1,16 @@
 /** Implementation of the commands of `sdf-server`. */
-import { setFlagsFromString } from "node:v8";
 import { createWorld, type Fixture, matchDay, OptionError, type World, type WorldOptions } from "@sdf/world";
-import { listAssumptions, readAssumptions } from "./assumptions/read.ts";
-import type { ClockMode } from "./clock/clock.ts";
-import { formatInstant } from "./clock/text.ts";
-import { createHost, type Host } from "./control/host.ts";
-import type { Hooks } from "./exchange/hooks.ts";
-import { Problem } from "./input/problem.ts";
+import { listAssumptions, readAssumptions } from "../assumptions/read.ts";
+import type { ClockMode } from "../clock/clock.ts";
+import { formatInstant } from "../clock/text.ts";
+import { createHost, type Host } from "../control/host.ts";
+import type { Hooks } from "../exchange/hooks.ts";
+import { Problem } from "../input/problem.ts";
+import { setMemoryFlags } from "./memory-flags.ts";
+
+/** Time that requests in flight may take to finish after a signal. */
+const SHUTDOWN_GRACE_MS = 10_000;
+const MAX_PORT = 65_535;
 
 /** Command-line options, as commander parses them. */
 export interface ServeOptions {
@@ -44,20 +48,14 @@ export interface RecordOptions {
 
 /** Runs the server until the process receives SIGINT or SIGTERM. @throws OptionError if an option is invalid */
 export async function serve(options: ServeOptions): Promise<void> {
-  // Documents are large and short-lived. Without this flag the young generation grows by more than 100 MB and never
-  // shrinks.
-  setFlagsFromString("--semi-space-growth-factor=1");
-  // Collects the old generation, and the buffers it references, after 20 % growth instead of 100 %.
-  setFlagsFromString("--heap-growing-percent=20");
-  // The second optimising compiler costs memory for code and feedback of its own.
-  setFlagsFromString("--no-maglev");
+  setMemoryFlags();
   if (options.assumptions) {
     console.log(JSON.stringify(listAssumptions(readAssumptions(options.assume)), undefined, 2));
     return;
   }
   const { port, host: address, seed, speed, open, polling, assume, log, worlds: maxWorlds } = options;
   const replay =
-    options.replay === undefined ? undefined : await (await import("./record/replay.ts")).loadReplay(options.replay);
+    options.replay === undefined ? undefined : await (await import("../record/replay.ts")).loadReplay(options.replay);
   if (replay !== undefined) {
     const [from, to] = replay.span.map(formatInstant);
     const skippedText =
@@ -88,23 +86,30 @@ export async function serve(options: ServeOptions): Promise<void> {
   const url = await host.server.listen(port, address);
   try {
     const controlUrl = options.control
-      ? await host.control.listen(options.controlPort ?? (port === 0 ? 0 : port + 1), options.controlHost)
+      ? await host.control.listen(options.controlPort ?? nextPort(port), options.controlHost)
       : undefined;
     console.log(
-      `sdf-server: ${url} (seed ${seed}, world time ${new Date(host.worlds.defaultWorld.clock.now()).toISOString()}${speed === 1 ? "" : `, speed ${speed}`})${controlUrl === undefined ? "" : `; control: ${controlUrl}`}`,
+      `sdf-server: ${url} (seed ${seed}, world time ` +
+        `${new Date(host.worlds.defaultWorld.clock.now()).toISOString()}${speed === 1 ? "" : `, speed ${speed}`})` +
+        (controlUrl === undefined ? "" : `; control: ${controlUrl}`),
     );
     for (const { id, description } of playing.slice(0, 4)) console.log(`in play: ${id}  ${description}`);
   } catch (error) {
     await host.close();
     throw error;
   }
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void host.close());
+  closeOnSignal(() => host.close(SHUTDOWN_GRACE_MS));
+}
+
+/** Returns the default port of the control interface. 0 selects any free port. */
+function nextPort(port: number): number {
+  return port === 0 || port === MAX_PORT ? 0 : port + 1;
 }
 
 /** Returns the function that creates worlds with the mounted responses. */
 async function maker(folders: readonly string[]): Promise<(options: WorldOptions) => World> {
   if (folders.length === 0) return createWorld;
-  const { mountOver, readMount } = await import("./record/mount.ts");
+  const { mountOver, readMount } = await import("../record/mount.ts");
   const mounted = await Promise.all(folders.map(readMount));
   for (const [index, { documents, skipped }] of mounted.entries()) {
     console.log(`mounted ${folders[index]}: ${documents.length} documents`);
@@ -143,7 +148,7 @@ function startMatchDay({ worlds }: Host): readonly Fixture[] {
 
 /** Runs the recorder until the process receives SIGINT or SIGTERM. @throws OptionError if an option is invalid */
 export async function record({ upstream, to, port, host }: RecordOptions): Promise<void> {
-  const { createRecorder } = await import("./record/recorder.ts");
+  const { createRecorder } = await import("../record/recorder.ts");
   const recorder = createRecorder({
     upstream,
     to,
@@ -151,5 +156,22 @@ export async function record({ upstream, to, port, host }: RecordOptions): Promi
   });
   const url = await recorder.listen(port, host);
   console.log(`recording at ${url}; use this URL as the base URL of the client`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void recorder.close());
+  closeOnSignal(() => recorder.close(SHUTDOWN_GRACE_MS));
+}
+
+/**
+ * Lets requests in flight finish after SIGINT or SIGTERM, and then exits with code 0. A second signal exits at once,
+ * with the exit code that shells use for the signal.
+ */
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
+  for (const [signal, exitCode] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)
+    process.on(signal, () => {
+      if (isClosing) process.exit(exitCode);
+      isClosing = true;
+      void close().then(() => process.exit(0));
+    });
 }

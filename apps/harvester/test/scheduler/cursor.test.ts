@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { nextCursor, type Answer } from "../../src/scheduler/cursor.ts";
+import type { Policy } from "../../src/scheduler/policy.ts";
+import type { Plan } from "../../src/scheduler/scheduler.ts";
+import type { Cursor } from "../../src/scheduler/state.ts";
+
+type Facts = Partial<Pick<Policy, "scope" | "changes" | "pageSize" | "repair">>;
+
+/** Returns the cursor after a poll that was sent at 1000 and answered at 1400. */
+function after(
+  cursor: Cursor,
+  answer: Partial<Answer>,
+  { policy = {}, plan = {} }: { readonly policy?: Facts; readonly plan?: Partial<Plan> } = {},
+): Cursor {
+  return nextCursor(
+    { scope: "fixture", changes: true, pageSize: 2, repair: {}, ...policy } as Policy,
+    cursor,
+    { parameters: {}, reason: "live", ...plan } as Plan,
+    {
+      result: "ok",
+      sentAt: 1000,
+      receivedAt: 1400,
+      serverTime: undefined,
+      retryAt: undefined,
+      status: undefined,
+      items: undefined,
+      ...answer,
+    },
+  );
+}
+
+describe("the cursor of a fixture", () => {
+  it("keeps the status of the last answer that has one", () => {
+    expect(after({ status: "Fixture" }, { status: "Playing" })).toStrictEqual({ status: "Playing" });
+    expect(after({ status: "Playing" }, {})).toStrictEqual({ status: "Playing" });
+    expect(after({}, {})).toStrictEqual({});
+  });
+
+  it.each([
+    ["closing", { closed: 1 }],
+    ["backfill", { closed: 1 }],
+    ["live", {}],
+  ])("records an answered poll with reason %s", (reason, cursor) => {
+    expect(after({}, {}, { plan: { reason } })).toStrictEqual(cursor);
+    expect(after({}, { result: "network" }, { plan: { reason } })).toStrictEqual({});
+  });
+
+  it("replaces the time of the next request by that of the last answer", () => {
+    expect(after({ retryAt: 5 }, { retryAt: 9 })).toStrictEqual({ retryAt: 9 });
+    expect(after({ retryAt: 5, free: 1 }, {})).toStrictEqual({});
+    expect(after({ retryAt: 5 }, { result: "rate-limited", retryAt: 9 })).toStrictEqual({ retryAt: 9 });
+  });
+
+  const repair = { point: "1,5", min: "0,90" };
+  it("records a repair that is answered or rejected permanently", () => {
+    const options = { policy: { repair }, plan: { parameters: { ...repair, live: "yes" } } };
+    for (const result of ["ok", "client-error", "not-found"] as const)
+      expect(after({}, { result }, options)).toStrictEqual({ repaired: 1 });
+    expect(after({}, { result: "network" }, options)).toStrictEqual({});
+  });
+
+  it("records no repair for a poll without all of its parameters", () => {
+    const options = { policy: { repair }, plan: { parameters: { point: "1,5" } } };
+    for (const result of ["ok", "client-error"] as const) expect(after({}, { result }, options)).toStrictEqual({});
+    expect(after({}, { result: "client-error" }, { plan: { parameters: repair } })).toStrictEqual({});
+    expect(after({}, {}, { plan: { parameters: repair } })).toStrictEqual({});
+  });
+});
+
+describe("the cursor of a list", () => {
+  const list = { scope: "calendar" } as const;
+  const page = (number: number, more: object = {}): { policy: Facts; plan: Partial<Plan> } => ({
+    policy: list,
+    plan: { parameters: { _pgNm: number, _pgSz: 2, ...more } },
+  });
+
+  it("does not change for a list without changes", () => {
+    const options = { policy: { ...list, changes: false } };
+    expect(after({ page: 2, retryAt: 5 }, { items: [1] }, options)).toStrictEqual({ page: 2 });
+  });
+
+  it("moves the watermark to the start of the first page when the last page is received", () => {
+    const first = after({ watermark: 500 }, { items: [1, 2] }, page(1));
+    expect(first).toMatchObject({ watermark: 500, page: 2, began: 1000, whole: 1 });
+    const last = after(first, { items: [3], sentAt: 2000, receivedAt: 2100 }, page(2));
+    expect(last).toStrictEqual({ watermark: 1000, wholeAt: 2000 });
+  });
+
+  it("starts anew at page 1, and at a page without a start", () => {
+    expect(after({ page: 1, began: 10 }, { items: [1, 2] }, page(1)).began).toBe(1000);
+    expect(after({ page: 2 }, { items: [1, 2] }, page(2)).began).toBe(1000);
+    expect(after({ page: 2, began: 10 }, { items: [1, 2] }, page(2)).began).toBe(10);
+    expect(after({}, { items: [1, 2] }, { policy: list })).toMatchObject({ page: 2, began: 1000 });
+  });
+
+  it("never moves the watermark back", () => {
+    expect(after({ watermark: 5000 }, { items: [] }, page(1))).toMatchObject({ watermark: 5000 });
+    expect(after({}, { items: [] }, page(1))).toMatchObject({ watermark: 1000 });
+  });
+
+  it("records the time of a full list only", () => {
+    expect(after({ wholeAt: 7 }, { items: [1] }, page(1, { _dlt: 3 }))).toStrictEqual({ watermark: 1000, wholeAt: 7 });
+    expect(after({}, { items: [1, 2] }, page(1, { _dlt: 3 }))).toMatchObject({ whole: 0 });
+    expect(after({}, {}, page(1))).toStrictEqual({ watermark: 1000, wholeAt: 1000 });
+  });
+
+  it("treats a response without items as the last page", () => {
+    const options = { ...page(1), policy: { ...list, pageSize: 1 } };
+    expect(after({}, { items: undefined }, options)).toStrictEqual({ watermark: 1000, wholeAt: 1000 });
+  });
+
+  it("starts over with the full list when a page is repeated or quarantined", () => {
+    const first = after({ watermark: 500 }, { items: [1, 2] }, page(1));
+    expect(after(first, { items: [1, 2] }, page(2))).toStrictEqual({ watermark: 500, wholeAt: 0 });
+    expect(after(first, { items: [1, 3] }, page(2))).toMatchObject({ page: 3 });
+    expect(after(first, { items: [1, 2] }, page(1))).toMatchObject({ page: 2 });
+    expect(after(first, { result: "quarantined" }, page(2))).toStrictEqual({ watermark: 500, wholeAt: 0 });
+  });
+
+  it("does not treat two empty pages as repeated", () => {
+    const options = page(2);
+    const { mark } = after({}, { items: [] }, { ...options, policy: { ...list, pageSize: 0 } });
+    expect(after({ page: 2, began: 10, mark: mark! }, { items: [] }, options)).toStrictEqual({
+      watermark: 10,
+      wholeAt: 1000,
+    });
+  });
+
+  it("uses the service's clock if it is behind, as of the last response with a time", () => {
+    // The header was written at 1400 of the local clock at the latest.
+    expect(after({}, { items: [], serverTime: 1100 }, page(1))).toMatchObject({ ahead: -300, watermark: 700 });
+    expect(after({}, { items: [], serverTime: 3000 }, page(1))).toMatchObject({ ahead: 1600, watermark: 1000 });
+    expect(after({ ahead: -300.5 }, { items: [] }, page(1))).toMatchObject({ ahead: -300.5, watermark: 699 });
+    expect(after({ ahead: 50 }, { items: [] }, page(1))).toMatchObject({ ahead: 50, watermark: 1000 });
+  });
+});

@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { createControl } from "@sdf/server-control";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sendRequest, type HttpResponse } from "../support/send-request.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const main = join(import.meta.dirname, "../../src/main.ts");
+/** A started server answers its first request within this time, on a busy machine, too. */
+const START_TIMEOUT_MS = 30_000;
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly output: { stdout: string; stderr: string };
+  /** Exit code, or the signal that ended the process. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+}
+
+function run(args: readonly string[], nodeArgs: readonly string[] = []): Running {
+  const child = spawn(process.execPath, [...nodeArgs, main, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  const output = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const ended = once(child, "close").then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
+  return { child, output, ended };
+}
+
+describe("an invalid option", () => {
+  it.each([
+    ["--port abc", /'--port <number>' argument 'abc' is invalid\. Expected a port from 0 to 65535\.$/],
+    ["--port 65536", /Expected a port from 0 to 65535\.$/],
+    ["--control-port -1", /Expected a port from 0 to 65535\.$/],
+    ["--host 300.1.1.1", /the host 300\.1\.1\.1 is unknown; use an address of this machine, such as 127\.0\.0\.1$/],
+    ["--host 192.0.2.1", /192\.0\.2\.1 is not an address of this machine; use /],
+    ["--host=", /Expected an address of this machine, such as 127\.0\.0\.1\.$/],
+    ["--control-host 192.0.2.1 --control-token t", /192\.0\.2\.1 is not an address of this machine; use /],
+    ["--speed fast", /Expected 0, or a number from 0\.001 to 1000000\.$/],
+    ["--speed -1", /Expected 0, or a number from 0\.001 to 1000000\.$/],
+    ["--speed 1e9", /Expected 0, or a number from 0\.001 to 1000000\.$/],
+    ["--year soon", /Expected a year from 1900 to 2200\.$/],
+    ["--year 0", /Expected a year from 1900 to 2200\.$/],
+    ["--year 99999", /Expected a year from 1900 to 2200\.$/],
+    ["--worlds 0", /Expected a number of worlds from 1 to 10000\.$/],
+    ["--worlds many", /Expected a number of worlds from 1 to 10000\.$/],
+    ["--at 99999999999999999", /Expected an instant with a time zone, .*; years 1000 to 9998\.$/],
+    ["--unknown", /unknown option '--unknown'/],
+    ["record", /required option '--upstream <url>' not specified$/],
+    ["record --upstream http://127.0.0.1:1 --to recording --host 300.1.1.1", /the host 300\.1\.1\.1 is unknown; use /],
+  ])("is an error in one line: %s", async (args, message) => {
+    const { ended, output } = run(["--port", "0", ...args.split(" ")].slice(args.startsWith("record") ? 2 : 0));
+    expect(await ended).toBe(2);
+    const lines = output.stderr.split("\n");
+    expect([lines.length, lines[1]]).toEqual([2, ""]);
+    expect(lines[0]).toMatch(message);
+    expect(lines[0]).toMatch(/^error: /);
+  });
+});
+
+it("rejects an older version of Node in one line, before it loads the program", async () => {
+  const stub = `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.19.1" })`;
+  const { ended, output } = run(["--port", "0"], ["--import", stub]);
+  expect(await ended).toBe(2);
+  expect(output).toEqual({
+    stdout: "",
+    stderr:
+      "error: sdf-server requires Node.js 22 or later, but runs on 20.19.1; install a later version from https://nodejs.org\n",
+  });
+});
+
+describe.skipIf(process.platform === "win32")("on a signal", () => {
+  async function start(): Promise<Running & { readonly url: string; readonly controlUrl: string }> {
+    const running = run(["--port", "0", "--open"]);
+    await expect.poll(() => running.output.stdout, { timeout: START_TIMEOUT_MS }).toMatch(/control: http/);
+    const [url = "", controlUrl = ""] = running.output.stdout.match(/http:\/\/[\w.]+:\d+/g) ?? [];
+    return { ...running, url, controlUrl };
+  }
+
+  /**
+   * Sends a request that the server answers after a delay, and waits until the server has received it.
+   *
+   * @returns the response, or the error code of the connection
+   */
+  async function sendSlowRequest(
+    { url, controlUrl }: { readonly url: string; readonly controlUrl: string },
+    delayMs: number,
+  ): Promise<{ readonly response: Promise<HttpResponse | string | undefined> }> {
+    const { faults } = createControl({ url: controlUrl });
+    await faults.set({ effect: { kind: "latency", delay: { kind: "fixed", ms: delayMs } } });
+    const response = sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=1`).catch(
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    const hasStruck = async (): Promise<boolean> => (await faults.list()).some(({ struck }) => struck > 0);
+    await expect.poll(hasStruck, { timeout: START_TIMEOUT_MS }).toBe(true);
+    return { response };
+  }
+
+  it("lets requests in flight finish, refuses connections and exits with code 0", async () => {
+    const server = await start();
+    const { response } = await sendSlowRequest(server, 1500);
+    server.child.kill("SIGTERM");
+    await expect.poll(() => connectionError(server.url)).toBe("ECONNREFUSED");
+    expect(await response).toMatchObject({ status: 200 });
+    expect([await server.ended, server.output.stderr]).toEqual([0, ""]);
+  });
+
+  it("closes idle connections at once", async () => {
+    const server = await start();
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), "127.0.0.1");
+    const closed = once(socket, "close");
+    socket.write("GET /sdapi/v1/soccerdata/matchdetailed?_pgSz=1 HTTP/1.1\r\nhost: a\r\n\r\n");
+    await once(socket, "data");
+    socket.resume();
+    const started = performance.now();
+    server.child.kill("SIGINT");
+    expect(await server.ended).toBe(0);
+    await closed;
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it("exits at once on the second one", async () => {
+    const server = await start();
+    const { response } = await sendSlowRequest(server, 60_000);
+    server.child.kill("SIGTERM");
+    await expect.poll(() => connectionError(server.url)).toBe("ECONNREFUSED");
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(143);
+    expect(await response).toBe("ECONNRESET");
+  });
+});
+
+/** Returns the error code of a new connection; `undefined` if it is accepted. */
+function connectionError(url: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(undefined);
+    });
+    socket.once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+}

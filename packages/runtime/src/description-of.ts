@@ -1,0 +1,15 @@
+import type { FeedDescription } from "./description.ts";
+import { SdfError } from "./error.ts";
+
+/**
+ * Description of a feed that a caller passed.
+ *
+ * @throws SdfError `request.invalid` if the value is not the function of a feed
+ */
+export function descriptionOf(feed: { readonly description: FeedDescription }): FeedDescription {
+  const description = (feed as Partial<typeof feed> | null | undefined)?.description;
+  if (description !== undefined) return description;
+  throw new SdfError("request.invalid", `expected a feed, received ${feed === null ? "null" : typeof feed}`, {
+    fix: "pass the function of a feed, such as matchMomentum",
+  });
+}

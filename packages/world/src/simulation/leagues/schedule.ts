@@ -1,0 +1,99 @@
+/** Parts of the season of a league of teams that American football and basketball share. */
+import type { Fixture, Instant, Sport } from "../../core/contract.ts";
+import { uuid } from "../../core/ids.ts";
+import { random } from "../../core/random.ts";
+import { numberPrefix } from "../seasons/season-numbers.ts";
+
+export interface Stage {
+  readonly id: string;
+  readonly name: string;
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+export interface Team {
+  readonly index: number;
+  readonly id: string;
+  readonly statsId: string;
+  readonly name: string;
+  readonly venue: { readonly id: string; readonly name: string };
+}
+
+/** A planned game. */
+export interface LeagueGame {
+  readonly index: number;
+  readonly fixture: Fixture;
+  /** Number in the statistics service, in sports whose feeds have it. */
+  readonly statsId?: string;
+  readonly series?: { readonly id: string; readonly name: string } | undefined;
+  /** Kind of the game. The sides of a game of kind `teams` are known from the start. */
+  readonly origin: { readonly kind: string };
+  readonly neutral: boolean;
+  /** Instant at which the time of the game is confirmed. */
+  readonly timeConfirmedAt: Instant;
+}
+
+/** A season of a league. */
+export interface League<Game extends LeagueGame = LeagueGame, LeagueTeam extends Team = Team> {
+  readonly key: string;
+  readonly competition: { readonly id: string; readonly name: string };
+  readonly calendar: {
+    readonly id: string;
+    readonly statsId: string;
+    readonly name: string;
+    readonly start: Instant;
+    readonly end: Instant;
+  };
+  readonly teams: readonly LeagueTeam[];
+  readonly games: readonly Game[];
+  readonly stages: Readonly<Record<string, Stage>>;
+  /** Publication of the fixture list. Before, nothing is known of the season. */
+  readonly publishedAt: Instant;
+}
+
+/** The season that a league is created for. */
+export interface SeasonOptions {
+  readonly seed: string;
+  /** Year in which the season begins. */
+  readonly year: number;
+  /** Year of the world. Identifiers of other seasons have a prefix. */
+  readonly worldYear: number;
+  /** Number of the league in the world, from 0. */
+  readonly number: number;
+}
+
+/** Creates the identifiers of a season. Those of the season of the world's year have no prefix. */
+export function seasonIds(
+  sport: Sport,
+  { seed, year, worldYear, number }: SeasonOptions,
+): (entity: string, key?: string | number) => string {
+  const prefix = year === worldYear ? "" : numberPrefix(seed, sport, year - worldYear);
+  return (entity, key) =>
+    uuid(seed, entity, `${sport}/league${number}/${year}${key === undefined ? "" : `/${key}`}`, prefix);
+}
+
+/** Correlation of the strength of a team in two seasons. */
+const strengthCorrelation = 0.75;
+
+/**
+ * Returns the teams with their strength in a season. In the season of the world's year, it is their own; in every other
+ * season, it is correlated with that. `deviations` are the standard deviations of the properties.
+ */
+export function teamsOfSeason<LeagueTeam extends Team>(
+  sport: Sport,
+  { seed, year, worldYear, number }: SeasonOptions,
+  teams: readonly LeagueTeam[],
+  deviations: Readonly<Partial<Record<keyof LeagueTeam, number>>>,
+): readonly LeagueTeam[] {
+  if (year === worldYear) return teams;
+  const stream = random(seed, sport, `league${number}`, "strength", year);
+  const properties = Object.entries(deviations) as [keyof LeagueTeam, number][];
+  return teams.map((team) => {
+    const changed = properties.map(([name, deviation]) => [
+      name,
+      strengthCorrelation * (team[name] as number) +
+        Math.sqrt(1 - strengthCorrelation ** 2) * deviation * stream.normal(),
+    ]);
+    return { ...team, ...(Object.fromEntries(changed) as Partial<LeagueTeam>) };
+  });
+}

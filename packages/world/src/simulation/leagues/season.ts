@@ -1,0 +1,235 @@
+/** Season of a league of teams: games simulated on demand. */
+import type { FixtureOverride, Instant } from "../../core/contract.ts";
+import { day, hour } from "../../core/dates.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import { random, type Random } from "../../core/random.ts";
+import { overriddenSchedule, requiredScore } from "../overrides.ts";
+import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
+import type { League, LeagueGame } from "./schedule.ts";
+
+/** Result of a game. */
+export interface Result {
+  readonly home: number;
+  readonly away: number;
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly start: Instant;
+  readonly end: Instant;
+  /** False if the game was cancelled. */
+  readonly isPlayed: boolean;
+}
+
+/** Log of a game: the plays with their instants, and the score after each. */
+export interface LeagueLog {
+  readonly plan: { readonly start: Instant };
+  readonly length: number;
+  readonly times: Float64Array;
+  readonly home: ArrayLike<number>;
+  readonly away: ArrayLike<number>;
+}
+
+export interface LeagueScenario<Game, Log> {
+  readonly name: string;
+  readonly fits: (game: Game) => boolean;
+  /** Returns true for acceptable match logs. */
+  readonly accept?: (log: Log) => boolean;
+  /** Change outside the simulation. */
+  readonly change?: string;
+}
+
+/** Simulation of a prepared game. */
+export interface GameSimulation<Log> {
+  /** Simulates the game with a random stream. */
+  readonly simulate: (stream: Random) => Log;
+  /**
+   * Simulates the game with a required final score.
+   *
+   * @param simulated returns the log without the score
+   * @param at instant of the override; plays before it stay as they were if the sport permits it
+   * @param streamOf returns the random stream of an attempt
+   * @throws RangeError if no simulation ends with the score
+   */
+  readonly withScore: (
+    score: readonly [home: number, away: number],
+    simulated: () => Log,
+    at: Instant,
+    streamOf: (attempt: number) => Random,
+  ) => Log;
+}
+
+const noOverrides: readonly FixtureOverride[] = [];
+
+/** Maximum weight of the cached logs of a season, in bytes. */
+const MAX_LOG_BYTES = 1_500_000;
+
+/** Time before the planned start at which a cancellation is published. */
+const cancellationLeadTime = 5 * hour;
+
+export abstract class LeagueSeason<
+  Game extends LeagueGame,
+  SportLeague extends League<Game>,
+  Log extends LeagueLog,
+  Scenario extends LeagueScenario<Game, Log>,
+> {
+  readonly league: SportLeague;
+  protected readonly seed: string;
+  readonly #sport: string;
+  readonly #scenarios: ReadonlyMap<string, Scenario>;
+  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
+  readonly #results: (Result | undefined)[] = [];
+  readonly #logs: LruCache<number, Log>;
+
+  /** @param bytesPerPlay approximate size of a play in a log */
+  constructor(
+    sport: string,
+    seed: string,
+    league: SportLeague,
+    scenarios: ReadonlyMap<string, Scenario>,
+    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
+    bytesPerPlay: number,
+  ) {
+    this.#sport = sport;
+    this.seed = seed;
+    this.league = league;
+    this.#scenarios = scenarios;
+    this.#overrides = overrides;
+    this.#logs = new LruCache(MAX_LOG_BYTES, (log) => 500 + log.length * bytesPerPlay);
+  }
+
+  /** Returns the indices of home and away team. */
+  abstract sides(game: Game): readonly [home: number, away: number];
+
+  /** Returns the games that determine the sides of a game. */
+  abstract previousGames(game: Game): readonly Game[];
+
+  /** Instant at which the sides of a game without previous games are published. */
+  protected abstract sidesPublishedAt(game: Game): Instant;
+
+  /** Minimum time from the planned start of a game to its end. */
+  protected abstract readonly minimumDuration: number;
+
+  /** Prepares a game. */
+  protected abstract plan(
+    game: Game,
+    sides: readonly [home: number, away: number],
+    start: Instant,
+    stream: Random,
+  ): GameSimulation<Log>;
+
+  /** Applies the change of a scenario to a simulated log. */
+  protected adjust(log: Log, _scenario: Scenario | undefined): Log {
+    return log;
+  }
+
+  scenario(game: Game): Scenario | undefined {
+    return this.#scenarios.get(game.fixture.id);
+  }
+
+  /** Returns the overrides of a game, in order of their instants. */
+  overrides({ fixture }: Game): readonly FixtureOverride[] {
+    return this.#overrides.get(fixture.id) ?? noOverrides;
+  }
+
+  /** Instant of the last override of the season's games up to an instant; `-Infinity` if there is none. */
+  lastOverrideAt(at: Instant): Instant {
+    if (this.#overrides.size === 0) return -Infinity;
+    const overrides = this.league.games.flatMap((game) => this.overrides(game));
+    return Math.max(-Infinity, ...overrides.map((each) => each.at).filter((each) => each <= at));
+  }
+
+  /** Instant at which the sides of a game are published. */
+  sidesKnownSince(game: Game): Instant {
+    if (this.scenario(game)?.change === "unknown-contestants") return game.fixture.start - 10 * hour;
+    const previous = this.previousGames(game);
+    return previous.length === 0
+      ? this.sidesPublishedAt(game)
+      : Math.max(...previous.map((each) => this.result(each).end));
+  }
+
+  /** Lower bound of {@link sidesKnownSince}, without a simulation. */
+  earliestSidesKnown(game: Game): Instant {
+    const previous = this.previousGames(game);
+    if (previous.length > 0) return Math.max(...previous.map(({ fixture }) => fixture.start)) + this.minimumDuration;
+    return game.origin.kind === "teams" ? this.sidesKnownSince(game) : this.sidesPublishedAt(game);
+  }
+
+  winner(game: Game): number {
+    const { home, away, homeScore, awayScore } = this.result(game);
+    return homeScore >= awayScore ? home : away;
+  }
+
+  loser(game: Game): number {
+    const { home, away } = this.result(game);
+    return this.winner(game) === home ? away : home;
+  }
+
+  result(game: Game): Result {
+    return (this.#results[game.index] ??= this.#play(game).result);
+  }
+
+  /** Returns the result if it has been simulated already. */
+  peek(game: Game): Result | undefined {
+    return this.#results[game.index];
+  }
+
+  /** Returns the log of a game, or `undefined` if it was cancelled. */
+  log(game: Game): Log | undefined {
+    return this.result(game).isPlayed ? this.#logs.get(game.index, () => this.#play(game).log!) : undefined;
+  }
+
+  /** Planned start, or the new start of a postponed or overridden game. */
+  start(game: Game): Instant {
+    const overrides = this.overrides(game);
+    const plannedStart = this.plannedStart(game);
+    return overrides.length === 0 ? plannedStart : overriddenSchedule(overrides, plannedStart, Infinity).start;
+  }
+
+  /** Start without overrides. */
+  plannedStart(game: Game): Instant {
+    return game.fixture.start + (this.scenario(game)?.change === "postponed" ? 2 * day : 0);
+  }
+
+  #play(game: Game): { readonly result: Result; readonly log?: Log } {
+    const [home, away] = this.sides(game);
+    const scenario = this.scenario(game);
+    const overrides = this.overrides(game);
+    const { start, status, changedAt } = overriddenSchedule(overrides, this.plannedStart(game), Infinity);
+    if (status !== undefined || scenario?.change === "cancelled") {
+      const at = status === undefined ? start - cancellationLeadTime : changedAt;
+      return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
+    }
+    const key = [this.#sport, "match", game.fixture.id] as const;
+    const stream = random(this.seed, ...key);
+    const { simulate, withScore } = this.plan(game, [home, away], start, stream);
+    const simulated = (): Log =>
+      scenario?.accept === undefined
+        ? simulate(stream)
+        : sampleUntilAccepted(
+            scenario.name,
+            (attempt) => simulate(random(this.seed, ...key, scenario.name, attempt)),
+            scenario.accept,
+          );
+    const required = requiredScore(overrides);
+    const scored =
+      required?.score === undefined
+        ? simulated()
+        : withScore(required.score, simulated, required.at, (attempt) =>
+            random(this.seed, this.#sport, "override", game.fixture.id, attempt),
+          );
+    const log = this.adjust(scored, scenario);
+    if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
+    const last = log.length - 1;
+    return {
+      result: {
+        home,
+        away,
+        homeScore: log.home[last]!,
+        awayScore: log.away[last]!,
+        start: log.plan.start,
+        end: log.times[last]!,
+        isPlayed: true,
+      },
+      log,
+    };
+  }
+}

@@ -1,0 +1,355 @@
+/** World of a sport with leagues of teams: seasons year after year, games, entities and events. */
+import type {
+  Entity,
+  Fixture,
+  FixtureOverride,
+  FixtureState,
+  Instant,
+  Sport,
+  SportWorld,
+  WorldEvent,
+  WorldOptions,
+} from "../../core/contract.ts";
+import { day, hour } from "../../core/dates.ts";
+import { legacyDigits, uuid } from "../../core/ids.ts";
+import { LruCache } from "../../core/lru-cache.ts";
+import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
+import { assignScenarios } from "../seasons/scenario-assignment.ts";
+import { prefixNumber } from "../seasons/season-numbers.ts";
+import { byStart, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
+import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
+import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
+import type { LeagueLog, LeagueScenario, Result } from "./season.ts";
+import { newDateDelay, postponementLeadTime } from "./state.ts";
+
+/** A season of the sport and one of its games. */
+export interface GameOfSeason<Season, Game> {
+  readonly season: Season;
+  readonly game: Game;
+}
+
+/** An event of a game besides its plays. */
+export interface Moment {
+  readonly at: Instant;
+  readonly kind: string;
+}
+
+/** A season as this module uses it. */
+interface SeasonOf<Game extends LeagueGame, Log, Scenario> {
+  readonly league: League<Game>;
+  sides(game: Game): readonly [home: number, away: number];
+  scenario(game: Game): Scenario | undefined;
+  overrides(game: Game): readonly FixtureOverride[];
+  result(game: Game): Result;
+  peek(game: Game): Result | undefined;
+  log(game: Game): Log | undefined;
+}
+
+/** Definition of a sport. */
+export interface LeagueSport<Game, Log, SportLeague, Season, Scenario> {
+  readonly sport: Sport;
+  readonly scenarios: readonly Scenario[];
+  readonly createLeague: (options: SeasonOptions) => SportLeague;
+  readonly createSeason: (
+    seed: string,
+    league: SportLeague,
+    scenarios: ReadonlyMap<string, Scenario>,
+    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
+  ) => Season;
+  /** Returns a period from the publication of a season's fixture list until after its last game. */
+  readonly periodOf: (year: number) => readonly [from: Instant, to: Instant];
+  /** Returns the year of a calendar, or of a game, with an identifier of the statistics service. */
+  readonly yearOfStatsId: (options: WorldOptions, entity: "calendar" | "game", statsId: string) => number | undefined;
+  readonly state: (season: Season, game: Game, at: Instant) => FixtureState;
+  /** Returns the start, the end and the interruptions of a played game, as far as they are not plays. */
+  readonly moments: (season: Season, game: Game) => readonly Moment[];
+  /** Returns the kind of a play, and its description without teams and score. */
+  readonly describePlay: (log: Log, play: number) => { readonly kind: string; readonly text: string };
+  /** Maximum time from the planned start to the last event, and the time from the last play to it. */
+  readonly maximumDuration: number;
+  readonly finalisationDelay: number;
+}
+
+/** World of a sport, without feeds. */
+export interface LeagueWorld<Game, Season, Scenario extends { readonly name: string }> extends Omit<
+  SportWorld,
+  "feeds"
+> {
+  readonly seed: string;
+  /** Seasons of the world's year, one for each league. */
+  readonly seasons: readonly Season[];
+  readonly scenarios: ReadonlyMap<string, Scenario>;
+  /** Returns the seasons of all leagues that are published at an instant: the current or next one, and the last one. */
+  seasonsAt(at: Instant): readonly Season[];
+  /** Returns the game with an identifier. `isStatsId` selects identifiers of the statistics service. */
+  game(id: string, isStatsId?: boolean): GameOfSeason<Season, Game> | undefined;
+  /** Returns a fixture without creating the list of all fixtures. */
+  find(id: string): Fixture | undefined;
+  /** Returns the season of a calendar. */
+  season(id: string, isStatsId?: boolean): Season | undefined;
+}
+
+/** Games and seasons of one year. */
+interface Year<Game, Season> extends SeasonSchedule {
+  readonly seasons: readonly Season[];
+  /** Games by identifier, and by identifier of the statistics service with the prefix `stats:`. */
+  readonly games: ReadonlyMap<string, GameOfSeason<Season, Game>>;
+}
+
+/** Maximum number of games whose event times are cached. */
+const MAX_CACHED_TIMES = 96;
+
+/**
+ * Creates the world of a sport. `leagues[sport]` is the number of leagues.
+ *
+ * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
+ */
+export function createLeagueWorld<
+  Game extends LeagueGame,
+  Log extends LeagueLog,
+  SportLeague extends League<Game>,
+  Season extends SeasonOf<Game, Log, Scenario>,
+  Scenario extends LeagueScenario<Game, Log>,
+>(
+  options: WorldOptions,
+  definition: LeagueSport<Game, Log, SportLeague, Season, Scenario>,
+): LeagueWorld<Game, Season, Scenario> {
+  const { sport } = definition;
+  const { seed, year: worldYear } = options;
+  const leagueCount = options.leagues?.[sport] ?? 1;
+  const assignments = new Map<string, Scenario>();
+  const overrides = overridesByFixture(options.overrides);
+  const fixtureOf = ({ fixture }: Game): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
+  const eventTimes = new LruCache<string, Float64Array>(MAX_CACHED_TIMES);
+  const years = new Seasons<Year<Game, Season>>({
+    // The season before the first one is in progress at the beginning of the world's year.
+    firstYear: worldYear - 1,
+    pinnedYear: worldYear,
+    periodOf: definition.periodOf,
+    create(year) {
+      const seasons = Array.from({ length: leagueCount }, (_, number) =>
+        definition.createSeason(
+          seed,
+          definition.createLeague({ seed, year, worldYear, number }),
+          assignments,
+          overrides,
+        ),
+      );
+      const games = new Map<string, GameOfSeason<Season, Game>>();
+      for (const season of seasons) {
+        for (const game of season.league.games) {
+          games.set(game.fixture.id, { season, game });
+          if (game.statsId !== undefined) games.set(`stats:${game.statsId}`, { season, game });
+        }
+      }
+      let fixtures: readonly Fixture[] | undefined;
+      return {
+        seasons,
+        games,
+        get fixtures() {
+          return (fixtures ??= byStart(seasons.flatMap(({ league }) => league.games.map(fixtureOf))));
+        },
+        events: timeline(() =>
+          seasons.flatMap((season) =>
+            season.league.games.map((game) => timelineFixture(definition, season, game, eventTimes)),
+          ),
+        ),
+      };
+    },
+  });
+  const yearOf = (id: string): Year<Game, Season> | undefined => {
+    const offset = prefixNumber(seed, sport, id);
+    return offset === undefined || offset === 0 ? undefined : years.of(worldYear + offset);
+  };
+  const yearOfStatsId = (entity: "calendar" | "game", statsId: string): Year<Game, Season> | undefined => {
+    const year = definition.yearOfStatsId(options, entity, statsId);
+    return year === undefined ? undefined : years.of(year);
+  };
+  const game = (id: string, isStatsId = false): GameOfSeason<Season, Game> | undefined =>
+    isStatsId
+      ? yearOfStatsId("game", id)?.games.get(`stats:${id}`)
+      : (years.pinned.games.get(id) ?? yearOf(id)?.games.get(id));
+  for (const [fixture, scenario] of assignScenarios<Game, Scenario>({
+    choices: options.scenarios,
+    scenarios: definition.scenarios,
+    games: () => years.pinned.seasons.flatMap(({ league }) => league.games),
+    find: (id) => game(id)?.game,
+    idOf: ({ fixture: { id } }) => id,
+    fix: `set leagues.${sport} to at least 1`,
+  }))
+    assignments.set(fixture, scenario);
+  let entities: readonly Entity[] | undefined;
+  return {
+    sport,
+    seed,
+    scenarios: assignments,
+    get seasons() {
+      return years.pinned.seasons;
+    },
+    get fixtures() {
+      return years.pinned.fixtures;
+    },
+    get entities() {
+      return (entities ??= listEntities(seed, sport, years.pinned.seasons));
+    },
+    seasonEntities({ kind, value }) {
+      const year = kind === "uuid" ? yearOf(value) : kind === "stats" ? yearOfStatsId("calendar", value) : undefined;
+      return year === undefined ? [] : listEntities(seed, sport, year.seasons);
+    },
+    find: (id) => {
+      const match = game(id);
+      return match === undefined ? undefined : fixtureOf(match.game);
+    },
+    game,
+    season(id, isStatsId = false) {
+      const seasons = isStatsId
+        ? yearOfStatsId("calendar", id)?.seasons
+        : [...years.pinned.seasons, ...(yearOf(id)?.seasons ?? [])];
+      return seasons?.find(({ league: { calendar } }) => (isStatsId ? calendar.statsId : calendar.id) === id);
+    },
+    seasonsAt(at) {
+      const published: Season[] = [];
+      const [last, previous] = years.yearsUntil(at);
+      for (const each of [previous, last])
+        if (each !== undefined) published.push(...(years.of(each.year)?.seasons ?? []));
+      return last === undefined ? years.pinned.seasons : published;
+    },
+    state(fixture, at) {
+      const gameOfSeason = game(fixture);
+      return gameOfSeason === undefined ? undefined : definition.state(gameOfSeason.season, gameOfSeason.game, at);
+    },
+    ...seasonLookups(years, (id) => (years.pinned.games.has(id) ? years.pinned : yearOf(id))),
+  };
+}
+
+/** Events of a game besides its plays. */
+function otherEvents<Game extends LeagueGame, Season extends SeasonOf<Game, unknown, { readonly change?: string }>>(
+  moments: (season: Season, game: Game) => readonly Moment[],
+  season: Season,
+  game: Game,
+): readonly Moment[] {
+  const overridden = overrideEvents(season.overrides(game));
+  const result = season.result(game);
+  if (!result.isPlayed) return season.overrides(game).length > 0 ? overridden : [{ at: result.end, kind: "cancelled" }];
+  return [
+    ...overridden,
+    ...moments(season, game),
+    ...(season.scenario(game)?.change === "postponed"
+      ? [
+          { at: game.fixture.start - postponementLeadTime, kind: "postponed" },
+          { at: game.fixture.start + newDateDelay, kind: "rescheduled" },
+        ]
+      : []),
+  ];
+}
+
+function timelineFixture<
+  Game extends LeagueGame,
+  Log extends LeagueLog,
+  Season extends SeasonOf<Game, Log, Scenario>,
+  Scenario extends LeagueScenario<Game, Log>,
+>(
+  {
+    moments,
+    describePlay,
+    maximumDuration,
+    finalisationDelay,
+  }: Pick<
+    LeagueSport<Game, Log, unknown, Season, Scenario>,
+    "describePlay" | "finalisationDelay" | "maximumDuration" | "moments"
+  >,
+  season: Season,
+  game: Game,
+  eventTimes: LruCache<string, Float64Array>,
+): TimelineFixture {
+  const { fixture } = game;
+  const change = season.scenario(game)?.change;
+  const times = (): Float64Array =>
+    eventTimes.get(fixture.id, () => {
+      const plays = season.log(game)?.times ?? [];
+      const others = otherEvents(moments, season, game);
+      const combined = new Float64Array(plays.length + others.length);
+      combined.set(plays);
+      others.forEach((each, index) => (combined[plays.length + index] = each.at));
+      return combined.sort();
+    });
+  return {
+    id: fixture.id,
+    opens: Math.min(
+      fixture.start - (change === undefined ? 0 : 6 * hour),
+      ...season.overrides(game).flatMap((each) => [each.at, each.start ?? each.at]),
+    ),
+    get closes() {
+      if (season.overrides(game).length > 0) return Infinity;
+      const result = season.peek(game);
+      return result === undefined
+        ? fixture.start + (change === "postponed" ? 3 * day : maximumDuration)
+        : result.end + finalisationDelay;
+    },
+    times,
+    describe(index): WorldEvent {
+      const at = times()[index]!;
+      const log = season.log(game);
+      const [home, away] = season.sides(game).map((side) => season.league.teams[side]!.name);
+      const otherEvent = otherEvents(moments, season, game).find((each) => each.at === at);
+      if (otherEvent !== undefined || log === undefined) {
+        const kind = otherEvent?.kind ?? "end";
+        return { at, fixture: fixture.id, kind, text: `${home} vs ${away}: ${kind.replace("-", " ")}` };
+      }
+      const play = firstIndexAfter(log.times, at) - 1;
+      const { kind, text } = describePlay(log, play);
+      return { at, fixture: fixture.id, kind, text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${text}` };
+    },
+  };
+}
+
+/** True if a side scored with a play. */
+export function isScore(log: LeagueLog, play: number): boolean {
+  return play > 0 && log.home[play]! + log.away[play]! > log.home[play - 1]! + log.away[play - 1]!;
+}
+
+function listEntities(seed: string, sport: Sport, seasons: readonly { readonly league: League }[]): readonly Entity[] {
+  return seasons.flatMap(({ league: { competition, calendar, stages, teams, games } }, number): Entity[] => {
+    const series = new Map(games.flatMap((game) => (game.series === undefined ? [] : [[game.series.id, game.series]])));
+    return [
+      {
+        entity: "competition",
+        id: competition.id,
+        name: competition.name,
+        sport,
+        stats: legacyDigits(seed, "stats", `${sport}/competition`, number),
+      },
+      {
+        entity: "tournamentCalendar",
+        id: calendar.id,
+        name: `${competition.name} ${calendar.name}`,
+        sport,
+        stats: calendar.statsId,
+        parent: competition.id,
+      },
+      ...Object.values(stages).map(({ id, name }): Entity => ({
+        entity: "stage",
+        id,
+        name,
+        sport,
+        parent: calendar.id,
+      })),
+      ...[...series.values()].map(({ id, name }): Entity => ({
+        entity: "series",
+        id,
+        name,
+        sport,
+        parent: calendar.id,
+      })),
+      ...teams.flatMap((team): Entity[] => [
+        { entity: "contestant", id: team.id, name: team.name, sport, stats: team.statsId, parent: competition.id },
+        { entity: "venue", id: team.venue.id, name: team.venue.name, sport, parent: team.id },
+      ]),
+    ];
+  });
+}
+
+/** Identifier of a country. */
+export function areaId(seed: string, code: string): string {
+  return uuid(seed, "area", code);
+}

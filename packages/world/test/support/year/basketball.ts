@@ -1,0 +1,158 @@
+/** Checks of the basketball feeds: legality of score, clock and probabilities, and records of a season. */
+import type { Fixture, World } from "../../../src/core/contract.ts";
+import type { Findings, Json } from "./findings.ts";
+import { instantsOf, sumOf, valueOf } from "./findings.ts";
+
+const feed = "live-win-probability";
+/** Periods in the order of play; halves of men and quarters of women. */
+const periods = [0, 1, 3, 11, 4, 12, 2, 5, 13, 6, 14, 7, 16, 17, 15];
+const periodSeconds: Readonly<Record<number, number>> = { 1: 1200, 2: 1200, 3: 600, 4: 600, 5: 600, 6: 600, 7: 300 };
+
+/** Steps through a match. `step` thins its plays. */
+export function stepBasketballMatch(world: World, fixture: Fixture, findings: Findings, step: number): void {
+  let previous: { readonly total: Json; readonly seconds: number; readonly plays: number } | undefined;
+  for (const at of instantsOf(world, fixture, step)) {
+    findings.at(fixture, at);
+    const live = findings.document("basketball/live-win-probability", { ids: { fixture: fixture.id } })?.liveData;
+    const details = live?.matchDetails;
+    if (details === undefined) continue;
+    findings.holds(feed, "known period", periods.includes(details.periodId), String(details.periodId));
+    const scores = live.scores;
+    const predictions: readonly Json[] = live.predictions?.livePredictions ?? [];
+    for (const each of [...(live.predictions?.preMatchPredictions ?? []), predictions.at(-1)])
+      if (each?.winPrediction !== undefined) {
+        const sum = sumOf(each.winPrediction.prediction, "value");
+        findings.holds(feed, "probabilities sum to 100", Math.abs(sum - 100) < 0.011, String(sum));
+      }
+    if (scores?.total === undefined) continue;
+    if (details.scores !== undefined) findings.equal(feed, "scores in both places", details.scores, scores);
+    const parts: readonly Json[] = [
+      ...["q1", "q2", "q3", "q4", "h1", "h2"].flatMap((name) => scores[name] ?? []),
+      ...(scores.ot ?? []),
+    ];
+    for (const side of ["home", "away"] as const)
+      findings.equal(
+        feed,
+        `points of the periods and total, ${side}`,
+        parts.reduce((sum, part) => sum + part[side], 0),
+        scores.total[side],
+      );
+    const seconds = Number(details.matchTimeMin ?? 0) * 60 + Number(details.matchTimeSec ?? 0);
+    const secondsLeft = Number(details.periodTimeMin ?? 0) * 60 + Number(details.periodTimeSec ?? 0);
+    const length = periodSeconds[details.periodId];
+    if (details.matchStatus === "Playing" && length !== undefined) {
+      const before = seconds - (length - secondsLeft);
+      findings.holds(
+        feed,
+        "match clock and period clock agree",
+        before % 300 === 0,
+        `${seconds} s and ${secondsLeft} s left`,
+      );
+    }
+    const last = predictions.at(-1);
+    if (last !== undefined) {
+      findings.equal(feed, "time of the last prediction and match time", last.timeMin * 60 + last.timeSec, seconds);
+      const before = predictions.at(-2);
+      findings.holds(
+        feed,
+        "plays are numbered in order",
+        before === undefined || Number(before.playId) < Number(last.playId),
+        `${before?.playId} and ${last.playId}`,
+      );
+    }
+    if (previous !== undefined) {
+      const shrinks = (["home", "away"] as const).some((side) => scores.total[side] < previous!.total[side]);
+      findings.holds(
+        feed,
+        "score does not shrink",
+        !shrinks,
+        `${JSON.stringify(previous.total)} and ${JSON.stringify(scores.total)}`,
+      );
+      findings.holds(feed, "clock does not go back", seconds >= previous.seconds, `${previous.seconds} and ${seconds}`);
+    }
+    previous = { total: scores.total, seconds, plays: predictions.length };
+    checkScoringPlays(findings, predictions);
+    if (details.matchStatus === "Played") {
+      findings.holds(
+        feed,
+        "a match has a winner",
+        scores.total.home !== scores.total.away,
+        JSON.stringify(scores.total),
+      );
+      const winner = scores.total.home > scores.total.away ? "Home" : "Away";
+      findings.equal(
+        feed,
+        "probability of the winner after the match",
+        valueOf(last?.winPrediction.prediction, winner, "value"),
+        100,
+      );
+      for (const side of ["Home", "Away"] as const)
+        findings.equal(
+          feed,
+          `predicted and final points, ${side}`,
+          valueOf(last?.scorePrediction.prediction, side, "value"),
+          scores.total[side.toLowerCase()],
+        );
+    }
+  }
+}
+
+/** The clock of the predictions never goes back, and probabilities stay within their range. */
+function checkScoringPlays(findings: Findings, predictions: readonly Json[]): void {
+  const [one, other] = predictions.slice(-2);
+  if (one === undefined || other === undefined) return;
+  const [before, after] = [one.timeMin * 60 + one.timeSec, other.timeMin * 60 + other.timeSec];
+  findings.holds(feed, "predictions are in order", after >= before, `${before} and ${after}`);
+  const home = valueOf(other.winPrediction.prediction, "Home", "value");
+  findings.holds(feed, "probability is within 0 and 100", home >= 0 && home <= 100, String(home));
+}
+
+/** After a season, the wins of every team are those of its matches of the regular season and the tournaments. */
+export function checkBasketballSeason(world: World, calendar: string, findings: Findings): void {
+  const sport = world.sports.basketball;
+  const fixtures = sport.fixtures.filter(({ tournamentCalendar }) => tournamentCalendar === calendar);
+  const end = Math.max(...fixtures.map(({ settled }) => settled));
+  const records = new Map<string, { wins: number; losses: number }>();
+  const count = (id: string, isWin: boolean): void => {
+    const record = records.get(id) ?? { wins: 0, losses: 0 };
+    if (isWin) record.wins++;
+    else record.losses++;
+    records.set(id, record);
+  };
+  for (const fixture of fixtures) {
+    findings.at(fixture, end);
+    const document = findings.document("basketball/live-win-probability", { ids: { fixture: fixture.id } });
+    const details = document?.liveData?.matchDetails;
+    const total = document?.liveData?.scores?.total;
+    findings.holds(
+      feed,
+      "a season is complete at its end",
+      details?.matchStatus === "Played",
+      String(details?.matchStatus),
+    );
+    if (total === undefined) continue;
+    for (const { id, position } of document.matchInfo.contestant ?? [])
+      count(id, total[position] > total[position === "home" ? "away" : "home"]);
+  }
+  findings.at({ sport: "basketball", id: calendar }, end + 86_400_000);
+  const simulations = findings.document("basketball/tournament-simulations", {
+    ids: { tournamentCalendar: calendar },
+  });
+  const teams: readonly Json[] = simulations?.predictions?.[0]?.team ?? [];
+  findings.equal("tournament-simulations", "number of teams", teams.length, records.size);
+  for (const { id, name, predicted } of teams) {
+    const record = records.get(id);
+    findings.equal(
+      `${feed} and tournament-simulations`,
+      `wins of ${name}`,
+      record?.wins,
+      valueOf(predicted, "Wins", "value"),
+    );
+    findings.equal(
+      `${feed} and tournament-simulations`,
+      `losses of ${name}`,
+      record?.losses,
+      valueOf(predicted, "Losses", "value"),
+    );
+  }
+}

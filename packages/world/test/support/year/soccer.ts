@@ -1,0 +1,230 @@
+/** Checks of the soccer feeds of a match: legality, agreement between feeds, and order in time. */
+import type { Fixture, World } from "../../../src/core/contract.ts";
+import type { Findings, Json } from "./findings.ts";
+import { instantsOf, sumOf, valueOf } from "./findings.ts";
+
+/** Periods in the order of play, from before the match to its end. */
+const periods = [16, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
+/** Interval of the instants at which the feed with every event on the ball is requested, which takes the most time. */
+const everyEvent = 5;
+const complete = { live: "yes", lineups: "yes" };
+
+/** Facts that never go back. */
+interface State {
+  readonly total: Json;
+  /** Position of the period in the order of play. */
+  readonly period: number;
+  readonly time: number;
+}
+
+/** Steps through a match. `step` thins its instants. */
+export function stepSoccerMatch(world: World, fixture: Fixture, findings: Findings, step: number): void {
+  let previous: State | undefined;
+  for (const [index, at] of [...instantsOf(world, fixture, 1)].entries()) {
+    if (index % step !== 0) continue;
+    findings.at(fixture, at);
+    previous = checkInstant(fixture, findings, previous, index % (everyEvent * step) === 0) ?? previous;
+  }
+}
+
+function checkInstant(
+  fixture: Fixture,
+  findings: Findings,
+  previous: State | undefined,
+  withEvents: boolean,
+): State | undefined {
+  const ids = { fixture: fixture.id };
+  const detailed = findings.document("soccer/match-detailed", { ids, parameters: complete })?.match?.[0];
+  const others: readonly (readonly [string, Json])[] = [
+    ["live-win-probability", findings.document("soccer/live-win-probability", { ids })],
+    ["match-momentum", findings.document("soccer/match-momentum", { ids })],
+    [
+      "match-events-possession-values",
+      withEvents ? findings.document("soccer/match-events-possession-values", { ids }) : undefined,
+    ],
+    ["match-possession-values", findings.document("soccer/match-possession-values", { ids, parameters: complete })],
+    [
+      "team-player-predictions",
+      findings.document("soccer/team-player-predictions", { ids, parameters: { live: "yes", min: "-1" } }),
+    ],
+  ];
+  const details = detailed?.liveData?.matchDetails;
+  if (details === undefined) return undefined;
+  for (const [feed, document] of others) {
+    if (document === undefined) continue;
+    const feeds = `match-detailed and ${feed}`;
+    const own = document.liveData?.matchDetails;
+    findings.equal(feeds, "description", detailed.matchInfo.description, document.matchInfo?.description);
+    findings.equal(feeds, "status", details.matchStatus, own?.matchStatus);
+    findings.equal(feeds, "period", details.periodId, own?.periodId);
+    for (const part of ["ht", "ft", "et", "pen", "total", "totalUnconfirmed"])
+      findings.equal(feeds, `score ${part}`, details.scores?.[part], own?.scores?.[part]);
+    if (["match-momentum", "team-player-predictions"].includes(feed))
+      for (const list of ["goal", "card", "substitute"])
+        findings.equal(
+          feeds,
+          list,
+          detailed.liveData[list]?.map((each: Json) => `${each.type ?? each.playerOnId} ${each.timeMinSec}`),
+          document.liveData[list]?.map((each: Json) => `${each.type ?? each.playerOnId} ${each.timeMinSec}`),
+        );
+  }
+  checkScore(findings, detailed.liveData);
+  checkLineUps(findings, detailed);
+  const homeId = detailed.matchInfo.contestant?.[0]?.id;
+  const live = others[0]![1]?.liveData === undefined ? undefined : { ...others[0]![1].liveData, homeId };
+  checkProbabilities(findings, live, details);
+  const current = {
+    total: details.scores?.total,
+    period: periods.indexOf(details.periodId),
+    time: Number(live?.matchDetails?.matchTime ?? previous?.time ?? 0),
+  };
+  findings.holds("match-detailed", "known period", current.period >= 0, String(details.periodId));
+  if (previous !== undefined) {
+    const feeds = "match-detailed, earlier and now";
+    findings.holds(feeds, "period does not go back", current.period >= previous.period, String(details.periodId));
+    findings.holds(
+      "live-win-probability, earlier and now",
+      "match time does not go back within a period",
+      current.period > previous.period || current.time >= previous.time,
+      `${previous.time} and ${current.time}`,
+    );
+    if (previous.total !== undefined && current.total !== undefined)
+      findings.holds(
+        feeds,
+        "score does not shrink without a review that takes a goal",
+        (current.total.home >= previous.total.home && current.total.away >= previous.total.away) ||
+          (detailed.liveData.VAR ?? []).some(({ outcome }: Json) => outcome === "No goal"),
+        `${JSON.stringify(previous.total)} and ${JSON.stringify(current.total)}`,
+      );
+  }
+  return current;
+}
+
+/** Goals, with those that are not confirmed, are the score. */
+function checkScore(findings: Findings, { matchDetails, goal = [] }: Json): void {
+  const { scores } = matchDetails;
+  if (scores?.total === undefined) return;
+  const shown = scores.totalUnconfirmed ?? scores.total;
+  const last = goal.at(-1);
+  findings.equal(
+    "match-detailed",
+    "score of the last goal and total",
+    last === undefined ? { home: 0, away: 0 } : { home: Number(last.homeScore), away: Number(last.awayScore) },
+    { home: shown.home, away: shown.away },
+  );
+  if (matchDetails.matchStatus === "Played" && scores.et === undefined && scores.ft !== undefined)
+    findings.equal("match-detailed", "full-time score and total", scores.ft, scores.total);
+}
+
+/** Replaced and dismissed players leave, and no player enters twice. */
+function checkLineUps(findings: Findings, { liveData }: Json): void {
+  const contestants: readonly Json[] = liveData.lineUp ?? [];
+  for (const { contestantId, player = [] } of contestants) {
+    const starters = player.filter(({ position }: Json) => position !== "Substitute");
+    const team = `team ${contestantId}`;
+    findings.equal("match-detailed", `${team}: starters`, starters.length, 11);
+    findings.equal(
+      "match-detailed",
+      `${team}: goalkeepers among the starters`,
+      starters.filter(({ position }: Json) => position === "Goalkeeper").length,
+      1,
+    );
+    const ids = new Set(player.map(({ playerId }: Json) => playerId));
+    findings.equal("match-detailed", `${team}: different players`, ids.size, player.length);
+    const shirts = new Set(player.map(({ shirtNumber }: Json) => shirtNumber));
+    findings.equal("match-detailed", `${team}: different shirts`, shirts.size, player.length);
+    const onPitch = new Set(starters.map(({ playerId }: Json) => playerId));
+    const used = new Set(onPitch);
+    const own = (each: Json): boolean => each.contestantId === contestantId;
+    for (const each of (liveData.substitute ?? []).filter(own)) {
+      findings.holds(
+        "match-detailed",
+        `${team}: replaced player is on the pitch`,
+        onPitch.has(each.playerOffId),
+        each.playerOffName,
+      );
+      findings.holds(
+        "match-detailed",
+        `${team}: new player is on the bench`,
+        ids.has(each.playerOnId) && !used.has(each.playerOnId),
+        each.playerOnName,
+      );
+      onPitch.delete(each.playerOffId);
+      onPitch.add(each.playerOnId);
+      used.add(each.playerOnId);
+    }
+    const yellows = new Map<string, number>();
+    for (const { type, playerId, playerName } of (liveData.card ?? []).filter(own)) {
+      if (playerId === undefined) continue;
+      findings.holds("match-detailed", `${team}: booked player is in the line-up`, ids.has(playerId), playerName);
+      const count = (yellows.get(playerId) ?? 0) + (type === "RC" ? 0 : 1);
+      yellows.set(playerId, count);
+      findings.holds(
+        "match-detailed",
+        `${team}: second yellow card dismisses`,
+        type === "Y2C" ? count === 2 : count <= 1 || type === "RC",
+        `${playerName}: ${count} and ${type}`,
+      );
+    }
+    for (const { type, scorerId, scorerName } of (liveData.goal ?? []).filter(own))
+      findings.holds(
+        "match-detailed",
+        `${team}: scorer has played`,
+        type === "OG" || used.has(scorerId),
+        `${scorerName} (${type})`,
+      );
+  }
+}
+
+/** Probabilities sum to 100, are not ahead of the clock, and rise with a goal. */
+function checkProbabilities(findings: Findings, live: Json, details: Json): void {
+  if (live === undefined) return;
+  const feed = "live-win-probability";
+  const predictions: readonly Json[] = live.livePredictions ?? [];
+  for (const each of [...(live.preMatchPredictions ?? []), predictions.at(-1)])
+    if (each !== undefined) {
+      const sum = sumOf(each.prediction, "probability");
+      findings.holds(feed, "probabilities sum to 100", Math.abs(sum - 100) < 0.01, String(sum));
+    }
+  const time = live.matchDetails?.matchTime;
+  const last = predictions.at(-1);
+  if (time !== undefined && last !== undefined)
+    findings.holds(
+      feed,
+      "last prediction is not ahead of the clock",
+      Number(last.timeMin) <= Number(time),
+      `${last.timeMin} and ${time}`,
+    );
+  for (const event of live.event ?? []) {
+    if (event.typeId !== 16 || event.predictions === undefined) continue;
+    const before = predictions.findLast(
+      (each: Json) =>
+        each.periodId === event.periodId &&
+        each.timeMin * 60 + each.timeSec <= event.timeMin * 60 + event.timeSec &&
+        each.timeMin <= event.timeMin,
+    );
+    if (before === undefined || before.timeMin * 60 + before.timeSec >= event.timeMin * 60 + event.timeSec) continue;
+    const isOwnGoal = (event.qualifier ?? []).some(({ qualifierId }: Json) => qualifierId === 28);
+    const home = live.homeId === event.contestantId;
+    const type = home !== isOwnGoal ? "Home" : "Away";
+    const [one, other] = [
+      valueOf(before.prediction, type, "probability"),
+      valueOf(event.predictions.prediction, type, "probability"),
+    ];
+    findings.holds(
+      feed,
+      `a goal does not lower the probability of its side (${event.timeMin}:${event.timeSec})`,
+      other >= one - 0.5,
+      `${one} before and ${other} after`,
+    );
+  }
+  if (details.matchStatus === "Played" && last !== undefined && details.winner !== undefined) {
+    const type = details.winner === "home" ? "Home" : details.winner === "away" ? "Away" : "Draw";
+    findings.equal(
+      feed,
+      `probability of the result ${type} after the match`,
+      valueOf(last.prediction, type, "probability"),
+      100,
+    );
+  }
+}

@@ -1,0 +1,129 @@
+/** Checks of the tennis feeds: legality of scores, agreement of both feeds, and results of a tournament. */
+import type { Fixture, World } from "../../../src/core/contract.ts";
+import type { Findings, Json } from "./findings.ts";
+import { instantsOf } from "./findings.ts";
+
+const feeds = "match-predictions and match-predictions-detail";
+
+/** Identifier of a side: of the player in singles, of the pair in doubles, where each player has an entry. */
+function idOf(contestant: Json): string {
+  return contestant.contestantId ?? contestant.id;
+}
+
+/** Steps through a match. `step` thins its points. */
+export function stepTennisMatch(world: World, fixture: Fixture, findings: Findings, step: number): void {
+  let previous: { readonly games: number; readonly minutes: number } | undefined;
+  for (const at of instantsOf(world, fixture, step)) {
+    findings.at(fixture, at);
+    const ids = { fixture: fixture.id };
+    const plain = findings.document("tennis/match-predictions", { ids })?.match?.[0];
+    const detail = findings.document("tennis/match-predictions-detail", { ids })?.match?.[0];
+    if (plain === undefined || detail === undefined) {
+      findings.equal(feeds, "both have a document", plain === undefined, detail === undefined);
+      continue;
+    }
+    findings.equal(feeds, "match information", plain.matchInfo, detail.matchInfo);
+    const { gameState, ...common } = detail.liveData?.matchDetails ?? {};
+    const { gameState: _, ...own } = plain.liveData?.matchDetails ?? {};
+    findings.equal(feeds, "match details", own, common);
+    if (common.scores === undefined) continue;
+    const current = checkScore(findings, common, gameState, plain.matchInfo);
+    if (previous !== undefined) {
+      findings.holds(
+        feeds,
+        "games do not vanish",
+        current.games >= previous.games,
+        `${previous.games} and ${current.games}`,
+      );
+      findings.holds(
+        feeds,
+        "minutes do not go back",
+        current.minutes >= previous.minutes,
+        `${previous.minutes} and ${current.minutes}`,
+      );
+    }
+    previous = current;
+  }
+}
+
+/** Checks sets, total, game and set number. */
+function checkScore(
+  findings: Findings,
+  details: Json,
+  gameState: Json,
+  matchInfo: Json,
+): { readonly games: number; readonly minutes: number } {
+  const { scores, matchStatus } = details;
+  const feed = "match-predictions-detail";
+  const sets: readonly Json[] = [1, 2, 3, 4, 5].flatMap((number) => scores[`set${number}`] ?? []);
+  const won = { a: 0, b: 0 };
+  sets.forEach(({ a, b }, index) => {
+    const [high, low] = [Math.max(a, b), Math.min(a, b)];
+    const isOver = (high === 6 && low <= 4) || (high === 7 && (low === 5 || low === 6));
+    const isLast = index === sets.length - 1;
+    findings.holds(feed, `set ${index + 1} is legal`, isOver || (isLast && high <= 6), `${a}-${b}`);
+    if (isOver) won[a > b ? "a" : "b"]++;
+  });
+  findings.equal(feed, "sets won and total", won, { a: scores.total.a, b: scores.total.b });
+  const bestOf = Number(/\d/.exec(matchInfo.round?.scoringSystem ?? "")?.[0]);
+  const needed = (bestOf + 1) / 2;
+  const isDecided = won.a === needed || won.b === needed;
+  findings.holds(feed, "no side wins more sets than needed", won.a <= needed && won.b <= needed, JSON.stringify(won));
+  if (matchStatus === "Playing")
+    findings.equal(feed, "number of the set and number of set scores", details.matchSet, sets.length);
+  if (matchStatus === "Played") {
+    findings.holds(feed, "a played match is decided", isDecided, JSON.stringify(won));
+    findings.equal(feed, "winner and sets won", details.winner, won.a > won.b ? "a" : "b");
+  }
+  const points = gameState?.score;
+  const current = sets.at(-1);
+  if (points !== undefined && current !== undefined && matchStatus === "Playing") {
+    const isTieBreak = current.a === 6 && current.b === 6;
+    const legal = (value: unknown): boolean => ["0", "15", "30", "40", "A", "AD", "50"].includes(String(value));
+    if (!isTieBreak)
+      findings.holds(
+        feed,
+        "points of the game are legal",
+        legal(points.a) && legal(points.b),
+        `${points.a}-${points.b}`,
+      );
+    const server = gameState.server?.contestantId;
+    const sides: readonly Json[] = matchInfo.contestant ?? [];
+    const servingSide = sides.find((side) => idOf(side) === server)?.position;
+    if (server !== undefined) findings.holds(feed, "the server plays the match", servingSide !== undefined, server);
+    const games = sets.reduce((sum, set) => sum + set.a + set.b, 0);
+    // Sides serve in turn: after an even number of games, the first server serves. A tie-break counts as one game. In
+    // doubles, the first server is one of the two players of a side.
+    const first = details.firstServerId;
+    const firstSide = sides.find((side) => side.playerId === first || idOf(side) === first)?.position;
+    if (server !== undefined && !isTieBreak && first !== undefined)
+      findings.equal(feed, `server after ${games} games`, servingSide === firstSide, games % 2 === 0);
+  }
+  return { games: sets.reduce((sum, set) => sum + set.a + set.b, 0), minutes: Number(details.matchMinutes ?? 0) };
+}
+
+/** After a tournament, every match of a later round is between winners, and one entrant is champion. */
+export function checkTournament(world: World, calendar: string, findings: Findings): void {
+  const sport = world.sports.tennis;
+  const fixtures = sport.fixtures.filter(({ tournamentCalendar }) => tournamentCalendar === calendar);
+  const end = Math.max(...fixtures.map(({ settled }) => settled));
+  const losers = new Map<string, string>();
+  for (const fixture of fixtures) {
+    findings.at(fixture, end);
+    const match = findings.document("tennis/match-predictions", { ids: { fixture: fixture.id } })?.match?.[0];
+    const sides: readonly Json[] = match?.matchInfo.contestant ?? [];
+    const winner = match?.liveData?.matchDetails?.winner;
+    const tournament = match?.matchInfo.tournament?.id;
+    for (const [position, { name, ...side }] of new Map(sides.map((each) => [each.position, each] as const))) {
+      const key = `${tournament} ${idOf(side)}`;
+      const lost = losers.get(key);
+      findings.holds(
+        "match-predictions of two matches",
+        "a loser does not play on in the tournament",
+        lost === undefined,
+        `${name} lost ${lost}`,
+      );
+      if (winner !== undefined && position !== winner) losers.set(key, fixture.id);
+    }
+  }
+}

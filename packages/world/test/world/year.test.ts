@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Fixture, Sport, World } from "../../src/core/contract.ts";
+import { random } from "../../src/core/random.ts";
+import { createWorld } from "../../src/index.ts";
+import { again, LONG_TEST_MS, size, worldSeed } from "../support/night.ts";
+import { stepAmericanFootballMatch, checkAmericanFootballSeason } from "../support/year/american-football.ts";
+import { checkBasketballSeason, stepBasketballMatch } from "../support/year/basketball.ts";
+import { Findings } from "../support/year/findings.ts";
+import { checkSoccerSeason } from "../support/year/soccer-season.ts";
+import { stepSoccerMatch } from "../support/year/soccer.ts";
+import { checkTournament, stepTennisMatch } from "../support/year/tennis.ts";
+
+// A sample in CI; every match of the year in nightly runs. Only served documents are judged.
+const world = createWorld({ seed: worldSeed("year"), year: 2026 });
+
+/** The matches to step through: all, or a sample that depends on the seed. */
+function sampleOf(sport: Sport, inCi: number, accept: (fixture: Fixture) => boolean = () => true): readonly Fixture[] {
+  const fixtures = world.sports[sport].fixtures.filter(accept);
+  return random(worldSeed("year"), "sample", sport).shuffle(fixtures).slice(0, size(inCi, fixtures.length));
+}
+
+/** Steps through matches and returns the contradictions. */
+function stepThrough(
+  fixtures: readonly Fixture[],
+  step: (world: World, fixture: Fixture, findings: Findings, thin: number) => void,
+  thin: number,
+): readonly string[] {
+  const findings = new Findings(world);
+  for (const fixture of fixtures) step(world, fixture, findings, thin);
+  if (findings.compared < fixtures.length * 10) throw new Error(`only ${findings.compared} values were compared`);
+  return firstOf(findings);
+}
+
+/** Checks seasons and returns the contradictions. */
+function checkSeasons(
+  calendars: readonly string[],
+  check: (world: World, calendar: string, findings: Findings) => void,
+): readonly string[] {
+  const findings = new Findings(world);
+  for (const calendar of calendars) check(world, calendar, findings);
+  if (findings.compared < 10) throw new Error(`only ${findings.compared} values were compared`);
+  return firstOf(findings);
+}
+
+/** The first contradictions, with their number and the command that repeats them. */
+function firstOf({ lines }: Findings): readonly string[] {
+  return lines.length === 0 ? [] : [`${lines.length} contradictions; ${again}`, ...lines.slice(0, 20)];
+}
+
+function calendarsOf(sport: Sport): readonly string[] {
+  return [...new Set(world.sports[sport].fixtures.map(({ tournamentCalendar }) => tournamentCalendar))];
+}
+
+describe("a contradiction", () => {
+  it("is reported with sport, fixture, instant, feeds and both values", () => {
+    const findings = new Findings(world);
+    findings.at({ sport: "soccer", id: "abc" }, Date.UTC(2026, 8, 1));
+    findings.equal("match-detailed and match-momentum", "period", 1, 2);
+    expect(findings.lines).toEqual([
+      "soccer abc, 2026-09-01T00:00:00.000Z, match-detailed and match-momentum: period: 1 and 2",
+    ]);
+  });
+});
+
+describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
+  it("has no contradiction within and between the feeds of a soccer match", () => {
+    // Feeds about a match in play exist from this level on.
+    const fixtures = sampleOf("soccer", 2, ({ coverageLevel }) => coverageLevel >= 13);
+    expect(stepThrough(fixtures, stepSoccerMatch, size(3, 1))).toEqual([]);
+  });
+
+  it("has soccer tables that follow from the results of the matches", () => {
+    expect(checkSeasons(calendarsOf("soccer").slice(0, size(2, Infinity)), checkSoccerSeason)).toEqual([]);
+  });
+
+  it("has no contradiction within the feed of a basketball match", () => {
+    expect(stepThrough(sampleOf("basketball", 8), stepBasketballMatch, size(3, 1))).toEqual([]);
+  });
+
+  it("has basketball records that follow from the results of the matches", () => {
+    expect(checkSeasons(calendarsOf("basketball"), checkBasketballSeason)).toEqual([]);
+  });
+
+  it("has no contradiction within and between the feeds of an American football match", () => {
+    expect(stepThrough(sampleOf("american-football", 6), stepAmericanFootballMatch, size(3, 1))).toEqual([]);
+  });
+
+  it("has American football records that follow from the results of the matches", () => {
+    expect(checkSeasons(calendarsOf("american-football"), checkAmericanFootballSeason)).toEqual([]);
+  });
+
+  it("has no contradiction within and between the feeds of a tennis match", () => {
+    expect(stepThrough(sampleOf("tennis", 20), stepTennisMatch, size(5, 1))).toEqual([]);
+  });
+
+  it("has tournament positions that follow from the results of the matches", () => {
+    expect(checkSeasons(calendarsOf("tennis").slice(0, size(4, Infinity)), checkTournament)).toEqual([]);
+  });
+});

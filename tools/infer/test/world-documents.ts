@@ -1,0 +1,36 @@
+import { encode, type FeedShape } from "@sdf/validators";
+import { createWorld, documentAt, WorldError, type FeedName, type Fixture } from "@sdf/world";
+
+/** Parameters with which a feed returns all its content. */
+const parametersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "soccer/match-detailed": { live: "yes", lineups: "yes" },
+};
+
+/** Documents of different matches, from before the start to after the end. Every other one is XML. */
+export function worldDocuments(feed: FeedShape<unknown>, count: number, seed: string): Uint8Array[] {
+  const world = createWorld({ seed, year: 2026 });
+  const sport = feed.feed.split("/")[0] as keyof typeof world.sports;
+  const fixtures = world.sports[sport].fixtures.filter(({ contestants }) => contestants.length > 0);
+  const documents: Uint8Array[] = [];
+  for (let draw = 0; documents.length < count && draw < count * 20; draw++) {
+    // The step is a prime above the number of fixtures, so that the draws visit all of them.
+    const fixture = fixtures[(draw * 7919) % fixtures.length] as Fixture;
+    const value = documentOf(world, feed.feed, fixture, fixture.start + ((draw % 7) - 1) * 20 * 60_000);
+    if (value === undefined) continue;
+    const format = documents.length % 2 === 0 ? "json" : "xml";
+    documents.push(new TextEncoder().encode(encode(value, { feed, format })));
+  }
+  return documents;
+}
+
+/** The document of a match or of its tournament calendar, whichever the feed has. */
+function documentOf(world: ReturnType<typeof createWorld>, feed: string, fixture: Fixture, at: number) {
+  for (const ids of [{ fixture: fixture.id }, { tmcl: fixture.tournamentCalendar }]) {
+    try {
+      return documentAt(world, feed as FeedName, { ids, parameters: parametersOf[feed] ?? {} }, at) as object;
+    } catch (error) {
+      if (!(error instanceof WorldError)) throw error;
+    }
+  }
+  return undefined;
+}

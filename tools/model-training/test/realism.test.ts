@@ -1,0 +1,139 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, it } from "vitest";
+import { comparison, runComparison, verdictOf, type Comparison } from "../src/realism/comparison.ts";
+import { comparisons } from "../src/realism/comparisons/index.ts";
+import { distributionSvg } from "../src/realism/distribution.ts";
+import { deal, deviation, estimate, mean, ratio, share } from "../src/realism/estimate.ts";
+import { comparisonJson, comparisonTable, summaryLine } from "../src/realism/report.ts";
+
+const context = { data: () => Promise.resolve([]), seeds: 2 };
+
+/** A comparison of throws of a fair coin with throws of another coin. */
+function coins(simulated: readonly number[], tolerance: number): Comparison {
+  return comparison<number>({
+    name: "coins",
+    datasets: ["coins"],
+    source: "a fair coin",
+    seeds: 2,
+    unavailable: ["coins with three sides"],
+    statistics: [
+      {
+        what: "heads",
+        formula: share((side) => side === 1),
+        tolerance: { absolute: tolerance, reason: "a small difference" },
+        isShare: true,
+      },
+    ],
+    real: () => Promise.resolve(deal([0, 1, 0, 1])),
+    simulated: () => ({ groups: [simulated.slice(0, simulated.length / 2), simulated.slice(simulated.length / 2)] }),
+  });
+}
+
+describe("estimates", () => {
+  const sample = deal([1, 2, 3, 4]);
+
+  it("have the value of the formula over all groups", () => {
+    expect(
+      estimate(
+        sample,
+        mean((each) => each),
+      ).value,
+    ).toBe(2.5);
+    expect(
+      estimate(
+        sample,
+        ratio((each) => [each, 2]),
+      ).value,
+    ).toBe(1.25);
+    expect(
+      estimate(
+        sample,
+        deviation((each) => each),
+      ).value,
+    ).toBeCloseTo(Math.sqrt(1.25), 12);
+  });
+
+  it("have the standard error of the mean for independent matches", () => {
+    // The jackknife of a mean is the usual standard error: s / sqrt(n).
+    expect(
+      estimate(
+        sample,
+        mean((each) => each),
+      ).error,
+    ).toBeCloseTo(Math.sqrt(5 / 3 / 4), 12);
+  });
+
+  it("leave out matches that do not count", () => {
+    expect(
+      estimate(
+        sample,
+        share((each) => (each > 2 ? each === 4 : undefined)),
+      ),
+    ).toMatchObject({
+      value: 0.5,
+      matches: 2,
+    });
+  });
+});
+
+describe("verdicts", () => {
+  it.each([
+    [1.05, 0.01, "within"],
+    [1.2, 0.01, "outside"],
+    [1.05, 0.03, "uncertain"],
+    [Number.NaN, 0.01, "outside"],
+  ] as const)("judge %d with an error of %d as %s", (value, error, verdict) => {
+    expect(verdictOf({ absolute: 0.1, reason: "" }, { value: 1 }, { value, error })).toBe(verdict);
+  });
+});
+
+describe("the report", () => {
+  it("lists each figure with its errors, tolerance and verdict, and subjects without data", async () => {
+    const result = await runComparison(coins([0, 1, 0, 1], 0.1), context);
+    const table = stripVTControlCharacters(comparisonTable(result));
+    expect(table).toMatch(/heads +50\.00 % +28\.87 % +50\.00 % +0\.00 % +0\.00 % +10\.00 % a +within/);
+    expect(table).toContain("tolerance a: a small difference");
+    expect(table).toContain("no public data here: coins with three sides");
+  });
+
+  it("names the figures that are not within their tolerance", async () => {
+    const result = await runComparison(coins([1, 1, 1, 1], 0.1), context);
+    expect(stripVTControlCharacters(summaryLine([result]))).toBe(
+      "0 of 1 figures are within their tolerance. Not within: coins, heads (outside).",
+    );
+  });
+
+  it("has all figures as JSON", async () => {
+    const result = await runComparison(coins([1, 1, 1, 1], 0.1), context);
+    const { comparisons: list } = JSON.parse(comparisonJson([result])) as { comparisons: object[] };
+    expect(list).toMatchObject([
+      {
+        name: "coins",
+        unavailable: ["coins with three sides"],
+        figures: [{ what: "heads", verdict: "outside" }],
+      },
+    ]);
+  });
+
+  it("draws real and simulated values side by side", () => {
+    const bar = { real: { value: 0.2, error: 0.01 }, simulated: { value: 0.25, error: 0.01 }, tolerance: 0.1 };
+    const svg = distributionSvg({
+      title: "Coins & dice",
+      subtitle: "",
+      bars: [{ label: "one", ...bar }],
+      isShare: true,
+    });
+    expect(svg).toContain('aria-label="Coins &amp; dice"');
+    expect(svg.match(/<rect /g)).toHaveLength(5);
+  });
+});
+
+describe("the comparisons", () => {
+  it("have different names, and figures with different names and a reason for each tolerance", () => {
+    expect(new Set(comparisons.map(({ name }) => name)).size).toBe(comparisons.length);
+    for (const { name, statistics } of comparisons) {
+      expect(new Set(statistics.map(({ what }) => what)).size, name).toBe(statistics.length);
+      expect(statistics.every(({ tolerance: { absolute, reason } }) => absolute > 0 && reason !== "")).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { repository } from "../src/repository.ts";
+
+const files = execFileSync("git", ["ls-files", "DECISIONS.md", "**/DECISIONS.md"], {
+  cwd: repository,
+  encoding: "utf8",
+})
+  .trim()
+  .split("\n");
+
+/** Title and section names of each entry of a file. */
+function entriesOf(markdown: string): (readonly [title: string, sections: readonly string[]])[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((entry) => [
+      entry.split("\n")[0] ?? "",
+      [...entry.matchAll(/^\*\*(\w+)\.\*\*/gm)].map(([, name = ""]) => name),
+    ]);
+}
+
+const withoutFigures = ["Context", "Decision", "Consequences"];
+
+describe("decisions", () => {
+  it("are in files of their packages", () => {
+    expect(files.length).toBeGreaterThan(5);
+  });
+
+  it.each(files)("have a date and the same sections: %s", (file) => {
+    const entries = entriesOf(readFileSync(join(repository, file), "utf8"));
+    expect(entries).not.toEqual([]);
+    for (const [title, sections] of entries) {
+      expect(title).toMatch(/^20\d\d-\d\d-\d\d · \S/);
+      expect([withoutFigures, [...withoutFigures, "Measured"]], title).toContainEqual(sections);
+    }
+  });
+});
