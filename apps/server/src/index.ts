@@ -15,6 +15,8 @@ export { WorldClock, type ClockMode, type SystemTime } from "./clock/clock.ts";
 export { matchDay, type MatchDay, type MatchDayOptions } from "@sdf/world";
 export { Faults } from "./faults/faults.ts";
 export { Journal } from "./journal/journal.ts";
+export { createProxy, type Proxy, type ProxyOptions } from "./proxy/proxy.ts";
+export type { ProxySummary, ProxyVerdict, VerdictKind } from "./proxy/verdict.ts";
 export { createRecorder, type RecorderOptions } from "./record/recorder.ts";
 export { loadReplay, type Replay } from "./record/replay.ts";
 export { mountOver, readMount, type Mounted, type MountedDocument } from "./record/mount.ts";

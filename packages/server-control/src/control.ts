@@ -1,12 +1,17 @@
 import { createClockControl, type ClockControl } from "./clock-control.ts";
 import type { EventInfo } from "./clock.ts";
 import type { FaultInfo, FaultSetting } from "./fault.ts";
-import type { JournalFilter, JournalPage } from "./journal.ts";
+import type { JournalFilter, JournalPage, JournalRecord } from "./journal.ts";
+import type { OverrideInfo, OverrideSetting } from "./override.ts";
+import type { SnapshotInfo, WorldSnapshot } from "./snapshot.ts";
 import { createTransport, type ControlOptions } from "./transport.ts";
+import { VerificationError, type ExpectedCount, type RequestPattern, type VerificationResult } from "./verification.ts";
+import { verifyRequests } from "./verify.ts";
 import type {
   EventSpan,
   FixtureFilter,
   FixtureInfo,
+  OverrideResult,
   ScenarioInfo,
   ScenarioChoice,
   WorldInfo,
@@ -33,6 +38,14 @@ export interface PollingInfo {
   readonly mode: "observe" | "enforce";
 }
 
+/** A running server. */
+export interface ServerHealth {
+  /** URL of the feeds, for the option `baseUrl` of a client; `null` while the server does not listen. */
+  readonly feeds: string | null;
+  /** Time of the default world. */
+  readonly time: string;
+}
+
 /** One world of the server. */
 export interface WorldControl {
   readonly name: string;
@@ -47,12 +60,45 @@ export interface WorldControl {
   apply(scenario: ScenarioChoice): Promise<WorldInfo>;
   /** Removes all scenarios, or those of one name. */
   clear(scenario?: string): Promise<WorldInfo>;
+  /**
+   * Overrides the score, the status or the start of a fixture. Every feed follows: the match, tables, lists, schedules,
+   * events and probabilities.
+   *
+   * @throws ControlError `control.override` if the fixture does not permit it; `fix` states the remedy
+   */
+  override(fixture: string, setting: OverrideSetting): Promise<OverrideResult>;
+  /** Lists the overrides. */
+  overrides(): Promise<readonly OverrideInfo[]>;
+  /** Removes all overrides, or those of one fixture. @throws ControlError `control.override-unknown` */
+  clearOverrides(fixture?: string): Promise<WorldInfo>;
+  /**
+   * Returns the state of the world: options, scenarios, overrides, clock, faults, assumptions, position in the journal
+   * and key of the tokens. With a name, the server stores it, too.
+   */
+  snapshot(name?: string): Promise<WorldSnapshot>;
+  /**
+   * Restores a snapshot: a document, or the name of one that the server stores. A world that does not exist is created.
+   * Requests after the snapshot are removed from the journal of the world, and polls start again.
+   *
+   * @throws ControlError `control.snapshot-unknown`, or `control.value` for an invalid document; nothing changes
+   */
+  restore(snapshot: string | WorldSnapshot): Promise<WorldInfo>;
+  /**
+   * Verifies the number of requests in the journal of the world that match a pattern, and returns them.
+   *
+   * @throws VerificationError if the number differs; its message names the closest requests and their differences
+   */
+  verify(expected: ExpectedCount, pattern?: RequestPattern): Promise<readonly JournalRecord[]>;
+  /** As `verify`, with the result instead of an error. */
+  compare(expected: ExpectedCount, pattern?: RequestPattern): Promise<VerificationResult>;
   /** Removes the world. @throws ControlError `control.refused` for the default world */
   remove(): Promise<void>;
 }
 
 /** Client of the control interface of a reference server. */
 export interface Control {
+  /** Returns the URL of the feeds and the time of the default world. */
+  health(): Promise<ServerHealth>;
   /** Lists the worlds. */
   worlds(): Promise<readonly WorldInfo[]>;
   /**
@@ -81,6 +127,14 @@ export interface Control {
     list(): Promise<readonly AssumptionInfo[]>;
     /** Changes assumptions for all worlds. @throws ControlError `control.value` */
     set(changes: Readonly<Record<string, string | number>>): Promise<readonly AssumptionInfo[]>;
+  };
+  /** Snapshots that the server stores. */
+  readonly snapshots: {
+    list(): Promise<readonly SnapshotInfo[]>;
+    /** @throws ControlError `control.snapshot-unknown` */
+    get(name: string): Promise<WorldSnapshot>;
+    /** @throws ControlError `control.snapshot-unknown` */
+    remove(name: string): Promise<void>;
   };
   readonly polling: {
     get(): Promise<PollingInfo>;
@@ -120,11 +174,26 @@ export function createControl(options: ControlOptions): Control {
         (await send<{ events: readonly EventInfo[] }>("GET", [...path, "events"], { query: span })).events,
       apply: (scenario) => send("POST", [...path, "scenarios"], { body: scenario }),
       clear: (scenario) => send("DELETE", [...path, "scenarios", ...(scenario === undefined ? [] : [scenario])]),
+      override: (fixture, setting) => send("POST", [...path, "overrides"], { body: { ...setting, fixture } }),
+      overrides: async () =>
+        (await send<{ overrides: readonly OverrideInfo[] }>("GET", [...path, "overrides"])).overrides,
+      clearOverrides: (fixture) => send("DELETE", [...path, "overrides", ...(fixture === undefined ? [] : [fixture])]),
+      snapshot: (snapshotName) =>
+        send("POST", [...path, "snapshots"], { body: snapshotName === undefined ? {} : { name: snapshotName } }),
+      restore: (snapshot) =>
+        send("POST", [...path, "restore"], { body: typeof snapshot === "string" ? { name: snapshot } : { snapshot } }),
+      verify: async (expected, pattern = {}) => {
+        const result = await verifyRequests(send, name, expected, pattern);
+        if (!result.pass) throw new VerificationError(result);
+        return result.received;
+      },
+      compare: (expected, pattern = {}) => verifyRequests(send, name, expected, pattern),
       remove: async () => void (await send("DELETE", path)),
     };
   };
   return {
     world,
+    health: () => send("GET", ["health"]),
     worlds: async () => (await send<{ worlds: readonly WorldInfo[] }>("GET", ["worlds"])).worlds,
     create: async (name, worldOptions = {}) => {
       const made = await send<WorldInfo>("POST", ["worlds"], { body: { ...worldOptions, name } });
@@ -145,6 +214,11 @@ export function createControl(options: ControlOptions): Control {
       set: async (changes) =>
         (await send<{ assumptions: readonly AssumptionInfo[] }>("PATCH", ["assumptions"], { body: changes }))
           .assumptions,
+    },
+    snapshots: {
+      list: async () => (await send<{ snapshots: readonly SnapshotInfo[] }>("GET", ["snapshots"])).snapshots,
+      get: (name) => send("GET", ["snapshots", name]),
+      remove: async (name) => void (await send("DELETE", ["snapshots", name])),
     },
     polling: {
       get: () => send("GET", ["polling"]),

@@ -106,3 +106,11 @@ export interface FaultInfo extends FaultSetting {
   /** Number of affected requests. */
   readonly struck: number;
 }
+
+/** Counters of a fault. */
+export interface FaultCounters {
+  readonly met: number;
+  readonly struck: number;
+  /** Number of further requests of the current burst. */
+  readonly burst: number;
+}

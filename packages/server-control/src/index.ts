@@ -9,6 +9,7 @@ export {
   type AssumptionInfo,
   type Control,
   type PollingInfo,
+  type ServerHealth,
   type WorldControl,
 } from "./control.ts";
 export { usualWorld } from "./deprecated.ts";
@@ -32,6 +33,7 @@ export type {
   EventSpan,
   FixtureFilter,
   FixtureInfo,
+  OverrideResult,
   ScenarioInfo,
   ScenarioChoice,
   WorldCredentials,
@@ -41,10 +43,15 @@ export type {
 export type {
   Distribution,
   FaultEffect,
+  FaultCounters,
   FaultInfo,
   FaultKind,
   FaultConditions,
   FaultSetting,
   FaultTarget,
 } from "./fault.ts";
-export type { JournalFilter, JournalPage, JournalRecord } from "./journal.ts";
+export type { OverrideInfo, OverrideSetting, OverrideStatus, ScoreInfo } from "./override.ts";
+export type { SnapshotInfo, WorldSnapshot } from "./snapshot.ts";
+export { VerificationError, type ExpectedCount, type RequestPattern, type VerificationResult } from "./verification.ts";
+export { serverMatchers, type MatcherResult } from "./matchers.ts";
+export type { JournalFilter, JournalPage, JournalRecord, NearMiss } from "./journal.ts";

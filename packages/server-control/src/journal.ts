@@ -14,6 +14,10 @@ export interface JournalRecord {
   readonly client?: string | undefined;
   /** `<sport>/<feed>` */
   readonly feed?: string | undefined;
+  /** Identifiers by identity name, such as `fixture`; of rejected requests, too. */
+  readonly ids?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Other parameters by wire name, without credentials. */
+  readonly parameters?: Readonly<Record<string, string>> | undefined;
   readonly format?: "xml" | "json" | "jsonp" | undefined;
   /** HTTP status; 0 if the connection was reset before the response. */
   readonly status: number;
@@ -29,6 +33,16 @@ export interface JournalRecord {
   readonly duration: number;
   /** Ids of the faults that affected the request. */
   readonly faults?: readonly string[] | undefined;
+  /** Closest URL form of a rejected request, and how the request differs from it. */
+  readonly nearMiss?: NearMiss | undefined;
+}
+
+/** URL form that is closest to a request without a matching form. */
+export interface NearMiss {
+  /** The form, such as `/sdapi/v1/soccerdata/matchdetailed/{fixture}`. */
+  readonly form: string;
+  /** Differences of the request, such as `the parameter fx is missing`. */
+  readonly differences: readonly string[];
 }
 
 /** Filter of journal entries. */

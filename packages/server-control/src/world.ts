@@ -1,4 +1,5 @@
 import type { ClockMode, ClockState, EventInfo, Sport, InstantInput } from "./clock.ts";
+import type { OverrideInfo } from "./override.ts";
 
 /** Options of a new world. Equal options create equal worlds. */
 export interface WorldOptions {
@@ -47,6 +48,7 @@ export interface WorldInfo {
   readonly year: number;
   readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
   readonly scenarios: readonly ScenarioChoice[];
+  readonly overrides: readonly OverrideInfo[];
   /** The scenarios with their fixtures and instants; absent in a list of worlds. */
   readonly applied?: readonly AppliedScenario[];
   readonly clock: ClockState;
@@ -110,4 +112,9 @@ export interface EventSpan {
   readonly sport?: Sport;
   /** Default 100, at most 5000; the oldest come first. */
   readonly limit?: number;
+}
+
+/** An override that was set, with the state of its fixture at the time of the world. */
+export interface OverrideResult extends OverrideInfo {
+  readonly state: FixtureInfo;
 }

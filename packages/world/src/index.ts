@@ -9,9 +9,11 @@ export type {
   FeedItem,
   FeedRequest,
   Fixture,
+  FixtureOverride,
   FixtureState,
   ImportedCalendar,
   Instant,
+  OverrideStatus,
   ScenarioChoice,
   Sport,
   SportWorld,
@@ -20,6 +22,7 @@ export type {
   WorldOptions,
 } from "./core/contract.ts";
 export { OptionError } from "./core/option-error.ts";
+export { OverrideError } from "./core/override-error.ts";
 export { WorldError, type WorldErrorCode, type WorldErrorParts } from "./core/world-error.ts";
 export { appliedScenarios, type AppliedScenario } from "./world/applied-scenarios.ts";
 export { assumptions, type WorldAssumption } from "./world/assumptions.ts";
@@ -36,4 +39,5 @@ export {
   type EventFilter,
   type MatchClockTime,
 } from "./world/moves.ts";
+export { overrideFixture } from "./world/overrides.ts";
 export { scenarios, type ScenarioInfo } from "./world/scenario-choices.ts";

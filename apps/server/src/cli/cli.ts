@@ -2,6 +2,7 @@
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { MAX_FACTOR, MAX_INSTANT, MAX_YEAR, MIN_FACTOR, MIN_INSTANT, MIN_YEAR } from "../clock/bounds.ts";
+import type { ProxyCommandOptions } from "../proxy/command.ts";
 import type { RecordOptions, ServeOptions } from "./serve.ts";
 
 // Most of the start-up time is compilation, so compiled code is cached between runs.
@@ -53,6 +54,16 @@ program
   .option("--port <number>", "port to listen on; 0 selects any free port", portNumber, 4010)
   .option("--host <address>", "address to listen on", host, "127.0.0.1")
   .action((options: RecordOptions) => attempt(async () => (await import("./serve.ts")).record(options)));
+
+program
+  .command("proxy")
+  .description("Forward requests to the real service, and report broken rules, early polls, issues and drift.")
+  .requiredOption("--upstream <url>", "URL of the service, such as https://feeds.example")
+  .option("--port <number>", "port to listen on; 0 selects any free port", portNumber, 4010)
+  .option("--host <address>", "address to listen on", host, "127.0.0.1")
+  .option("--json", "print one JSON object per verdict, and the summary as JSON", false)
+  .option("--record <folder>", "record the responses, without credentials, for --replay")
+  .action((options: ProxyCommandOptions) => attempt(async () => (await import("../proxy/command.ts")).proxy(options)));
 
 await program.parseAsync();
 

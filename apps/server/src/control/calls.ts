@@ -1,47 +1,18 @@
 import { OptionError, scenarios } from "@sdf/world";
 /** The calls of the control interface, by path and method. */
 import type { AssumptionOptions } from "../assumptions/read.ts";
-import { anonymousName } from "../auth/authorise.ts";
 import { formatInstant } from "../clock/text.ts";
-import type { Faults } from "../faults/faults.ts";
 import { parseFault } from "../faults/parse.ts";
 import type { SdfServer } from "../http/server.ts";
-import { required, readQueryInput, InputReader } from "../input/input-reader.ts";
+import { required, readQueryInput } from "../input/input-reader.ts";
 import { Problem } from "../input/problem.ts";
-import type { Journal } from "../journal/journal.ts";
+import { body, segment, type Call, type CallDefinition, type ControlTargets } from "./call.ts";
 import { findFixture, moveClock, moves, parseClockMode, type Move } from "./clock-calls.ts";
+import { assertFaultTarget } from "./fault-target.ts";
 import { toClockState, toFixtureInfo, toWorldDetails, toWorldInfo } from "./info.ts";
+import { overrideCalls } from "./override-calls.ts";
+import { snapshotCalls } from "./snapshot-calls.ts";
 import { addScenario, createWorldOf, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
-import type { Worlds } from "./worlds.ts";
-
-/** The parts of the server that the control interface controls. */
-export interface ControlTargets {
-  readonly server: SdfServer;
-  readonly worlds: Worlds;
-  readonly faults: Faults;
-  readonly journal: Journal;
-}
-
-/** One request to the control interface. */
-export interface Call {
-  /** Path segments that match a `*` of the address. */
-  readonly path: readonly string[];
-  readonly query: URLSearchParams;
-  readonly body: unknown;
-}
-
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-/** Definition of a call. The address has a `*` for each variable segment; `does` is its description in `GET /`. */
-interface CallDefinition {
-  readonly method: Method;
-  readonly address: string;
-  readonly does: string;
-  readonly run: (steered: ControlTargets, call: Call) => object;
-}
-
-const segment = ({ path }: Call, index: number): string => path[index] ?? "";
-const body = ({ body: sent }: Call): InputReader => new InputReader(sent ?? {}, "body");
 
 export const calls: readonly CallDefinition[] = [
   {
@@ -161,6 +132,8 @@ export const calls: readonly CallDefinition[] = [
       );
     },
   },
+  ...overrideCalls,
+  ...snapshotCalls,
   { method: "GET", address: "/scenarios", does: "lists the scenarios", run: () => ({ scenarios }) },
   {
     method: "GET",
@@ -255,25 +228,10 @@ export const calls: readonly CallDefinition[] = [
 ];
 
 /** Sets a fault. @throws Problem if the fault can affect no request, because its target does not exist */
-function setFault({ server, worlds, faults }: ControlTargets, call: Call): object {
+function setFault(targets: ControlTargets, call: Call): object {
   const setting = parseFault(call.body);
-  const { feed, world, client } = setting.on ?? {};
-  if (world !== undefined) worlds.get(world, "body.on.world");
-  if (feed !== undefined && !server.feeds.includes(feed))
-    throw new Problem(
-      "control.value",
-      `there is no feed ${feed}`,
-      "body.on.feed",
-      `use one of ${server.feeds.join(", ")}`,
-    );
-  if (client !== undefined && client !== anonymousName && server.credentials.named(client) === undefined)
-    throw new Problem(
-      "control.value",
-      `there are no credentials ${client}`,
-      "body.on.client",
-      `use the name of credentials, or ${anonymousName} for requests without credentials`,
-    );
-  return faults.set(setting);
+  assertFaultTarget(targets, setting, "body.on");
+  return targets.faults.set(setting);
 }
 
 function readFilter(call: Call): object {

@@ -164,7 +164,7 @@ function instantOf(
   return at;
 }
 
-function assertInRange(at: Instant | undefined, where: string): Instant | undefined {
+export function assertInRange(at: Instant | undefined, where: string): Instant | undefined {
   if (at !== undefined && (at < MIN_INSTANT || at > MAX_INSTANT))
     throw new Problem(
       "control.value",

@@ -1,6 +1,13 @@
 /** JSON representations of worlds, clocks, fixtures and events in the control interface. */
-import type { ClockState, EventInfo, FixtureInfo, WorldInfo } from "@sdf/server-control";
-import { appliedScenarios, type Fixture, type Instant, type World, type WorldEvent } from "@sdf/world";
+import type { ClockState, EventInfo, FixtureInfo, OverrideInfo, WorldInfo } from "@sdf/server-control";
+import {
+  appliedScenarios,
+  type Fixture,
+  type FixtureOverride,
+  type Instant,
+  type World,
+  type WorldEvent,
+} from "@sdf/world";
 import type { WorldClock } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import type { WorldEntry } from "./worlds.ts";
@@ -19,6 +26,7 @@ export function toWorldInfo({ name, options, clock, credential }: WorldEntry): W
     year: options.year,
     leagues: options.leagues,
     scenarios: options.scenarios ?? [],
+    overrides: (options.overrides ?? []).map(toOverrideInfo),
     clock: toClockState(clock),
     credentials:
       client === undefined || outlet?.secret === undefined || apikey === undefined
@@ -62,4 +70,16 @@ export function toFixtureInfo(world: World, fixture: Fixture, at: Instant): Fixt
 
 export function toEventInfo({ at, fixture, kind, text }: WorldEvent): EventInfo {
   return { at, time: formatInstant(at), fixture, kind, text };
+}
+
+/** Converts an override for the control interface. */
+export function toOverrideInfo({ fixture, at, status, start, score }: FixtureOverride): OverrideInfo {
+  return {
+    fixture,
+    at,
+    time: formatInstant(at),
+    ...(status === undefined ? {} : { status }),
+    ...(start === undefined ? {} : { start }),
+    ...(score === undefined ? {} : { score: { home: score[0], away: score[1] } }),
+  };
 }

@@ -1,10 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../exchange/body.ts";
 import { closeServer, listen, urlOf } from "../http/listen.ts";
 import { Problem } from "../input/problem.ts";
-import { calls, type ControlTargets } from "./calls.ts";
+import type { ControlTargets } from "./call.ts";
+import { calls } from "./calls.ts";
+import { assetHeaders, assetOf } from "./page/assets.ts";
 
 /** The control interface of a server. */
 export interface ControlServer {
@@ -37,8 +45,10 @@ export function createControlServer(
 ): ControlServer {
   let allowedHosts: RegExp | undefined = LOOPBACK_HOST;
   const server: Server = createServer((request, response) => {
-    answer(request)
-      .then((value) => send(response, 200, value, request, origins))
+    sendPage(request, response, allowedHosts)
+      .then(async (isSent) => {
+        if (!isSent) send(response, 200, await answer(request), request, origins);
+      })
       .catch((error: unknown) => {
         const problem =
           error instanceof Problem
@@ -99,6 +109,30 @@ export function createControlServer(
 }
 
 /**
+ * Serves the control page: its files, which need no token, and a redirect to it for browsers at `/`.
+ *
+ * @returns false if the request is a call
+ */
+async function sendPage(
+  { method, url = "/", headers }: IncomingMessage,
+  response: ServerResponse,
+  allowedHosts: RegExp | undefined,
+): Promise<boolean> {
+  if (method !== "GET") return false;
+  const [path = ""] = url.split("?");
+  if (path === "/" && /^[^,]*text\/html/.test(headers.accept ?? "")) {
+    response.writeHead(303, { location: "/page", ...assetHeaders }).end();
+    return true;
+  }
+  if (path !== "/page" && !path.startsWith("/page/")) return false;
+  assertHost(headers, allowedHosts);
+  const asset = await assetOf(path);
+  if (asset === undefined) return false;
+  response.writeHead(200, { "content-type": asset.type, ...assetHeaders }).end(asset.text);
+  return true;
+}
+
+/**
  * Rejects calls without permission. Pages in a browser can reach the loopback interface, so calls from other origins
  * are rejected, and calls to other host names (DNS rebinding).
  */
@@ -108,15 +142,9 @@ function assertAllowed(
   token: string | undefined,
   origins: readonly string[],
 ): void {
-  const host = (headers.host ?? "").replace(/:\d+$/, "");
-  if (allowedHosts !== undefined && !allowedHosts.test(host))
-    throw new Problem(
-      "control.refused",
-      "the host name is not a loopback name",
-      "header host",
-      "use 127.0.0.1 or localhost",
-    );
-  if (headers.origin !== undefined && !origins.includes(headers.origin))
+  assertHost(headers, allowedHosts);
+  const isOwnPage = headers.origin === `http://${headers.host}`;
+  if (headers.origin !== undefined && !isOwnPage && !origins.includes(headers.origin))
     throw new Problem(
       "control.refused",
       `pages of ${headers.origin} are not allowed`,
@@ -130,6 +158,17 @@ function assertAllowed(
       "the token is missing or wrong",
       "header authorization",
       "send Authorization: Bearer <control token>",
+    );
+}
+
+function assertHost(headers: IncomingHttpHeaders, allowedHosts: RegExp | undefined): void {
+  const host = (headers.host ?? "").replace(/:\d+$/, "");
+  if (allowedHosts !== undefined && !allowedHosts.test(host))
+    throw new Problem(
+      "control.refused",
+      "the host name is not a loopback name",
+      "header host",
+      "use 127.0.0.1 or localhost",
     );
 }
 

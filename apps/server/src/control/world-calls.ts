@@ -40,7 +40,7 @@ export function createWorldOf(worlds: Worlds, body: InputReader): WorldInfo {
   return toWorldDetails(worlds.create(name, options, new WorldClock(at ?? defaultWorld.clock.now(), run)));
 }
 
-function parseLeagues(body: InputReader): Partial<Record<Sport, number>> {
+export function parseLeagues(body: InputReader): Partial<Record<Sport, number>> {
   const leagues: Partial<Record<Sport, number>> = {};
   for (const sport of sportNames) {
     const count = body.integer(sport, 0, 100);

@@ -1,4 +1,14 @@
-import { createWorld, type Instant, type ScenarioChoice, scenarios, type World, type WorldOptions } from "@sdf/world";
+import {
+  createWorld,
+  type FixtureOverride,
+  type Instant,
+  OverrideError,
+  overrideFixture,
+  type ScenarioChoice,
+  scenarios,
+  type World,
+  type WorldOptions,
+} from "@sdf/world";
 import type { Credential, CredentialStore } from "../auth/credentials.ts";
 import { WorldClock, type ClockMode } from "../clock/clock.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
@@ -151,6 +161,52 @@ export class Worlds {
     const entry = this.#entry(name);
     const options = { ...entry.options, scenarios: choices };
     entry.world = this.#worldWithScenarios(options);
+    entry.options = options;
+    return entry;
+  }
+
+  /** Overrides a fixture of a world. The clock keeps its state. @throws Problem if the fixture does not permit it */
+  override(name: string, override: FixtureOverride): WorldEntry {
+    const entry = this.#entry(name);
+    entry.world = this.#overridden(entry.world, override, "body");
+    entry.options = { ...entry.options, overrides: [...(entry.options.overrides ?? []), override] };
+    return entry;
+  }
+
+  /**
+   * Replaces a world with its clock, or creates it. Its polls start again.
+   *
+   * @throws Problem if the name is invalid, or if there are too many worlds
+   */
+  replace(name: string, world: World, clock: WorldClock): WorldEntry {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return this.create(name, world.options, clock);
+    return this.#add(name, world.options, clock, entry.credential);
+  }
+
+  /** Returns a world without adding it. @throws Problem if a scenario or an override cannot be applied */
+  prepare({ overrides = [], ...options }: WorldOptions): World {
+    let world = this.#worldWithScenarios(options);
+    for (const [index, override] of overrides.entries())
+      world = this.#overridden(world, override, `body.snapshot.overrides[${index}]`);
+    return world;
+  }
+
+  #overridden(world: World, override: FixtureOverride, where: string): World {
+    try {
+      return overrideFixture(world, override, (options) => this.#world(options));
+    } catch (error) {
+      if (!(error instanceof OverrideError)) throw error;
+      const { field, reason, fix } = error;
+      throw new Problem("control.override", reason, field === "body" ? where : `${where}.${field}`, fix);
+    }
+  }
+
+  /** Replaces the overrides of a world by overrides that were accepted before. */
+  setOverrides(name: string, overrides: readonly FixtureOverride[]): WorldEntry {
+    const entry = this.#entry(name);
+    const options = { ...entry.options, overrides };
+    entry.world = this.#world(options);
     entry.options = options;
     return entry;
   }

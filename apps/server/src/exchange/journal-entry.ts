@@ -1,4 +1,5 @@
 import type { WireFormat } from "@sdf/runtime";
+import type { NearMiss } from "@sdf/server-control";
 import type { Instant } from "@sdf/world";
 import type { Verdict } from "../polling/limits.ts";
 
@@ -17,6 +18,10 @@ export interface JournalEntry {
   readonly client?: string | undefined;
   /** `<sport>/<feed>`; absent if the path belongs to no feed. */
   readonly feed?: string | undefined;
+  /** Identifiers by identity name, such as `fixture`; of rejected requests, too. */
+  readonly ids?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Other parameters by wire name, without credentials. */
+  readonly parameters?: Readonly<Record<string, string>> | undefined;
   readonly format?: WireFormat | undefined;
   readonly status: number;
   /** Error code of the service, if the response is an error. */
@@ -28,4 +33,6 @@ export interface JournalEntry {
   readonly duration: number;
   /** Names of the injected faults. */
   readonly faults?: readonly string[] | undefined;
+  /** Closest URL form of a rejected request, and how the request differs from it. */
+  readonly nearMiss?: NearMiss | undefined;
 }

@@ -1,4 +1,4 @@
-import type { FaultInfo, FaultSetting } from "@sdf/server-control";
+import type { FaultCounters, FaultInfo, FaultSetting } from "@sdf/server-control";
 import type { Random } from "@sdf/world/core";
 import { parseInstant } from "../clock/text.ts";
 import type { AnswerContext, HookResult, Hooks, OtherContext } from "../exchange/hooks.ts";
@@ -51,6 +51,17 @@ export class Faults {
     };
     this.#active.set(id, fault);
     return toFaultInfo(fault);
+  }
+
+  /** Returns a fault's counters. */
+  countersOf(id: string): FaultCounters | undefined {
+    return this.#active.get(id)?.trigger.counters;
+  }
+
+  /** Sets the counters of an active fault. */
+  setCounters(id: string, counters: FaultCounters): void {
+    const fault = this.#active.get(id);
+    if (fault !== undefined) fault.trigger.counters = counters;
   }
 
   /** Removes a fault. @returns false if there is none with that id */

@@ -9,12 +9,12 @@ const MAX_DELAY_MS = 3_600_000;
 const MAX_BODY_BYTES = 300_000_000;
 
 /** Parses a fault. @throws Problem with the path of the invalid property */
-export function parseFault(value: unknown): FaultSetting {
-  const fault = new InputReader(value, "body");
+export function parseFault(value: unknown, where = "body"): FaultSetting {
+  const fault = new InputReader(value, where);
   const id = fault.text("id", /^[\w.-]{1,60}$/, "use 60 letters, digits, dots, hyphens and underscores at most");
   const seed = fault.text("seed");
   const [effect, on, when] = [
-    required(fault.object("effect"), "effect", "body"),
+    required(fault.object("effect"), "effect", where),
     fault.object("on"),
     fault.object("when"),
   ];
@@ -30,14 +30,14 @@ export function parseFault(value: unknown): FaultSetting {
 }
 
 function parseEffect(effect: InputReader): FaultEffect {
-  const kind = required(effect.choice("kind", faultKinds), "kind", "body.effect");
+  const kind = required(effect.choice("kind", faultKinds), "kind", effect.pathOf("").slice(0, -1));
   const parsed = parseEffectOfKind(kind, effect);
   effect.rejectUnread();
   return parsed;
 }
 
 function parseEffectOfKind(kind: FaultEffect["kind"], effect: InputReader): FaultEffect {
-  const place = "body.effect";
+  const place = effect.pathOf("").slice(0, -1);
   const status = (): number | undefined => effect.integer("status", 200, 599);
   switch (kind) {
     case "latency":
@@ -92,7 +92,7 @@ function errorCode(effect: InputReader): string | undefined {
 }
 
 function parseDelay(delay: InputReader): Distribution {
-  const place = "body.effect.delay";
+  const place = delay.pathOf("").slice(0, -1);
   const kind = required(delay.choice("kind", ["fixed", "uniform", "log-normal"]), "kind", place);
   const ms = (name: string): number => required(delay.number(name, 0, MAX_DELAY_MS), name, place);
   const distribution: Distribution =

@@ -1,4 +1,4 @@
-import type { FaultConditions } from "@sdf/server-control";
+import type { FaultConditions, FaultCounters } from "@sdf/server-control";
 import type { Instant } from "@sdf/world";
 import { random, type Random } from "@sdf/world/core";
 
@@ -30,6 +30,17 @@ export class FaultTrigger {
 
   get struck(): number {
     return this.#struck;
+  }
+
+  /** Counters of the trigger, for snapshots. */
+  get counters(): FaultCounters {
+    return { met: this.#met, struck: this.#struck, burst: this.#burstRemaining };
+  }
+
+  set counters({ met, struck, burst }: FaultCounters) {
+    this.#met = met;
+    this.#struck = struck;
+    this.#burstRemaining = burst;
   }
 
   /** Counts a matching request. @returns random numbers for the effect if the fault applies */

@@ -7,6 +7,7 @@ import {
   type ListedAssumption,
 } from "../assumptions/read.ts";
 import { CredentialStore, testCredentials } from "../auth/credentials.ts";
+import { Tokens } from "../auth/tokens.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
 import { closeServer, listen, urlOf } from "./listen.ts";
@@ -31,6 +32,8 @@ export interface SdfServer {
   /** URL of the server; `undefined` while it does not listen. */
   readonly url: string | undefined;
   readonly credentials: CredentialStore;
+  /** Issues and verifies the tokens. */
+  readonly tokens: Tokens;
   /** Ids of the served feeds, as `<sport>/<feed>`. */
   readonly feeds: readonly string[];
   /** All assumptions with their current values. */
@@ -57,11 +60,13 @@ const DEFAULT_CACHE_BYTES = 8 * 1024 * 1024;
 export function createServer(options: ServerOptions): SdfServer {
   const { open = false, hooks = {}, feeds = catalogue, cacheBytes = DEFAULT_CACHE_BYTES } = options;
   const credentials = new CredentialStore(options.credentials ?? testCredentials);
+  const tokens = new Tokens();
   let assumptionOptions: AssumptionOptions = options.assumptions ?? {};
   const pipeline = createPipeline({
     resolveWorld: worldResolver(options),
     open,
     credentials,
+    tokens,
     hooks,
     feeds,
     cacheBytes,
@@ -91,6 +96,7 @@ export function createServer(options: ServerOptions): SdfServer {
       return urlOf(server);
     },
     credentials,
+    tokens,
     feeds: feeds.map(({ description }) => description.id),
     get assumptions() {
       return listAssumptions(pipeline.assumptions);

@@ -21,6 +21,17 @@ export class InputReader {
     return `${this.#where}.${name}`;
   }
 
+  /** The object that is read. */
+  get value(): Readonly<Record<string, unknown>> {
+    return this.#properties;
+  }
+
+  /** Returns a reader of the other properties. */
+  without(names: readonly string[]): InputReader {
+    const others = Object.entries(this.#properties).filter(([name]) => !names.includes(name));
+    return new InputReader(Object.fromEntries(others), this.#where);
+  }
+
   any(name: string): unknown {
     this.#read.add(name);
     return Object.hasOwn(this.#properties, name) ? this.#properties[name] : undefined;

@@ -11,6 +11,9 @@ const statuses: Partial<Readonly<Record<ControlErrorCode, number>>> = {
   "control.world-taken": 409,
   "control.worlds-full": 409,
   "control.scenario": 409,
+  "control.override": 409,
+  "control.override-unknown": 404,
+  "control.snapshot-unknown": 404,
   "control.refused": 403,
   "control.failed": 500,
 };

@@ -35,6 +35,16 @@ export class Journal {
     return { entries: matching.reverse(), last: this.#last, dropped: this.#dropped };
   }
 
+  /** Sequence of the latest request of all worlds. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** Removes the entries of a world after a sequence. */
+  rewind(world: string, sequence: number): void {
+    this.#entries = this.#entries.filter((entry) => entry.world !== world || entry.sequence <= sequence);
+  }
+
   /** Removes the entries of one world, or all entries. */
   clear(world?: string): void {
     this.#entries = world === undefined ? [] : this.#entries.filter((entry) => entry.world !== world);

@@ -9,6 +9,7 @@ import type { Reply } from "../exchange/reply.ts";
 import { preflight } from "../exchange/send.ts";
 import { pollingHeader, tooOftenMessage, type Verdict } from "../polling/limits.ts";
 import { authenticate, shownWorld, type Sender } from "./authenticate.ts";
+import { recordClosestForm } from "./closest-form.ts";
 import type { PipelineContext } from "./context.ts";
 import { limit } from "./limit.ts";
 import type { FeedTarget } from "./parse.ts";
@@ -27,6 +28,7 @@ export function serveFeed(
 ): HookResult | Promise<HookResult> {
   const { parsed } = target;
   const { assumptions } = context;
+  record.parsed = parsed;
   record.feed = parsed.feed.description.id;
   record.format = parsed.format;
   record.outlet = parsed.outlet;
@@ -41,7 +43,7 @@ export function serveFeed(
   const early = isValidatedFirst ? validate(target, context) : undefined;
   if (early?.ok === false) {
     record.worldContext = shownWorld(exchange, parsed, context);
-    return reject(early, early, record, assumptions);
+    return reject(early, early, record, assumptions, recordClosestForm([parsed.feed], exchange, record));
   }
   const sender = authenticate(exchange, parsed, context);
   if ("code" in sender) {
@@ -53,7 +55,9 @@ export function serveFeed(
   record.worldContext = sender.worldContext;
   const plan = validate(target, context);
   record.format = plan.format;
-  return plan.ok ? serveDocument(exchange, plan, sender, record, context) : reject(plan, plan, record, assumptions);
+  return plan.ok
+    ? serveDocument(exchange, plan, sender, record, context)
+    : reject(plan, plan, record, assumptions, recordClosestForm([parsed.feed], exchange, record));
 }
 
 /** Answers a valid request, unless it exceeds an enforced polling limit, and passes the reply to the hook. */

@@ -1,8 +1,10 @@
+import type { NearMiss } from "@sdf/server-control";
 import type { CredentialStore } from "../auth/credentials.ts";
 import type { Exchange, WorldContext } from "../exchange/exchange.ts";
 import type { JournalEntry } from "../exchange/journal-entry.ts";
 import { redactUrl } from "../exchange/redact.ts";
 import type { RequestRecord } from "./record.ts";
+import { requestOf } from "./request-of.ts";
 
 /** State of {@link log}. */
 export interface LogContext {
@@ -28,6 +30,7 @@ export function log(
     url: redactUrl(url, outlet),
     client,
     feed,
+    ...requestOf(record.parsed),
     format,
     status: annotations.status ?? response.statusCode,
     errorCode: annotations.errorCode ?? record.errorCode,
@@ -35,5 +38,12 @@ export function log(
     bytes: annotations.bytes ?? record.bytes ?? 0,
     duration: performance.now() - startedAt,
     faults: annotations.faults,
+    nearMiss: record.nearMiss === undefined ? undefined : redactNearMiss(record.nearMiss, outlet),
   };
+}
+
+function redactNearMiss({ form, differences }: NearMiss, outlet: string | undefined): NearMiss {
+  return outlet === undefined
+    ? { form, differences }
+    : { form, differences: differences.map((each) => each.replaceAll(outlet, "***")) };
 }

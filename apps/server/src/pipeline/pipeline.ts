@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorCodes, errorFormatOf } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import { Tokens } from "../auth/tokens.ts";
 import type { Annotations, Exchange, WorldContext } from "../exchange/exchange.ts";
 import type { HookResult, Hooks } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
@@ -10,6 +9,7 @@ import { preflight, send } from "../exchange/send.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import type { QuestionRoute } from "../questions/routes.ts";
 import { shownWorld } from "./authenticate.ts";
+import { recordClosestForm } from "./closest-form.ts";
 import { createContext, type PipelineContext, type PipelineSettings } from "./context.ts";
 import { serveFeed } from "./feed.ts";
 import { log } from "./log.ts";
@@ -19,7 +19,7 @@ import { reject } from "./reject.ts";
 import { tokenReply } from "./token.ts";
 
 /** Options of {@link createPipeline}. */
-export interface PipelineOptions extends Omit<PipelineSettings, "tokens" | "loadQuestions"> {
+export interface PipelineOptions extends Omit<PipelineSettings, "loadQuestions"> {
   readonly assumptions: Assumptions;
   readonly polling: "observe" | "enforce";
 }
@@ -40,7 +40,6 @@ export function createPipeline({ assumptions, polling, ...others }: PipelineOpti
   let questions: Promise<QuestionHandler> | undefined;
   const settings: PipelineSettings = {
     ...others,
-    tokens: new Tokens(),
     loadQuestions: () => (questions ??= createQuestionHandler()),
   };
   let context = createContext(settings, assumptions, polling);
@@ -151,18 +150,22 @@ function serve(exchange: Exchange, record: RequestRecord, context: PipelineConte
       return serveToken(exchange, target.outlet, record, context);
     case "question":
       return serveQuestion(exchange, target.route, record, context);
-    case "unknown":
+    case "unknown": {
       record.worldContext = shownWorld(exchange, {}, context);
+      const headers = recordClosestForm(context.feeds, exchange, record);
+      const closest = record.nearMiss === undefined ? "" : `; closest form is ${record.nearMiss.form}`;
       return reject(
         {
           code: errorCodes.notFound,
-          // The path may contain an outlet key, so the message does not repeat it.
-          why: "there is no feed at this path; check it, it is case-sensitive: /sdapi/v1/<sport>data/<feed>[/<id>]",
+          // The path may contain an outlet key, so the message does not repeat it. The closest form contains none.
+          why: `there is no feed at this path; check it, it is case-sensitive: /sdapi/v1/<sport>data/<feed>[/<id>]${closest}`,
         },
         errorFormatOf(exchange.query, context.assumptions),
         record,
         context.assumptions,
+        headers,
       );
+    }
   }
 }
 

@@ -1,4 +1,6 @@
 import type { WireFormat } from "@sdf/runtime";
+import type { NearMiss } from "@sdf/server-control";
+import type { ParsedRequest } from "@sdf/service";
 import type { WorldContext } from "../exchange/exchange.ts";
 import type { Verdict } from "../polling/limits.ts";
 
@@ -13,6 +15,10 @@ export interface RequestRecord {
   client?: string | undefined;
   feed?: string | undefined;
   format?: WireFormat | undefined;
+  /** Parsed request, if the path belongs to a feed. */
+  parsed?: ParsedRequest | undefined;
+  /** Closest URL form of a rejected request, and how the request differs from it. */
+  nearMiss?: NearMiss | undefined;
   errorCode?: string | undefined;
   polling?: Verdict | undefined;
   /** Size of the sent body in bytes. */

@@ -26,20 +26,24 @@ export function pollSubject(
     return { matches: [] };
   const { full } = outcome;
   if ("items" in full) return { matches: nearestTo(full.items, at).map((item) => stateOf(item, world, at)) };
-  const state = matchState(full.document);
-  if (state.kickOff !== undefined || state.status !== undefined || state.matchDay !== undefined) {
-    const { liveData } = full.document as {
-      readonly liveData?: { readonly matchDetails?: { readonly periodId?: number } };
-    };
-    const periodId = liveData?.matchDetails?.periodId;
-    return { matches: [{ ...state, periodId }] };
-  }
+  const match = documentMatch(full.document);
+  if (match !== undefined) return { matches: [match] };
   // The polling windows of a calendar document depend on the matches of the calendar.
   const calendars = new Set((request.ids["tmcl"] ?? []).map((id) => world.resolve("tournamentCalendar", id)?.id));
   const fixtures = world.sports[description.sport as Sport]
     .fixturesBetween(at - MAX_DISTANCE, at + MAX_DISTANCE)
     .filter(({ tournamentCalendar }) => calendars.has(tournamentCalendar));
   return { matches: nearestTo(fixtures, at).map((fixture) => stateOf(fixture, world, at)) };
+}
+
+/** Returns the state of the match of a document; `undefined` if it is no document of a match. */
+export function documentMatch(document: object): PollMatch | undefined {
+  const state = matchState(document);
+  if (state.kickOff === undefined && state.status === undefined && state.matchDay === undefined) return undefined;
+  const { liveData } = document as {
+    readonly liveData?: { readonly matchDetails?: { readonly periodId?: number } };
+  };
+  return { ...state, periodId: liveData?.matchDetails?.periodId };
 }
 
 function nearestTo(matches: readonly Dated[], at: Instant): readonly Dated[] {

@@ -1,13 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createRouter } from "@sdf/service";
-import { catalogue } from "@sdf/service/catalogue";
-import { detectFormat } from "@sdf/validators";
-import { OptionError } from "@sdf/world";
-import { readAssumptions } from "../assumptions/read.ts";
 import { readBody } from "../exchange/body.ts";
 import { closeServer, listen } from "../http/listen.ts";
-import { RecordingWriter } from "./recording.ts";
-import { redactBody, collectSecrets, redactAddress } from "./secrets.ts";
+import { ResponseRecorder } from "./response-recorder.ts";
+import { isEndToEnd, upstreamBase } from "./upstream.ts";
 
 /** Options of {@link createRecorder}. */
 export interface RecorderOptions {
@@ -44,26 +39,6 @@ export interface Recorder {
 
 const DEFAULT_GRACE_MS = 10_000;
 
-/** Headers of one connection, and headers that the proxy changes. They are not forwarded. */
-const HOP_HEADERS = new Set([
-  "connection",
-  "keep-alive",
-  "transfer-encoding",
-  "content-encoding",
-  "content-length",
-  "host",
-  "upgrade",
-  "te",
-  "trailer",
-  "proxy-authorization",
-  "proxy-authenticate",
-  "accept-encoding",
-  "expect",
-  // A recorded response must be complete.
-  "if-modified-since",
-  "if-none-match",
-]);
-
 /**
  * Creates a proxy to the real service that records every response to a GET request. Credentials are forwarded, and
  * are stored neither in files nor in file names.
@@ -78,16 +53,12 @@ export function createRecorder({
   fetch: send = fetch,
   now = Date.now,
 }: RecorderOptions): Recorder {
-  if (!/^https?:\/\//.test(upstream) || !URL.canParse(upstream))
-    throw new OptionError("upstream", "the URL of the service is invalid", "use a URL such as https://feeds.example");
-  const base = upstream.replace(/\/+$/, "");
-  const writer = new RecordingWriter(to);
-  const route = createRouter(catalogue, readAssumptions({ "trailing-slash": "everywhere" }));
+  const base = upstreamBase(upstream);
+  const recorder = new ResponseRecorder(to);
   const pending = new Set<Promise<void>>();
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "/", method = "GET", headers } = request;
-    const secrets = collectSecrets(url, headers);
     const body = method === "GET" || method === "HEAD" ? undefined : await readBody(request);
     let answer: Response;
     let bytes: Buffer;
@@ -110,17 +81,15 @@ export function createRecorder({
       .writeHead(answer.status, { ...forwardedHeaders([...answer.headers]), "content-length": bytes.length })
       .end(method === "HEAD" ? undefined : bytes);
     if (method !== "GET") return;
-    const [path = ""] = url.split("?");
-    const feed = route(path)?.feed.description.id;
-    const address = redactAddress(url);
-    const format = detectFormat(bytes);
-    const extension = format === "jsonp" ? "js" : (format ?? "txt");
-    const recorded = await writer.add(
-      { at: now(), status: answer.status, contentType: answer.headers.get("content-type") ?? "", address, feed },
-      redactBody(bytes, secrets),
-      extension,
-    );
-    onRecorded?.(address, recorded.file);
+    const { address, file } = await recorder.add({
+      at: now(),
+      url,
+      requestHeaders: headers,
+      status: answer.status,
+      contentType: answer.headers.get("content-type") ?? "",
+      bytes,
+    });
+    onRecorded?.(address, file);
   }
 
   const server = createServer((request, response) => {
@@ -141,6 +110,16 @@ export function createRecorder({
   };
 }
 
+/** Headers that the recorder changes, because it decompresses responses and records complete ones. */
+const changedHeaders = new Set([
+  "content-encoding",
+  "content-length",
+  "accept-encoding",
+  "expect",
+  "if-modified-since",
+  "if-none-match",
+]);
+
 function forwardedHeaders(headers: readonly (readonly [string, string])[]): Record<string, string> {
-  return Object.fromEntries(headers.filter(([name]) => !HOP_HEADERS.has(name.toLowerCase())));
+  return Object.fromEntries(headers.filter(([name]) => isEndToEnd(name) && !changedHeaders.has(name.toLowerCase())));
 }

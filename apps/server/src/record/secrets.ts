@@ -27,15 +27,18 @@ export function collectSecrets(url: string, headers: IncomingHttpHeaders): reado
   );
 }
 
-/** Masks the secrets in a URL. */
-export function redactAddress(url: string): string {
-  return redactUrl(url, outletKeyIn(url.split("?")[0] ?? ""));
+/** Masks the secrets in a URL. `secrets` are those of the whole request. */
+export function redactAddress(url: string, secrets: readonly string[] = []): string {
+  return redactText(redactUrl(url, outletKeyIn(url.split("?")[0] ?? "")), secrets);
 }
 
 /** Masks the secrets in a body, in case the service repeats one. */
 export function redactBody(body: Buffer, secrets: readonly string[]): Buffer {
   if (!secrets.some((secret) => body.includes(secret))) return body;
-  let text = body.toString("utf8");
-  for (const secret of secrets) text = text.replaceAll(secret, MASK);
-  return Buffer.from(text);
+  return Buffer.from(redactText(body.toString("utf8"), secrets));
+}
+
+/** Masks the secrets in a text. */
+export function redactText(text: string, secrets: readonly string[]): string {
+  return secrets.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
 }

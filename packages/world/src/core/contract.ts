@@ -23,6 +23,24 @@ export interface WorldOptions {
   readonly scenarios?: readonly ScenarioChoice[] | undefined;
   /** Imported fixture lists, simulated in addition to the generated ones. */
   readonly imported?: readonly ImportedCalendar[] | undefined;
+  /** Overrides of fixtures. {@link overrideFixture} checks and adds one. */
+  readonly overrides?: readonly FixtureOverride[] | undefined;
+}
+
+/** Statuses that an override can set. */
+export type OverrideStatus = "Postponed" | "Cancelled" | "Suspended" | "Awarded";
+
+/** Override of a fixture. Several overrides of one fixture apply in order of their instants. */
+export interface FixtureOverride {
+  readonly fixture: string;
+  /** Instant at which the feeds begin to show the override. */
+  readonly at: Instant;
+  /** `Suspended` ends a match in progress. `Awarded` requires a score. */
+  readonly status?: OverrideStatus | undefined;
+  /** New planned start. It ends a postponement. */
+  readonly start?: Instant | undefined;
+  /** Final score without a shoot-out; sets won in tennis. */
+  readonly score?: readonly [home: number, away: number] | undefined;
 }
 
 /** A scenario to apply, and its fixture. */

@@ -55,7 +55,7 @@ export function ratingsAt(season: Season, seed: string, run: Instant): Float64Ar
         (1 - fittedElo.reversion) * (ratingPerPoint * (team.offence + team.defence) + publishedNoise * stream.normal()),
     );
     const finishedGames = games.flatMap((game) => {
-      if (game.fixture.start + hour > run) return [];
+      if (season.start(game) + hour > run) return [];
       const result = season.result(game);
       return result.isPlayed && result.end <= run ? [{ game, result }] : [];
     });
@@ -90,7 +90,7 @@ export function projections(season: Season, seed: string, run: Instant): readonl
   for (const game of league.games) {
     const isRegular = game.origin.kind === "teams";
     const isOver =
-      game.fixture.start + hour <= run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run;
+      season.start(game) + hour <= run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run;
     if (isOver) {
       if (season.result(game).isPlayed) (isRegular ? played : playoffResults).push(season.result(game));
     } else if (isRegular) {

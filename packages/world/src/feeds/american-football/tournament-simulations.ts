@@ -39,6 +39,7 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
   let cache = projectionCaches.get(season);
   if (cache === undefined) projectionCaches.set(season, (cache = new LruCache(8)));
   const teamProjections = cache.get(run, () => projections(season, world.seed, run));
+  const lastModified = Math.max(run, season.lastOverrideAt(now));
   const teams = statsEntity?.team === undefined ? league.teams : [statsEntity.team];
   const value: TournamentSimulations = {
     competition: { id: league.competition.id, name: league.competition.name },
@@ -51,12 +52,12 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
     predictions: [
       {
         type: league.competition.name,
-        lastUpdated: timestamp(run),
+        lastUpdated: timestamp(lastModified),
         team: teams.map((team) => teamDocument(world, team, teamProjections[team.index]!)),
       },
     ],
   };
-  return { kind: "document", value, lastModified: run, validUntil: run === lastSimulationRun ? Infinity : run + day };
+  return { kind: "document", value, lastModified, validUntil: run === lastSimulationRun ? Infinity : run + day };
 }
 
 function teamDocument(world: FootballData, team: Team, projection: TeamProjection): TournamentSimulationsTeam {

@@ -24,7 +24,7 @@ export function reachRounds(world: BasketballData, season: Season, run: Instant)
   const results: Result[] = [];
   const upcoming: { readonly home: number; readonly away: number; readonly margin: number }[] = [];
   for (const game of regular) {
-    const isOver = game.fixture.start < run && season.result(game).end <= run;
+    const isOver = season.start(game) < run && season.result(game).end <= run;
     if (isOver) {
       if (season.result(game).isPlayed) results.push(season.result(game));
     } else {
@@ -76,7 +76,7 @@ function winnersByRound(season: Season, run: Instant): readonly ReadonlySet<numb
     (row) =>
       new Set(
         row.flatMap((game) =>
-          game.fixture.start < run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run
+          season.start(game) < run && season.earliestSidesKnown(game) <= run && season.result(game).end <= run
             ? [season.winner(game)]
             : [],
         ),

@@ -58,7 +58,7 @@ export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatin
   return cache.get(run, () => {
     const { games, teams } = season.league;
     const results = games.flatMap((game) => {
-      if (game.fixture.start + hour > run) return [];
+      if (season.start(game) + hour > run) return [];
       const result = season.result(game);
       if (!result.isPlayed || result.end > run) return [];
       return [

@@ -54,6 +54,7 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
   );
   if (requestedRuns.length === 0) return noDataError("there are no simulations of this period");
   const { league } = season;
+  const overriddenAt = season.lastOverrideAt(now);
   const value: TournamentSimulations = {
     competition: { id: league.competition.id, name: league.competition.name },
     tournamentCalendar: {
@@ -68,14 +69,19 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
       const teams = requestedTeam === undefined ? league.teams : [requestedTeam.team];
       return {
         type: "College",
-        lastUpdated: timestamp(run),
+        lastUpdated: timestamp(Math.max(run, overriddenAt)),
         team: teams.map((team) => ({ ...teamProperties(world, season, team), predicted: simulated[team.index]! })),
       };
     }),
   };
   const latestRun = requestedRuns[requestedRuns.length - 1]!;
   const isOpen = latestRun < lastSimulationRun && (days === undefined || days[1] + day > now);
-  return { kind: "document", value, lastModified: latestRun, validUntil: isOpen ? latestRun + day : Infinity };
+  return {
+    kind: "document",
+    value,
+    lastModified: Math.max(latestRun, overriddenAt),
+    validUntil: isOpen ? latestRun + day : Infinity,
+  };
 }
 
 function teamProperties(
@@ -142,7 +148,7 @@ function compute(world: BasketballData, season: Season, run: Instant): readonly 
     // Games count once their sides are known.
     if (game.origin.kind !== "teams" && (season.earliestSidesKnown(game) > run || season.sidesKnownSince(game) > run))
       continue;
-    const isOver = game.fixture.start < run && season.result(game).end <= run;
+    const isOver = season.start(game) < run && season.result(game).end <= run;
     const result = isOver ? season.result(game) : undefined;
     if (result !== undefined && !result.isPlayed) continue;
     const [home, away] = season.sides(game);

@@ -5,6 +5,7 @@ import { day, hour, minute } from "../../core/dates.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
+import { isExceptional } from "../../simulation/soccer/scenarios/overrides.ts";
 import { coverageOf, isPublished, plannedStartAt, publishedStartAt, stateOf } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
@@ -49,7 +50,7 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
       isPublished(match, at) &&
       // Matches settled before `_dlt` are excluded without being simulated.
       (changedSince === undefined ||
-        match.scenario !== undefined ||
+        isExceptional(match) ||
         match.start + settlingTime >= changedSince ||
         lastScheduleChange(match, at) >= changedSince) &&
       (requestedStatus === undefined ||
@@ -119,7 +120,8 @@ function lastModified(context: SoccerContext, state: MatchState, isLive: boolean
  * simulation shows it. Live data is published a day before the start, unless a scenario delays it.
  */
 function modifiedAfter(universe: SoccerContext["universe"], match: Match, at: Instant): Instant | undefined {
-  if (at < match.start || match.scenario !== undefined || match.phrases !== undefined) return undefined;
+  if (at < match.start || match.scenario !== undefined || match.overrides !== undefined || match.phrases !== undefined)
+    return undefined;
   const { changes, noLiveDataFor, sidesHiddenUntil } = universe.recordOverrides(match);
   const isOrdinary = changes === undefined && noLiveDataFor === undefined && sidesHiddenUntil === undefined;
   return isOrdinary ? match.start - day - 1 : undefined;
@@ -151,7 +153,7 @@ function unchangedUntil(matches: readonly Match[], at: Instant): Instant {
   let next = Infinity;
   for (const match of matches) {
     if (at < match.start + settlingTime && at >= match.start - lineUpLeadTime) return nextSecond;
-    if (match.scenario !== undefined || match.postponement !== undefined || match.phrases !== undefined) {
+    if (isExceptional(match) || match.phrases !== undefined) {
       if (at < match.start + 30 * 24 * hour) return nextSecond;
       continue;
     }

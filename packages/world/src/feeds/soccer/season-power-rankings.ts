@@ -12,7 +12,7 @@ import type { DayRankings, RatedClub } from "./rankings.ts";
 type RankOf = (club: RatedClub) => number;
 
 export function seasonPowerRankings(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
-  const { lookup, rankings } = context;
+  const { lookup, rankings, universe } = context;
   const today = Math.floor(at / day) * day;
   const requestedDate = parameter(request, "rankDt");
   const date = requestedDate === undefined ? today : Date.parse(`${requestedDate}T00:00:00Z`);
@@ -41,8 +41,11 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
       : (each) => calendarRanks.get(each) ?? 0;
   const selected = rankedClubs.filter((each) => rankOf(each) >= from && rankOf(each) <= to);
   if (selected.length === 0) return noDataError("no contestant has the requested rank");
+  // An overridden result changes the ratings of all days after it.
+  const overriddenAt = (universe.options.overrides ?? []).map((each) => each.at).filter((each) => each <= at);
+  const lastModified = Math.max(date, ...overriddenAt);
   const value = omitUndefined({
-    lastUpdated: timestamp(date),
+    lastUpdated: timestamp(lastModified),
     competition:
       calendar === undefined
         ? undefined
@@ -63,7 +66,7 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
   return {
     kind: "document",
     value,
-    lastModified: date,
+    lastModified,
     validUntil: requestedDate === undefined ? today + day : Infinity,
   };
 }

@@ -8,6 +8,7 @@ import { dateZ, day } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
+import { lastOverrideAt } from "../../simulation/soccer/scenarios/overrides.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
 import { leagueTable } from "../../simulation/soccer/table.ts";
@@ -133,11 +134,11 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
   const { competition } = calendar;
   const { list, next } = finishedMatches(context, calendar, at);
   const predictions = forecast(context, calendar, list, at);
-  const lastEnd = list.at(-1)?.end ?? calendar.publishedAt;
+  const lastChange = Math.max(list.at(-1)?.end ?? calendar.publishedAt, lastOverrideAt(calendar, at));
   const groups = [...new Set(calendar.matches.flatMap((match) => match.series ?? []))];
   const stage = calendar.stages[0] as Stage;
   const value = {
-    lastUpdated: dateZ(Math.max(lastEnd, Math.floor(at / day) * day)),
+    lastUpdated: dateZ(Math.max(lastChange, Math.floor(at / day) * day)),
     ...sportOf(competition.gender),
     competition: { id: competition.id, name: competition.name },
     tournamentCalendar: {
@@ -168,7 +169,7 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
   return {
     kind: "document",
     value,
-    lastModified: Math.max(lastEnd, Math.floor(at / day) * day),
+    lastModified: Math.max(lastChange, Math.floor(at / day) * day),
     validUntil: Math.min(next, tomorrow),
   };
 }

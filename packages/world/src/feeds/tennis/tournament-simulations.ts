@@ -239,7 +239,7 @@ export function tournamentSimulations(world: TennisData, request: FeedRequest, n
   return {
     kind: "document",
     value,
-    lastModified: Math.max(run.at, state.changedAt),
+    lastModified: Math.max(run.at, state.changedAt, world.progress.lastOverrideAt(at)),
     validUntil: days !== undefined && days[1] + day <= now ? Infinity : Math.min(run.nextRunAt, state.nextChange),
   };
 }

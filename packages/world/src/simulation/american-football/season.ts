@@ -1,9 +1,10 @@
 /** Season of an American football league: sides of the play-offs, and the strength of the sides in a game. */
-import type { Instant } from "../../core/contract.ts";
+import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import type { Random } from "../../core/random.ts";
-import { LeagueSeason } from "../leagues/season.ts";
+import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
 import type { MatchLog, MatchPlan } from "./match-log.ts";
+import { withRequiredScore } from "./required-score.ts";
 import type { FootballScenario } from "./scenarios.ts";
 import { playoffTeams, type Game, type League } from "./schedule.ts";
 import { simulateMatch } from "./simulate-match.ts";
@@ -20,8 +21,13 @@ export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenari
   protected readonly minimumDuration = 90 * minute;
   #seeds: readonly [readonly number[], readonly number[]] | undefined;
 
-  constructor(seed: string, league: League, scenarios: ReadonlyMap<string, FootballScenario>) {
-    super("american-football", seed, league, scenarios, bytesPerPlay);
+  constructor(
+    seed: string,
+    league: League,
+    scenarios: ReadonlyMap<string, FootballScenario>,
+    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
+  ) {
+    super("american-football", seed, league, scenarios, overrides, bytesPerPlay);
   }
 
   sides(game: Game): readonly [home: number, away: number] {
@@ -76,7 +82,7 @@ export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenari
     [home, away]: readonly [home: number, away: number],
     start: Instant,
     stream: Random,
-  ): (stream: Random) => MatchLog {
+  ): GameSimulation<MatchLog> {
     const { teams } = this.league;
     const [one, other] = [teams[home]!, teams[away]!];
     const strengthFactor = 1 - (this.scenario(game)?.equalisation ?? 0);
@@ -90,6 +96,9 @@ export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenari
       start: start + stream.int(4) * minute,
       receiver: stream.chance(0.5) ? 0 : 1,
     };
-    return (own) => simulateMatch(plan, own);
+    return {
+      simulate: (own) => simulateMatch(plan, own),
+      withScore: (score, _simulated, _at, streamOf) => withRequiredScore(plan, score, streamOf),
+    };
   }
 }

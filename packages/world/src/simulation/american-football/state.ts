@@ -1,6 +1,6 @@
 /** State of an American football match at an instant, derived from its log. */
 import type { Instant } from "../../core/contract.ts";
-import { stateBeforePlay, type PublishedState } from "../leagues/state.ts";
+import { stateBeforePlay, withOverrides, type PublishedState } from "../leagues/state.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { MatchLog } from "./match-log.ts";
 import type { Game } from "./schedule.ts";
@@ -15,7 +15,18 @@ export interface MatchState extends PublishedState {
   readonly log?: MatchLog;
 }
 
+/** Returns the state of a match at an instant. */
 export function matchState(season: Season, game: Game, at: Instant): MatchState {
+  return withOverrides<Game, MatchState>(
+    season,
+    game,
+    at,
+    () => simulatedState(season, game, at),
+    (state) => ({ ...state, plays: 0 }),
+  );
+}
+
+function simulatedState(season: Season, game: Game, at: Instant): MatchState {
   const prepared = stateBeforePlay(season, game, at);
   if (prepared.status !== undefined) return { ...prepared, plays: 0 };
   const log = season.log(game)!;

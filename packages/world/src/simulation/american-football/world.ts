@@ -27,7 +27,7 @@ export function createFootball(options: WorldOptions): Omit<FootballWorld, "feed
     sport: "american-football",
     scenarios: footballScenarios,
     createLeague,
-    createSeason: (seed, league, scenarios) => new Season(seed, league, scenarios),
+    createSeason: (seed, league, scenarios, overrides) => new Season(seed, league, scenarios, overrides),
     periodOf: (year) => [utc(year, 4, 20), utc(year + 1, 3, 15)],
     yearOfStatsId({ seed, year }, entity, statsId) {
       const index =

@@ -1,8 +1,9 @@
 /** Season of a basketball competition: seeds of the tournaments, and the strength of the sides in a game. */
-import type { Instant } from "../../core/contract.ts";
+import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import type { Random } from "../../core/random.ts";
-import { LeagueSeason, type Result } from "../leagues/season.ts";
+import { LeagueSeason, type GameSimulation, type Result } from "../leagues/season.ts";
+import { withRequiredScore } from "./required-score.ts";
 import type { BasketballScenario } from "./scenarios.ts";
 import { nationalField, type Game, type League } from "./schedule.ts";
 import { simulateMatch, type MatchLog } from "./simulate-match.ts";
@@ -26,8 +27,13 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
   #field: readonly number[] | undefined;
   #seeds: readonly (readonly number[])[] | undefined;
 
-  constructor(seed: string, league: League, scenarios: ReadonlyMap<string, BasketballScenario>) {
-    super("basketball", seed, league, scenarios, bytesPerPlay);
+  constructor(
+    seed: string,
+    league: League,
+    scenarios: ReadonlyMap<string, BasketballScenario>,
+    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
+  ) {
+    super("basketball", seed, league, scenarios, overrides, bytesPerPlay);
   }
 
   sides(game: Game): readonly [home: number, away: number] {
@@ -60,7 +66,7 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
     [home, away]: readonly [home: number, away: number],
     start: Instant,
     stream: Random,
-  ): (stream: Random) => MatchLog {
+  ): GameSimulation<MatchLog> {
     const { teams, isWomen } = this.league;
     const [one, other] = [teams[home]!, teams[away]!];
     const spread =
@@ -82,7 +88,10 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
       start: start + stream.int(7) * minute,
       homeBall: stream.chance(0.5),
     };
-    return (own) => simulateMatch(plan, own);
+    return {
+      simulate: (own) => simulateMatch(plan, own),
+      withScore: (score, simulated, at, streamOf) => withRequiredScore(simulated(), score, at, streamOf),
+    };
   }
 
   protected override adjust(log: MatchLog, scenario: BasketballScenario | undefined): MatchLog {

@@ -1,6 +1,6 @@
 /** State of a basketball match at an instant, derived from its log. */
 import type { Instant } from "../../core/contract.ts";
-import { stateBeforePlay, type PublishedState } from "../leagues/state.ts";
+import { stateBeforePlay, withOverrides, type PublishedState } from "../leagues/state.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { Game } from "./schedule.ts";
 import { suspension, type Season } from "./season.ts";
@@ -34,7 +34,18 @@ export interface MatchState extends PublishedState {
 /** Milliseconds from the last play until the result is final. */
 export const finalisationDelay = 90_000;
 
+/** Returns the state of a match at an instant. */
 export function matchState(season: Season, game: Game, at: Instant): MatchState {
+  return withOverrides<Game, MatchState>(
+    season,
+    game,
+    at,
+    () => simulatedState(season, game, at),
+    (state) => ({ ...state, periodId: phase.before, plays: 0 }),
+  );
+}
+
+function simulatedState(season: Season, game: Game, at: Instant): MatchState {
   const prepared = stateBeforePlay(season, game, at);
   if (prepared.status !== undefined) return { ...prepared, periodId: phase.before, plays: 0 };
   const result = season.result(game);

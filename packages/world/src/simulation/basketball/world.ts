@@ -28,7 +28,7 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
     sport: "basketball",
     scenarios: basketballScenarios,
     createLeague,
-    createSeason: (seed, league, scenarios) => new Season(seed, league, scenarios),
+    createSeason: (seed, league, scenarios, overrides) => new Season(seed, league, scenarios, overrides),
     periodOf: (year) => [utc(year, 8, 25), utc(year + 1, 4, 25)],
     yearOfStatsId({ seed, year }, entity, statsId) {
       // The number of a calendar begins with the year of its season.

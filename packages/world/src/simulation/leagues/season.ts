@@ -1,8 +1,9 @@
 /** Season of a league of teams: games simulated on demand. */
-import type { Instant } from "../../core/contract.ts";
+import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { random, type Random } from "../../core/random.ts";
+import { overriddenSchedule, requiredScore } from "../overrides.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
 import type { League, LeagueGame } from "./schedule.ts";
 
@@ -36,6 +37,28 @@ export interface LeagueScenario<Game, Log> {
   readonly change?: string;
 }
 
+/** Simulation of a prepared game. */
+export interface GameSimulation<Log> {
+  /** Simulates the game with a random stream. */
+  readonly simulate: (stream: Random) => Log;
+  /**
+   * Simulates the game with a required final score.
+   *
+   * @param simulated returns the log without the score
+   * @param at instant of the override; plays before it stay as they were if the sport permits it
+   * @param streamOf returns the random stream of an attempt
+   * @throws RangeError if no simulation ends with the score
+   */
+  readonly withScore: (
+    score: readonly [home: number, away: number],
+    simulated: () => Log,
+    at: Instant,
+    streamOf: (attempt: number) => Random,
+  ) => Log;
+}
+
+const noOverrides: readonly FixtureOverride[] = [];
+
 /** Maximum weight of the cached logs of a season, in bytes. */
 const MAX_LOG_BYTES = 1_500_000;
 
@@ -52,6 +75,7 @@ export abstract class LeagueSeason<
   protected readonly seed: string;
   readonly #sport: string;
   readonly #scenarios: ReadonlyMap<string, Scenario>;
+  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #results: (Result | undefined)[] = [];
   readonly #logs: LruCache<number, Log>;
 
@@ -61,12 +85,14 @@ export abstract class LeagueSeason<
     seed: string,
     league: SportLeague,
     scenarios: ReadonlyMap<string, Scenario>,
+    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
     bytesPerPlay: number,
   ) {
     this.#sport = sport;
     this.seed = seed;
     this.league = league;
     this.#scenarios = scenarios;
+    this.#overrides = overrides;
     this.#logs = new LruCache(MAX_LOG_BYTES, (log) => 500 + log.length * bytesPerPlay);
   }
 
@@ -82,13 +108,13 @@ export abstract class LeagueSeason<
   /** Minimum time from the planned start of a game to its end. */
   protected abstract readonly minimumDuration: number;
 
-  /** Prepares a game. Returns a function that simulates it with a random stream. */
+  /** Prepares a game. */
   protected abstract plan(
     game: Game,
     sides: readonly [home: number, away: number],
     start: Instant,
     stream: Random,
-  ): (stream: Random) => Log;
+  ): GameSimulation<Log>;
 
   /** Applies the change of a scenario to a simulated log. */
   protected adjust(log: Log, _scenario: Scenario | undefined): Log {
@@ -97,6 +123,18 @@ export abstract class LeagueSeason<
 
   scenario(game: Game): Scenario | undefined {
     return this.#scenarios.get(game.fixture.id);
+  }
+
+  /** Returns the overrides of a game, in order of their instants. */
+  overrides({ fixture }: Game): readonly FixtureOverride[] {
+    return this.#overrides.get(fixture.id) ?? noOverrides;
+  }
+
+  /** Instant of the last override of the season's games up to an instant; `-Infinity` if there is none. */
+  lastOverrideAt(at: Instant): Instant {
+    if (this.#overrides.size === 0) return -Infinity;
+    const overrides = this.league.games.flatMap((game) => this.overrides(game));
+    return Math.max(-Infinity, ...overrides.map((each) => each.at).filter((each) => each <= at));
   }
 
   /** Instant at which the sides of a game are published. */
@@ -139,23 +177,31 @@ export abstract class LeagueSeason<
     return this.result(game).isPlayed ? this.#logs.get(game.index, () => this.#play(game).log!) : undefined;
   }
 
-  /** Planned start, or the new start of a postponed game. */
+  /** Planned start, or the new start of a postponed or overridden game. */
   start(game: Game): Instant {
+    const overrides = this.overrides(game);
+    const plannedStart = this.plannedStart(game);
+    return overrides.length === 0 ? plannedStart : overriddenSchedule(overrides, plannedStart, Infinity).start;
+  }
+
+  /** Start without overrides. */
+  plannedStart(game: Game): Instant {
     return game.fixture.start + (this.scenario(game)?.change === "postponed" ? 2 * day : 0);
   }
 
   #play(game: Game): { readonly result: Result; readonly log?: Log } {
     const [home, away] = this.sides(game);
     const scenario = this.scenario(game);
-    const start = this.start(game);
-    if (scenario?.change === "cancelled") {
-      const at = start - cancellationLeadTime;
+    const overrides = this.overrides(game);
+    const { start, status, changedAt } = overriddenSchedule(overrides, this.plannedStart(game), Infinity);
+    if (status !== undefined || scenario?.change === "cancelled") {
+      const at = status === undefined ? start - cancellationLeadTime : changedAt;
       return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
     }
     const key = [this.#sport, "match", game.fixture.id] as const;
     const stream = random(this.seed, ...key);
-    const simulate = this.plan(game, [home, away], start, stream);
-    const simulated =
+    const { simulate, withScore } = this.plan(game, [home, away], start, stream);
+    const simulated = (): Log =>
       scenario?.accept === undefined
         ? simulate(stream)
         : sampleUntilAccepted(
@@ -163,7 +209,14 @@ export abstract class LeagueSeason<
             (attempt) => simulate(random(this.seed, ...key, scenario.name, attempt)),
             scenario.accept,
           );
-    const log = this.adjust(simulated, scenario);
+    const required = requiredScore(overrides);
+    const scored =
+      required?.score === undefined
+        ? simulated()
+        : withScore(required.score, simulated, required.at, (attempt) =>
+            random(this.seed, this.#sport, "override", game.fixture.id, attempt),
+          );
+    const log = this.adjust(scored, scenario);
     if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
     const last = log.length - 1;
     return {

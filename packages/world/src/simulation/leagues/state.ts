@@ -1,6 +1,7 @@
 /** State of a game before its start, as American football and basketball share it. */
-import type { Instant } from "../../core/contract.ts";
+import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
+import { overriddenSchedule } from "../overrides.ts";
 import type { LeagueGame } from "./schedule.ts";
 import type { Result } from "./season.ts";
 
@@ -30,10 +31,48 @@ export interface PreparedState extends PublishedState {
 interface GamePreparation<Game> {
   readonly league: { readonly publishedAt: Instant };
   scenario(game: Game): { readonly change?: string } | undefined;
+  overrides(game: Game): readonly FixtureOverride[];
   start(game: Game): Instant;
+  plannedStart(game: Game): Instant;
   earliestSidesKnown(game: Game): Instant;
   sidesKnownSince(game: Game): Instant;
   result(game: Game): Result;
+}
+
+/**
+ * Returns the state of a game at an instant, with its overrides.
+ *
+ * @param simulated returns the state without regard to published overrides
+ * @param withoutPlay adds the properties of the sport to the state of a game that is postponed or cancelled
+ */
+export function withOverrides<Game extends LeagueGame, State extends PublishedState>(
+  season: GamePreparation<Game>,
+  game: Game,
+  at: Instant,
+  simulated: () => State,
+  withoutPlay: (state: PreparedState) => State,
+): State {
+  const overrides = season.overrides(game);
+  if (overrides.length === 0) return simulated();
+  const { status, start, changedAt, nextChange } = overriddenSchedule(overrides, season.plannedStart(game), at);
+  if (status !== undefined) {
+    const areSidesKnown = at >= season.earliestSidesKnown(game) && at >= season.sidesKnownSince(game);
+    return withoutPlay({
+      status,
+      start,
+      isTimeConfirmed: at >= game.timeConfirmedAt,
+      areSidesKnown,
+      changedAt,
+      nextChange,
+    });
+  }
+  const state = simulated();
+  return {
+    ...state,
+    start,
+    changedAt: Math.max(changedAt, state.changedAt),
+    nextChange: Math.min(nextChange, state.nextChange),
+  };
 }
 
 /** Returns the state of a game that has not begun; of a game that has begun, the published start. */

@@ -2,6 +2,7 @@
 import type {
   Entity,
   Fixture,
+  FixtureOverride,
   FixtureState,
   Instant,
   Sport,
@@ -12,6 +13,7 @@ import type {
 import { day, hour } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
 import { assignScenarios } from "../seasons/scenario-assignment.ts";
 import { prefixNumber } from "../seasons/season-numbers.ts";
 import { byStart, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
@@ -37,6 +39,7 @@ interface SeasonOf<Game extends LeagueGame, Log, Scenario> {
   readonly league: League<Game>;
   sides(game: Game): readonly [home: number, away: number];
   scenario(game: Game): Scenario | undefined;
+  overrides(game: Game): readonly FixtureOverride[];
   result(game: Game): Result;
   peek(game: Game): Result | undefined;
   log(game: Game): Log | undefined;
@@ -47,7 +50,12 @@ export interface LeagueSport<Game, Log, SportLeague, Season, Scenario> {
   readonly sport: Sport;
   readonly scenarios: readonly Scenario[];
   readonly createLeague: (options: SeasonOptions) => SportLeague;
-  readonly createSeason: (seed: string, league: SportLeague, scenarios: ReadonlyMap<string, Scenario>) => Season;
+  readonly createSeason: (
+    seed: string,
+    league: SportLeague,
+    scenarios: ReadonlyMap<string, Scenario>,
+    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
+  ) => Season;
   /** Returns a period from the publication of a season's fixture list until after its last game. */
   readonly periodOf: (year: number) => readonly [from: Instant, to: Instant];
   /** Returns the year of a calendar, or of a game, with an identifier of the statistics service. */
@@ -110,6 +118,8 @@ export function createLeagueWorld<
   const { seed, year: worldYear } = options;
   const leagueCount = options.leagues?.[sport] ?? 1;
   const assignments = new Map<string, Scenario>();
+  const overrides = overridesByFixture(options.overrides);
+  const fixtureOf = ({ fixture }: Game): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
   const eventTimes = new LruCache<string, Float64Array>(MAX_CACHED_TIMES);
   const years = new Seasons<Year<Game, Season>>({
     // The season before the first one is in progress at the beginning of the world's year.
@@ -118,7 +128,12 @@ export function createLeagueWorld<
     periodOf: definition.periodOf,
     create(year) {
       const seasons = Array.from({ length: leagueCount }, (_, number) =>
-        definition.createSeason(seed, definition.createLeague({ seed, year, worldYear, number }), assignments),
+        definition.createSeason(
+          seed,
+          definition.createLeague({ seed, year, worldYear, number }),
+          assignments,
+          overrides,
+        ),
       );
       const games = new Map<string, GameOfSeason<Season, Game>>();
       for (const season of seasons) {
@@ -132,7 +147,7 @@ export function createLeagueWorld<
         seasons,
         games,
         get fixtures() {
-          return (fixtures ??= byStart(seasons.flatMap(({ league }) => league.games.map(({ fixture }) => fixture))));
+          return (fixtures ??= byStart(seasons.flatMap(({ league }) => league.games.map(fixtureOf))));
         },
         events: timeline(() =>
           seasons.flatMap((season) =>
@@ -181,7 +196,10 @@ export function createLeagueWorld<
       const year = kind === "uuid" ? yearOf(value) : kind === "stats" ? yearOfStatsId("calendar", value) : undefined;
       return year === undefined ? [] : listEntities(seed, sport, year.seasons);
     },
-    find: (id) => game(id)?.game.fixture,
+    find: (id) => {
+      const match = game(id);
+      return match === undefined ? undefined : fixtureOf(match.game);
+    },
     game,
     season(id, isStatsId = false) {
       const seasons = isStatsId
@@ -210,9 +228,11 @@ function otherEvents<Game extends LeagueGame, Season extends SeasonOf<Game, unkn
   season: Season,
   game: Game,
 ): readonly Moment[] {
+  const overridden = overrideEvents(season.overrides(game));
   const result = season.result(game);
-  if (!result.isPlayed) return [{ at: result.end, kind: "cancelled" }];
+  if (!result.isPlayed) return season.overrides(game).length > 0 ? overridden : [{ at: result.end, kind: "cancelled" }];
   return [
+    ...overridden,
     ...moments(season, game),
     ...(season.scenario(game)?.change === "postponed"
       ? [
@@ -255,8 +275,12 @@ function timelineFixture<
     });
   return {
     id: fixture.id,
-    opens: fixture.start - (change === undefined ? 0 : 6 * hour),
+    opens: Math.min(
+      fixture.start - (change === undefined ? 0 : 6 * hour),
+      ...season.overrides(game).flatMap((each) => [each.at, each.start ?? each.at]),
+    ),
     get closes() {
+      if (season.overrides(game).length > 0) return Infinity;
       const result = season.peek(game);
       return result === undefined
         ? fixture.start + (change === "postponed" ? 3 * day : maximumDuration)

@@ -5,6 +5,7 @@ import type { EventLookup } from "../timeline/timeline.ts";
 import { lineUpLeadTime } from "./facts.ts";
 import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
 import { announcements } from "./scenarios/announcements.ts";
+import { isExceptional, isNeverPlayed } from "./scenarios/overrides.ts";
 import { matchFacts } from "./state.ts";
 import type { Match } from "./structure/entities.ts";
 import type { SoccerUniverse } from "./universe.ts";
@@ -25,8 +26,7 @@ export function eventsOf(universe: SoccerUniverse, match: Match): readonly World
       text: status ?? "New date",
     });
   events.push(...announcements(match, overrides));
-  const isNeverPlayed = overrides.void === true && overrides.changes !== undefined;
-  if (!isNeverPlayed) {
+  if (!isNeverPlayed(overrides)) {
     const played = universe.played(match);
     const [home, away] = match.sides();
     const name = (side: 0 | 1): string => (side === 0 ? home : away).name;
@@ -109,7 +109,7 @@ export class EventIndex implements EventLookup {
   constructor(universe: SoccerUniverse, matches: readonly Match[]) {
     this.#universe = universe;
     this.#matches = matches;
-    this.#exceptional = matches.filter((match) => match.scenario !== undefined || match.postponement !== undefined);
+    this.#exceptional = matches.filter(isExceptional);
     this.#starts = Float64Array.from(matches, (match) => match.start);
   }
 
@@ -154,7 +154,7 @@ export class EventIndex implements EventLookup {
       const match = this.#matches[index] as Match;
       // Line-ups are the first event of a match that has not started.
       if (best !== undefined && match.start - lineUpLeadTime >= best.at) break;
-      if (match.scenario === undefined && match.postponement === undefined) consider(match);
+      if (!isExceptional(match)) consider(match);
     }
     return best;
   }
@@ -169,7 +169,7 @@ export class EventIndex implements EventLookup {
     for (let index = this.#firstIndexAt(before + lineUpLeadTime + 1) - 1; index >= 0; index--) {
       const match = this.#matches[index] as Match;
       if (best !== undefined && match.start + maxOrdinaryDuration <= best.at) break;
-      if (match.scenario === undefined && match.postponement === undefined) consider(match);
+      if (!isExceptional(match)) consider(match);
     }
     return best;
   }

@@ -1,6 +1,7 @@
 /** Simulates matches on demand and caches them. A repeated simulation gives the same result. */
 import { LruCache } from "../../core/lru-cache.ts";
 import { random } from "../../core/random.ts";
+import { overriddenCourse } from "./course-overrides.ts";
 import { logBytes } from "./match/match-log.ts";
 import type { MatchLog } from "./match/match-log.ts";
 import type { HomeAway, MatchOutline } from "./match/match-outline.ts";
@@ -81,16 +82,23 @@ export class Matches {
     const lineUps = [0, 1].map((side) =>
       lineUp(random(this.#seed, "line-up", match.id, side), this.#squads.skills(clubs[side] as Club)),
     ) as unknown as readonly [LineUp, LineUp];
-    return schedulePeriods(this.#seed, match, lineUps, this.#simulate(match, clubs, lineUps));
-  }
-
-  #simulate(match: Match, clubs: readonly [Club, Club], lineUps: readonly [LineUp, LineUp]): MatchOutline {
-    const { year, competition } = match.calendar;
-    const [home, away] = [this.#strengths.of(clubs[0], year), this.#strengths.of(clubs[1], year)];
     const overrides = simulationOverridesOf(match, (side, slot) => {
       const { name } = this.#squads.squad(clubs[side]).players[lineUps[side].slots[slot] as number] as Player;
       return `${name.first} ${name.last}`;
     });
+    return overriddenCourse(this.#seed, match, overrides, (each) =>
+      schedulePeriods(this.#seed, match, lineUps, this.#simulate(match, clubs, lineUps, each)),
+    );
+  }
+
+  #simulate(
+    match: Match,
+    clubs: readonly [Club, Club],
+    lineUps: readonly [LineUp, LineUp],
+    overrides: SimulationOverrides | undefined,
+  ): MatchOutline {
+    const { year, competition } = match.calendar;
+    const [home, away] = [this.#strengths.of(clubs[0], year), this.#strengths.of(clubs[1], year)];
     const input = {
       attack: [home.attack, away.attack] as const,
       defence: [home.defence, away.defence] as const,

@@ -7,6 +7,7 @@ import type { Fact, Facts, GoalFact } from "./facts.ts";
 import type { HomeAway } from "./match/match-outline.ts";
 import { clockAt, minuteSecond, pauseSpan } from "./played-match.ts";
 import type { PlayedMatch, PlayedPeriod } from "./played-match.ts";
+import { isNeverPlayed } from "./scenarios/overrides.ts";
 import type { RecordOverrides, Status } from "./scenarios/scenario.ts";
 import type { Club, Match, PlannedStart } from "./structure/entities.ts";
 import type { SoccerUniverse } from "./universe.ts";
@@ -110,9 +111,11 @@ export function stateOf(universe: SoccerUniverse, match: Match, at: Instant): Ma
     return false;
   };
   for (const each of match.plans) hasPassed(each.since);
+  for (const each of match.overrides ?? []) hasPassed(each.at);
   // A second leg shows the aggregate from the end of the first leg. Before its start, the first leg is not simulated.
   const firstLeg = match.leg === 2 ? match.tie?.legs[0] : undefined;
   if (firstLeg !== undefined) hasPassed(at < firstLeg.start ? firstLeg.start : universe.played(firstLeg).end);
+  for (const each of firstLeg?.overrides ?? []) hasPassed(each.at);
   const areSidesKnown = haveSidesBeenPublished(match, at, overrides, hasPassed);
   let overriddenStatus: Status | undefined;
   let isOverridden = false;
@@ -122,7 +125,6 @@ export function stateOf(universe: SoccerUniverse, match: Match, at: Instant): Ma
       isOverridden = change.status !== undefined;
     }
   }
-  const neverPlayed = overrides.void === true && overrides.changes !== undefined;
   const liveDataSince = match.start + (overrides.noLiveDataFor ?? -day);
   const isBeforeLineUps = at < match.start - lineUpLeadTime;
   if (isBeforeLineUps) hasPassed(match.start - lineUpLeadTime);
@@ -146,7 +148,7 @@ export function stateOf(universe: SoccerUniverse, match: Match, at: Instant): Ma
     lastUpdated: last,
     validUntil: next,
   });
-  if (neverPlayed || (isOverridden && overriddenStatus === "Postponed"))
+  if (isNeverPlayed(overrides) || (isOverridden && overriddenStatus === "Postponed"))
     return stateWithoutPlay(
       overriddenStatus ?? "Fixture",
       overriddenStatus !== undefined || at >= match.start - 10 * day,

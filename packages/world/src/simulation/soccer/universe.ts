@@ -1,6 +1,7 @@
 /** The soccer world: leagues, seasons and clubs, created on demand. */
-import type { ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
+import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
 import { LruCache } from "../../core/lru-cache.ts";
+import { overridesByFixture } from "../overrides.ts";
 import { MAX_YEARS } from "../seasons/seasons.ts";
 import type { MatchLog } from "./match/match-log.ts";
 import type { HomeAway } from "./match/match-outline.ts";
@@ -33,6 +34,7 @@ export interface UniverseOptions {
   readonly leagues: number;
   readonly scenarios: readonly ScenarioChoice[];
   readonly imported: readonly ImportedCalendar[];
+  readonly overrides?: readonly FixtureOverride[];
 }
 
 /** Maximum number of cached calendars after the first seasons: those of three years. */
@@ -91,7 +93,7 @@ export class SoccerUniverse {
       cup: this.cupNumber,
       isMatch: (id) => this.#calendarByPrefix.has(id.slice(0, 2)) || this.laterNumberOf(id) !== undefined,
     });
-    this.#scenario = scheduleChanges(this.scenarioNames);
+    this.#scenario = scheduleChanges(this.scenarioNames, overridesByFixture(options.overrides));
   }
 
   /** Returns the clubs of a league: its initial members, then the candidates for promotion. */

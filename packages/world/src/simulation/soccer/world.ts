@@ -38,6 +38,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     leagues,
     scenarios: options.scenarios ?? [],
     imported: options.imported ?? [],
+    overrides: options.overrides ?? [],
   });
   const { year } = options;
   const seasonOf = (calendars: readonly Calendar[]): Season => {

@@ -1,6 +1,7 @@
 /** State of a tennis match or draw at an instant, derived from match logs. */
 import type { Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
+import { overriddenSchedule } from "../overrides.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { Draw, MatchSlot } from "./draws.ts";
 import type { Score, Side } from "./score.ts";
@@ -43,7 +44,20 @@ export const newDateDelay = 3 * hour;
 
 /** Returns the state of a match at an instant. Matches are not simulated before they can have changed. */
 export function matchState(progress: TournamentProgress, slot: MatchSlot, at: Instant): MatchState {
-  const planned = slot.fixture.start;
+  const overrides = progress.overrides(slot);
+  if (overrides.length === 0) return simulatedState(progress, slot, at);
+  const { start, changedAt, nextChange } = overriddenSchedule(overrides, slot.fixture.start, at);
+  const state = simulatedState(progress, slot, at);
+  return {
+    ...state,
+    planned: start,
+    changedAt: Math.max(changedAt, state.changedAt),
+    nextChange: Math.min(nextChange, state.nextChange),
+  };
+}
+
+function simulatedState(progress: TournamentProgress, slot: MatchSlot, at: Instant): MatchState {
+  const planned = progress.plannedStart(slot);
   if (slot.round > 0 && at < planned - 4 * hour && at < slot.draw.rounds[slot.round]!.from - 12 * hour) {
     // Long before the day of the match, only its sides may change.
     const sidesSince = [0, 1].map((side) => sideKnownIfNear(progress, slot, side as Side, at));

@@ -1,10 +1,12 @@
 /** Matches of a season: outcomes simulated on demand. */
-import type { Instant } from "../../core/contract.ts";
+import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { day, fromLocal, hour, minute, offset, startOfDay } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { random, type Random } from "../../core/random.ts";
+import { overriddenSchedule, requiredScore } from "../overrides.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";
 import type { Draw, Entry, MatchSlot } from "./draws.ts";
+import { withRequiredScore } from "./required-score.ts";
 import type { TennisScenario } from "./scenarios.ts";
 import type { Side } from "./score.ts";
 import { simulateMatch, walkoverLog, type MatchLog, type MatchPlan } from "./simulate-match.ts";
@@ -41,6 +43,8 @@ const minimumRest = 90 * minute;
 /** Maximum time a match waits for its court. After that, it moves to another court. */
 const maximumWait = 7 * hour;
 
+const noOverrides: readonly FixtureOverride[] = [];
+
 /** Maximum number of cached outcomes: about two seasons of both tours. */
 const MAX_CACHED_OUTCOMES = 16_000;
 /** Maximum number of cached days of rain. A season of both tours has about 400. */
@@ -49,13 +53,37 @@ const MAX_CACHED_RAIN = 1_000;
 export class TournamentProgress {
   readonly #seed: string;
   readonly #scenarios: ReadonlyMap<string, TennisScenario>;
+  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #outcomes = new LruCache<string, Outcome>(MAX_CACHED_OUTCOMES);
   readonly #rain = new LruCache<string, readonly (readonly [Instant, Instant])[]>(MAX_CACHED_RAIN);
   readonly #logs = new LruCache<string, MatchLog>(2_000_000, (log) => 200 + log.points.length * 9);
 
-  constructor(seed: string, scenarios: ReadonlyMap<string, TennisScenario>) {
+  constructor(
+    seed: string,
+    scenarios: ReadonlyMap<string, TennisScenario>,
+    overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
+  ) {
+    this.#overrides = overrides;
     this.#seed = seed;
     this.#scenarios = scenarios;
+  }
+
+  /** Returns the overrides of a match, in order of their instants. */
+  overrides({ fixture }: MatchSlot): readonly FixtureOverride[] {
+    return this.#overrides.get(fixture.id) ?? noOverrides;
+  }
+
+  /** Instant of the last override of a match up to an instant; `-Infinity` if there is none. */
+  lastOverrideAt(at: Instant): Instant {
+    return Math.max(
+      -Infinity,
+      ...[...this.#overrides.values()].flat().flatMap((each) => (each.at <= at ? [each.at] : [])),
+    );
+  }
+
+  /** Planned start, with overrides. */
+  plannedStart(slot: MatchSlot): Instant {
+    return overriddenSchedule(this.overrides(slot), slot.fixture.start, Infinity).start;
   }
 
   /** Returns the entry of a side of a match; `undefined` for a bye, and if no entrant advanced. */
@@ -121,6 +149,7 @@ export class TournamentProgress {
 
   /** True if one side withdraws. A separate stream makes this known without a simulation. */
   isWalkover(slot: MatchSlot): boolean {
+    if (requiredScore(this.overrides(slot)) !== undefined) return false;
     const scenario = this.#scenarios.get(slot.fixture.id);
     if (scenario !== undefined) return scenario.change === "walkover";
     return random(this.#seed, "tennis", "walkover", slot.fixture.id).chance(walkoverShare);
@@ -128,6 +157,8 @@ export class TournamentProgress {
 
   /** First instant at which the match can change. */
   firstChange(slot: MatchSlot): Instant {
+    const overrides = this.overrides(slot);
+    if (overrides.length > 0) return Math.min(slot.draw.drawnAt, ...overrides.map((each) => each.at));
     const { start } = slot.fixture;
     const change = this.#scenarios.get(slot.fixture.id)?.change;
     if (
@@ -147,7 +178,9 @@ export class TournamentProgress {
 
   #play(slot: MatchSlot): { readonly outcome: Outcome; readonly log?: MatchLog } {
     const { draw, round, match } = slot;
-    const planned = slot.fixture.start;
+    const overrides = this.overrides(slot);
+    const schedule = overriddenSchedule(overrides, slot.fixture.start, Infinity);
+    const planned = schedule.start;
     const scenario = this.#scenarios.get(slot.fixture.id);
     const a = this.entry(draw, round, match, 0);
     const b = this.entry(draw, round, match, 1);
@@ -165,9 +198,9 @@ export class TournamentProgress {
         },
       };
     }
-    if (scenario?.change === "cancelled") {
+    if (scenario?.change === "cancelled" || schedule.status === "Cancelled") {
       // Before the final, the side on the upper line advances, so that the draw continues.
-      const at = planned - 2 * hour;
+      const at = schedule.status === "Cancelled" ? schedule.changedAt : planned - 2 * hour;
       return {
         outcome: {
           status: "Cancelled",
@@ -183,7 +216,8 @@ export class TournamentProgress {
     const newStart = scenario?.change === "postponed" ? planned + day : undefined;
     const start = this.#start(slot, newStart ?? planned, stream);
     const plan = this.#plan(slot, start, stream, scenario);
-    if (this.isWalkover(slot)) {
+    const score = requiredScore(overrides)?.score;
+    if (score === undefined && this.isWalkover(slot)) {
       const announcedAt = Math.max(
         this.sidesKnownSince(slot) + 5 * minute,
         planned - Math.round(stream.between(60, 200)) * minute,
@@ -195,14 +229,18 @@ export class TournamentProgress {
       };
     }
     const log =
-      scenario === undefined
-        ? simulateMatch(plan, stream)
-        : sampleUntilAccepted(
-            scenario.name,
-            (attempt) =>
-              simulateMatch(plan, random(this.#seed, "tennis", "match", slot.fixture.id, scenario.name, attempt)),
-            scenario.accept ?? (() => true),
-          );
+      score !== undefined
+        ? withRequiredScore(plan, score, (attempt) =>
+            random(this.#seed, "tennis", "override", slot.fixture.id, attempt),
+          )
+        : scenario === undefined
+          ? simulateMatch(plan, stream)
+          : sampleUntilAccepted(
+              scenario.name,
+              (attempt) =>
+                simulateMatch(plan, random(this.#seed, "tennis", "match", slot.fixture.id, scenario.name, attempt)),
+              scenario.accept ?? (() => true),
+            );
     let pointsWon = 0;
     for (const point of log.points) if ((point & 1) === log.winner) pointsWon++;
     const points = { won: pointsWon, played: log.points.length };

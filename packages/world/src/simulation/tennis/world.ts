@@ -4,6 +4,7 @@ import { day, hour, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
+import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
 import { assignScenarios } from "../seasons/scenario-assignment.ts";
 import { numberPrefix, prefixNumber } from "../seasons/season-numbers.ts";
 import { byStart, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
@@ -69,12 +70,14 @@ const tourNames: Readonly<Record<Gender, readonly string[]>> = {
 export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> {
   const { seed, year: worldYear } = options;
   const scenarios = new Map<string, TennisScenario>();
-  const progress = new TournamentProgress(seed, scenarios);
+  const overrides = overridesByFixture(options.overrides);
+  const fixtureOf = ({ fixture }: MatchSlot): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
+  const progress = new TournamentProgress(seed, scenarios, overrides);
   const eventTimes = new LruCache<string, Float64Array>(96);
   const seasons = new Seasons<Season>({
     firstYear: worldYear,
     pinnedYear: worldYear,
-    create: (year) => createSeason(options, year, progress, eventTimes),
+    create: (year) => createSeason(options, { year, progress, eventTimes, fixtureOf }),
     // Byes are events of the draw, on the Saturday before the first Monday.
     periodOf: (year) => [utc(year - 1, 12, 25), utc(year, 12, 15)],
   });
@@ -108,7 +111,10 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
     get fixtures() {
       return seasons.pinned.fixtures;
     },
-    find: (id) => slotOf(id)?.fixture,
+    find: (id) => {
+      const slot = slotOf(id);
+      return slot === undefined ? undefined : fixtureOf(slot);
+    },
     get entities() {
       return (entities ??= listEntities(seed, seasons.pinned.tours, seasons.pinned.draws));
     },
@@ -134,9 +140,18 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
 
 function createSeason(
   options: WorldOptions,
-  year: number,
-  progress: TournamentProgress,
-  eventTimes: LruCache<string, Float64Array>,
+  {
+    year,
+    progress,
+    eventTimes,
+    fixtureOf,
+  }: {
+    readonly year: number;
+    readonly progress: TournamentProgress;
+    readonly eventTimes: LruCache<string, Float64Array>;
+    /** Returns the fixture of a match, with its overrides. */
+    readonly fixtureOf: (slot: MatchSlot) => Fixture;
+  },
 ): Season {
   const { seed, year: worldYear } = options;
   const count = options.leagues?.tennis ?? 2;
@@ -197,7 +212,7 @@ function createSeason(
     slots,
     drawsById: new Map(draws.map((draw) => [draw.id, draw])),
     get fixtures() {
-      return (fixtures ??= byStart(Array.from(slots.values(), ({ fixture }) => fixture)));
+      return (fixtures ??= byStart(Array.from(slots.values(), fixtureOf)));
     },
     events: timeline(() => Array.from(slots.values(), (slot) => timelineFixture(progress, slot, eventTimes))),
   };
@@ -229,7 +244,8 @@ interface Moment {
 /** Events of a match besides its points. */
 function otherEvents(progress: TournamentProgress, slot: MatchSlot): readonly Moment[] {
   const outcome = progress.outcome(slot);
-  const events: Moment[] = [];
+  // The outcome adds the event of a cancellation.
+  const events: Moment[] = overrideEvents(progress.overrides(slot)).filter((each) => each.kind === "rescheduled");
   if (outcome.newStart !== undefined)
     events.push(
       { at: outcome.planned - postponementLeadTime, kind: "postponed" },
@@ -255,6 +271,7 @@ function timelineFixture(
     id: fixture.id,
     opens: progress.firstChange(slot),
     get closes() {
+      if (progress.overrides(slot).length > 0) return Infinity;
       return progress.peek(slot)?.end ?? fixture.start + (progress.isPostponed(slot) ? 2 * day : 15 * hour);
     },
     times: () =>

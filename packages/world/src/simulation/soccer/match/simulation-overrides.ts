@@ -30,7 +30,9 @@ export interface SimulationOverrides {
   readonly pauses?: readonly Pause[];
   /** Minimum seconds of stoppage to announce, by period. */
   readonly minimumStoppage?: Readonly<Partial<Record<1 | 2 | 3 | 4, number>>>;
-  readonly abandon?: { readonly period: 1 | 2; readonly second: number };
+  readonly abandon?: { readonly period: 1 | 2 | 3 | 4; readonly second: number };
+  /** Position from which only forced goals are scored. */
+  readonly noGoalsFrom?: { readonly period: 1 | 2 | 3 | 4; readonly second: number };
   /** The match needs a winner. */
   readonly needsWinner?: true;
 }

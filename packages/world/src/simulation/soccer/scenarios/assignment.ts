@@ -1,11 +1,12 @@
 /** Assigns scenarios to matches, and returns what a scenario changes in a match's schedule, simulation and record. */
-import type { ScenarioChoice } from "../../../core/contract.ts";
+import type { FixtureOverride, ScenarioChoice } from "../../../core/contract.ts";
 import { omitUndefined } from "../../../core/omit-undefined.ts";
 import type { Side } from "../match/match-outline.ts";
 import type { SimulationOverrides } from "../match/simulation-overrides.ts";
 import type { AppliedScenario, Match, ScenarioOf } from "../structure/entities.ts";
 import { matchId } from "../structure/numbers.ts";
 import { scenarioByName, candidateMatches } from "./index.ts";
+import { overriddenRecord } from "./overrides.ts";
 import type { RecordOverrides } from "./scenario.ts";
 
 /** Properties of a world that the assignment of scenarios depends on. */
@@ -61,16 +62,26 @@ export function assignScenarios(
   return assignments;
 }
 
-/** Returns the lookup of a match's scenario and its changes to the schedule. */
-export function scheduleChanges(assignments: ReadonlyMap<string, string>): ScenarioOf {
+/** Returns the lookup of a match's scenario, its changes to the schedule, and the overrides of the match. */
+export function scheduleChanges(
+  assignments: ReadonlyMap<string, string>,
+  overridesByFixture: ReadonlyMap<string, readonly FixtureOverride[]>,
+): ScenarioOf {
   return ({ id, start, zone }): AppliedScenario | undefined => {
     const name = assignments.get(id);
-    return name === undefined ? undefined : { name, ...scenarioByName(name).schedule?.(start, zone) };
+    const overrides = overridesByFixture.get(id);
+    if (name === undefined) return overrides === undefined ? undefined : { overrides };
+    return omitUndefined({ name, ...scenarioByName(name).schedule?.(start, zone), overrides });
   };
 }
 
-/** Returns the overrides of a match's record by its scenario and its postponement. */
+/** Returns the overrides of a match's record by its scenario, its postponement and its own overrides. */
 export function recordOverridesOf(match: Match): RecordOverrides {
+  const record = recordOfScenario(match);
+  return match.overrides === undefined ? record : overriddenRecord(record, match);
+}
+
+function recordOfScenario(match: Match): RecordOverrides {
   if (match.scenario === undefined) return match.postponement === undefined ? {} : postponementOverrides(match);
   const overrides = scenarioByName(match.scenario).recordOverrides?.(match) ?? {};
   return match.postponement === undefined ? overrides : { ...postponementOverrides(match), ...overrides };

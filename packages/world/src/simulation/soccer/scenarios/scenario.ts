@@ -20,6 +20,8 @@ export interface RecordOverrides {
   readonly awarded?: { readonly at: Instant; readonly score: HomeAway };
   /** The match is not played, or not completed. */
   readonly void?: true;
+  /** The match begins and is not completed. */
+  readonly isAbandoned?: true;
   /** `1`: behind closed doors. `2`: limited audience. */
   readonly attendance?: "1" | "2";
   /** Instant until which the clubs are hidden. */

@@ -17,9 +17,9 @@ export function simulateMatch(input: MatchInput): MatchOutline {
   if (game.abandoned === undefined && needsExtraTime(game)) {
     for (const field of game.teams) field.remainingSubstitutions++;
     playPeriod(game, 3, 15);
-    playPeriod(game, 4, 15);
+    if (game.abandoned === undefined) playPeriod(game, 4, 15);
     et = scoreOf(game);
-    if (needsExtraTime(game))
+    if (game.abandoned === undefined && needsExtraTime(game))
       pen = simulateShootOut(game.random, [game.teams[0].penaltyTakers(), game.teams[1].penaltyTakers()], kicks);
   }
   return {

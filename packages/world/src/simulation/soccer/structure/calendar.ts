@@ -5,6 +5,7 @@ import { random } from "../../../core/random.ts";
 import { identity } from "./clubs.ts";
 import type { Calendar, Club, Competition, Match, PlannedStart, Postponement, ScenarioOf, Stage } from "./entities.ts";
 import { identityOf, idPrefix, matchId, stagesPerCalendar } from "./numbers.ts";
+import { overriddenPlans } from "./overridden-plans.ts";
 import type { LeaguePlan } from "./plan.ts";
 import { kickOffs, provisionalStart, roundDays, roundRobin } from "./schedule.ts";
 import type { RoundDay } from "./schedule.ts";
@@ -85,11 +86,12 @@ export function leagueCalendar(input: SeasonInput): Calendar {
       const reasons = ["Waterlogged pitch", "Heavy snow", "Frozen pitch", "Storm warning"];
       const postponement =
         applied?.postponement ??
-        (applied === undefined && roundIndex < rounds.length - 7 && draw.chance(0.004)
+        (applied?.name === undefined && roundIndex < rounds.length - 7 && draw.chance(0.004)
           ? postpone(start, land.zone, draw.between(3, 40), draw.pick(reasons))
           : undefined);
       if (postponement?.start !== undefined)
         plans.push({ since: postponement.rescheduledAt, start: postponement.start, timeKnown: true });
+      plans.push(...overriddenPlans(plans, applied?.overrides));
       const sides = [clubs[home] as Club, clubs[away] as Club] as const;
       matches.push({
         ...identityOf(seed, id, number, index),
@@ -103,7 +105,8 @@ export function leagueCalendar(input: SeasonInput): Calendar {
         knownSince: () => published,
         isDecisive: false,
         coverageLevel: competition.coverageLevel,
-        scenario: applied === undefined ? undefined : applied.name,
+        scenario: applied?.name,
+        overrides: applied?.overrides,
         postponement,
       });
     }

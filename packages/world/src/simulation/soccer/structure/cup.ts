@@ -21,6 +21,7 @@ import type {
   Venue,
 } from "./entities.ts";
 import { identityOf, idPrefix, matchId, stagesPerCalendar } from "./numbers.ts";
+import { overriddenPlans } from "./overridden-plans.ts";
 import { roundRobin } from "./schedule.ts";
 
 /** Results that the cup needs to determine the sides of its rounds. */
@@ -108,10 +109,11 @@ export function cupCalendar(input: CupInput): Calendar {
     const applied = input.scenario({ calendar: number, id, index, start, zone: zoneClub.country.zone });
     const adjustedPlans = applied?.plans?.(initialPlans) ?? initialPlans;
     const postponement = applied?.postponement;
-    const plans =
+    const scheduledPlans =
       postponement?.start === undefined
         ? adjustedPlans
         : [...adjustedPlans, { since: postponement.rescheduledAt, start: postponement.start, timeKnown: true }];
+    const plans = [...scheduledPlans, ...overriddenPlans(scheduledPlans, applied?.overrides)];
     const match: Match = omitUndefined({
       ...identityOf(seed, id, number, index),
       index,
@@ -121,6 +123,7 @@ export function cupCalendar(input: CupInput): Calendar {
       coverageLevel: competition.coverageLevel,
       ...details,
       scenario: applied?.name,
+      overrides: applied?.overrides,
       postponement: applied?.postponement === undefined ? undefined : applied.postponement,
     });
     matches.push(match);

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../core/contract.ts";
+import type { FixtureOverride, Instant } from "../../../core/contract.ts";
 import type { Country } from "../../../core/countries.ts";
 /** Entities of the soccer world before any match is simulated. */
 import type { Zone } from "../../../core/dates.ts";
@@ -134,9 +134,12 @@ export interface Postponement {
   readonly start?: Instant;
 }
 
-/** Changes of a scenario to the schedule of a match. */
+/** Changes of a scenario to the schedule of a match, and the overrides of the match. */
 export interface AppliedScenario {
-  readonly name: string;
+  /** Absent if the match has overrides only. */
+  readonly name?: string;
+  /** Overrides of the match, in order of their instants. */
+  readonly overrides?: readonly FixtureOverride[];
   readonly plans?: (plans: readonly PlannedStart[]) => readonly PlannedStart[];
   readonly postponement?: Postponement;
 }
@@ -183,6 +186,8 @@ export interface Match extends Identity {
   readonly postponement?: Postponement | undefined;
   /** Name of the applied scenario. */
   readonly scenario?: string | undefined;
+  /** Overrides of the match, in order of their instants. */
+  readonly overrides?: readonly FixtureOverride[] | undefined;
   /** Imported result, which the simulation reproduces. */
   readonly importedResult?: readonly [home: number, away: number] | undefined;
 }

@@ -8,6 +8,7 @@ import { random } from "../../../core/random.ts";
 import { identity } from "./clubs.ts";
 import type { Calendar, Club, Competition, Match, PlannedStart, ScenarioOf, Stage } from "./entities.ts";
 import { identityOf, matchId, stagesPerCalendar } from "./numbers.ts";
+import { overriddenPlans } from "./overridden-plans.ts";
 
 /** A fixture list is invalid. The message states where and how to fix it. */
 export class ImportError extends Error {
@@ -207,7 +208,9 @@ export function importedCalendar({
       ...(fixture.timeKnown ? [] : [{ since: fixture.start - 7 * day, start: fixture.start, timeKnown: true }]),
     ];
     const applied = scenario({ calendar: number, id, index, start: fixture.start, zone: land.zone });
-    const plans = applied?.plans?.(initialPlans) ?? initialPlans;
+    const scheduledPlans = applied?.plans?.(initialPlans) ?? initialPlans;
+    const newPlans = overriddenPlans(scheduledPlans, applied?.overrides);
+    const plans = [...scheduledPlans, ...newPlans];
     const sides = [clubs.get(fixture.home) as Club, clubs.get(fixture.away) as Club] as const;
     const week = Number(/\d+/.exec(fixture.round)?.[0] ?? rounds.indexOf(fixture.round) + 1);
     matches.push({
@@ -217,13 +220,17 @@ export function importedCalendar({
       stage,
       week,
       plans,
-      start: applied?.postponement?.start ?? fromLocal({ hours: 0 }, (plans.at(-1) as PlannedStart).start),
+      start:
+        newPlans.at(-1)?.start ??
+        applied?.postponement?.start ??
+        fromLocal({ hours: 0 }, (plans.at(-1) as PlannedStart).start),
       sides: () => sides,
       knownSince: () => published,
       isDecisive: false,
       coverageLevel: competition.coverageLevel,
       importedResult: fixture.played,
-      scenario: applied === undefined ? undefined : applied.name,
+      scenario: applied?.name,
+      overrides: applied?.overrides,
       postponement: applied?.postponement === undefined ? undefined : applied.postponement,
     });
   }

@@ -49,6 +49,14 @@ export class Game {
     this.plannedSubstitutions = planSubstitutions(input.stream);
   }
 
+  /** True once only forced goals are scored. */
+  get isWithoutGoals(): boolean {
+    const { noGoalsFrom: from } = this.input.overrides ?? {};
+    return (
+      from !== undefined && (this.period > from.period || (this.period === from.period && this.now >= from.second))
+    );
+  }
+
   /** Appends a moment at the current second. */
   add(moment: UntimedMoment): void {
     const timed = moment as unknown as { period: number; second: number };

@@ -47,7 +47,13 @@ export function simulatePenalty(game: Game, side: Side, forced?: ForcedPenalty):
   const slot = game.teams[side].penaltyTakers()[0] ?? game.teams[side].pick(weightKind.shots);
   const end: ShotEnd =
     forced?.end ??
-    (random.chance(parameters.penaltyScored) ? "goal" : random.chance(parameters.penaltySaved) ? "saved" : "missed");
+    (random.chance(parameters.penaltyScored)
+      ? game.isWithoutGoals
+        ? "saved"
+        : "goal"
+      : random.chance(parameters.penaltySaved)
+        ? "saved"
+        : "missed");
   game.add({
     kind: "shot",
     side,

@@ -92,7 +92,8 @@ function simulateEvent(game: Game, rateIndex: number): void {
     case 4:
       return simulatePenalty(game, side);
     case 5:
-      return simulateOwnGoal(game, side);
+      if (!game.isWithoutGoals) simulateOwnGoal(game, side);
+      return;
     default:
       return showCardWithoutFoul(game, side);
   }

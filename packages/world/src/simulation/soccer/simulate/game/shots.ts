@@ -22,7 +22,7 @@ export function simulateShot(game: Game, side: Side, pattern: Pattern, forced?: 
   const spread = parameters.shotSpread * (isFreeKick ? 0.35 : 1);
   const value = Math.min(0.93, Math.max(0.008, mean * Math.exp(random.normal(-(spread * spread) / 2, spread))));
   const slot = forced?.slot ?? field.pick(isFreeKick ? weightKind.creates : weightKind.shots);
-  const end = forced?.end ?? (random.chance(value) ? "goal" : endWithoutGoal(game));
+  const end = forced?.end ?? (random.chance(value) ? (game.isWithoutGoals ? "saved" : "goal") : endWithoutGoal(game));
   // Shots with a higher probability are closer and more central.
   const distance = Math.min(
     36,

@@ -1,0 +1,158 @@
+/** Near-miss reports: the URL form that is closest to a request, and how the request differs from it. */
+import type { NearMiss } from "@sdf/server-control";
+import { readQuery, type FeedEntry } from "@sdf/service";
+import { editDistance } from "@sdf/world/core";
+import type { Exchange } from "../exchange/exchange.ts";
+import type { RequestRecord } from "./record.ts";
+
+/** Limits of the compared text, so that the work does not grow with the URL. */
+const MAX_SEGMENTS = 8;
+const MAX_SEGMENT_LENGTH = 48;
+const MAX_NAMES = 40;
+
+/** Distance of a missing or an additional segment, and of a parameter, compared with one letter. */
+const segmentDistance = 6;
+const parameterDistance = 2;
+/** Equal words are better evidence for a form than text in the place of an identifier. */
+const placeholderDistance = 0.1;
+
+interface Form {
+  readonly text: string;
+  readonly segments: readonly string[];
+  /** Names of the query. */
+  readonly names: readonly string[];
+  /** Names that the feed accepts. */
+  readonly acceptedNames: ReadonlySet<string>;
+}
+
+const formsByFeed = new WeakMap<FeedEntry, readonly Form[]>();
+
+/**
+ * Records the form that is closest to a rejected request, and returns it as the header `x-sdf-near-miss`. A request
+ * that has the form, but breaks another rule, has no near miss.
+ */
+export function recordClosestForm(
+  feeds: readonly FeedEntry[],
+  { path, query }: Pick<Exchange, "path" | "query">,
+  record: RequestRecord,
+): Readonly<Record<string, string>> {
+  const nearMiss = closestForm(feeds, path, query);
+  if (nearMiss === undefined || nearMiss.differences.length === 0) return {};
+  record.nearMiss = nearMiss;
+  const text = `closest form is ${nearMiss.form}; ${nearMiss.differences.join("; ")}`;
+  return { "x-sdf-near-miss": text.replaceAll(/[^\x20-\x7e]/g, "?") };
+}
+
+/** Returns the closest form of any feed. */
+export function closestForm(feeds: readonly FeedEntry[], path: string, query: string): NearMiss | undefined {
+  const segments = path
+    .split("/", MAX_SEGMENTS + 1)
+    .slice(1)
+    .map((each) => each.slice(0, MAX_SEGMENT_LENGTH));
+  const names = (readQuery(query.slice(0, 2000)) ?? []).slice(0, MAX_NAMES).map(({ name }) => name);
+  let best: (NearMiss & { readonly distance: number }) | undefined;
+  for (const feed of feeds) {
+    for (const form of formsOf(feed)) {
+      const alignment = align(form.segments, segments);
+      const different = differentNames(form, names);
+      const distance = alignment.distance + parameterDistance * different.length;
+      if (best === undefined || distance < best.distance)
+        best = { form: form.text, differences: [...alignment.differences, ...different], distance };
+    }
+  }
+  return best === undefined ? undefined : { form: best.form, differences: best.differences };
+}
+
+/** Returns the forms of a feed, also with an outlet key in the path. */
+function formsOf(feed: FeedEntry): readonly Form[] {
+  let forms = formsByFeed.get(feed);
+  if (forms !== undefined) return forms;
+  const { path, forms: templates, identify, parameters } = feed.description;
+  const acceptedNames = new Set(["_fmt", "_clbk", "_rt", ...Object.keys(parameters)]);
+  for (const { query } of Object.values(identify)) if (query !== undefined) acceptedNames.add(query);
+  const outletPath = `${path.replace(/^\/sdapi\/v\d+/, "")}/{outlet}`;
+  forms = Object.values(templates)
+    .filter((template) => template.startsWith("{path}"))
+    .flatMap((template) => [path, outletPath].map((base) => toForm(template.replace("{path}", base), acceptedNames)));
+  formsByFeed.set(feed, forms);
+  return forms;
+}
+
+function toForm(text: string, acceptedNames: ReadonlySet<string>): Form {
+  const [path = "", query = ""] = text.split("?");
+  return { text, segments: path.split("/").slice(1), names: namesOf(query), acceptedNames };
+}
+
+/** Names of a query without the format, which no request requires. */
+function namesOf(query: string): readonly string[] {
+  return [...new URLSearchParams(query).keys()].filter((name) => name !== "_fmt");
+}
+
+const isPlaceholder = (segment: string): boolean => segment.startsWith("{");
+
+interface Alignment {
+  readonly distance: number;
+  readonly differences: readonly string[];
+}
+
+/** Aligns the segments of a path with those of a form, with as few differences as possible. */
+function align(expected: readonly string[], received: readonly string[]): Alignment {
+  let row = prefixes(received.map(describeAdditional));
+  for (const segment of expected) {
+    const missing = `the path segment ${segment} is missing`;
+    const next = [extend(row[0], segmentDistance, missing)];
+    for (const [index, text] of received.entries()) {
+      next.push(
+        nearest([
+          compareSegments(row[index], segment, text),
+          extend(row[index + 1], segmentDistance, missing),
+          extend(next[index], segmentDistance, describeAdditional(text, index, received)),
+        ]),
+      );
+    }
+    row = next;
+  }
+  return row[received.length] ?? unaligned;
+}
+
+const unaligned: Alignment = { distance: 0, differences: [] };
+
+/** Alignments of no segments of a form with the first segments of a path. */
+function prefixes(additional: readonly string[]): readonly Alignment[] {
+  return [unaligned, ...additional].map((_, count) => ({
+    distance: count * segmentDistance,
+    differences: additional.slice(0, count),
+  }));
+}
+
+function describeAdditional(text: string, index: number, all: readonly string[]): string {
+  return text === "" && index === all.length - 1
+    ? "the path ends with a slash"
+    : `the path segment ${text} is additional`;
+}
+
+function compareSegments(before: Alignment | undefined, expected: string, received: string): Alignment {
+  if (isPlaceholder(expected)) {
+    return received === ""
+      ? extend(before, segmentDistance, `the path segment ${expected} is empty`)
+      : { distance: (before?.distance ?? 0) + placeholderDistance, differences: before?.differences ?? [] };
+  }
+  if (expected === received) return before ?? unaligned;
+  const distance = editDistance(expected.toLowerCase(), received.toLowerCase()) + 0.5;
+  return extend(before, distance, `the path has ${received} instead of ${expected}`);
+}
+
+function extend(before: Alignment = unaligned, distance: number, difference: string): Alignment {
+  return { distance: before.distance + distance, differences: [...before.differences, difference] };
+}
+
+function nearest(alignments: readonly Alignment[]): Alignment {
+  return alignments.reduce((one, other) => (other.distance < one.distance ? other : one));
+}
+
+function differentNames({ names: expected, acceptedNames }: Form, names: readonly string[]): readonly string[] {
+  return [
+    ...expected.filter((name) => !names.includes(name)).map((name) => `the parameter ${name} is missing`),
+    ...names.filter((name) => !acceptedNames.has(name)).map((name) => `the parameter ${name} is unknown`),
+  ];
+}

@@ -1,0 +1,145 @@
+/** Assessment of an exchange with the rules, decoders and polling windows that the reference server uses. */
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { SdfError } from "@sdf/runtime";
+import { createRouter, parseFeedRequest, validateFeedRequest, type Plan } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
+import { decode } from "@sdf/validators";
+import type { Instant } from "@sdf/world";
+import { readAssumptions } from "../assumptions/read.ts";
+import { tokenRoute } from "../auth/token-route.ts";
+import { closestForm } from "../pipeline/closest-form.ts";
+import { PollingLimits, pollingHeader, type PollMatch } from "../polling/limits.ts";
+import { documentMatch } from "../polling/subject.ts";
+import { collectSecrets, redactAddress, redactText } from "../record/secrets.ts";
+import type { ProxyVerdict, VerdictKind } from "./verdict.ts";
+
+/** A request and its response. */
+export interface ProxiedExchange {
+  readonly at: Instant;
+  readonly method: string;
+  /** Path and query as received. */
+  readonly url: string;
+  readonly requestHeaders: IncomingHttpHeaders;
+  /** Status; absent if the service did not answer. */
+  readonly status?: number | undefined;
+  /** Body, decompressed; absent if it is incomplete or too long. */
+  readonly body?: Buffer | undefined;
+}
+
+type Finding = Pick<ProxyVerdict, "kind" | "message" | "path">;
+
+/** Assesses exchanges. It stores the last poll of each client and request. */
+export class Assessor {
+  readonly #assumptions = readAssumptions();
+  readonly #route = createRouter(catalogue, this.#assumptions);
+  readonly #limits = new PollingLimits(this.#assumptions);
+
+  /** Returns the verdicts on an exchange: `ok` if there is nothing to report. */
+  assess(exchange: ProxiedExchange): readonly ProxyVerdict[] {
+    const { at, method, url, requestHeaders, status } = exchange;
+    const [path, query] = splitOnce(url);
+    const feedRoute = this.#route(path);
+    const findings =
+      tokenRoute(path, this.#assumptions["token-path"]) !== undefined || method === "OPTIONS"
+        ? serviceFindings(exchange)
+        : feedRoute === undefined
+          ? [formFinding(path, query), ...serviceFindings(exchange)]
+          : this.#assessFeed(
+              exchange,
+              validateFeedRequest(parseFeedRequest(feedRoute, query, this.#assumptions), {
+                assumptions: this.#assumptions,
+                // The service checks the credentials.
+                supplied: ["apikey"],
+              }),
+            );
+    const secrets = collectSecrets(url, requestHeaders);
+    const common = { at, method, url: redactAddress(url, secrets), feed: feedRoute?.feed.description.id, status };
+    const verdicts = findings.map((finding) => ({
+      ...common,
+      ...finding,
+      message: redactText(finding.message, secrets),
+    }));
+    return verdicts.length === 0 ? [{ ...common, kind: "ok", message: "" }] : verdicts;
+  }
+
+  #assessFeed(
+    exchange: ProxiedExchange,
+    plan: Plan | Extract<ReturnType<typeof validateFeedRequest>, { ok: false }>,
+  ): readonly Finding[] {
+    if (!plan.ok) return [{ kind: "rule", message: `${plan.why} (${plan.code})` }, ...serviceFindings(exchange)];
+    const warnings = plan.warnings.map((rule): Finding => ({ kind: "warning", message: rule }));
+    const { body, status, method } = exchange;
+    if (body === undefined || status !== 200 || method !== "GET")
+      return [...warnings, ...this.#pollFindings(exchange, plan, []), ...serviceFindings(exchange)];
+    try {
+      const { value, issues, drift } = decode(body, {
+        feed: plan.feed.shape,
+        format: plan.format,
+        ...(plan.callback === undefined ? {} : { callback: plan.callback }),
+        ...fieldsOf(plan),
+      });
+      return [
+        ...warnings,
+        ...this.#pollFindings(exchange, plan, matchesOf(value as object)),
+        ...issues.map(({ code, path, expected, found: received }): Finding => ({
+          kind: "issue",
+          path,
+          message: `${code}: expected ${expected}, received ${received}`,
+        })),
+        ...drift.map(({ kind, path, found: received, documented }): Finding => ({
+          kind: "drift",
+          path,
+          message: `${kind}: ${received}${documented === undefined ? "" : `; documented: ${documented}`}`,
+        })),
+      ];
+    } catch (error) {
+      if (!SdfError.is(error)) throw error;
+      const kind: VerdictKind = error.code === "api.error" ? "error" : "issue";
+      return [...warnings, ...this.#pollFindings(exchange, plan, []), { kind, message: error.message }];
+    }
+  }
+
+  #pollFindings(
+    { at, requestHeaders }: ProxiedExchange,
+    plan: Plan,
+    matches: readonly PollMatch[],
+  ): readonly Finding[] {
+    const subject = this.#assumptions["polling-subject"] === "request" ? plan.subject : plan.identity;
+    const credentials = [plan.outlet, plan.apikey, requestHeaders.authorization].join(" ");
+    // The key identifies the client without its credentials.
+    const client = createHash("sha256").update(credentials).digest("base64url");
+    const verdict = this.#limits.poll(plan.feed.description, `${client} ${subject}`, { matches }, at, () => true);
+    return verdict.verdict === "ok" ? [] : [{ kind: "polling", message: pollingHeader(verdict) }];
+  }
+}
+
+/** Matches of a document, for the polling windows. */
+function matchesOf(document: object): readonly PollMatch[] {
+  const { match } = document as { readonly match?: unknown };
+  const documents = Array.isArray(match) ? (match as readonly object[]) : [document];
+  return documents.flatMap((each) => documentMatch(each) ?? []);
+}
+
+/** Fields that the request selects. The others are not missing. */
+function fieldsOf({ request }: Plan): { readonly fields?: readonly string[] } {
+  const { _fld: fields } = request.parameters;
+  return fields === undefined ? {} : { fields };
+}
+
+function formFinding(path: string, query: string): Finding {
+  const nearMiss = closestForm(catalogue, path, query);
+  const closest =
+    nearMiss === undefined ? "" : `; closest form is ${nearMiss.form}; ${nearMiss.differences.join("; ")}`;
+  return { kind: "form", message: `the path belongs to no feed${closest}` };
+}
+
+function serviceFindings({ status }: ProxiedExchange): readonly Finding[] {
+  if (status === undefined) return [{ kind: "unreachable", message: "the service did not answer" }];
+  return status >= 400 ? [{ kind: "error", message: `the service answered with status ${status}` }] : [];
+}
+
+function splitOnce(url: string): readonly [path: string, query: string] {
+  const start = url.indexOf("?");
+  return start < 0 ? [url, ""] : [url.slice(0, start), url.slice(start + 1)];
+}

@@ -1,0 +1,185 @@
+import type { ControlError, FixtureInfo, WorldControl } from "@sdf/server-control";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
+import { startHost } from "../support/host.ts";
+import { sendRequest } from "../support/send-request.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+/** A JSON document with untyped properties. */
+type Json = any;
+
+let url: string;
+let world: WorldControl;
+let match: FixtureInfo;
+
+/** Returns the document of a soccer feed. */
+async function get(path: string): Promise<Json> {
+  const { status, text } = await sendRequest(`${url}/sdapi/v1/soccerdata/${path}`);
+  expect(status).toBe(200);
+  return JSON.parse(text) as Json;
+}
+
+/** Returns the document of the match. */
+async function details(): Promise<Json> {
+  const document = await get(`matchdetailed/${match.id}?_fmt=json&live=yes`);
+  return document.match?.[0] ?? document;
+}
+
+/** Returns the row of a contestant in the current table of the season. */
+async function rowOf(contestant: string): Promise<Json> {
+  const { stages } = await get(`predictions/seasonsimulations?_fmt=json&tmcl=${match.tournamentCalendar}`);
+  const { ranking } = stages.stage[0].division.find((each: Json) => each.type === "total");
+  return ranking.find((each: Json) => each.contestantId === contestant || each.id === contestant);
+}
+
+async function rejectionOf(call: Promise<unknown>): Promise<ControlError> {
+  return call.then(
+    () => Promise.reject(new Error("the call was not rejected")),
+    (error: unknown) => error as ControlError,
+  );
+}
+
+describe("an override of a soccer fixture", () => {
+  beforeEach(async () => {
+    const started = await startHost();
+    ({ url } = started);
+    world = started.control.world();
+    [match] = (await world.fixtures({ sport: "soccer", from: "2026-09-12T14:00:00Z", limit: 1 })) as [FixtureInfo];
+    await world.clock.kickOff(match.id, "-2h");
+  });
+
+  it("of the score is followed by match, events, list, live feed and table", async () => {
+    const before = await details();
+    const override = await world.override(match.id, { score: { home: 3, away: 2 } });
+    expect(override).toMatchObject({ fixture: match.id, score: { home: 3, away: 2 }, state: { status: "Fixture" } });
+    await world.clock.kickOff(match.id, "5h");
+    const { matchInfo, liveData } = await details();
+    expect(liveData.matchDetails.scores).toMatchObject({ ft: { home: 3, away: 2 }, total: { home: 3, away: 2 } });
+    expect(liveData.matchDetails.matchStatus).toBe("Played");
+    expect(liveData.goal).toHaveLength(5);
+    expect(Date.parse(matchInfo.lastUpdated)).toBeGreaterThan(Date.parse(before.matchInfo.lastUpdated));
+    const goals = await world.events({ fixture: match.id, kind: "goal", from: match.start });
+    expect(goals.map(({ text }) => text.split(" ")[1]).at(-1)).toBe("3–2");
+    const { match: list } = await get(`matchdetailed?_fmt=json&live=yes&tmcl=${match.tournamentCalendar}&_pgSz=1000`);
+    const listed = list.find((each: Json) => each.matchInfo.id === match.id);
+    expect(listed.liveData.matchDetails.scores.total).toEqual({ home: 3, away: 2 });
+    const { liveData: live } = await get(`matchlivewinprobability/${match.id}?_fmt=json`);
+    expect(JSON.stringify(live)).toContain('"100');
+    const table = await rowOf(match.contestants[0] as string);
+    await world.clearOverrides(match.id);
+    await world.override(match.id, { score: { home: 0, away: 4 } });
+    expect(await rowOf(match.contestants[0] as string)).not.toEqual(table);
+    expect((await details()).liveData.matchDetails.scores.total).toEqual({ home: 0, away: 4 });
+  });
+
+  it("of the score keeps the course before it", async () => {
+    await world.clock.reading({ fixture: match.id, clock: "30:00" });
+    const span = { fixture: match.id, from: match.start, limit: 1000 };
+    const [before, { liveData }] = [await world.events(span), await details()];
+    const { home, away } = liveData.matchDetails.scores.total;
+    await world.override(match.id, { score: { home: home + 4, away: away + 3 } });
+    expect(await world.events(span)).toEqual(before);
+    await world.clock.kickOff(match.id, "3h");
+    expect((await details()).liveData.matchDetails.scores.total).toEqual({ home: home + 4, away: away + 3 });
+  });
+
+  it.each([
+    [{ status: "Postponed" }, "Postponed"],
+    [{ status: "Cancelled" }, "Cancelled"],
+    [{ status: "Awarded", score: { home: 3, away: 0 } }, "Awarded"],
+  ] as const)("%o is shown at once, with a new lastUpdated that _dlt selects", async (setting, status) => {
+    const delta = `matchdetailed?_fmt=json&live=yes&tmcl=${match.tournamentCalendar}&_dlt=${(await world.info()).clock.time}`;
+    await world.clock.advance("1m");
+    expect((await sendRequest(`${url}/sdapi/v1/soccerdata/${delta}`)).status).toBe(404);
+    const { state, time } = await world.override(match.id, setting);
+    expect(state.status).toBe(status);
+    const changed = (await get(delta)).match.find((each: Json) => each.matchInfo.id === match.id);
+    expect(changed.liveData.matchDetails.matchStatus).toBe(status);
+    expect(Date.parse(changed.matchInfo.lastUpdated)).toBe(Date.parse(time));
+    await world.clock.kickOff(match.id, "3h");
+    expect((await details()).liveData.matchDetails.matchStatus).toBe(status);
+    expect(await world.events({ fixture: match.id, kind: "goal", from: match.start })).toEqual([]);
+  });
+
+  it("moves a kick-off by two hours in every list, and the match follows", async () => {
+    await world.override(match.id, { delay: "2h" });
+    const start = match.start + 2 * 3_600_000;
+    const { matchInfo } = await details();
+    expect(Date.parse(`${matchInfo.date.slice(0, 10)}T${matchInfo.time}`)).toBe(start);
+    expect(await world.fixture(match.id)).toMatchObject({ start });
+    await world.clock.set(start - 60_000);
+    expect(await world.fixture(match.id)).toMatchObject({ status: "Fixture" });
+    const { event } = await world.clock.next({ fixture: match.id, kind: "kick-off" });
+    expect(event.at).toBeGreaterThanOrEqual(start);
+  });
+
+  it("ends a postponement with a new start", async () => {
+    await world.override(match.id, { status: "Postponed" });
+    await world.clock.advance("1h");
+    const { state } = await world.override(match.id, { start: match.start + 3 * 86_400_000 });
+    expect(state.status).toBe("Fixture");
+    await world.clock.set(match.start + 3 * 86_400_000 + 10_800_000);
+    expect(await world.fixture(match.id)).toMatchObject({ status: "Played" });
+    expect(await world.overrides()).toHaveLength(2);
+  });
+
+  it("abandons a match in progress, which then has no result in the table", async () => {
+    await world.clock.reading({ fixture: match.id, clock: "63:00" });
+    const { state } = await world.override(match.id, { status: "Suspended" });
+    expect(state.status).toBe("Suspended");
+    await world.clock.kickOff(match.id, "5h");
+    const abandoned = await rowOf(match.contestants[0] as string);
+    await world.clearOverrides();
+    expect(await world.overrides()).toEqual([]);
+    expect(await world.fixture(match.id)).toMatchObject({ status: "Played" });
+    expect(await rowOf(match.contestants[0] as string)).not.toEqual(abandoned);
+  });
+
+  it("is refused with reason and fix if the match does not permit it", async () => {
+    const refusal = async (setting: Parameters<WorldControl["override"]>[1]): Promise<unknown> => {
+      const { code, where, status } = await rejectionOf(world.override(match.id, setting));
+      return [code, where, status];
+    };
+    expect(await refusal({})).toEqual(["control.override", "body", 409]);
+    expect(await refusal({ status: "Suspended" })).toEqual(["control.override", "body.status", 409]);
+    expect(await refusal({ status: "Awarded" })).toEqual(["control.override", "body.score", 409]);
+    expect(await refusal({ score: { home: 16, away: 0 } })).toEqual(["control.override", "body.score", 409]);
+    expect(await refusal({ delay: "-3h" })).toEqual(["control.override", "body.start", 409]);
+    expect(await refusal({ delay: "1h", status: "Postponed" })).toEqual(["control.override", "body.start", 409]);
+    expect(await refusal({ score: { home: 1.5, away: 0 } })).toEqual(["control.value", "body.score.home", 400]);
+    await world.clock.reading({ fixture: match.id, clock: "10:00" });
+    const error = await rejectionOf(world.override(match.id, { status: "Postponed" }));
+    expect(error.message).toMatch(/is Playing at .*only a match that has not begun can be postponed/);
+    expect(error.fix).toBe("set the clock before its start");
+    expect(await rejectionOf(world.clearOverrides(match.id))).toMatchObject({ code: "control.override-unknown" });
+    expect(await world.overrides()).toEqual([]);
+  });
+
+  it("belongs to its world", async () => {
+    const { control } = await startHost();
+    const [one, two] = [await control.create("one"), await control.create("two")];
+    await one.override(match.id, { status: "Cancelled" });
+    expect(await one.fixture(match.id)).toMatchObject({ status: "Cancelled" });
+    expect(await two.fixture(match.id)).toMatchObject({ status: "Fixture" });
+    expect((await one.info()).overrides).toHaveLength(1);
+  });
+});
+
+describe("an override of another sport", () => {
+  it.each([
+    ["basketball", { home: 81, away: 79 }, /81–79$/],
+    ["american-football", { home: 27, away: 24 }, /27–24$/],
+    ["tennis", { home: 2, away: 1 }, /^Played \S+ \S+ \S+$/],
+  ] as const)("changes the result of a match of %s", async (sport, score, summary) => {
+    const { control } = await startHost();
+    const other = control.world();
+    const fixtures = await other.fixtures({ sport, limit: 500 });
+    const fixture = fixtures.find(({ contestants }) => contestants.length === 2) as FixtureInfo;
+    await other.clock.kickOff(fixture.id, "-1h");
+    expect((await other.override(fixture.id, { score })).score).toEqual(score);
+    await other.clock.kickOff(fixture.id, "14h");
+    expect((await other.fixture(fixture.id)).summary).toMatch(summary);
+    expect((await rejectionOf(other.override(fixture.id, { status: "Suspended" }))).code).toBe("control.override");
+  });
+});

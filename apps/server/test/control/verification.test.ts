@@ -1,0 +1,195 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { VerificationError, type WorldControl } from "@sdf/server-control";
+import { createWorldTest } from "@sdf/server-control/vitest";
+import { describe, expect, it, vi } from "vitest";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
+import { createHost } from "../../src/control/host.ts";
+import { saturday, small, startHost } from "../support/host.ts";
+import { errorCode, sendRequest } from "../support/send-request.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+const list = "/sdapi/v1/soccerdata/matchdetailed";
+
+/** Tests of this file share a server that requires credentials. */
+const worldTest = createWorldTest({
+  start: async () => {
+    const host = createHost({ options: small, at: saturday, maxWorlds: 100 });
+    return { ...(await host.start()), close: () => host.close() };
+  },
+  worldOptions: { clock: { mode: "frozen", at: "2026-09-12T15:00:00Z" } },
+});
+
+describe("worldTest", () => {
+  const names: string[] = [];
+  let control: { worlds: () => Promise<readonly { readonly name: string }[]> } | undefined;
+
+  describe.concurrent("gives each of several concurrent tests", () => {
+    for (const number of [1, 2, 3, 4]) {
+      worldTest(`a world of its own (${number})`, async ({ world, credentials, baseUrl, control: current }) => {
+        control = current;
+        names.push(world.name);
+        await world.clock.advance(`${number}h`);
+        for (let sent = 0; sent < number; sent++) {
+          const { status } = await sendRequest(
+            `${baseUrl}/soccerdata/matchdetailed/${credentials.outlet.key}?_fmt=json&_pgSz=1`,
+          );
+          expect(status).toBe(200);
+          await delay(1);
+        }
+        const { clock } = await world.info();
+        expect(clock.at).toBe(Date.parse("2026-09-12T15:00:00Z") + number * 3_600_000);
+        await expect(world).toHaveReceived(number, { feed: "soccer/match-detailed" });
+      });
+    }
+  });
+
+  worldTest("removes the world and its faults after a test", async ({ world, control: current }) => {
+    await current.faults.set({ effect: { kind: "html" }, on: { world: world.name } });
+    names.push(world.name);
+  });
+
+  worldTest("leaves no world of earlier tests", async ({ world }) => {
+    const remaining = (await control?.worlds())?.map(({ name }) => name) ?? [];
+    expect(names).toHaveLength(5);
+    expect(remaining.filter((name) => names.includes(name))).toEqual([]);
+    expect(remaining).toContain(world.name);
+  });
+
+  worldTest("permits a test to remove its world", async ({ world }) => {
+    await world.remove();
+  });
+
+  const scenarioTest = worldTest.extend({ worldOptions: { seed: "other" } });
+  scenarioTest("creates worlds with other options", async ({ world }) => {
+    expect(await world.info()).toMatchObject({ seed: "other" });
+  });
+});
+
+describe("verification of the journal", () => {
+  /** Sends requests to a world and returns it. */
+  async function received(...paths: readonly string[]): Promise<{ world: WorldControl; url: string }> {
+    const { control, url } = await startHost();
+    for (const path of paths) await sendRequest(`${url}${path}`);
+    return { world: control.world(), url };
+  }
+
+  it("counts requests by feed, fixture, parameters, status and URL", async () => {
+    const { world } = await received(
+      `${list}/abc?_fmt=json&live=yes`,
+      `${list}?fx=abc&_fmt=xml`,
+      `${list}?_fmt=json&tmcl=xyz`,
+      "/sdapi/v1/soccerdata/seasonpowerrankings?_fmt=json",
+    );
+    expect(await world.verify(2, { feed: "soccer/match-detailed", fixture: "abc" })).toHaveLength(2);
+    await world.verify(1, { fixture: "abc", parameters: { live: "yes" } });
+    await world.verify(1, { ids: { tmcl: "xyz" }, format: "json" });
+    await world.verify(3, { status: 404 });
+    await world.verify({ atLeast: 1, atMost: 2 }, { url: /power/ });
+    await world.verify(0, { verdict: "early" });
+    await expect(world).toHaveReceived();
+    await expect(world).not.toHaveReceived(3, { fixture: "abc" });
+  });
+
+  it("reports the closest requests and their differences", async () => {
+    const { world } = await received(`${list}/abc?_fmt=json&live=yes`, `${list}/def?_fmt=json`);
+    const failure = world.verify(2, { feed: "soccer/match-detailed", fixture: "abc", parameters: { live: "yes" } });
+    await expect(failure).rejects.toThrow(VerificationError);
+    await expect(failure).rejects.toThrow(
+      [
+        "world default received 1 requests with " +
+          '{ feed: "soccer/match-detailed", fixture: "abc", parameters: {"live":"yes"} }, expected 2',
+        `  received #1 GET ${list}/abc?_fmt=json&live=yes (404, error 10400)`,
+        `  closest request is #2 GET ${list}/def?_fmt=json (404, error 10400)`,
+        '    differs in fixture: expected "abc", received "def"',
+        '    differs in live: expected "yes", received none',
+      ].join("\n"),
+    );
+    await expect(expect(world).toHaveReceived(1, { feed: "soccer/match-momentum" })).rejects.toThrow(
+      /closest request is #1 .*\n {4}differs in feed: expected "soccer\/match-momentum", received "soccer\/match-detailed"/,
+    );
+  });
+
+  it("names the world that received the requests instead", async () => {
+    const { control, url } = await startHost();
+    const world = await control.create("mine");
+    await sendRequest(`${url}${list}?_fmt=json`);
+    await expect(world.verify(1)).rejects.toThrow(
+      "no request was received\n  world default received 1 requests: check the credentials",
+    );
+  });
+
+  it("counts requests after a position only", async () => {
+    const { control, url } = await startHost();
+    await sendRequest(`${url}${list}?_fmt=json`);
+    const { last } = await control.journal.query({ limit: 1 });
+    await sendRequest(`${url}${list}?_fmt=json`);
+    expect(await control.world().verify(1, { feed: "soccer/match-detailed", after: last })).toHaveLength(1);
+  });
+});
+
+describe("near misses", () => {
+  it.each([
+    [
+      "/sdapi/v1/soccerdata/match-detailed/abc?_fmt=json",
+      "/sdapi/v1/soccerdata/matchdetailed/{fixture}",
+      "the path has match-detailed instead of matchdetailed",
+    ],
+    [
+      "/sdapi/v1/soccerdata/MatchDetailed?_fmt=json",
+      "/sdapi/v1/soccerdata/matchdetailed",
+      "the path has MatchDetailed instead of matchdetailed",
+    ],
+    [
+      "/sdapi/v1/soccerdata/seasonsimulations?tmcl=abc&_fmt=json",
+      "/sdapi/v1/soccerdata/predictions/seasonsimulations?tmcl={tmcl}",
+      "the path segment predictions is missing",
+    ],
+    [
+      "/sdapi/v1/soccerdata/predictions/seasonsimulations?_fmt=json",
+      "/sdapi/v1/soccerdata/predictions/seasonsimulations?tmcl={tmcl}",
+      "the parameter tmcl is missing",
+    ],
+    [
+      "/sdapi/v1/soccerdata/matchdetailed?fixture=abc&_fmt=json",
+      "/sdapi/v1/soccerdata/matchdetailed",
+      "the parameter fixture is unknown",
+    ],
+  ])("of %s name the form %s", async (path, form, difference) => {
+    const { url, control } = await startHost();
+    const response = await sendRequest(`${url}${path}`);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers["x-sdf-near-miss"]).toContain(`closest form is ${form}; ${difference}`);
+    const { entries } = await control.journal.query({ url: path });
+    expect(entries).toMatchObject([{ nearMiss: { form } }]);
+    expect(entries[0]?.nearMiss?.differences).toContain(difference);
+  });
+
+  it("are in the body of the answer to an unknown path, and in the report of a verification", async () => {
+    const { url, control } = await startHost();
+    const { text } = await sendRequest(`${url}/sdapi/v1/soccerdata/match-detailed/abc?_fmt=json`);
+    expect(text).toContain("closest form is /sdapi/v1/soccerdata/matchdetailed/{fixture}");
+    await expect(control.world().verify(1, { feed: "soccer/match-detailed" })).rejects.toThrow(
+      /differs in feed: .*received none\n.*closest form is \/sdapi\/v1\/soccerdata\/matchdetailed\/\{fixture\}/,
+    );
+  });
+
+  it("are absent if the form is right, and contain no credentials", async () => {
+    const { url, control } = await startHost({ open: false });
+    const wrongValue = await sendRequest(
+      `${url}/soccerdata/matchdetailed/demooutletkey0000000000001?_fmt=json&_pgSz=x`,
+    );
+    expect(errorCode(wrongValue)).toBe("10217");
+    expect(wrongValue.headers["x-sdf-near-miss"]).toBeUndefined();
+    await sendRequest(`${url}/soccerdata/nothing/demooutletkey0000000000001/a/b/c?apikey=demo-api-key`);
+    expect(JSON.stringify(await control.journal.query())).not.toMatch(/demooutletkey|demo-api-key/);
+  });
+
+  it("are found in bounded time", async () => {
+    const { url } = await startHost();
+    await sendRequest(`${url}/warm/up`);
+    const startedAt = performance.now();
+    await sendRequest(`${url}/${"a/".repeat(3000)}${"b".repeat(4000)}?${"c=1&".repeat(1000)}`);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,150 @@
+import type { JournalRecord } from "./journal.ts";
+
+/** Pattern of requests in the journal. A request matches if all given properties agree. */
+export interface RequestPattern {
+  /** `<sport>/<feed>` */
+  readonly feed?: string;
+  /** Identifier of the fixture, in the path or in the query. */
+  readonly fixture?: string;
+  /** Identifiers by identity name, such as `{ tmcl: "…" }`. */
+  readonly ids?: Readonly<Record<string, string>>;
+  /** Parameters by wire name, such as `{ live: "yes" }`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  readonly format?: "xml" | "json" | "jsonp";
+  /** HTTP status. */
+  readonly status?: number;
+  /** Error code of the service. */
+  readonly errorCode?: string;
+  /** Name of the credential. */
+  readonly client?: string;
+  /** Verdict on the polling rate. */
+  readonly verdict?: "ok" | "early" | "outside";
+  /** Id of a fault that affected the request. */
+  readonly fault?: string;
+  /** Text that the URL contains, or a regular expression. */
+  readonly url?: string | RegExp;
+  /** Only requests with a higher sequence in the journal. */
+  readonly after?: number;
+}
+
+/** Expected number of requests. */
+export type ExpectedCount = number | { readonly atLeast?: number; readonly atMost?: number };
+
+/** Result of a verification. */
+export interface VerificationResult {
+  readonly pass: boolean;
+  /** Matching requests, oldest first. */
+  readonly received: readonly JournalRecord[];
+  /** Explanation with the matching requests, and the closest other requests with their differences. */
+  readonly message: string;
+}
+
+/** Thrown by `verify` if the journal has another number of matching requests. */
+export class VerificationError extends Error {
+  override readonly name: string = "VerificationError";
+  readonly received: readonly JournalRecord[];
+
+  constructor({ message, received }: VerificationResult) {
+    super(message);
+    this.received = received;
+  }
+}
+
+const MAX_LISTED = 5;
+const MAX_NEAR_MISSES = 3;
+
+/** Compares the requests of a world with a pattern. */
+export function compareRequests(
+  world: string,
+  expected: ExpectedCount,
+  pattern: RequestPattern,
+  entries: readonly JournalRecord[],
+): VerificationResult {
+  const candidates = entries
+    .filter(({ sequence }) => sequence > (pattern.after ?? 0))
+    .map((entry) => ({ entry, differences: differencesOf(entry, pattern) }));
+  const received = candidates.filter((each) => each.differences.length === 0).map(({ entry }) => entry);
+  const { atLeast = 0, atMost = Infinity } =
+    typeof expected === "number" ? { atLeast: expected, atMost: expected } : expected;
+  const pass = received.length >= atLeast && received.length <= atMost;
+  const lines = [
+    `world ${world} received ${received.length} requests ${formatPattern(pattern)}, expected ${formatCount(expected)}`,
+    ...received.slice(0, MAX_LISTED).map((entry) => `  received ${formatEntry(entry)}`),
+    ...(received.length > MAX_LISTED ? [`  and ${received.length - MAX_LISTED} more`] : []),
+  ];
+  if (received.length < atLeast) lines.push(...nearMisses(candidates));
+  return { pass, received, message: lines.join("\n") };
+}
+
+interface Candidate {
+  readonly entry: JournalRecord;
+  readonly differences: readonly string[];
+}
+
+/** Describes the requests with the fewest differences. */
+function nearMisses(candidates: readonly Candidate[]): readonly string[] {
+  const others = candidates.filter(({ differences }) => differences.length > 0);
+  if (others.length === 0) return candidates.length === 0 ? ["  no request was received"] : [];
+  return others
+    .toSorted((one, other) => one.differences.length - other.differences.length)
+    .slice(0, MAX_NEAR_MISSES)
+    .flatMap(({ entry, differences }, index) => [
+      `  ${index === 0 ? "closest request is" : "then"} ${formatEntry(entry)}`,
+      ...differences.map((difference) => `    differs in ${difference}`),
+      ...(entry.nearMiss === undefined
+        ? []
+        : [`    has no URL form of the service: closest form is ${entry.nearMiss.form}`]),
+    ]);
+}
+
+function differencesOf(entry: JournalRecord, pattern: RequestPattern): readonly string[] {
+  const differences: string[] = [];
+  const compare = (name: string, expected: unknown, actual: unknown): void => {
+    if (expected !== undefined && expected !== actual)
+      differences.push(`${name}: expected ${formatValue(expected)}, received ${formatValue(actual)}`);
+  };
+  compare("feed", pattern.feed, entry.feed);
+  const ids = { ...pattern.ids, ...(pattern.fixture === undefined ? {} : { fixture: pattern.fixture }) };
+  for (const [name, expected] of Object.entries(ids)) {
+    const actual = entry.ids?.[name];
+    compare(name, expected, actual?.includes(expected) === true ? expected : actual?.join(","));
+  }
+  for (const [name, expected] of Object.entries(pattern.parameters ?? {}))
+    compare(name, expected, entry.parameters?.[name]);
+  for (const name of ["method", "format", "status", "errorCode", "client"] as const)
+    compare(name, pattern[name], entry[name]);
+  compare("verdict", pattern.verdict, entry.polling?.verdict);
+  if (pattern.fault !== undefined && entry.faults?.includes(pattern.fault) !== true)
+    compare("fault", pattern.fault, entry.faults?.join(","));
+  const { url } = pattern;
+  if (url !== undefined && !(typeof url === "string" ? entry.url.includes(url) : url.test(entry.url)))
+    differences.push(
+      `url: expected ${typeof url === "string" ? formatValue(url) : String(url)}, received ${entry.url}`,
+    );
+  return differences;
+}
+
+function formatValue(value: unknown): string {
+  return value === undefined ? "none" : JSON.stringify(value);
+}
+
+function formatPattern(pattern: RequestPattern): string {
+  const parts = Object.entries(pattern).map(
+    ([name, value]) => `${name}: ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`,
+  );
+  return parts.length === 0 ? "in total" : `with { ${parts.join(", ")} }`;
+}
+
+function formatCount(expected: ExpectedCount): string {
+  if (typeof expected === "number") return String(expected);
+  const { atLeast, atMost } = expected;
+  return [
+    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
+    ...(atMost === undefined ? [] : [`at most ${atMost}`]),
+  ].join(" and ");
+}
+
+function formatEntry({ sequence, method, url, status, errorCode }: JournalRecord): string {
+  return `#${sequence} ${method} ${url} (${status}${errorCode === undefined ? "" : `, error ${errorCode}`})`;
+}
