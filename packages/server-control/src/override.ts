@@ -30,7 +30,7 @@ export interface OverrideInfo {
   readonly fixture: string;
   readonly at: number;
   readonly time: string;
-  readonly score?: ScoreInfo;
-  readonly status?: OverrideStatus;
-  readonly start?: number;
+  readonly score?: ScoreInfo | undefined;
+  readonly status?: OverrideStatus | undefined;
+  readonly start?: number | undefined;
 }

@@ -12,12 +12,12 @@ export interface WorldSnapshot {
   /** Version of the document. */
   readonly version: 1;
   /** Name under which the server stores it. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Name of the world. */
   readonly world: string;
   readonly seed: string;
   readonly year: number;
-  readonly leagues?: NonNullable<WorldOptions["leagues"]>;
+  readonly leagues?: WorldOptions["leagues"];
   readonly scenarios: readonly ScenarioChoice[];
   readonly overrides: readonly Omit<OverrideInfo, "time">[];
   readonly clock: ClockMode & { readonly at: InstantInput };

@@ -105,7 +105,8 @@ function differencesOf(entry: JournalRecord, pattern: RequestPattern): readonly 
       differences.push(`${name}: expected ${formatValue(expected)}, received ${formatValue(actual)}`);
   };
   compare("feed", pattern.feed, entry.feed);
-  const ids = { ...pattern.ids, ...(pattern.fixture === undefined ? {} : { fixture: pattern.fixture }) };
+  const ids = { ...pattern.ids };
+  if (pattern.fixture !== undefined) ids["fixture"] = pattern.fixture;
   for (const [name, expected] of Object.entries(ids)) {
     const actual = entry.ids?.[name];
     compare(name, expected, actual?.includes(expected) === true ? expected : actual?.join(","));

@@ -14,7 +14,7 @@ export async function verifyRequests(
   expected: ExpectedCount,
   pattern: RequestPattern,
 ): Promise<VerificationResult> {
-  const query = { world, limit: MAX_ENTRIES, ...(pattern.after === undefined ? {} : { after: pattern.after }) };
+  const query = { world, limit: MAX_ENTRIES, after: pattern.after };
   const compare = async (): Promise<VerificationResult> => {
     const { entries } = await send<JournalPage>("GET", ["journal"], { query });
     return compareRequests(world, expected, pattern, entries);

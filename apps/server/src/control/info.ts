@@ -78,8 +78,8 @@ export function toOverrideInfo({ fixture, at, status, start, score }: FixtureOve
     fixture,
     at,
     time: formatInstant(at),
-    ...(status === undefined ? {} : { status }),
-    ...(start === undefined ? {} : { start }),
-    ...(score === undefined ? {} : { score: { home: score[0], away: score[1] } }),
+    status,
+    start,
+    score: score === undefined ? undefined : { home: score[0], away: score[1] },
   };
 }

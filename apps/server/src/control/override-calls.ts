@@ -61,7 +61,7 @@ function readOverride(entry: WorldEntry, values: InputReader): FixtureOverride {
     fixture: fixture.id,
     at: assertInRange(at, "body.at") ?? at,
     ...changes,
-    ...(delay === undefined ? {} : { start: fixture.start + delay }),
+    start: delay === undefined ? changes.start : fixture.start + delay,
   };
 }
 

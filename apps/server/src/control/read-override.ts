@@ -18,9 +18,5 @@ export function readOverrideChanges(values: InputReader): Pick<FixtureOverride, 
   scoreValues?.rejectUnread();
   const status = values.choice("status", statuses);
   const start = assertInRange(values.instant("start"), values.pathOf("start"));
-  return {
-    ...(score === undefined ? {} : { score }),
-    ...(status === undefined ? {} : { status }),
-    ...(start === undefined ? {} : { start }),
-  };
+  return { score, status, start };
 }

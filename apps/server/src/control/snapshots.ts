@@ -25,11 +25,11 @@ export function createSnapshot(
   return {
     format: "sdf-world-snapshot",
     version: 1,
-    ...(name === undefined ? {} : { name }),
+    name,
     world,
     seed: options.seed,
     year: options.year,
-    ...(options.leagues === undefined ? {} : { leagues: options.leagues }),
+    leagues: options.leagues,
     scenarios: options.scenarios ?? [],
     overrides: (options.overrides ?? []).map((override) => {
       const { time: _time, ...info } = toOverrideInfo(override);

@@ -141,6 +141,8 @@ function serveWithHook(
   return result instanceof Promise ? result.then(around) : around(result);
 }
 
+const pathForm = "/sdapi/v1/<sport>data/<feed>[/<id>]";
+
 function serve(exchange: Exchange, record: RequestRecord, context: PipelineContext): HookResult | Promise<HookResult> {
   const target = parse(exchange, context);
   switch (target.kind) {
@@ -158,7 +160,7 @@ function serve(exchange: Exchange, record: RequestRecord, context: PipelineConte
         {
           code: errorCodes.notFound,
           // The path may contain an outlet key, so the message does not repeat it. The closest form contains none.
-          why: `there is no feed at this path; check it, it is case-sensitive: /sdapi/v1/<sport>data/<feed>[/<id>]${closest}`,
+          why: `there is no feed at this path; check it, it is case-sensitive: ${pathForm}${closest}`,
         },
         errorFormatOf(exchange.query, context.assumptions),
         record,

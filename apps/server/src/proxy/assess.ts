@@ -76,7 +76,7 @@ export class Assessor {
       const { value, issues, drift } = decode(body, {
         feed: plan.feed.shape,
         format: plan.format,
-        ...(plan.callback === undefined ? {} : { callback: plan.callback }),
+        callback: plan.callback,
         ...fieldsOf(plan),
       });
       return [

@@ -36,8 +36,8 @@ export interface Proxy {
 }
 
 /**
- * Creates a proxy. Requests and responses are forwarded unchanged, while they arrive. Credentials are forwarded, and are
- * part of no verdict and no file.
+ * Creates a proxy. Requests and responses are forwarded unchanged, while they arrive. Credentials are forwarded, and
+ * are part of no verdict and no file.
  *
  * @throws OptionError if `upstream` is not an HTTP URL
  */
@@ -53,6 +53,7 @@ export function createProxy({
   const counter = new VerdictCounter();
   const recorder = record === undefined ? undefined : new ResponseRecorder(record);
   const pending = new Set<Promise<void>>();
+  let closed: Promise<void> | undefined;
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "/", method = "GET", headers: requestHeaders } = request;
@@ -98,7 +99,8 @@ export function createProxy({
   return {
     listen: (port = 0, host = "127.0.0.1") => listen(server, port, host),
     async close() {
-      await closeServer(server, GRACE_MS);
+      closed ??= closeServer(server, GRACE_MS);
+      await closed;
       await Promise.all(pending);
       return counter.summary;
     },

@@ -89,7 +89,8 @@ describe("an override of a soccer fixture", () => {
     [{ status: "Cancelled" }, "Cancelled"],
     [{ status: "Awarded", score: { home: 3, away: 0 } }, "Awarded"],
   ] as const)("%o is shown at once, with a new lastUpdated that _dlt selects", async (setting, status) => {
-    const delta = `matchdetailed?_fmt=json&live=yes&tmcl=${match.tournamentCalendar}&_dlt=${(await world.info()).clock.time}`;
+    const { clock } = await world.info();
+    const delta = `matchdetailed?_fmt=json&live=yes&tmcl=${match.tournamentCalendar}&_dlt=${clock.time}`;
     await world.clock.advance("1m");
     expect((await sendRequest(`${url}/sdapi/v1/soccerdata/${delta}`)).status).toBe(404);
     const { state, time } = await world.override(match.id, setting);

@@ -212,3 +212,31 @@ describe("overrides in soccer", () => {
     expect(summaryAt(world, fixtureOf("soccer"), start + 24 * hour)).toBe(before);
   });
 });
+
+describe.each([
+  ["soccer", [3, 2]],
+  ["american-football", [24, 17]],
+  ["basketball", [71, 64]],
+  ["tennis", undefined],
+] as const)("overrides of later years in %s", (sport, score) => {
+  const from = Date.parse(sport === "tennis" ? "2029-07-02T00:00:00Z" : "2029-11-03T00:00:00Z");
+  const fixture = world.sports[sport]
+    .fixturesBetween(from, from + 400 * hour)
+    .find(({ id, start }) => world.sports[sport].state(id, start + 12 * hour)?.status === "Played") as Fixture;
+  const { id, start } = fixture;
+
+  it("change score and start, also in lists and events of the whole world", () => {
+    const later = start + 2 * hour;
+    const moved = overrideFixture(world, { fixture: id, at: start - hour, start: later });
+    const changed = score === undefined ? moved : overrideFixture(moved, { fixture: id, at: start - hour / 2, score });
+    expect(changed.fixture(id)?.start).toBe(later);
+    expect(changed.sports[sport].fixturesBetween(later, later + 1).map((each) => each.id)).toContain(id);
+    expect(changed.sports[sport].state(id, later - 1)?.status).toBe("Fixture");
+    expect(changed.sports[sport].events(start - hour - 1, start - hour).map((each) => each.fixture)).toContain(id);
+    if (score !== undefined) expect(summaryAt(changed, fixture, later + 12 * hour)).toMatch(score.join("–"));
+  });
+
+  it("refuse a start outside the season", () => {
+    expect(refusedField({ fixture: id, start: start + 20_000 * hour })).toBe("start");
+  });
+});

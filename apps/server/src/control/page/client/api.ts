@@ -26,14 +26,13 @@ export async function call<T>(method: string, path: readonly string[], body?: un
     value === undefined || value === "" ? [] : [[name, String(value)] as [string, string]],
   );
   const search = parameters.length === 0 ? "" : `?${new URLSearchParams(parameters)}`;
+  const headers = new Headers({ accept: "application/json" });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (token !== "") headers.set("authorization", `Bearer ${token}`);
   const response = await fetch(`/${path.map(encodeURIComponent).join("/")}${search}`, {
     method,
-    headers: {
-      accept: "application/json",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
   });
   const value = (await response.json()) as T & { readonly error?: { readonly message: string; readonly fix: string } };
   if (value.error !== undefined) throw new CallError(response.status, `${value.error.message}; ${value.error.fix}`);

@@ -35,7 +35,7 @@ export function startClock(state: PageState): void {
   });
   byId<HTMLSelectElement>("run").addEventListener("change", ({ currentTarget }) => {
     const [mode, factor] = (currentTarget as HTMLSelectElement).value.split(":");
-    void send("PUT", ["clock"], { mode, ...(factor === undefined ? {} : { factor: Number(factor) }) });
+    void send("PUT", ["clock"], { mode, factor: factor === undefined ? undefined : Number(factor) });
   });
   byId("snapshot-form").addEventListener("submit", (event) => {
     event.preventDefault();

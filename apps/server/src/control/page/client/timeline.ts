@@ -85,7 +85,8 @@ function draw(state: PageState, fixtures: readonly FixtureInfo[], at: number, fr
 
 function describe(fixtures: readonly FixtureInfo[], from: number, to: number): string {
   const live = fixtures.filter(({ status }) => status === "Playing").length;
-  return `${fixtures.length} matches from ${clockText(from).slice(0, 5)} to ${clockText(to).slice(0, 5)}, ${live} in play`;
+  const [first, last] = [from, to].map((at) => clockText(at).slice(0, 5));
+  return `${fixtures.length} matches from ${first} to ${last}, ${live} in play`;
 }
 
 function showEvents(events: readonly EventInfo[], at: number): void {

@@ -44,12 +44,12 @@ function applyOverride(
     case "Suspended":
       return { ...record, void: true, isAbandoned: true };
     case "Awarded":
-      return {
+      return omitUndefined({
         ...record,
         changes: [...changes, { at, status }],
-        ...(score === undefined ? {} : { awarded: { at, score } }),
-        ...(at < kickOff ? { void: true as const } : {}),
-      };
+        awarded: score === undefined ? record.awarded : { at, score },
+        void: at < kickOff ? true : record.void,
+      });
     default:
       return record;
   }
