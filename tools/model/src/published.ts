@@ -15,6 +15,7 @@ export function publishedModel(model: Model): Published<Model> {
 function withoutOrigins(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOrigins);
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(([key]) => key !== "origin");
+  // As in JSON, an absent fact has no property.
+  const entries = Object.entries(value).filter(([key, each]) => key !== "origin" && each !== undefined);
   return Object.fromEntries(entries.map(([key, each]) => [key, withoutOrigins(each)]));
 }
