@@ -233,7 +233,7 @@ describe.each([
     expect(changed.sports[sport].fixturesBetween(later, later + 1).map((each) => each.id)).toContain(id);
     expect(changed.sports[sport].state(id, later - 1)?.status).toBe("Fixture");
     expect(changed.sports[sport].events(start - hour - 1, start - hour).map((each) => each.fixture)).toContain(id);
-    if (score !== undefined) expect(summaryAt(changed, fixture, later + 12 * hour)).toMatch(score.join("–"));
+    expect(summaryAt(changed, fixture, later + 12 * hour)).toContain(score?.join("–") ?? "Played");
   });
 
   it("refuse a start outside the season", () => {
