@@ -1,4 +1,4 @@
-const MASK = "***";
+export const MASK = "***";
 
 /** Masks the outlet key, the customer key, tokens and client secrets in a URL. */
 export function redactUrl(url: string, outlet: string | undefined): string {

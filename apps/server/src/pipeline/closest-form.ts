@@ -3,12 +3,15 @@ import type { NearMiss } from "@sdf/server-control";
 import { readQuery, type FeedEntry } from "@sdf/service";
 import { editDistance } from "@sdf/world/core";
 import type { Exchange } from "../exchange/exchange.ts";
+import { MASK } from "../exchange/redact.ts";
 import type { RequestRecord } from "./record.ts";
 
 /** Limits of the compared text, so that the work does not grow with the URL. */
 const MAX_SEGMENTS = 8;
 const MAX_SEGMENT_LENGTH = 48;
 const MAX_NAMES = 40;
+/** Length from which a path segment with a digit may be an outlet key. */
+const MIN_KEY_LENGTH = 12;
 
 /** Distance of a missing or an additional segment, and of a parameter, compared with one letter. */
 const segmentDistance = 6;
@@ -128,7 +131,12 @@ function prefixes(additional: readonly string[]): readonly Alignment[] {
 function describeAdditional(text: string, index: number, all: readonly string[]): string {
   return text === "" && index === all.length - 1
     ? "the path ends with a slash"
-    : `the path segment ${text} is additional`;
+    : `the path segment ${display(text)} is additional`;
+}
+
+/** Hides a segment that may be an outlet key: keys are long and contain digits, words of a form do not. */
+function display(segment: string): string {
+  return segment.length >= MIN_KEY_LENGTH && /\d/.test(segment) ? MASK : segment;
 }
 
 function compareSegments(before: Alignment | undefined, expected: string, received: string): Alignment {
@@ -139,7 +147,7 @@ function compareSegments(before: Alignment | undefined, expected: string, receiv
   }
   if (expected === received) return before ?? unaligned;
   const distance = editDistance(expected.toLowerCase(), received.toLowerCase()) + 0.5;
-  return extend(before, distance, `the path has ${received} instead of ${expected}`);
+  return extend(before, distance, `the path has ${display(received)} instead of ${expected}`);
 }
 
 function extend(before: Alignment = unaligned, distance: number, difference: string): Alignment {
