@@ -35,8 +35,8 @@ const options = (project: string, code: string) =>
   }) as const satisfies BuildOptions;
 
 /** Bundles user code of an installed project for the browser. Throws if a module imports a Node built-in. */
-export async function bundle(project: string, code: string): Promise<Bundle> {
-  const result = await build({ ...options(project, code), write: false });
+export async function bundle(project: string, code: string, external: readonly string[] = []): Promise<Bundle> {
+  const result = await build({ ...options(project, code), external: [...external], write: false });
   const output = Object.values(result.metafile.outputs)[0];
   const inputs = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   return {
