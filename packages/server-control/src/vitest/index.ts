@@ -66,17 +66,7 @@ const DEFAULT_CONTROL_URL = "http://127.0.0.1:4011";
 /**
  * Creates a test function whose tests have a world each. Tests run in parallel, because worlds do not share clocks,
  * polls or journals. The number of worlds is limited by the option `--worlds` of the server.
- *
- * @example
- * ```ts
- * const worldTest = createWorldTest({
- *   start: async () => {
- *     const host = createHost({ options: { seed: "tests", year: 2026 }, at: Date.parse("2026-09-12T14:00:00Z") });
- *     return { ...(await host.start()), close: () => host.close() };
- *   },
- * });
- * worldTest("polls the live feed", async ({ world, baseUrl, credentials }) => { … });
- * ```
+ * The README of the package has an example with a server per test file.
  */
 export function createWorldTest({
   start = runningServer,
