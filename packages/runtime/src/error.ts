@@ -122,9 +122,7 @@ export class SdfError extends Error {
     code?: Code,
   ): value is SdfError & { readonly code: Code } {
     return (
-      typeof value === "object" &&
-      value !== null &&
-      (value as Record<symbol, unknown>)[brand] === true &&
+      (value as Readonly<Record<symbol, unknown>> | null | undefined)?.[brand] === true &&
       (code === undefined || (value as SdfError).code === code)
     );
   }

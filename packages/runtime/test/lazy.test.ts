@@ -55,7 +55,13 @@ describe("parts that are loaded late", () => {
 });
 
 describe("parts that cannot be loaded", () => {
-  beforeEach(() => vi.doMock("#lazy", () => ({ loadParts: () => Promise.reject(new Error("gone")) })));
+  beforeEach(() => {
+    vi.doMock("#lazy", () => import("../src/lazy/deferred.ts"));
+    vi.doMock("../src/lazy/parts.ts", () => {
+      throw new Error("gone");
+    });
+  });
+  afterEach(() => vi.doUnmock("../src/lazy/parts.ts"));
 
   it("reports a broken request with its rules, without advice", async () => {
     const { call, requests } = await fresh();

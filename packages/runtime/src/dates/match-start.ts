@@ -21,15 +21,16 @@ export interface MatchDate {
  * @returns `undefined` when there is no date
  */
 export function matchStart(match: MatchDate): MatchStart | undefined {
-  const day = /^\d{4}-\d\d-\d\d/.exec(textOf((match as MatchDate | null | undefined)?.date))?.[0];
+  const day = /^\d{4}-\d\d-\d\d/.exec(textOf((match as MatchDate | null | undefined)?.date) ?? "")?.[0];
   if (day === undefined) return undefined;
-  const time = /^\d\d:\d\d(:\d\d(\.\d+)?)?/.exec(textOf(match.time))?.[0];
+  const time = /^\d\d:\d\d(:\d\d(\.\d+)?)?/.exec(textOf(match.time) ?? "")?.[0];
   const instant = new Date(`${day}T${time}Z`);
   return time === undefined || match.timeUnknown === "yes" || Number.isNaN(instant.getTime())
     ? { day, timeKnown: false }
     : { day, instant, timeKnown: true };
 }
 
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
+/** Returns a text; `undefined` for any other value. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }

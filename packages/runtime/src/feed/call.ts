@@ -1,11 +1,8 @@
-import { loadParts } from "#lazy";
+import { explain } from "#lazy";
 import { settingsOf, type Client } from "../client.ts";
 import type { Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
-import type { RequestProblem } from "../error.ts";
 import type { CallOptions, FeedResult } from "../feed.ts";
-import type { RequestCheck } from "../request/explain.ts";
-import type { RequestFaults } from "../request/faults.ts";
 import { exchange } from "../transport/exchange.ts";
 import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
 import { readReply } from "./read-reply.ts";
@@ -49,26 +46,4 @@ export async function callFeed<Data>(
     url: (credentials) => urlOf(plan, settings, credentials),
     read: (reply) => readReply(reply, { description, decode, decodeOptions, warnings, raw: options.raw === true }),
   });
-}
-
-/** Explains the violations of a request; without advice if that code cannot be loaded. */
-async function explain(faults: RequestFaults): Promise<RequestCheck> {
-  try {
-    return (await loadParts()).explainFaults(faults);
-  } catch {
-    return unexplained(faults);
-  }
-}
-
-function unexplained({ values, breaches, form }: RequestFaults): RequestCheck {
-  const problem = (rule: string, message: string): RequestProblem => ({ rule, parameters: [], message });
-  const broken = (isWarning: boolean): RequestProblem[] =>
-    breaches
-      .filter(({ rule }) => (rule.severity === "warning") === isWarning)
-      .map(({ rule }) => problem(rule.id, rule.meaning));
-  const wrong = values.map(({ key }) => problem(`parameter.${key}`, "not accepted"));
-  return {
-    problems: [...wrong, ...broken(false), ...(form === undefined ? [] : [problem("form", form)])],
-    warnings: broken(true),
-  };
 }

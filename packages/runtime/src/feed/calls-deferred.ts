@@ -22,12 +22,10 @@ export const callFeed: CallFeed = async (client, description, decode, request, o
   const { clock, timeoutMs: clientTimeoutMs } = settingsOf(client);
   const { signal, timeout = clientTimeoutMs, timeoutMs = timeout } = options ?? {};
   const startedAt = clock.now();
-  const { callFeed: call } = await withDeadline({ signal, timeoutMs }, () =>
-    load(description.id, import("./call-lazy.ts")),
-  );
-  loadedCall = call;
+  const code = await withDeadline({ signal, timeoutMs }, () => load(description.id, import("./call-lazy.ts")));
+  loadedCall = code.callFeed;
   const remainingMs = timeoutMs > 0 ? Math.max(1, timeoutMs - (clock.now() - startedAt)) : timeoutMs;
-  return call(client, description, decode, request, { ...options, timeoutMs: remainingMs });
+  return loadedCall(client, description, decode, request, { ...options, timeoutMs: remainingMs });
 };
 
 /** Loads the code of pages, and iterates over the items of all pages. */

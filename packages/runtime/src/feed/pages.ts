@@ -29,9 +29,9 @@ export async function* pages<Query extends object, Data, Item>(
 ): AsyncGenerator<Item, void, undefined> {
   const { id, pages: member = "" } = descriptionOf(feed);
   const { pageSize = 100, ...callOptions } = (options as PageOptions | null) ?? {};
-  const numberKey = requestKey(request, "pageNumber");
-  const sizeKey = requestKey(request, "pageSize");
   const paging = ((request as Query | null | undefined) ?? {}) as Readonly<Record<string, unknown>>;
+  const numberKey = requestKey(paging, "pageNumber");
+  const sizeKey = requestKey(paging, "pageSize");
   const size = Number(paging[sizeKey] ?? pageSize);
   // A service that ignores the page number repeats the first page; a service that clamps it repeats the last.
   let first: string | undefined;

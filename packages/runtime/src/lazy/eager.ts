@@ -1,7 +1,11 @@
-import { explainFaults, followRedirects } from "./parts.ts";
+import type { RequestCheck } from "../request/explain.ts";
+import type { RequestFaults } from "../request/faults.ts";
+import { explainFaults } from "./parts.ts";
 
-/** The exports of `parts.ts`, listed so that bundlers create no namespace object. */
-const parts: typeof import("./parts.ts") = { explainFaults, followRedirects };
+// Where size does not matter, code that most calls do not need is part of the bundle.
 
-/** Returns the same code where size does not matter: it is part of the bundle. */
-export const loadParts = async (): Promise<typeof parts> => parts;
+/** Explains the violations of a request. */
+export const explain = async (faults: RequestFaults): Promise<RequestCheck> => explainFaults(faults);
+
+/** Follows the redirects of a response. */
+export { followRedirects as followFrom } from "./parts.ts";

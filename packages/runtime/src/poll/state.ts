@@ -1,4 +1,4 @@
-import { matchStart } from "../dates/match-start.ts";
+import { matchStart, textOf } from "../dates/match-start.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 
 /** State of a match according to a response. Times are milliseconds since the epoch. */
@@ -54,10 +54,6 @@ function members(value: unknown): Readonly<Record<string, unknown>> {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }
 
 function time(text: unknown): number | undefined {

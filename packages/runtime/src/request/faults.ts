@@ -34,11 +34,9 @@ export interface RequestFaults {
 export function findFaults(
   description: FeedDescription,
   request: object,
-  options: ValidateOptions,
+  { form: requiredForm, supplied }: ValidateOptions & { readonly supplied: readonly string[] },
 ): RequestFaults | undefined {
   const { values, faults } = readRequest(description, request);
-  const { form: requiredForm, supplied: added = [], isComplete = false } = options;
-  const supplied = isComplete ? added : [...added, "_fmt"];
   const form = chooseForm(description, values, { form: requiredForm, outlet: supplied.includes("outlet") });
   const subject = { description, values, supplied };
   const rules = description.rules.filter(

@@ -47,7 +47,5 @@ export function readableName(description: FeedDescription, wireName: string): st
 
 /** Returns the property of a request with a parameter: the readable name if present, otherwise the wire name. */
 export function requestKey(request: object, name: keyof typeof wireNames): string {
-  return (request as Readonly<Record<string, unknown>> | null | undefined)?.[name] === undefined
-    ? wireNames[name]
-    : name;
+  return (request as Readonly<Record<string, unknown>>)[name] === undefined ? wireNames[name] : name;
 }

@@ -14,7 +14,8 @@ export function checkRequest(
   request: object,
   options: ValidateOptions = {},
 ): RequestCheck {
-  const faults = findFaults(description, request, options);
+  const { form, supplied = [], isComplete = false } = options;
+  const faults = findFaults(description, request, { form, supplied: isComplete ? supplied : [...supplied, "_fmt"] });
   return faults === undefined ? { problems: [], warnings: [] } : explainFaults(faults);
 }
 

@@ -1,4 +1,4 @@
-import { loadParts } from "#lazy";
+import { followFrom } from "#lazy";
 import type { FetchFunction } from "../fetch.ts";
 import type { Followed } from "../lazy/redirect.ts";
 
@@ -15,6 +15,5 @@ export async function follow(fetch: FetchFunction, first: Request, limit: number
   if (type !== "opaqueredirect" && (status < 300 || status > 399)) {
     return redirected && url !== first.url ? { response, redirectedTo: url } : { response };
   }
-  const parts = await loadParts().catch(() => undefined);
-  return parts === undefined ? { response } : parts.followRedirects(fetch, request, response, limit);
+  return followFrom(fetch, request, response, limit);
 }
