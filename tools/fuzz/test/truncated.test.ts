@@ -11,7 +11,7 @@ import { feedTree } from "../src/write/tree.ts";
 import { writeXml } from "../src/write/xml.ts";
 
 /** Approximate length of the documents in bytes. Each byte is one truncated document. */
-const length = isNightly ? 12_000 : 1200;
+const length = isNightly ? 12_000 : 800;
 
 /** Generates a document of a feed in each format, of about `length` bytes. */
 function documents({ feed }: Subject): [format: string, text: string][] {

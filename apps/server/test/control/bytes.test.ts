@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { createControl, type WorldControl } from "@sdf/server-control";
 import { catalogue } from "@sdf/service/catalogue";
 import { decode } from "@sdf/validators";
-import { createWorld } from "@sdf/world";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { createWorld, type World } from "@sdf/world";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
-import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
+import { LONG_TEST_MS, size } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests, type WorldRequest } from "../../../../packages/world/test/support/world-requests.ts";
-import { small, startHost } from "../support/host.ts";
+import { createHost, type Host } from "../../src/control/host.ts";
+import { saturday, small } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -25,13 +27,24 @@ async function fetchComparable(
 }
 
 describe("the same instant", () => {
+  let host: Host;
+  let url: string;
+  let clock: WorldControl["clock"];
+  let world: World;
+  beforeAll(async () => {
+    host = createHost({ options: small, at: saturday, open: true });
+    const addresses = await host.start();
+    ({ url } = addresses);
+    ({ clock } = createControl({ url: addresses.controlUrl }).world());
+    ({ world } = host.worlds.defaultWorld.worldContext);
+  });
+  afterAll(() => host.close());
+
   it.each(catalogue.map((feed) => [feed.description.id, feed] as const))(
     "returns equal bytes of %s after any clock moves, and equal values in every format",
     async (_id, { description, shape }) => {
-      const { host, url, control } = await startHost();
-      const { clock } = control.world();
       const before: unknown[] = [];
-      const requests = worldRequests(host.worlds.defaultWorld.worldContext.world, description, 5);
+      const requests = worldRequests(world, description, size(5, 24));
       for (const request of requests) {
         await clock.set(request.at);
         const responses = await Promise.all(

@@ -21,7 +21,7 @@ const places = [0.001, 0.02, 0.1, 0.3, 0.6, 1];
 describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s (${again})`, (_id, feed) => {
   it("does not change before its stated end of validity", () => {
     let documents = 0;
-    for (const { path, at } of worldRequests(world, feed.description, size(36, 720), worldSeed("requests"))) {
+    for (const { path, at } of worldRequests(world, feed.description, size(12, 720), worldSeed("requests"))) {
       const plan = planOf(feed, path);
       const answer = answerOf(world, plan, at);
       if (answer.kind === "error") continue;

@@ -89,9 +89,9 @@ export const jobs: readonly Job[] = [
   },
   {
     name: "server",
-    what: "the reference server: documents of other worlds, conversations, and every fault on every feed",
+    what: "the reference server: documents of other worlds, conversations, clock moves, and every fault on every feed",
     folder: "apps/server",
-    tests: ["test/wire", "test/questions/robust", "test/faults"],
+    tests: ["test/wire", "test/questions/robust", "test/faults", "test/control/bytes"],
     minutes: 60,
     quickMinutes: 10,
   },
