@@ -1,11 +1,8 @@
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-
-/** Longest duration of a test and of a hook, milliseconds. `test/support/time-limits.ts` names the longer ones. */
-const TEST_MS = 10_000;
+import { testConfig } from "../../vitest.shared.ts";
 
 /**
  * A folder in memory for tests that do not depend on the disk. Tests of crashes, of syncs and of the file-size limit
@@ -53,17 +50,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
-  test: {
-    maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
-    testTimeout: TEST_MS,
-    hookTimeout: TEST_MS,
-    env: {
-      // Tests start many processes. A shared cache of compiled modules halves the start-up time of each.
-      NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled"),
-      SDF_TEST_DISK: tmpdir(),
-      ...(hasSpace(MEMORY_FOLDER) ? { TMPDIR: MEMORY_FOLDER } : {}),
-    },
+// `test/support/time-limits.ts` names the limits of longer tests.
+export default testConfig({
+  globalSetup: "test/store/postgres-template.ts",
+  maxWorkers: 2,
+  sequence: { sequencer: LongestFirst },
+  env: {
+    // Tests start many processes. A shared cache of compiled modules halves the start-up time of each.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled"),
+    SDF_TEST_DISK: tmpdir(),
+    ...(hasSpace(MEMORY_FOLDER) ? { TMPDIR: MEMORY_FOLDER } : {}),
   },
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -14,6 +15,23 @@ export interface PostgresOptions {
   readonly syncs?: boolean | undefined;
 }
 
+/** Names the folder of an initialised cluster; `postgres-template.ts` sets it. */
+export const TEMPLATE_VARIABLE = "SDF_TEST_POSTGRES_TEMPLATE";
+
+/** Options of a cluster in the folder `data` below a path. */
+export function clusterOptions(path: string): ConstructorParameters<typeof EmbeddedPostgres>[0] {
+  return {
+    databaseDir: join(path, "data"),
+    user: "postgres",
+    password: "only-for-tests",
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+    initdbFlags: ["--no-sync"],
+  };
+}
+
 /** Starts a separate PostgreSQL server from a package, without installation. */
 export async function startPostgres(
   path: string,
@@ -26,14 +44,8 @@ export async function startPostgres(
 }> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir: join(path, "data"),
+    ...clusterOptions(path),
     port,
-    user: "postgres",
-    password: "only-for-tests",
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
     postgresFlags: [
       "-c",
       "max_connections=40",
@@ -43,9 +55,11 @@ export async function startPostgres(
       `fsync=${syncs ? "on" : "off"}`,
       ...flags,
     ],
-    initdbFlags: ["--no-sync"],
   });
-  await server.initialise();
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (template === undefined) await server.initialise();
+  // Node does not copy the owner of a file, who must be the user of the server.
+  else execFileSync("cp", ["-a", join(template, "data"), path]);
   await server.start();
   return {
     url: `postgres://postgres:only-for-tests@127.0.0.1:${port}/postgres`,
