@@ -42,13 +42,13 @@ export function recognise(document: ReadDocument, { feeds, facts, errors }: Cata
   const { best, alsoFits, values, tried } = recognition;
   if (best === undefined) {
     const format = tried[0]!.decoded.format;
-    const { found, names } = outlineOf(new TextDecoder().decode(content), format);
-    const candidates = nearest(recognition, names).map(({ feed, fit, reason }) => {
+    const outline = outlineOf(new TextDecoder().decode(content), format);
+    const candidates = nearest(recognition, outline.names).map(({ feed, fit, reason }) => {
       const code = facts.get(feed)?.code;
       return code === undefined ? { feed, fit, reason } : { feed, code, fit, reason };
     });
     const isNearMatch = tried.some(({ fit }) => fit >= MIN_SIMILARITY);
-    return { kind: "unrecognised", ...common, format, found, candidates, isNearMatch };
+    return { kind: "unrecognised", ...common, format, found: outline.found, candidates, isNearMatch };
   }
   const { feed } = best.feed;
   return {
