@@ -50,6 +50,11 @@ export interface DecodeOptions {
    * its field and the elements above it. The value contains only these, although its type has more. Calls set it.
    */
   readonly fields?: readonly string[];
+  /**
+   * Converts the bytes of a document in another encoding to text, such as `readDeclaredEncoding` of
+   * `@sdf/validators/encodings`. Returns bytes that are UTF-8. Default: only UTF-8 is accepted.
+   */
+  readonly toText?: (bytes: Uint8Array) => Uint8Array | string;
   /** Stops reading a stream or a response, with the error `aborted`. The decoding of a complete document continues. */
   readonly signal?: AbortSignal | undefined;
 }

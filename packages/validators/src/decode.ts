@@ -47,8 +47,9 @@ export function decode<T>(
   return decodeDocument(toDocument(input, feed, options), options);
 }
 
-function decodeDocument<T>(input: Uint8Array | string, options: FeedOptions<T>): Decoded<T> {
-  const { feed, format: expectedFormat, callback, strict, fields } = options;
+function decodeDocument<T>(received: Uint8Array | string, options: FeedOptions<T>): Decoded<T> {
+  const { feed, format: expectedFormat, callback, strict, fields, toText } = options;
+  const input = toText && typeof received !== "string" ? toText(received) : received;
   const isText = typeof input === "string";
   const bytes = isText ? encodeUtf8(input) : input;
   const limits = resolveLimits(options.limits);

@@ -43,8 +43,11 @@ async function main(args: readonly string[]): Promise<void> {
   await program.parseAsync(args, { from: "user" });
 }
 
+// Commander would read the file after `--strict` as its value.
+const args = process.argv.slice(2).map((arg) => (arg === "--strict" ? "--strict=all" : arg));
+
 try {
-  await main(process.argv.slice(2));
+  await main(args);
 } catch (error) {
   // Commander has already printed its errors, except an InvalidArgumentError of a command. `--help` exits with 0.
   if (error instanceof CommanderError && !(error instanceof InvalidArgumentError))

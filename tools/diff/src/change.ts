@@ -36,6 +36,8 @@ export interface Change {
   readonly sentence: string;
   /** Reason for the level. */
   readonly reason: string;
+  /** What a user of the packages does about a breaking or risky change. */
+  readonly action?: string | undefined;
   /** Packages whose generated files the change affects. */
   readonly parts: readonly Part[];
 }

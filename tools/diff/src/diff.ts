@@ -1,5 +1,6 @@
 import type { Model, Published } from "@sdf-tools/model";
 import { bumpOf, type Change, type Direction } from "./change.ts";
+import { actions } from "./rules/actions.ts";
 import { rules } from "./rules/index.ts";
 import type { Rule } from "./rules/rule.ts";
 import type { Site, SiteKind } from "./sites/site.ts";
@@ -29,6 +30,7 @@ function* changesOf(pair: Pair): Generator<Change> {
         feed: pair.feed,
         path: `${pair.path}${detail ?? ""}`,
         ...finding,
+        action: level === "breaking" || level === "risky" ? actions[rule.id] : undefined,
         place: placeOf(site),
         parts: rule.parts,
       };

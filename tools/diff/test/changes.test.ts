@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/diff.ts";
+import { actions } from "../src/rules/actions.ts";
+import { rules } from "../src/rules/index.ts";
 import { withValue, type AnyModel, type Step } from "./changed-model.ts";
 import { smallModel } from "./small-model.ts";
 
@@ -50,6 +52,22 @@ const edits: readonly (readonly Edit[])[] = [
   [[`${root}elements.1`, undefined]],
   [[`${root}elements.2`, undefined]],
   [[`${root}attributes.0`, undefined]],
+  [
+    [`${root}elements.0.name`, "game"],
+    [`${root}elements.0.aliases`, ["match"]],
+  ],
+  [
+    [`${match}attributes.1.name`, "stage"],
+    [`${match}attributes.1.aliases`, ["phase"]],
+  ],
+  [[`${match}attributes.1.name`, "stage"]],
+  [[`${match}wrapper`, undefined]],
+  [[`${match}wrapper.name`, "games"]],
+  [[`${root}elements.2.wrapper`, { name: "scores", required: "Y" }]],
+  [
+    [`${root}elements.2.wrapper`, { name: "scores", required: "Y" }],
+    [`${root}elements.2.wrapper.name`, "result"],
+  ],
   [[`${match}text`, undefined]],
   [[`${match}attributes.4`, undefined]],
   [[`${root}attributes.0.required`, "N"]],
@@ -245,7 +263,7 @@ function linesOf(before: AnyModel, after: AnyModel, sign: string): string[] {
     return [
       `${sign} ${rule}: ${level}, ${bump}, ${direction}, in ${parts.join(" ")}`,
       `    ${place.file} ${where} ${path}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`,
-      `    ${sentence}; ${reason}`,
+      `    ${sentence}; ${reason}${change.action === undefined ? "" : `. ${change.action}`}`,
     ].join("\n");
   });
 }
@@ -296,6 +314,19 @@ describe("the rules", () => {
     expect(diff(reworded, located).map((change) => change.place)).toEqual([origin]);
     expect(diff(located, removed).map((change) => change.place)).toEqual([origin]);
     expect(diff(located, reworded).map((change) => change.place)).toEqual([{ file: "spec/soccer/made-up.yaml" }]);
+  });
+
+  test("state for each breaking or risky change what to do, and have no other actions", () => {
+    const changes = edits.flatMap((changed) => {
+      const [before, after] = modelsOf(changed);
+      return [...diff(before, after), ...diff(after, before)];
+    });
+    const withoutAction = changes.filter(({ level, action }) =>
+      level === "breaking" || level === "risky" ? action === undefined : action !== undefined,
+    );
+    expect(withoutAction).toEqual([]);
+    const ids = new Set(rules.map(({ id }) => id));
+    expect(Object.keys(actions).filter((id) => !ids.has(id))).toEqual([]);
   });
 
   test("report each change of a fact, and its reverse, as the expected file states", async () => {

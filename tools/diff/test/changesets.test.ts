@@ -24,9 +24,17 @@ const breaking: Change = {
   place: { file: "spec/soccer/made-up.yaml" },
   sentence: "parameter `type` is removed",
   reason: "requests with it are rejected",
+  action: "Remove the parameter from requests.",
   parts: ["client", "types"],
 };
-const safe: Change = { ...breaking, rule: "list-allowed", level: "safe", bump: "minor", sentence: "accepts lists" };
+const safe: Change = {
+  ...breaking,
+  rule: "list-allowed",
+  level: "safe",
+  bump: "minor",
+  sentence: "accepts lists",
+  action: undefined,
+};
 const text: Change = { ...breaking, rule: "feed-text-changed", level: "none", bump: "patch", sentence: "reworded" };
 const otherText: Change = { ...text, feed: "soccer/other", path: "" };
 const schemas: Change = { ...safe, path: "request.mode", parts: ["schemas"] };
@@ -84,8 +92,9 @@ describe("planned changeset", () => {
         '"@sdf/types": major',
         "---",
         "",
-        "- <soccer/made-up>: parameter `type` is removed",
-        "- <soccer/made-up>: accepts lists",
+        "- **breaking** <soccer/made-up>: parameter `type` is removed: requests with it are rejected. " +
+          "Remove the parameter from requests.",
+        "- **safe** <soccer/made-up>: accepts lists",
         "",
         `<!-- sdf ${fingerprints.join(" ")} -->`,
         "",
@@ -103,11 +112,21 @@ describe("planned changeset", () => {
   test("has one line for all changed descriptions", () => {
     const linesOf = (...changes: Change[]): string[] => planChangesets(changes, context)[0]?.text.split("\n") ?? [];
     expect(linesOf(breaking, text, otherText, { ...otherText, path: "x" }).slice(5, 8)).toEqual([
-      "- <soccer/made-up>: parameter `type` is removed",
+      expect.stringMatching(/^- \*\*breaking\*\* <soccer\/made-up>: parameter `type` is removed/),
       "- <soccer/made-up>, <soccer/other>: 3 descriptions have changed",
       "",
     ]);
     expect(linesOf(text)[5]).toBe("- <soccer/made-up>: a description has changed");
+  });
+
+  test("has one line for the same change of several fields", () => {
+    const optional = (path: string): Change => ({ ...safe, path, sentence: `\`${path}\` may be absent` });
+    const planned = planChangesets([optional("a"), safe, optional("b.c")], context);
+    expect(planned[0]?.text.split("\n").slice(5, 8)).toEqual([
+      "- **safe** <soccer/made-up>: `a`, `b.c` may be absent",
+      "- **safe** <soccer/made-up>: accepts lists",
+      "",
+    ]);
   });
 
   test("does not exist for changes without a changed package", () => {

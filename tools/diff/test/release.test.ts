@@ -53,7 +53,7 @@ test(
       "@sdf/soccer",
     ]);
     expect(await copy.read("packages/soccer/CHANGELOG.md")).toContain(
-      "- `match-momentum` (MA27): may be polled every 90 s in the window `live`, previously every 60 s",
+      "- **risky** `match-momentum` (MA27): may be polled every 90 s in the window `live`, previously every 60 s",
     );
 
     // Breaking: a required field is removed.

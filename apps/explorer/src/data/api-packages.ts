@@ -9,6 +9,7 @@ const entryDescriptions: Readonly<Record<string, string>> = {
   "runtime/testing": "In-memory responses for tests without a network.",
   "validators/client": "Decoders of the sport packages, for bundles that load decoders on demand.",
   "validators/drift": "Collects deviations from the API documentation without storing values.",
+  "validators/encodings": "Reads documents in encodings other than UTF-8.",
   "validators/recognise": "Recognises the feed of a response from its content.",
   "server-control/vitest": "Matchers and test functions of Vitest for the reference server.",
   "service/catalogue": "Feeds, their URL forms and rules as a service looks them up.",

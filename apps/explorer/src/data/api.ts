@@ -107,6 +107,7 @@ const order = [
   "validators",
   "validators/client",
   "validators/recognise",
+  "validators/encodings",
   "validators/drift",
   "types",
   "schemas",

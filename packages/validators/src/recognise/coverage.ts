@@ -1,14 +1,16 @@
+import type { Decoded, Issue } from "@sdf/runtime";
 import { parseKey, type Key } from "../key.ts";
-import type { MemberType, Shape } from "../shape.ts";
+import { open, type FeedShape, type MemberType, type Shape } from "../shape.ts";
 
-/** Number of scalar values of a document by how a shape describes them. */
+/** How much of a document a feed describes. */
 export interface Coverage {
-  /** Described by the shape. */
-  readonly known: number;
-  /** Inside members whose content is not documented. */
-  readonly open: number;
-  /** Not described. */
-  readonly unknown: number;
+  /** Share of the scalar values, 0 to 1. Values inside content that is not documented count half. */
+  readonly coverage: number;
+  /**
+   * The same share, with each value weighted by the number of feeds that describe it. A required member that is missing
+   * counts as a value that is not described.
+   */
+  readonly fit: number;
 }
 
 const parsed = new WeakMap<Shape, ReadonlyMap<string, { key: Key; type: MemberType }>>();
@@ -28,32 +30,79 @@ export function membersOf(shape: Shape): ReadonlyMap<string, { key: Key; type: M
   return members;
 }
 
-/** Counts the scalar values of a decoded value by how its shape describes them. */
-export function measureCoverage(value: unknown, type: MemberType): Coverage {
-  if (Array.isArray(value)) return sum(value.map((item) => measureCoverage(item, type)));
-  if (typeof value !== "object" || value === null) return { known: 1, open: 0, unknown: 0 };
-  if (typeof type === "string" || "values" in type) return { known: 0, open: 0, unknown: countValues(value) };
-  if ("open" in type) return { known: 0, open: countValues(value), unknown: 0 };
-  const members = membersOf(type);
-  return sum(
-    Object.entries(value).map(([name, content]) => {
-      const member = members.get(name);
-      if (member === undefined) return { known: 0, open: 0, unknown: countValues(content) };
-      return measureCoverage(content, member.type);
-    }),
-  );
+/** Creates a function that measures how much of a decoded value its feed describes, compared with the other feeds. */
+export function createCoverage(
+  feeds: readonly FeedShape<unknown>[],
+): (decoded: Decoded<unknown>, feed: FeedShape<unknown>) => Coverage {
+  const weights = new Map<string, number>();
+  /** 1 divided by the number of feeds that describe a path; 1 if none does. */
+  const weightOf = (path: readonly string[]): number => {
+    const key = path.join(".");
+    let weight = weights.get(key);
+    if (weight === undefined) {
+      weight = 1 / Math.max(1, feeds.filter((feed) => isDescribed(feed, path)).length);
+      weights.set(key, weight);
+    }
+    return weight;
+  };
+
+  return ({ value, issues }, feed) => {
+    const total = { count: 0, weight: 0 };
+    const described = { count: 0, weight: 0 };
+    const visit = (content: unknown, type: MemberType | undefined, path: readonly string[]): void => {
+      if (Array.isArray(content)) {
+        for (const item of content) visit(item, type, path);
+      } else if (typeof content !== "object" || content === null) {
+        const weight = weightOf(path);
+        const share = type === open ? 0.5 : isScalar(type) ? 1 : 0;
+        total.count++;
+        total.weight += weight;
+        described.count += share;
+        described.weight += share * weight;
+      } else {
+        for (const [name, inner] of Object.entries(content)) visit(inner, memberType(type, name), [...path, name]);
+      }
+    };
+    // Paths start at the item of a list feed, because other feeds have the same item as their root.
+    const items = feed.bare === undefined ? undefined : (value as Record<string, unknown>)[feed.bare];
+    if (items === undefined) visit(value, feed.shape, []);
+    else visit(items, membersOf(feed.shape).get(feed.bare as string)?.type, []);
+    const isMissing = ({ code }: Issue): boolean => code === "missing";
+    const missing = new Set(issues.filter(isMissing).map(({ segments }) => pathOf(segments, feed).join(".")));
+    for (const path of missing) total.weight += weightOf(path.split("."));
+    return {
+      coverage: total.count === 0 ? 0 : described.count / total.count,
+      fit: total.weight === 0 ? 0 : described.weight / total.weight,
+    };
+  };
+}
+
+/** The path of a report without indexes, from the item of a list feed. */
+function pathOf(segments: readonly (string | number)[], { bare }: FeedShape<unknown>): readonly string[] {
+  const names = segments.filter((segment) => typeof segment === "string");
+  return bare !== undefined && names[0] === bare ? names.slice(1) : names;
+}
+
+/** True if a feed describes the scalar values at a path from its root, or from the item of its list. */
+function isDescribed({ shape, bare }: FeedShape<unknown>, path: readonly string[]): boolean {
+  const root = bare === undefined ? shape : membersOf(shape).get(bare)?.type;
+  const type = path.reduce(memberType, root);
+  return type === open || isScalar(type);
+}
+
+function isScalar(type: MemberType | undefined): boolean {
+  return typeof type === "string" || (type !== undefined && "values" in type);
+}
+
+/** The type of a member of a type: `open` inside content that is not documented, undefined if there is none. */
+function memberType(type: MemberType | undefined, name: string): MemberType | undefined {
+  if (typeof type !== "object" || "values" in type) return undefined;
+  const member = "members" in type ? membersOf(type).get(name)?.type : undefined;
+  return member ?? ("open" in type ? open : undefined);
 }
 
 /** Counts the scalar values in a value. */
 export function countValues(value: unknown): number {
   if (typeof value !== "object" || value === null) return 1;
   return Object.values(value).reduce((total: number, each) => total + countValues(each), 0);
-}
-
-function sum(parts: readonly Coverage[]): Coverage {
-  const none = { known: 0, open: 0, unknown: 0 };
-  return parts.reduce(
-    (a, b) => ({ known: a.known + b.known, open: a.open + b.open, unknown: a.unknown + b.unknown }),
-    none,
-  );
 }

@@ -5,7 +5,7 @@ import { rootNames, findSimilar } from "./similarity.ts";
 export interface Nearest {
   /** `<sport>/<feed>` */
   readonly feed: string;
-  /** Share of the document that the feed describes, 0 to 1. */
+  /** Similarity of the feed, 0 to 1, which orders the feeds. */
   readonly fit: number;
   /** A sentence for the reader. */
   readonly reason: string;
@@ -23,14 +23,16 @@ export function nearest({ tried }: Recognition, names: readonly string[]): reado
     .slice(0, 3);
 }
 
-function explain({ feed: { feed, shape }, decoded, rootFits, fit }: Candidate, names: readonly string[]): Nearest {
-  if (rootFits && fit > 0) {
+function explain({ feed: { feed, shape }, ...candidate }: Candidate, names: readonly string[]): Nearest {
+  const { decoded, otherSport, coverage, fit } = candidate;
+  if (otherSport !== undefined) return { feed, fit, reason: `the document names the sport ${otherSport}` };
+  if (fit > 0) {
     const missing = decoded.issues
       .filter(({ code }) => code === "missing")
       .slice(0, 3)
       .map(({ path }) => path);
     const lacks = missing.length === 0 ? "" : `; it lacks ${missing.join(", ")}`;
-    return { feed, fit, reason: `this feed describes only ${Math.round(fit * 100)} % of its values${lacks}` };
+    return { feed, fit, reason: `this feed describes ${Math.round(coverage * 100)} % of its values${lacks}` };
   }
   const { path, shared } = findSimilar(shape, names);
   const place = path === "" ? "root" : path;

@@ -1,7 +1,8 @@
 import type { Decoded } from "@sdf/runtime";
 import { decode } from "../decode.ts";
 import type { FeedShape } from "../shape.ts";
-import { measureCoverage, countValues } from "./coverage.ts";
+import { countValues, createCoverage } from "./coverage.ts";
+import { namedSport, sportOf } from "./sport.ts";
 
 /** A feed compared with a document. */
 export interface Candidate {
@@ -9,7 +10,14 @@ export interface Candidate {
   readonly decoded: Decoded<unknown>;
   /** True if the root of the document is that of the feed. */
   readonly rootFits: boolean;
-  /** Share of the document that the feed describes, 0 to 1; 0 if the root is another one. */
+  /** Sport that the document names, if it is another one than that of the feed. */
+  readonly otherSport?: string | undefined;
+  /** Share of the document that the feed describes, 0 to 1. */
+  readonly coverage: number;
+  /**
+   * The same share, with each value weighted by the number of feeds that describe it: a value that only this feed
+   * describes counts fully, a value that `n` feeds describe counts `1 / n`. 0 if the document names another sport.
+   */
   readonly fit: number;
 }
 
@@ -18,7 +26,7 @@ export type Tried = Candidate;
 
 /** Result of the comparison of a document with feeds. */
 export interface Recognition {
-  /** The feed that describes most of the document; undefined if none describes half of it. */
+  /** The feed that describes most of the document; undefined if no feed fits by two thirds. */
   readonly best?: Candidate;
   /** Other feeds that describe an equal share. */
   readonly alsoFits: readonly Candidate[];
@@ -28,22 +36,35 @@ export interface Recognition {
   readonly values: number;
 }
 
-/** Minimum share of a document that its feed describes. */
-const MIN_FIT = 0.5;
+/** Minimum fit of the feed of a document. */
+const MIN_FIT = 2 / 3;
 /** Maximum difference between equal fits. */
-const TIE = 0.01;
+const TIE = 0.03;
 
 /**
- * Finds the feed of a document by its content: the one whose shape describes most of its values. Between equal feeds,
- * the one with fewer issues is best.
+ * Finds the feed of a document by its content: the one whose shape describes most of its values. Values that many
+ * feeds have in common, such as the teams of a match, count less than those of one feed, and a document that names
+ * another sport does not match. Between equal feeds, the one with the root of the document and with fewer issues is
+ * best.
  *
+ * @param document - Bytes, or text of any original encoding.
  * @param feeds - Feeds to compare, such as `allFeeds` of `@sdf/validators/all`. A single feed is always `best`.
  * @throws SdfError as `decode` does: the document is not well-formed XML, JSON or JSONP, or it is an error body of the
  * service (`api.error`). TypeError if `feeds` is empty.
  */
-export function recognise(bytes: Uint8Array, feeds: readonly FeedShape<unknown>[]): Recognition {
+export function recognise(document: Uint8Array | string, feeds: readonly FeedShape<unknown>[]): Recognition {
+  const sports = new Set(feeds.map(sportOf));
+  const coverageOf = createCoverage(feeds);
+  const compare = (feed: FeedShape<unknown>): Candidate => {
+    const decoded = decode(document, { feed });
+    const rootFits = !decoded.issues.some(({ code, path }) => code === "structure" && path === "");
+    const sport = namedSport(decoded.value);
+    const otherSport = sport !== undefined && sport !== sportOf(feed) && sports.has(sport) ? sport : undefined;
+    const { coverage, fit } = coverageOf(decoded, feed);
+    return { feed, decoded, rootFits, otherSport, coverage, fit: otherSport === undefined ? fit : 0 };
+  };
   const tried = feeds
-    .map((feed) => compare(feed, bytes))
+    .map(compare)
     .sort((one, other) => rank(other) - rank(one) || one.decoded.drift.length - other.decoded.drift.length);
   const [first] = tried;
   if (first === undefined) {
@@ -54,21 +75,11 @@ export function recognise(bytes: Uint8Array, feeds: readonly FeedShape<unknown>[
     tried,
     values: countValues(first.decoded.value),
     ...(isFound && { best: first }),
-    alsoFits: isFound ? tried.slice(1).filter((each) => rank(first) - rank(each) < TIE) : [],
+    alsoFits: isFound ? tried.slice(1).filter((each) => each.fit > 0 && rank(first) - rank(each) < TIE) : [],
   };
 }
 
-function compare(feed: FeedShape<unknown>, bytes: Uint8Array): Candidate {
-  const decoded = decode(bytes, { feed });
-  const rootFits = !decoded.issues.some(({ code, path }) => code === "structure" && path === "");
-  const coverage = measureCoverage(decoded.value, feed.shape);
-  // Any value fits content that is not documented, so such values count half.
-  const described = coverage.known + coverage.open / 2;
-  const total = coverage.known + coverage.open + coverage.unknown;
-  return { feed, decoded, rootFits, fit: rootFits && described > 0 ? described / total : 0 };
-}
-
-/** Ranks feeds that describe the same share by their number of issues. */
-function rank({ fit, decoded }: Candidate): number {
-  return fit - Math.min(decoded.issues.length, 100) / 1000;
+/** Ranks feeds that describe the same share by their root and by their number of issues. */
+function rank({ fit, rootFits, decoded }: Candidate): number {
+  return fit - (rootFits ? 0 : 0.1) - Math.min(decoded.issues.length, 100) / 1000;
 }

@@ -4,12 +4,18 @@ import { join } from "node:path";
 /** A file to check, or a message why it cannot be checked. */
 export type Input = { readonly file: string } | { readonly file: string; readonly message: string };
 
-/** Resolves paths to files. A directory is replaced by all documents in it, at any depth. */
+/** True for the name of a document, which may be compressed, or of an archive of documents. */
+export function isDocumentName(name: string): boolean {
+  return /\.(?:(?:xml|json|jsonp|js)(?:\.(?:gz|zst))?|zip|tar|tar\.gz|tgz)$/i.test(name);
+}
+
+/** Resolves paths to files. A directory is replaced by all documents in it, at any depth; `-` is the standard input. */
 export async function findInputs(paths: readonly string[]): Promise<Input[]> {
   return (await Promise.all(paths.map(expand))).flat();
 }
 
 async function expand(path: string): Promise<Input[]> {
+  if (path === "-") return [{ file: path }];
   let info;
   try {
     info = await stat(path);
@@ -19,7 +25,7 @@ async function expand(path: string): Promise<Input[]> {
   if (!info.isDirectory()) return [{ file: path }];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && /\.(xml|json|jsonp|js)$/i.test(entry.name))
+    .filter((entry) => entry.isFile() && isDocumentName(entry.name))
     .map((entry) => ({ file: join(entry.parentPath, entry.name) }))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   return files.length > 0 ? files : [{ file: path, message: "no .xml, .json or .jsonp file in this directory" }];

@@ -1,17 +1,18 @@
-import { readFile } from "node:fs/promises";
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
 import colors from "picocolors";
 import { loadCatalogue } from "./catalogue.ts";
-import { findInputs, messageOf, type Input } from "./files.ts";
+import { findInputs } from "./files.ts";
 import { machineReport } from "./machine.ts";
-import { exitCodeOf, type Outcome } from "./outcome.ts";
+import { exitCodeOf, type Outcome, type Strictness } from "./outcome.ts";
 import { printOutcome, printSummary } from "./print.ts";
+import { readDocuments } from "./read.ts";
 import { recognise, type Catalogue } from "./recognise.ts";
 
 interface CheckOptions {
   readonly feed?: string;
   readonly json?: true;
-  readonly strict?: true;
+  /** True without a value. */
+  readonly strict?: true | Strictness;
   readonly all?: true;
 }
 
@@ -24,9 +25,18 @@ export function registerCheck(program: Command): void {
       "Recognises feed and format of each document, decodes it, and reports violations of the spec " +
         "(issues) and undocumented content (drift).",
     )
-    .argument("<files...>", "documents in XML, JSON or JSONP, or directories with documents")
+    .argument(
+      "<files...>",
+      "documents in XML, JSON or JSONP, also compressed (gzip, zstd); archives (zip, tar) and directories with " +
+        "documents; - for the standard input",
+    )
     .option("--feed <id>", "decode every document as this feed, such as soccer/match-detailed")
-    .option("--strict", "exit with 1 if there is drift")
+    .addOption(
+      new Option(
+        "--strict [drift]",
+        "exit with 1 if there is drift: all, or only new drift, which no spec describes (default: all)",
+      ).choices(["all", "new"]),
+    )
     .option("--all", "list all kinds of issues and drift")
     .option("--json", "print the report as JSON")
     .addHelpText(
@@ -47,24 +57,18 @@ export function registerCheck(program: Command): void {
 async function check(paths: readonly string[], catalogue: Catalogue, options: CheckOptions): Promise<number> {
   const outcomes: Outcome[] = [];
   for (const input of await findInputs(paths)) {
-    const outcome = await checkFile(input, catalogue, options.feed);
-    outcomes.push(outcome);
-    if (options.json !== true) console.log(`${printOutcome(outcome, { colors, all: options.all === true })}\n`);
+    for (const read of await readDocuments(input)) {
+      const outcome: Outcome =
+        "message" in read ? { kind: "unreadable", ...read } : recognise(read, catalogue, options.feed);
+      outcomes.push(outcome);
+      if (options.json !== true) console.log(`${printOutcome(outcome, { colors, all: options.all === true })}\n`);
+    }
   }
-  const exitCode = exitCodeOf(outcomes, options.strict === true);
+  const exitCode = exitCodeOf(outcomes, options.strict === true ? "all" : options.strict);
   console.log(
     options.json === true
       ? JSON.stringify(machineReport(outcomes, exitCode), undefined, 2)
       : printSummary(outcomes, colors),
   );
   return exitCode;
-}
-
-async function checkFile(input: Input, catalogue: Catalogue, feed: string | undefined): Promise<Outcome> {
-  if ("message" in input) return { kind: "unreadable", ...input };
-  try {
-    return recognise(input.file, await readFile(input.file), catalogue, feed);
-  } catch (error) {
-    return { kind: "unreadable", file: input.file, message: messageOf(error) };
-  }
 }

@@ -1,6 +1,7 @@
+import type { Drift, WireFormat } from "@sdf/validators";
 import type { Colors } from "picocolors/types.js";
 import { groupDrift, groupIssues, type Group } from "./groups.ts";
-import type { Outcome } from "./outcome.ts";
+import { isNewDrift, type Outcome } from "./outcome.ts";
 
 /** Maximum width of the path column. */
 const MAX_PATH_WIDTH = 56;
@@ -24,12 +25,12 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
       const name = `${cyan(outcome.feed)}${outcome.code === undefined ? "" : ` (${codeAndTitle})`}`;
       const counts = [
         issues.length === 0 ? green("no issue") : red(plural(issues.length, "issue")),
-        drift.length === 0 ? "no drift" : yellow(`drift in ${plural(drift.length, "place")}`),
+        ...driftCounts(drift, yellow),
       ];
       return [
         title(issues.length === 0 ? green("✓") : red("✗"), [
           name,
-          format.toUpperCase(),
+          formatName(format, outcome.packaging),
           size(outcome.size),
           plural(outcome.fields, "field"),
           ...counts,
@@ -43,7 +44,7 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
       return title(red("✗"), [
         red(`service error ${outcome.serviceCode}`),
         ...(outcome.meaning === undefined ? [] : [outcome.meaning]),
-        ...(outcome.format === undefined ? [] : [outcome.format.toUpperCase()]),
+        ...(outcome.format === undefined ? [] : [formatName(outcome.format, outcome.packaging)]),
         size(outcome.size),
       ]);
     case "unrecognised": {
@@ -56,9 +57,15 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
         return `    ${cyan(label)}${" ".repeat(width - label.length)}  ${reason}`;
       });
       return [
-        title(red("?"), [red("not recognised"), outcome.format.toUpperCase(), size(outcome.size), outcome.found]),
+        title(red("?"), [
+          red("not recognised"),
+          formatName(outcome.format, outcome.packaging),
+          size(outcome.size),
+          outcome.found,
+        ]),
         `  ${dim("closest feeds and why they do not match")}`,
         ...candidates,
+        ...(outcome.isNearMatch ? [unknownFeedHint(outcome.file, outcome.candidates[0]?.feed)] : []),
       ].join("\n");
     }
     case "malformed": {
@@ -75,6 +82,29 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
     case "unreadable":
       return title(red("✗"), [red(outcome.message)]);
   }
+}
+
+/** The format, with compressions and an encoding other than UTF-8. */
+function formatName(format: WireFormat, packaging: readonly string[]): string {
+  return packaging.length === 0 ? format.toUpperCase() : `${format.toUpperCase()} (${packaging.join(", ")})`;
+}
+
+/** Number of places with drift that no spec describes, and with observed forms. */
+function driftCounts(drift: readonly Drift[], color: (text: string) => string): string[] {
+  const newCount = drift.filter(isNewDrift).length;
+  const observedCount = drift.length - newCount;
+  return [
+    newCount === 0 ? "no new drift" : color(`new drift in ${plural(newCount, "place")}`),
+    ...(observedCount === 0 ? [] : [`observed forms in ${plural(observedCount, "place")}`]),
+  ];
+}
+
+function unknownFeedHint(file: string, nearest: string | undefined): string {
+  const sport = nearest?.split("/")[0] ?? "soccer";
+  return (
+    "  This document may be of a feed that has no spec here. To draft one from recorded responses:\n" +
+    `    sdf infer ${JSON.stringify(file)} --name ${sport}/<feed>`
+  );
 }
 
 interface Section {
@@ -111,7 +141,7 @@ export function printSummary(outcomes: readonly Outcome[], { bold, dim, green, r
   const count = (kind: Outcome["kind"]) => outcomes.filter((outcome) => outcome.kind === kind).length;
   const decoded = outcomes.filter((outcome) => outcome.kind === "decoded");
   const issues = decoded.reduce((total, { decoded: { issues } }) => total + issues.length, 0);
-  const drift = decoded.reduce((total, { decoded: { drift } }) => total + drift.length, 0);
+  const drift = decoded.flatMap(({ decoded: { drift } }) => drift);
   const fields = decoded.reduce((total, outcome) => total + outcome.fields, 0);
   const failures = [
     [count("unrecognised"), "not recognised"],
@@ -125,7 +155,7 @@ export function printSummary(outcomes: readonly Outcome[], { bold, dim, green, r
     ...failures.filter(([number]) => number > 0).map(([number, what]) => red(`${number} ${what}`)),
     plural(fields, "field"),
     issues === 0 ? green("no issue") : red(plural(issues, "issue")),
-    drift === 0 ? "no drift" : yellow(`drift in ${plural(drift, "place")}`),
+    ...driftCounts(drift, yellow),
   ].join(dim(" · "));
 }
 

@@ -1,8 +1,10 @@
 import { SdfError } from "@sdf/runtime";
 import { detectFormat, type FeedShape } from "@sdf/validators";
+import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";
 import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
 import type { Outcome } from "./outcome.ts";
 import { outlineOf } from "./outline.ts";
+import type { ReadDocument } from "./read.ts";
 
 /** Code and title of a feed. */
 export interface FeedFacts {
@@ -18,36 +20,40 @@ export interface Catalogue {
   readonly errors: ReadonlyMap<string, string>;
 }
 
+/** Minimum similarity to a feed of a document that may be of a feed without a spec. */
+const MIN_SIMILARITY = 0.25;
+
 /** Recognises the feed of a document and decodes it. With `forced`, the document is decoded as that feed. */
-export function recognise(
-  file: string,
-  bytes: Uint8Array,
-  { feeds, facts, errors }: Catalogue,
-  forced?: string,
-): Outcome {
-  const size = bytes.length;
+export function recognise(document: ReadDocument, { feeds, facts, errors }: Catalogue, forced?: string): Outcome {
+  const { file, bytes } = document;
+  const encoding = encodingOf(bytes);
+  const packaging = [...document.compressions, ...(encoding === "utf-8" ? [] : [encoding])];
+  const common = { file, size: bytes.length, packaging };
+  let content = bytes;
   let recognition: Recognition;
   try {
-    recognition = recogniseFeed(bytes, forced === undefined ? feeds : feeds.filter(({ feed }) => feed === forced));
+    const text = readDeclaredEncoding(bytes);
+    if (typeof text === "string") content = new TextEncoder().encode(text);
+    recognition = recogniseFeed(text, forced === undefined ? feeds : feeds.filter(({ feed }) => feed === forced));
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    return failed(file, bytes, error, errors);
+    return failed(common, content, error, errors);
   }
   const { best, alsoFits, values, tried } = recognition;
   if (best === undefined) {
     const format = tried[0]!.decoded.format;
-    const outline = outlineOf(new TextDecoder().decode(bytes), format);
-    const candidates = nearest(recognition, outline.names).map((each) => ({
-      ...each,
-      ...(facts.has(each.feed) && { code: facts.get(each.feed)!.code }),
-    }));
-    return { kind: "unrecognised", file, size, format, found: outline.found, candidates };
+    const outline = outlineOf(new TextDecoder().decode(content), format);
+    const candidates = nearest(recognition, outline.names).map(({ feed, fit, reason }) => {
+      const code = facts.get(feed)?.code;
+      return code === undefined ? { feed, fit, reason } : { feed, code, fit, reason };
+    });
+    const isNearMatch = tried.some(({ fit }) => fit >= MIN_SIMILARITY);
+    return { kind: "unrecognised", ...common, format, found: outline.found, candidates, isNearMatch };
   }
   const { feed } = best.feed;
   return {
     kind: "decoded",
-    file,
-    size,
+    ...common,
     feed,
     ...facts.get(feed),
     decoded: best.decoded,
@@ -56,19 +62,18 @@ export function recognise(
   };
 }
 
-function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalogue["errors"]): Outcome {
+/** Facts that the outcomes of a document have in common. */
+interface Common {
+  readonly file: string;
+  readonly size: number;
+  readonly packaging: readonly string[];
+}
+
+function failed(common: Common, bytes: Uint8Array, error: SdfError, errors: Catalogue["errors"]): Outcome {
   const { serviceCode = "", line, column } = error.details;
-  const format = detectFormat(bytes);
   if (error.code === "api.error") {
     const meaning = errors.get(serviceCode);
-    return {
-      kind: "service-error",
-      file,
-      size: bytes.length,
-      serviceCode,
-      meaning,
-      format,
-    };
+    return { kind: "service-error", ...common, serviceCode, meaning, format: detectFormat(bytes) };
   }
   // The report prints the code separately, and a malformed document is not specific to the first candidate feed.
   const prefixes = [`[${error.code}] `, `${error.details.feed ?? ""}: `];
@@ -78,8 +83,7 @@ function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalo
   );
   return {
     kind: "malformed",
-    file,
-    size: bytes.length,
+    ...common,
     code: error.code,
     message,
     line,

@@ -1,10 +1,6 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { feedShape, oneOf, open, shape } from "@sdf/validators";
 import { createColors } from "picocolors";
-import { afterAll, describe, expect, it } from "vitest";
-import { findInputs } from "../../src/check/files.ts";
+import { describe, expect, it } from "vitest";
 import { machineReport } from "../../src/check/machine.ts";
 import { exitCodeOf, type Outcome } from "../../src/check/outcome.ts";
 import { printOutcome, printSummary } from "../../src/check/print.ts";
@@ -50,7 +46,12 @@ const catalogue: Catalogue = {
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const run = (text: string, feed?: string) => recognise("a.doc", bytes(text), catalogue, feed);
+const read = (content: Uint8Array, compressions: readonly string[] = []) => ({
+  file: "a.doc",
+  bytes: content,
+  compressions,
+});
+const run = (text: string, feed?: string) => recognise(read(bytes(text)), catalogue, feed);
 const plain = createColors(false);
 const print = (outcome: Outcome, all = false) => printOutcome(outcome, { colors: plain, all });
 
@@ -100,6 +101,7 @@ describe("recognise accepts", () => {
       kind: "service-error",
       file: "a.doc",
       size: 22,
+      packaging: [],
       serviceCode: "10400",
       meaning: "No data",
       format: "json",
@@ -130,7 +132,7 @@ describe("recognise explains", () => {
     const outcome = run(JSON.stringify({ calendar: { id: "c", a: 1, b: 2, c: 3 }, other: [1, 2, 3] }));
     expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({
       feed: "soccer/season",
-      reason: "this feed describes only 14 % of its values",
+      reason: "this feed describes 14 % of its values",
     });
   });
 });
@@ -152,9 +154,10 @@ describe("the printed report", () => {
           },
         ],
       }),
+      "soccer/matches",
     );
     expect(print(outcome)).toBe(`✗ a.doc
-  soccer/matches (MA1 Matches) · JSON · 196 B · 10 fields · 3 issues · drift in 3 places
+  soccer/matches (MA1 Matches) · JSON · 196 B · 10 fields · 3 issues · new drift in 3 places
   issues
     type  match[].liveData.goal[].timeMin  3×  "x", "y", "4", expected: integer
   drift
@@ -163,7 +166,7 @@ describe("the printed report", () => {
   });
 
   it("has places in XML", () => {
-    expect(print(run(`<matches>\n<match><matchInfo week="3"/></match></matches>`))).toContain(
+    expect(print(run(`<matches>\n<match><matchInfo week="3"/></match></matches>`, "soccer/matches"))).toContain(
       "missing  match[].matchInfo.id  1×  nothing, expected: uuid  line 2:8",
     );
   });
@@ -194,6 +197,7 @@ describe("the printed report", () => {
           },
         ],
       }),
+      "soccer/matches",
     );
     expect(print(outcome)).toContain("and 8 more kinds; use --all to list them");
     expect(print(outcome, true)).toContain("x19");
@@ -202,10 +206,11 @@ describe("the printed report", () => {
   it("has a summary of all files", () => {
     const outcomes = [run(JSON.stringify(match)), run("[]"), run("<a>")];
     expect(printSummary(outcomes, plain)).toBe(
-      "3 files · 1 recognised · 1 not recognised · 1 not well-formed · 8 fields · no issue · drift in 1 place",
+      "3 files · 1 recognised · 1 not recognised · 1 not well-formed · 8 fields · no issue · no new drift · " +
+        "observed forms in 1 place",
     );
     expect(printSummary(outcomes.slice(0, 1), plain)).toBe(
-      "1 file · all recognised · 8 fields · no issue · drift in 1 place",
+      "1 file · all recognised · 8 fields · no issue · no new drift · observed forms in 1 place",
     );
   });
 
@@ -218,6 +223,7 @@ describe("the printed report", () => {
           kind: "decoded",
           file: "a.doc",
           size: 157,
+          packaging: [],
           feed: "soccer/matches",
           code: "MA1",
           title: "Matches",
@@ -251,29 +257,71 @@ it("exitCodeOf returns the highest exit code of all files", () => {
   const drift = run(JSON.stringify(match));
   const bad = run("[]");
   const broken = run("{");
-  expect([exitCodeOf([good], true), exitCodeOf([drift], false), exitCodeOf([drift], true)]).toEqual([0, 0, 1]);
-  expect([
-    exitCodeOf([good, bad], false),
-    exitCodeOf([bad, broken], false),
-    exitCodeOf([run(`{"errorCode":"1"}`)], false),
-  ]).toEqual([1, 2, 1]);
-  expect(exitCodeOf([{ kind: "unreadable", file: "x", message: "no such file" }], false)).toBe(2);
+  expect([exitCodeOf([good], "all"), exitCodeOf([drift]), exitCodeOf([drift], "all")]).toEqual([0, 0, 1]);
+  expect([exitCodeOf([good, bad]), exitCodeOf([bad, broken]), exitCodeOf([run(`{"errorCode":"1"}`)])]).toEqual([
+    1, 2, 1,
+  ]);
+  expect(exitCodeOf([{ kind: "unreadable", file: "x", message: "no such file" }])).toBe(2);
 });
 
-describe("files", () => {
-  const folder = mkdtempSync(join(tmpdir(), "sdf-check-"));
-  mkdirSync(join(folder, "deep"));
-  mkdirSync(join(folder, "none"));
-  for (const name of ["b.xml", "a.json", "deep/c.jsonp", "notes.txt"]) writeFileSync(join(folder, name), "{}");
-  afterAll(() => rmSync(folder, { recursive: true }));
+describe("the strict check of new drift", () => {
+  it("passes observed forms, and fails unknown members and values", () => {
+    const observed = run(JSON.stringify(match));
+    const unknown = run(JSON.stringify({ match: [{ ...match, matchInfo: { ...match.matchInfo, venue: "x" } }] }));
+    expect(observed).toMatchObject({ decoded: { drift: [{ kind: "observed-form" }] } });
+    expect(unknown).toMatchObject({ decoded: { drift: [{ kind: "unknown-member" }] } });
+    expect(exitCodeOf([observed], "new")).toBe(0);
+    expect(exitCodeOf([unknown], "new")).toBe(1);
+    expect(print(unknown)).toContain("new drift in 1 place");
+  });
+});
 
-  it("are those of the arguments, or those in directories", async () => {
-    const [named, inFolder, empty, missing] = await Promise.all(
-      [["notes.txt"], [""], ["none"], ["gone.xml"]].map((paths) => findInputs(paths.map((path) => join(folder, path)))),
+describe("a document of a feed without a spec", () => {
+  const other = {
+    matchInfo: match.matchInfo,
+    liveData: { shot: [{ xg: 0.1 }, { xg: 0.2 }, { xg: 0.3 }, { xg: 0.1 }] },
+  };
+
+  it("is not taken for a feed with the same match", () => {
+    const outcome = run(JSON.stringify(other));
+    expect(outcome).toMatchObject({ kind: "unrecognised", isNearMatch: true });
+    expect(print(outcome)).toContain(
+      "may be of a feed that has no spec here. To draft one from recorded responses:\n" +
+        '    sdf infer "a.doc" --name soccer/',
     );
-    expect(named).toEqual([{ file: join(folder, "notes.txt") }]);
-    expect(inFolder).toEqual(["a.json", "b.xml", "deep/c.jsonp"].map((name) => ({ file: join(folder, name) })));
-    expect(empty).toMatchObject([{ message: "no .xml, .json or .jsonp file in this directory" }]);
-    expect(missing).toMatchObject([{ message: "no such file" }]);
+  });
+
+  it("gets no such hint if nothing is similar", () => {
+    expect(run("[1,2,3]")).toMatchObject({ kind: "unrecognised", isNearMatch: false });
+    expect(print(run("[1,2,3]"))).not.toContain("sdf infer");
+  });
+});
+
+describe("encodings", () => {
+  const xml = (encoding: string, name: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><match><matchInfo id="${name}" week="3"/></match>`;
+  const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
+
+  it.each([
+    ["utf-16le", utf16(xml("UTF-16", "Müller"))],
+    ["utf-16le", Buffer.from(JSON.stringify({ ...match, matchInfo: { ...match.matchInfo, id: "Müller" } }), "utf16le")],
+    ["iso-8859-1", Buffer.from(xml("ISO-8859-1", "Müller"), "latin1")],
+    ["windows-1252", Buffer.from(xml("windows-1252", "Müller"), "latin1")],
+  ])("reads %s and names it", (encoding, content) => {
+    const outcome = recognise(read(content, ["gzip"]), catalogue);
+    expect(outcome).toMatchObject({
+      kind: "decoded",
+      packaging: ["gzip", encoding],
+      decoded: { value: { match: [{ matchInfo: { id: "Müller" } }] } },
+    });
+    expect(print(outcome)).toContain(`(gzip, ${encoding})`);
+  });
+
+  it("names an unsupported encoding", () => {
+    expect(run(xml("EBCDIC-CP-US", "x"))).toMatchObject({
+      kind: "malformed",
+      code: "decode.format",
+      message: "unsupported encoding ebcdic-cp-us",
+    });
   });
 });

@@ -18,11 +18,16 @@ if (shared === undefined)
 const samples = join(shared ?? "", "samples");
 
 function sdf(...args: string[]): { code: number | null; out: string; error: string } {
+  return sdfWithInput("", ...args);
+}
+
+function sdfWithInput(input: string, ...args: string[]): { code: number | null; out: string; error: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(repository, "tools/cli/src/main.ts"), "check", ...args],
     {
       encoding: "utf8",
+      input,
       env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
     },
   );
@@ -74,6 +79,13 @@ describe("sdf check", () => {
     expect(code).toBe(2);
     expect(error).toContain("unknown feed soccer/nothing");
     expect(error).toContain("soccer/match-detailed");
+  });
+
+  it("reads the standard input, and takes `--strict` without a value", () => {
+    const match = `{"match":[{"matchInfo":{"id":"4khuvipwb39d4tv0j7d7yf5xj"}}]}`;
+    const { out } = sdfWithInput(match, "--feed", "soccer/match-detailed", "--strict", "-");
+    expect(out).toContain("(standard input)");
+    expect(sdfWithInput(match, "--strict=new", "--feed", "soccer/match-detailed", "-").out).toContain("no new drift");
   });
 
   it("exits with 2 without a file", () => {

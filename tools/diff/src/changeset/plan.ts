@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { largestBump, type Bump, type Change } from "../change.ts";
 import { fingerprintOf } from "../fingerprint.ts";
 import { packagesOf } from "../packages.ts";
-import { groupChanges, line, type FeedTitles } from "../report/group.ts";
+import { consequence, groupChanges, line, type ChangeGroup, type FeedTitles } from "../report/group.ts";
+import { code } from "../rules/rule.ts";
 import { bumpAt } from "./bump.ts";
 
 /** One changeset: packages that are released together, and the lines for their changelogs. */
@@ -65,10 +66,12 @@ function changesetOf(packages: readonly string[], changes: readonly Change[], co
   };
 }
 
-/** One line per change. Changed descriptions share one line, because no code depends on them. */
+/** One line per change of one or several fields, with its level, reason and action. Changed descriptions share one line, because no code depends on them. */
 function summaryOf(changes: readonly Change[], titles: FeedTitles): string {
   const groups = groupChanges(changes);
-  const facts = groups.filter(({ change }) => change.level !== "none").map((each) => `- ${line(each, titles)}`);
+  const facts = withEqualSentences(groups.filter(({ change }) => change.level !== "none")).map((each) =>
+    changeLine(each, titles),
+  );
   const descriptions = groups.filter(({ change }) => change.level === "none");
   if (descriptions.length === 0) return facts.join("\n");
   const feeds = [...new Set(descriptions.flatMap((each) => each.feeds))].map(titles).join(", ");
@@ -78,6 +81,37 @@ function summaryOf(changes: readonly Change[], titles: FeedTitles): string {
       (descriptions.length === 1 ? "a description has" : `${descriptions.length} descriptions have`) +
       " changed",
   ].join("\n");
+}
+
+/**
+ * A line for changes that differ only in their paths, such as "`a`, `b` may be absent".
+ *
+ * @param groups at least one
+ */
+function changeLine(groups: readonly ChangeGroup[], titles: FeedTitles): string {
+  const [first, ...others] = groups as readonly [ChangeGroup, ...ChangeGroup[]];
+  const { level, action, path } = first.change;
+  const paths = others.map(({ change }) => `, ${code(change.path)}`).join("");
+  const text = `- **${level}** ${line(first, titles).replace(code(path), `${code(path)}${paths}`)}`;
+  return action === undefined ? text : `${text}: ${consequence(first.change)}`;
+}
+
+/** Groups changes that differ only in the path with which their sentence begins. */
+function withEqualSentences(groups: readonly ChangeGroup[]): ChangeGroup[][] {
+  const keyOf = ({ change, feeds }: ChangeGroup): string => {
+    const { rule, level, sentence, reason, path } = change;
+    const start = code(path);
+    return JSON.stringify([
+      rule,
+      level,
+      feeds,
+      reason,
+      sentence.startsWith(start) ? sentence.slice(start.length) : [sentence, path],
+    ]);
+  };
+  const equal = new Map<string, ChangeGroup[]>();
+  for (const group of groups) equal.set(keyOf(group), [...(equal.get(keyOf(group)) ?? []), group]);
+  return [...equal.values()];
 }
 
 /** A comment with the fingerprints of a changeset, so that its text can be reworded. */

@@ -36,3 +36,8 @@ export function titlesOf(
 export function line({ change, feeds }: ChangeGroup, titles: FeedTitles): string {
   return `${feeds.map(titles).join(", ")}: ${change.sentence}`;
 }
+
+/** The reason of a change, followed by what to do about it. */
+export function consequence({ reason, action }: Change): string {
+  return action === undefined ? reason : `${reason}. ${action}`;
+}

@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import { compareLevels, type Change, type Level } from "../change.ts";
-import { groupChanges, line, type FeedTitles } from "./group.ts";
+import { consequence, groupChanges, line, type FeedTitles } from "./group.ts";
 
 const colour: Readonly<Record<Level, (text: string) => string>> = {
   breaking: pc.red,
@@ -14,11 +14,11 @@ export function textReport(changes: readonly Change[], titles: FeedTitles): stri
   if (changes.length === 0) return "no changes\n";
   const groups = groupChanges(changes).sort((one, other) => compareLevels(other.change.level, one.change.level));
   const blocks = groups.map((each) => {
-    const { level, rule, bump, reason, place } = each.change;
+    const { level, rule, bump, place } = each.change;
     const where = `${place.file}${place.line === undefined ? "" : `:${place.line}:${place.column}`}`;
     return (
       `${colour[level](level.padEnd(8))} ${line(each, titles)}\n         ` +
-      pc.dim(`${reason}  [${rule}, ${bump}, ${where}]`)
+      pc.dim(`${consequence(each.change)}  [${rule}, ${bump}, ${where}]`)
     );
   });
   return `${blocks.join("\n")}\n\n${countsLine(changes)}\n`;

@@ -48,13 +48,51 @@ export const errorTextChanged = rule({
   parts: ["schemas"],
   title: "an error of a feed is described differently",
   *find(before, after) {
-    if (before === undefined || after === undefined || same(before, after)) return;
+    if (before === undefined || after === undefined || before.code !== after.code || same(before, after)) return;
     yield {
       level: "none",
       before,
       after,
       sentence: `changes the description of ${after.code === undefined ? "an error" : `error ${code(after.code)}`}`,
       reason: "only the description differs",
+    };
+  },
+});
+
+export const errorCodeStated = rule({
+  id: "error-code-stated",
+  mirror: "error-code-withdrawn",
+  kind: "error",
+  direction: "behaviour",
+  parts: ["schemas"],
+  title: "the code of a described error is stated",
+  *find(before, after) {
+    if (before === undefined || after?.code === undefined || before.code !== undefined) return;
+    yield {
+      level: "safe",
+      bump: "patch",
+      after: after.code,
+      sentence: `states the code ${code(after.code)} of an error: ${after.when}`,
+      reason: "any error code was already possible",
+    };
+  },
+});
+
+export const errorCodeWithdrawn = rule({
+  id: "error-code-withdrawn",
+  mirror: "error-code-stated",
+  kind: "error",
+  direction: "behaviour",
+  parts: ["schemas"],
+  title: "the code of a described error is no longer stated",
+  *find(before, after) {
+    if (after === undefined || before?.code === undefined || after.code !== undefined) return;
+    yield {
+      level: "risky",
+      bump: "patch",
+      before: before.code,
+      sentence: `no longer states the code ${code(before.code)} of an error: ${after.when}`,
+      reason: "code that handles it may never run",
     };
   },
 });

@@ -5,6 +5,8 @@ import {
   errorAdded,
   errorRemoved,
   errorTextChanged,
+  errorCodeStated,
+  errorCodeWithdrawn,
   errorCodeAdded,
   errorCodeRemoved,
   errorCodeChanged,
@@ -32,7 +34,7 @@ import {
 import { memberConditionChanged, memberUnitChanged } from "./member-condition.ts";
 import { oneToMany, manyToOne } from "./member-many.ts";
 import { memberShown, memberHidden } from "./member-open.ts";
-import { memberAdded, memberRemoved } from "./member-presence.ts";
+import { memberAdded, memberRemoved, memberRenamed } from "./member-presence.ts";
 import { memberAssured, memberOptional, memberRequirementChanged } from "./member-requirement.ts";
 import { memberTextChanged } from "./member-text.ts";
 import { memberTypeChanged, memberPatternChanged, memberContentChanged } from "./member-type.ts";
@@ -115,6 +117,7 @@ export const rules: readonly Rule[] = [
   bareItemRemoved,
   memberAdded,
   memberRemoved,
+  memberRenamed,
   memberAssured,
   memberOptional,
   memberRequirementChanged,
@@ -197,6 +200,8 @@ export const rules: readonly Rule[] = [
   errorAdded,
   errorRemoved,
   errorTextChanged,
+  errorCodeStated,
+  errorCodeWithdrawn,
   errorCodeAdded,
   errorCodeRemoved,
   errorCodeChanged,

@@ -1,3 +1,4 @@
+import type { MemberFacts } from "../sites/site.ts";
 import { directionOf } from "./member-facts.ts";
 import { code, listed, missing, rule } from "./rule.ts";
 
@@ -15,10 +16,18 @@ export const memberFormChanged = rule({
       before: before.form,
       after: after.form,
       sentence: `${code(path)} is sent as ${after.form} in XML, previously as ${before.form}`,
-      reason: "the value does not change; the older XML representation is reported as drift",
+      reason: isLost(before, after)
+        ? "the field of older XML documents, in its older wrapper, is kept as an unknown field and is absent in the value"
+        : "the value does not change; the older XML representation is reported as drift",
     };
   },
 });
+
+/** Whether the decoder does not find the field in its older wrapper. It looks for lists only in unknown elements. */
+function isLost(before: MemberFacts, after: MemberFacts): boolean {
+  const [older, newer] = [before, after].map(({ form }) => /(\S+)\//.exec(form)?.[1]);
+  return older !== undefined && older !== newer && !after.many;
+}
 
 export const memberFormatAdded = rule({
   id: "member-format-added",
@@ -69,6 +78,8 @@ export const aliasAdded = rule({
   title: "a field accepts another name",
   *find(before, after, path) {
     for (const alias of before === undefined ? [] : missing(after?.aliases, before.aliases)) {
+      // The older name of a renamed field.
+      if (alias === before?.name) continue;
       yield {
         level: "safe",
         bump: "patch",
@@ -90,6 +101,8 @@ export const aliasRemoved = rule({
   title: "a field no longer accepts another name",
   *find(before, after, path) {
     for (const alias of after === undefined ? [] : missing(before?.aliases, after.aliases)) {
+      // The newer name of a renamed field.
+      if (alias === after?.name) continue;
       yield {
         level: "risky",
         before: alias,

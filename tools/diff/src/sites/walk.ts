@@ -66,8 +66,8 @@ export interface Pair<Kind extends SiteKind = SiteKind> {
 
 /** Pairs of sites of two models, in the order of the newer model; removed sites are at the end. */
 export function* pairsOf(before: Published<Model>, after: Published<Model>): Generator<Pair> {
-  const older = sitesOf(before);
   const newer = sitesOf(after);
+  const older = withNewerNames(sitesOf(before), newer);
   const unpairedPrefixes: string[] = [];
   const isBelowUnpaired = (site: Site): boolean =>
     unpairedPrefixes.some((prefix) => keyPrefix(site).startsWith(prefix));
@@ -87,6 +87,57 @@ export function* pairsOf(before: Published<Model>, after: Published<Model>): Gen
     addUnpaired(site);
     yield { kind: site.kind, feed: site.feed, path: site.path, before: site };
   }
+}
+
+/** The older sites, renamed fields and errors by the key of their newer site. */
+function withNewerNames(older: ReadonlyMap<string, Site>, newer: ReadonlyMap<string, Site>): ReadonlyMap<string, Site> {
+  const renames = findRenames(older, newer);
+  if (renames.size === 0) return older;
+  return new Map(
+    [...older].map(([key, site]): [string, Site] => {
+      if (site.kind !== "member") return [renames.get(key) ?? key, site];
+      // A field below a renamed field has the newer name in its path, too. Fields above come first.
+      const steps = site.path.split(".");
+      const newerKey = steps.reduce((parentKey, step, index) => {
+        const own = index === 0 ? `${parentKey}${step}` : `${parentKey}.${step}`;
+        return renames.get(own) ?? own;
+      }, `${site.feed} member `);
+      return [newerKey, site];
+    }),
+  );
+}
+
+/**
+ * Keys of the newer sites by the keys of the older ones: a field that is gone, and a new field beside it of which one
+ * has the name of the other as an alias; an error without a code, and an error for the same situation with a code.
+ */
+function findRenames(older: ReadonlyMap<string, Site>, newer: ReadonlyMap<string, Site>): ReadonlyMap<string, string> {
+  const renames = new Map<string, string>();
+  const added = [...newer].filter(([key]) => !older.has(key)).map(([, site]) => site);
+  if (added.length === 0) return renames;
+  for (const [key, site] of older) {
+    if (newer.has(key)) continue;
+    const match = added.find((each) => isRenamed(site, each));
+    if (match !== undefined) renames.set(key, keyOf(match));
+  }
+  return renames;
+}
+
+function isRenamed(older: Site, newer: Site): boolean {
+  if (older.feed !== newer.feed) return false;
+  if (older.kind === "member" && newer.kind === "member") {
+    const { name, aliases } = newer.facts;
+    return (
+      parentOf(older.path) === parentOf(newer.path) &&
+      (aliases.includes(older.facts.name) || older.facts.aliases.includes(name))
+    );
+  }
+  if (older.kind !== "error" || newer.kind !== "error") return false;
+  return older.facts.when === newer.facts.when && (older.facts.code === undefined) !== (newer.facts.code === undefined);
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
 function keyPrefix({ kind, feed, path }: Site): string {

@@ -1,0 +1,23 @@
+import type { FeedShape } from "../shape.ts";
+
+/** Sport of a feed, such as `american-football`. */
+export function sportOf({ feed }: FeedShape<unknown>): string {
+  return feed.split("/", 1)[0] as string;
+}
+
+/**
+ * Sport that a document names, in the form of {@link sportOf}: `sport.name` of the root, of `matchInfo`, or of the
+ * first match of a list. Undefined if it names none.
+ */
+export function namedSport(value: unknown): string | undefined {
+  const root = firstOf(value, "match") ?? value;
+  const name = firstOf(firstOf(firstOf(root, "matchInfo") ?? root, "sport"), "name");
+  return typeof name === "string" ? name.toLowerCase().replaceAll(" ", "-") : undefined;
+}
+
+/** The member of an object, or the first item of a list in it. */
+function firstOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+  const content = (value as Record<string, unknown>)[name];
+  return Array.isArray(content) ? content[0] : content;
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { allFeeds } from "@sdf/validators/all";
+import { recognise } from "@sdf/validators/recognise";
+import { describe, expect, it } from "vitest";
+
+const fixtures = join(import.meta.dirname, "../../../spec/fixtures");
+const fixturesOf = (feed: string): string[] =>
+  readdirSync(join(fixtures, feed))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -".json".length));
+const feedsWithFixtures = allFeeds.filter(({ feed }) => !feed.startsWith("agent-desk/"));
+const read = (feed: string, file: string): Uint8Array => readFileSync(join(fixtures, feed, file));
+
+/** Feeds whose documents another feed describes almost completely, with that feed. */
+const mostSimilar: Readonly<Record<string, string>> = {
+  "american-football/tournament-simulations": "basketball/tournament-simulations",
+  "basketball/tournament-simulations": "american-football/tournament-simulations",
+  "soccer/match-events-possession-values": "soccer/live-win-probability",
+  "tennis/match-predictions": "tennis/match-predictions-detail",
+  "tennis/match-predictions-detail": "tennis/match-predictions",
+};
+
+describe.each(feedsWithFixtures.map(({ feed }) => feed))("a document of %s", (feed) => {
+  it("gives the same answer in XML and JSON", () => {
+    const differences = fixturesOf(feed).flatMap((name) => {
+      const [json, xml] = ["json", "xml"].map((format) => recognise(read(feed, `${name}.${format}`), allFeeds));
+      // A document with only what many feeds have in common matches several feeds. In XML, its root decides.
+      const answers = [json?.best, ...(json?.alsoFits ?? [])].map((each) => each?.feed.feed);
+      const expected = xml?.best?.feed.feed;
+      return answers.includes(expected) ? [] : [`${name}: XML ${expected}, JSON ${answers.join(", ")}`];
+    });
+    expect(differences).toEqual([]);
+  });
+
+  it("is recognised, and is not taken for another feed if its own has no spec", () => {
+    const document = read(feed, "normal.json");
+    const others = allFeeds.filter((each) => each.feed !== feed);
+    expect(recognise(document, allFeeds).best?.feed.feed).toBe(feed);
+    expect(recognise(document, others).best?.feed.feed).toBe(mostSimilar[feed]);
+  });
+});
+
+it("a document that names another sport does not match", () => {
+  const document = read("basketball/live-win-probability", "normal.json");
+  const { tried } = recognise(document, allFeeds);
+  const soccer = tried.find(({ feed: { feed } }) => feed === "soccer/live-win-probability");
+  expect(soccer).toMatchObject({ otherSport: "basketball", fit: 0 });
+});
