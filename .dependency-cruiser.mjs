@@ -45,9 +45,21 @@ export const packages = {
   "tools/model": { may: ["tools/spec", "packages/runtime"] },
   "tools/emit": { may: ["tools/spec", "tools/model", "packages/runtime"] },
   "tools/diff": { may: [...compiler, "packages/runtime"] },
-  "tools/infer": { may: [...compiler, "packages/runtime", "packages/validators"], tests: ["packages/world"] },
+  "tools/documents": { may: [] },
+  "tools/infer": {
+    may: [...compiler, "tools/documents", "packages/runtime", "packages/validators"],
+    tests: ["packages/world"],
+  },
   "tools/cli": {
-    may: [...compiler, "tools/diff", "tools/infer", "packages/runtime", "packages/schemas", "packages/validators"],
+    may: [
+      ...compiler,
+      "tools/diff",
+      "tools/documents",
+      "tools/infer",
+      "packages/runtime",
+      "packages/schemas",
+      "packages/validators",
+    ],
   },
   "tools/conformance": {
     may: [...compiler, ...clients, "packages/agent-desk"],

@@ -1,11 +1,10 @@
+import { findInputs, readDocuments } from "@sdf-tools/documents";
 import { Option, type Command } from "commander";
 import colors from "picocolors";
 import { loadCatalogue } from "./catalogue.ts";
-import { findInputs } from "./files.ts";
 import { machineReport } from "./machine.ts";
 import { exitCodeOf, type Outcome, type Strictness } from "./outcome.ts";
 import { printOutcome, printSummary } from "./print.ts";
-import { readDocuments } from "./read.ts";
 import { recognise, type Catalogue } from "./recognise.ts";
 
 interface CheckOptions {

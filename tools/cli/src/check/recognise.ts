@@ -1,10 +1,10 @@
+import type { ReadDocument } from "@sdf-tools/documents";
 import { SdfError } from "@sdf/runtime";
 import { detectFormat, type FeedShape } from "@sdf/validators";
 import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";
 import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
 import type { Outcome } from "./outcome.ts";
 import { outlineOf } from "./outline.ts";
-import type { ReadDocument } from "./read.ts";
 
 /** Code and title of a feed. */
 export interface FeedFacts {

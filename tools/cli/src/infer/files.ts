@@ -6,9 +6,11 @@ export const root = resolve(import.meta.dirname, "../../../..");
 
 /**
  * Lists the files of paths. Folders are searched recursively; files without responses are reported and skipped later.
+ * `-` is the standard input.
  */
 export async function filesOf(named: readonly string[]): Promise<string[]> {
   const each = async (path: string): Promise<string[]> => {
+    if (path === "-") return [path];
     if (!(await stat(path)).isDirectory()) return [path];
     const entries = await readdir(path, { recursive: true, withFileTypes: true });
     return entries

@@ -8,11 +8,12 @@ export function registerInfer(program: Command): void {
     .alias("learn")
     .summary("propose a patch or a new spec from recorded responses")
     .description(
-      "Reads recorded responses (XML, JSON, JSONP, .ndjson) and drift files one by one, in bounded memory. " +
+      "Reads recorded responses (XML, JSON, JSONP, .ndjson; also compressed or in archives) and drift files one by " +
+        "one, in bounded memory. " +
         "With --feed it lists differences from the spec and proposes a patch; without --feed it drafts a new " +
         "spec. Every proposed fact is marked as observed.",
     )
-    .argument("<responses...>", "files or folders")
+    .argument("<responses...>", "files or folders; - for the standard input")
     .option("--feed <sport/name>", "feed of the responses")
     .option("--name <sport/name>", "name of a drafted feed", "soccer/draft")
     .option("--code <code>", "feed code of a drafted feed", "XX0")

@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { readDocuments as readFiles } from "@sdf-tools/documents";
 import { detectFormat } from "@sdf/validators";
+import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { ReadFailure, readXml, type XmlNode } from "./xml-tree.ts";
 
 /** A parsed response. */
@@ -17,28 +19,39 @@ export interface Unreadable {
 }
 
 /**
- * Reads XML, JSON and JSONP files, and `.ndjson` or `.jsonl` files with one JSON response per line. Responses are read
- * sequentially, so only one response is in memory.
+ * Reads XML, JSON and JSONP files, and `.ndjson` or `.jsonl` files with one JSON response per line; also compressed
+ * ones and those in archives. Files are read one after the other, so only one file is in memory.
  */
 export async function* readDocuments(
   files: readonly string[],
   unreadable: (problem: Unreadable) => void,
 ): AsyncGenerator<Document> {
-  for (const file of files) {
-    if (/\.(ndjson|jsonl)$/.test(file)) yield* readLines(file, unreadable);
+  for (const path of files) {
+    if (/\.(?:ndjson|jsonl)$/.test(path)) yield* readLines(path, createReadStream(path, "utf8"), unreadable);
+    else yield* readFile(path, unreadable);
+  }
+}
+
+async function* readFile(path: string, unreadable: (problem: Unreadable) => void): AsyncGenerator<Document> {
+  for (const result of await readFiles({ file: path })) {
+    const { file } = result;
+    if ("message" in result) unreadable({ file, why: result.message });
+    else if (/\.(?:ndjson|jsonl)(?:\.\w+)?$/.test(file))
+      yield* readLines(file, Readable.from([Buffer.from(result.bytes)]), unreadable);
     else {
-      const document = await attempt(file, unreadable, async () => readDocument(file, await readFile(file)));
+      const document = await attempt(file, unreadable, async () => readDocument(file, result.bytes));
       if (document !== undefined) yield document;
     }
   }
 }
 
-async function* readLines(file: string, unreadable: (problem: Unreadable) => void): AsyncGenerator<Document> {
+async function* readLines(
+  file: string,
+  input: NodeJS.ReadableStream,
+  unreadable: (problem: Unreadable) => void,
+): AsyncGenerator<Document> {
   let number = 0;
-  for await (const line of createInterface({
-    input: createReadStream(file, "utf8"),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++;
     if (line.trim() === "") continue;
     const place = `${file}:${number}`;
@@ -53,8 +66,10 @@ async function* readLines(file: string, unreadable: (problem: Unreadable) => voi
 
 /** Reads one response from its bytes. */
 export function readDocument(file: string, bytes: Uint8Array): Document {
-  const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
-  switch (detectFormat(bytes)) {
+  const converted = readDeclaredEncoding(bytes);
+  const utf8 = typeof converted === "string" ? new TextEncoder().encode(converted) : converted;
+  const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(utf8);
+  switch (detectFormat(utf8)) {
     case "xml":
       return { file, format: "xml", root: readXml(text) };
     case "json":

@@ -1,12 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file to check, or a message why it cannot be checked. */
+/** A file to read, or a message why it cannot be read. */
 export type Input = { readonly file: string } | { readonly file: string; readonly message: string };
 
 /** True for the name of a document, which may be compressed, or of an archive of documents. */
 export function isDocumentName(name: string): boolean {
-  return /\.(?:(?:xml|json|jsonp|js)(?:\.(?:gz|zst))?|zip|tar|tar\.gz|tgz)$/i.test(name);
+  return /\.(?:(?:xml|json|jsonp|js|ndjson|jsonl)(?:\.(?:gz|zst))?|zip|tar|tar\.gz|tgz)$/i.test(name);
 }
 
 /** Resolves paths to files. A directory is replaced by all documents in it, at any depth; `-` is the standard input. */

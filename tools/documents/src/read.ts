@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { parseTar } from "nanotar";
-import { isDocumentName, messageOf, type Input } from "./files.ts";
+import { isDocumentName, messageOf, type Input } from "./find.ts";
 
 /** A document, decompressed. */
 export interface ReadDocument {

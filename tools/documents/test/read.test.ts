@@ -5,8 +5,8 @@ import { gzipSync, zstdCompressSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { createTar } from "nanotar";
 import { afterAll, describe, expect, it } from "vitest";
-import { findInputs } from "../../src/check/files.ts";
-import { readDocuments, type ReadDocument } from "../../src/check/read.ts";
+import { findInputs } from "../src/find.ts";
+import { readDocuments, type ReadDocument } from "../src/read.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

@@ -1,0 +1,2 @@
+export { findInputs, messageOf, type Input } from "./find.ts";
+export { readDocuments, type ReadDocument, type ReadResult } from "./read.ts";

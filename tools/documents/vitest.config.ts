@@ -1,0 +1,3 @@
+import { sharedModules, testConfig } from "../../vitest.shared.ts";
+
+export default testConfig(sharedModules);

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { observeFiles } from "@sdf-tools/infer";
+import { compile } from "@sdf-tools/model";
+import { afterAll, expect, it } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "sdf-packed-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const { model } = compile(join(import.meta.dirname, "../../../spec"));
+
+it("observes compressed responses, lines of responses, and other encodings", async () => {
+  const response = `{"team":[{"id":"a1","name":"Müller"}]}`;
+  const files = {
+    "one.json": response,
+    "two.json.gz": gzipSync(response),
+    "lines.ndjson.gz": gzipSync(`${response}\n\n${response}\n`),
+    "utf16.json": Buffer.from(response, "utf16le"),
+    "broken.json.gz": gzipSync(response).subarray(0, 20),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const paths = Object.keys(files).map((name) => join(folder, name));
+  const { observed, documents, unreadable } = await observeFiles(paths, { model: model!, feed: undefined });
+  expect(documents).toBe(5);
+  expect([...observed.members.keys()]).toEqual(["team"]);
+  expect(unreadable).toEqual([
+    { file: join(folder, "broken.json.gz"), why: expect.stringMatching(/^not readable as gzip: /) },
+  ]);
+});
