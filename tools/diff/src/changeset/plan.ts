@@ -66,7 +66,10 @@ function changesetOf(packages: readonly string[], changes: readonly Change[], co
   };
 }
 
-/** One line per change of one or several fields, with its level, reason and action. Changed descriptions share one line, because no code depends on them. */
+/**
+ * One line per change of one or several fields, with its level, reason and action. Changed descriptions share one line,
+ * because no code depends on them.
+ */
 function summaryOf(changes: readonly Change[], titles: FeedTitles): string {
   const groups = groupChanges(changes);
   const facts = withEqualSentences(groups.filter(({ change }) => change.level !== "none")).map((each) =>
