@@ -17,7 +17,7 @@ export const memberFormChanged = rule({
       after: after.form,
       sentence: `${code(path)} is sent as ${after.form} in XML, previously as ${before.form}`,
       reason: isLost(before, after)
-        ? "older XML documents have the field in an unknown element; the value keeps that element, and the field is absent"
+        ? "in older XML documents, the field is in an unknown element: the value keeps that element, not the field"
         : "the value does not change; the older XML representation is reported as drift",
     };
   },
