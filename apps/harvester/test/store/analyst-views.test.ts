@@ -44,7 +44,10 @@ beforeAll(async () => {
       receivedAt: start,
       bytes: withoutTime("f2"),
     });
-    for (const [index, bytes] of [tennisDocument("t1", predictionsOf(61.25)), tennisDocument("t1", predictionsOf(63.5))].entries())
+    for (const [index, bytes] of [
+      tennisDocument("t1", predictionsOf(61.25)),
+      tennisDocument("t1", predictionsOf(63.5)),
+    ].entries())
       await store.ingest({
         target: targetSpec("tennis/match-predictions?fixture=t1", "tennis/match-predictions"),
         receivedAt: start + index * 60_000,

@@ -13,5 +13,6 @@ export interface BasketballMatch extends TeamMatch<MatchLog> {
 /** Simulates the matches of a season, in the order of its schedule. */
 export function* simulateBasketball({ seed, year, leagues = 1 }: SeasonOptions): Generator<BasketballMatch> {
   const { seasons } = createBasketball({ seed, year, leagues: { basketball: leagues } });
-  for (const { match, game } of playedMatches(seasons)) yield { ...match, isRegularSeason: game.origin.kind === "teams" };
+  for (const { match, game } of playedMatches(seasons))
+    yield { ...match, isRegularSeason: game.origin.kind === "teams" };
 }

@@ -36,7 +36,14 @@ export function* playedMatches<Game extends PlannedGame, Log>(
       if (log === undefined) continue;
       const { home, away } = season.result(game);
       const { fixture, neutral } = game;
-      const match = { id: fixture.id, start: fixture.start, home: teams[home]!.id, away: teams[away]!.id, neutral, log };
+      const match = {
+        id: fixture.id,
+        start: fixture.start,
+        home: teams[home]!.id,
+        away: teams[away]!.id,
+        neutral,
+        log,
+      };
       yield { match, game };
     }
   }

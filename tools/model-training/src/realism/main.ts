@@ -16,7 +16,8 @@ interface Options extends CommonOptions {
 
 const command = createCommand({
   name: "realism",
-  description: "Compares simulated seasons with public data. Tolerances follow from the differences between real seasons.",
+  description:
+    "Compares simulated seasons with public data. Tolerances follow from the differences between real seasons.",
   selects: "comparisons",
   example: "`basketball` selects all comparisons of the sport",
   plots: "plots",
@@ -61,7 +62,13 @@ async function main(options: Options): Promise<number> {
     const absent = comparison.datasets.filter((dataset) => !folder.has(dataset));
     const result =
       absent.length > 0
-        ? { comparison, figures: [], seeds: 0, seconds: 0, skipped: `no data set ${absent.join(", ")} in ${folder.directory}` }
+        ? {
+            comparison,
+            figures: [],
+            seeds: 0,
+            seconds: 0,
+            skipped: `no data set ${absent.join(", ")} in ${folder.directory}`,
+          }
         : await runComparison(comparison, {
             data: (dataset, file) => folder.read(dataset, file),
             seeds: seedNames(options.tuned === true ? "tuned" : "held-out", options.seeds ?? comparison.seeds),

@@ -63,18 +63,17 @@ const averagePoints = 3 * averageShares[0] + 2 * averageShares[1] + averageShare
  * their shots, and fouls lead to free throws only after several of them.
  */
 const scoringLevel = (share: number): number =>
-  share > 0.75 ? 0.94 : share > 0.25 ? 1.008 : share > 0.08 ? 1.103 : 1.22;
+  share > 0.75 ? 0.94 : share > 0.25 ? 1.015 : share > 0.08 ? 1.08 : 1.22;
 
 /** Standard deviation of the scoring level of a match, which both sides share. */
 const dayDeviation = 0.055;
 
 /**
  * Momentum: a difference in points per possession that fades slowly, so that one side scores for a while. It makes runs
- * as long as in real games. A part of its deviation is that of every match, and the rest differs between matches.
+ * as long as in real games.
  */
-const momentumKept = 0.7;
-const momentumDeviation = 0.125;
-const commonMomentum = 0.5;
+const momentumKept = 0.8;
+const momentumDeviation = 0.06;
 
 /**
  * Close games in the last ten minutes: sides take more time for each possession, momentum fades, and the trailing side
@@ -103,7 +102,7 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
   let at = plan.start;
   let homeBall = plan.homeBall;
   const dayLevel = 1 + dayDeviation * stream.normal();
-  const volatility = momentumDeviation * (commonMomentum + (1 - commonMomentum) * stream.exponential(1));
+  const volatility = momentumDeviation * stream.exponential(1);
   let momentum = 0;
   const add = (type: number, currentPeriod: number, seconds: number): void => {
     times[count] = at;

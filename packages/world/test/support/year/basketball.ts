@@ -121,10 +121,13 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
   }
 }
 
-/** Points do not lower the probability of the side that scores. */
+/**
+ * Baskets do not lower the probability of the side that scores. A single point of two free throws may: the ball is worth
+ * more.
+ */
 function checkScore(findings: Findings, before: State, { total, home }: Pick<State, "total" | "home">): void {
   const [homePoints, awayPoints] = [total.home - before.total.home, total.away - before.total.away];
-  if (homePoints > 0 === awayPoints > 0 || Number.isNaN(before.home)) return;
+  if (homePoints > 0 === awayPoints > 0 || homePoints + awayPoints < 2 || Number.isNaN(before.home)) return;
   const change = homePoints > 0 ? home - before.home : before.home - home;
   findings.holds(
     feed,

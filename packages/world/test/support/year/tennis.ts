@@ -31,7 +31,9 @@ export function stepTennisMatch(world: World, fixture: Fixture, findings: Findin
     const { gameState: _, ...own } = plain.liveData?.matchDetails ?? {};
     findings.equal(feeds, "match details", own, common);
     findings.equal(feeds, "predictions", plain.liveData?.predictions, detail.liveData?.predictions);
-    checkPredictions(findings, detail.liveData, before);
+    checkPredictions(findings, detail.liveData);
+    // Without point-by-point coverage, a step is a game, whose points may contradict its result.
+    if (fixture.coverageLevel > 0) checkPoint(findings, before, detail.liveData);
     before = detail.liveData;
     if (common.scores === undefined) continue;
     const current = checkScore(findings, common, gameState, plain.matchInfo);
@@ -53,9 +55,10 @@ export function stepTennisMatch(world: World, fixture: Fixture, findings: Findin
   }
 }
 
-/** Probabilities sum to 100, do not fall for the side that wins a point, and end with the result. */
-function checkPredictions(findings: Findings, live: Json, before: Json): void {
-  const feed = "match-predictions-detail";
+const feed = "match-predictions-detail";
+
+/** Probabilities sum to 100, and end with the result. */
+function checkPredictions(findings: Findings, live: Json): void {
   const predictions: readonly Json[] = live?.predictions ?? [];
   const details = live?.matchDetails;
   for (const { type, prediction } of predictions) {
@@ -75,7 +78,11 @@ function checkPredictions(findings: Findings, live: Json, before: Json): void {
     const score = predictions.find(({ type }) => type === "score")?.prediction;
     findings.equal(feed, "probability of the result in sets", valueOf(score, `${a}-${b}`, "probability"), 100);
   }
-  const winner = winnerOfPoint(before?.matchDetails, details);
+}
+
+/** The probability of a side does not fall when it wins a point. */
+function checkPoint(findings: Findings, before: Json, live: Json): void {
+  const winner = winnerOfPoint(before?.matchDetails, live?.matchDetails);
   if (winner === undefined) return;
   const [one, other] = [probabilityOf(before, winner), probabilityOf(live, winner)];
   findings.holds(
@@ -118,7 +125,6 @@ function checkScore(
   matchInfo: Json,
 ): { readonly games: number; readonly minutes: number } {
   const { scores, matchStatus } = details;
-  const feed = "match-predictions-detail";
   const sets: readonly Json[] = [1, 2, 3, 4, 5].flatMap((number) => scores[`set${number}`] ?? []);
   const won = { a: 0, b: 0 };
   sets.forEach(({ a, b }, index) => {

@@ -112,18 +112,18 @@ export const basketballResults = comparison<Result>({
   async real({ data }) {
     const rows = await data("ncaab-results", "regular_season.csv");
     const results = rows.map((row): SidedResult => {
-          const scores = [numberOf(row, "WScore"), numberOf(row, "LScore")] as const;
-          const isAway = row["WLoc"] === "A";
-          return {
-            season: row["Season"]!,
-            home: isAway ? scores[1] : scores[0],
-            away: isAway ? scores[0] : scores[1],
-            homeTeam: row[isAway ? "LTeamID" : "WTeamID"]!,
-            awayTeam: row[isAway ? "WTeamID" : "LTeamID"]!,
-            neutral: row["WLoc"] === "N",
-            overtimes: numberOf(row, "NumOT"),
-          };
-        });
+      const scores = [numberOf(row, "WScore"), numberOf(row, "LScore")] as const;
+      const isAway = row["WLoc"] === "A";
+      return {
+        season: row["Season"]!,
+        home: isAway ? scores[1] : scores[0],
+        away: isAway ? scores[0] : scores[1],
+        homeTeam: row[isAway ? "LTeamID" : "WTeamID"]!,
+        awayTeam: row[isAway ? "WTeamID" : "LTeamID"]!,
+        neutral: row["WLoc"] === "N",
+        overtimes: numberOf(row, "NumOT"),
+      };
+    });
     const matches = withReturns(results);
     return bySeason(matches.map((match, index) => ({ season: results[index]!.season, match })));
   },
