@@ -40,13 +40,10 @@ export function createCommand({ name, description, selects, example, plots, out 
     .showHelpAfterError();
 }
 
-/** Runs a command with its parsed options. Errors for the user are printed, with exit code 2. */
-export async function runCommand<Options>(
-  command: Command,
-  main: (options: Options) => Promise<number>,
-): Promise<void> {
+/** Runs a command and sets its exit code. Errors for the user are printed, with exit code 2. */
+export async function runCommand(run: () => Promise<number>): Promise<void> {
   try {
-    process.exitCode = await main(command.parse().opts() as Options);
+    process.exitCode = await run();
   } catch (error) {
     if (!(error instanceof EvaluateError)) throw error;
     console.error(pc.red(error.message));

@@ -103,4 +103,4 @@ async function plot({ evaluation, datasets, figures }: Outcome, directory: strin
   }
 }
 
-await runCommand(command, main);
+await runCommand(() => main(command.parse().opts<Options>()));

@@ -16,7 +16,7 @@ describe("moves to events of a kind", { timeout: LONG_TEST_MS }, () => {
     for (let batch = 0; batch < 8; batch++) {
       const some = own.filter((_, index) => index % 8 === batch);
       const changed = createWorld({ ...smallWorld, scenarios: some }).sports[sport];
-      for (const id of changed.scenarios.keys()) events.push(...changed.events(0, Date.UTC(2028, 0, 1), id));
+      for (const id of changed.scenarios!.keys()) events.push(...changed.events(0, Date.UTC(2028, 0, 1), id));
     }
     const unknown = new Set(events.map(({ kind }) => kind).filter((kind) => !eventKinds[sport].includes(kind)));
     expect([...unknown]).toEqual([]);

@@ -110,4 +110,4 @@ async function plot({ comparison, figures }: ComparisonResult, directory: string
   }
 }
 
-await runCommand(command, main);
+await runCommand(() => main(command.parse().opts<Options>()));
