@@ -28,6 +28,7 @@ export { appliedScenarios, type AppliedScenario } from "./world/applied-scenario
 export { assumptions, type WorldAssumption } from "./world/assumptions.ts";
 export { createWorld } from "./world/create-world.ts";
 export { answerAt, documentAt, type DocumentRequest, type FeedDocuments, type FeedName } from "./world/documents.ts";
+export { eventKinds } from "./world/event-kinds.ts";
 export { matchDay, type MatchDay, type MatchDayOptions } from "./world/match-day.ts";
 export {
   instantOfMatchClock,

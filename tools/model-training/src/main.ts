@@ -1,9 +1,7 @@
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { Command } from "commander";
+import { join, resolve } from "node:path";
 import pc from "picocolors";
-import { defaultDataDirectory, openDataFolder } from "./data.ts";
-import { EvaluateError } from "./error.ts";
+import { createCommand, runCommand, type CommonOptions } from "./command-options.ts";
+import { openDataFolder } from "./data.ts";
 import { findUnexpectedResults } from "./known-misses.ts";
 import { loadEvaluations, selectEvaluations } from "./load.ts";
 import { checkPeriod, isLimited, type Period } from "./period.ts";
@@ -13,34 +11,25 @@ import { createProgress } from "./progress.ts";
 import { createReportTable, reportJson } from "./report.ts";
 import { runEvaluation, type Outcome } from "./run.ts";
 
-const here = dirname(fileURLToPath(import.meta.url));
-
-interface Options extends Period {
-  readonly data: string;
-  readonly only: readonly string[];
-  readonly out: string;
-  readonly json?: true;
+interface Options extends CommonOptions, Period {
   readonly quick?: true;
   readonly list?: true;
 }
 
-const program = new Command("models:evaluate")
-  .description("Measures the prediction models on public data, out of sample, and compares them with their targets.")
-  .option("--data <dir>", "folder of data sets, one folder each", defaultDataDirectory())
-  .option(
-    "--only <names>",
-    "evaluations to run, separated by commas; a prefix such as `soccer` selects all evaluations of the group",
-    (text: string) => text.split(",").filter(Boolean),
-    [],
-  )
+const command = createCommand({
+  name: "models:evaluate",
+  description: "Measures the prediction models on public data, out of sample, and compares them with their targets.",
+  selects: "evaluations",
+  example: "`soccer` selects all evaluations of the group",
+  plots: "calibration plots",
+  out: join(import.meta.dirname, "../out"),
+})
   .option(
     "--from <date>",
     "measure forecasts from this day on, YYYY-MM-DD; models learn from earlier matches in any case",
   )
   .option("--to <date>", "measure forecasts up to this day, YYYY-MM-DD")
   .option("--unseen", "measure only rows of groups (such as a season of a league) that no fit has read, by hash")
-  .option("--out <dir>", "folder for the calibration plots", resolve(here, "../out"))
-  .option("--json", "print the figures as JSON")
   .option("--quick", "use less data, a few seconds each; targets are shown but not binding")
   .option("--list", "print the names of the evaluations and exit")
   .addHelpText(
@@ -52,12 +41,11 @@ const program = new Command("models:evaluate")
       "With --quick, --from, --to or --unseen, targets are shown but not binding. The known misses apply only to the",
       "data that they were measured on.",
     ].join("\n"),
-  )
-  .showHelpAfterError();
+  );
 
 /** Runs the selected evaluations and returns the exit code; see the help text. */
 async function main(options: Options): Promise<number> {
-  const { evaluations, failures } = await loadEvaluations(join(here, "evaluations"));
+  const { evaluations, failures } = await loadEvaluations(join(import.meta.dirname, "evaluations"));
   for (const { file, reason } of failures) console.error(pc.red(`evaluations/${file} cannot be loaded: ${reason}`));
   const selected = selectEvaluations(evaluations, options.only);
   if (options.list) {
@@ -115,10 +103,4 @@ async function plot({ evaluation, datasets, figures }: Outcome, directory: strin
   }
 }
 
-try {
-  process.exitCode = await main(program.parse().opts<Options>());
-} catch (error) {
-  if (!(error instanceof EvaluateError)) throw error;
-  console.error(pc.red(error.message));
-  process.exitCode = 2;
-}
+await runCommand(() => main(command.parse().opts<Options>()));

@@ -1,15 +1,16 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { comparison, runComparison, verdictOf, type Comparison } from "../src/realism/comparison.ts";
+import { comparison, runComparison, seedNames, verdictOf, type Comparison } from "../src/realism/comparison.ts";
 import { comparisons } from "../src/realism/comparisons/index.ts";
 import { distributionSvg } from "../src/realism/distribution.ts";
-import { deal, deviation, estimate, mean, ratio, share } from "../src/realism/estimate.ts";
+import { bySeason, deal, deviation, estimate, mean, ratio, seasonSpread, share } from "../src/realism/estimate.ts";
 import { comparisonJson, comparisonTable, summaryLine } from "../src/realism/report.ts";
+import { toleranceOf } from "../src/realism/tolerance.ts";
 
-const context = { data: () => Promise.resolve([]), seeds: 2 };
+const context = { data: () => Promise.resolve([]), seeds: ["one", "other"] };
 
-/** A comparison of throws of a fair coin with throws of another coin. */
-function coins(simulated: readonly number[], tolerance: number): Comparison {
+/** A comparison of throws of a fair coin with throws of another coin. `limit` is the largest tolerance. */
+function coins(simulated: readonly number[], limit: number): Comparison {
   return comparison<number>({
     name: "coins",
     datasets: ["coins"],
@@ -20,7 +21,7 @@ function coins(simulated: readonly number[], tolerance: number): Comparison {
       {
         what: "heads",
         formula: share((side) => side === 1),
-        tolerance: { absolute: tolerance, reason: "a small difference" },
+        limit,
         isShare: true,
       },
     ],
@@ -76,6 +77,45 @@ describe("estimates", () => {
   });
 });
 
+describe("tolerances", () => {
+  const value = mean((each: number) => each);
+  const seasons = (...means: readonly number[]): ReturnType<typeof bySeason<number>> =>
+    bySeason(
+      means.flatMap((each, season) => [-0.1, 0.1].map((noise) => ({ season: `${season}`, match: each + noise }))),
+    );
+
+  it("follow from the deviation between seasons if that is larger than the sampling error", () => {
+    const spread = seasonSpread(seasons(1, 2, 3), value, 1000);
+    expect(spread).toEqual({ deviation: expect.closeTo(1, 12) as number, seasons: 3, basis: "between" });
+    expect(toleranceOf(spread, 5)).toEqual({
+      absolute: expect.closeTo(2, 12) as number,
+      reason: "two standard deviations between 3 real seasons",
+    });
+  });
+
+  it("follow from the sampling error of a season of the simulated size if seasons agree, or are few", () => {
+    for (const sample of [seasons(1, 1, 1), seasons(1, 3)]) {
+      const { error, matches } = estimate(deal(sample.groups.flat()), value);
+      for (const size of [1, 4])
+        expect(seasonSpread(sample, value, size)).toMatchObject({
+          basis: "sampling",
+          deviation: expect.closeTo(error * Math.sqrt(matches / size), 12) as number,
+        });
+    }
+  });
+
+  it("are not above their limit", () => {
+    expect(toleranceOf({ deviation: 1, seasons: 3, basis: "between" }, 1.5)).toMatchObject({ absolute: 1.5 });
+  });
+});
+
+describe("seeds", () => {
+  it("of the report differ from those on which the simulations were tuned", () => {
+    const tuned = new Set(seedNames("tuned", 100));
+    expect(seedNames("held-out", 100).filter((seed) => tuned.has(seed))).toEqual([]);
+  });
+});
+
 describe("verdicts", () => {
   it.each([
     [1.05, 0.01, "within"],
@@ -92,7 +132,7 @@ describe("the report", () => {
     const result = await runComparison(coins([0, 1, 0, 1], 0.1), context);
     const table = stripVTControlCharacters(comparisonTable(result));
     expect(table).toMatch(/heads +50\.00 % +28\.87 % +50\.00 % +0\.00 % +0\.00 % +10\.00 % a +within/);
-    expect(table).toContain("tolerance a: a small difference");
+    expect(table).toContain("tolerance a: fixed limit, because two standard deviations of a real season are more");
     expect(table).toContain("no public data here: coins with three sides");
   });
 
@@ -129,11 +169,11 @@ describe("the report", () => {
 });
 
 describe("the comparisons", () => {
-  it("have different names, and figures with different names and a reason for each tolerance", () => {
+  it("have different names, and figures with different names and a limit for each tolerance", () => {
     expect(new Set(comparisons.map(({ name }) => name)).size).toBe(comparisons.length);
     for (const { name, statistics } of comparisons) {
       expect(new Set(statistics.map(({ what }) => what)).size, name).toBe(statistics.length);
-      expect(statistics.every(({ tolerance: { absolute, reason } }) => absolute > 0 && reason !== "")).toBe(true);
+      expect(statistics.every(({ limit }) => limit > 0)).toBe(true);
     }
   });
 });

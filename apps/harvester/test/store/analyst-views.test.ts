@@ -44,6 +44,22 @@ beforeAll(async () => {
       receivedAt: start,
       bytes: withoutTime("f2"),
     });
+    for (const [index, bytes] of [
+      tennisDocument("t1", predictionsOf(61.25)),
+      tennisDocument("t1", predictionsOf(63.5)),
+    ].entries())
+      await store.ingest({
+        target: targetSpec("tennis/match-predictions?fixture=t1", "tennis/match-predictions"),
+        receivedAt: start + index * 60_000,
+        bytes,
+      });
+    // Content of another form than the assumed one.
+    for (const [index, predictions] of ["none", [1, { prediction: "none" }], { type: "match" }].entries())
+      await store.ingest({
+        target: targetSpec(`tennis/match-predictions?fixture=o${index}`, "tennis/match-predictions"),
+        receivedAt: start,
+        bytes: tennisDocument(`o${index}`, predictions),
+      });
   }
 });
 afterAll(async () => {
@@ -62,6 +78,32 @@ function withoutTime(id: string): Uint8Array {
   return Buffer.from(
     JSON.stringify({ matchInfo, liveData: { matchDetails: { periodId: 16, matchStatus: "Fixture" } } }),
   );
+}
+
+/** A tennis match with predictions, which are in the open part of the document. */
+function tennisDocument(id: string, predictions: unknown): Uint8Array {
+  const [normal] = documents().filter(({ name }) => name === "tennis/match-predictions/normal.json");
+  const document = JSON.parse(Buffer.from(normal!.bytes).toString()) as {
+    match: { matchInfo: object; liveData: object }[];
+  };
+  const match = document.match[0]!;
+  match.matchInfo = { ...match.matchInfo, id };
+  match.liveData = { ...match.liveData, predictions };
+  return Buffer.from(JSON.stringify({ ...document, match: [match] }));
+}
+
+/** Predictions with the probability of side a, in per cent. */
+function predictionsOf(probability: number): unknown {
+  return [
+    {
+      type: "match",
+      prediction: [
+        { type: "a", probability: probability.toFixed(2) },
+        { type: "b", probability: (100 - probability).toFixed(2) },
+      ],
+    },
+    { type: "score", prediction: [{ type: "2-0", probability: "48.10" }] },
+  ];
 }
 
 async function rows(engine: string, sql: string): Promise<readonly (readonly unknown[])[]> {
@@ -106,6 +148,29 @@ describe.each(engines)("views of %s", (engine) => {
     expect(
       Number((await rows(engine, "SELECT COUNT(*) FROM predictions WHERE probability NOT BETWEEN 0 AND 100"))[0]?.[0]),
     ).toBe(0);
+  });
+
+  it("have the probabilities of a tennis match, which no documentation shows", async () => {
+    const current = await rows(
+      engine,
+      "SELECT series, outcome, probability FROM predictions WHERE fixture = 't1' ORDER BY series, outcome",
+    );
+    expect(current).toEqual([
+      ["match", "a", 63.5],
+      ["match", "b", 36.5],
+      ["score", "2-0", 48.1],
+    ]);
+    const course = await rows(
+      engine,
+      "SELECT probability FROM predictions_history WHERE fixture = 't1' AND outcome = 'a' ORDER BY since",
+    );
+    expect(course).toEqual([[61.25], [63.5]]);
+  });
+
+  it("have no rows for open content of another form", async () => {
+    const stored = "SELECT COUNT(*) FROM tennis_match_predictions_live_data WHERE subject IN ('o0', 'o1', 'o2')";
+    expect(await rows(engine, stored)).toEqual([[3]]);
+    expect(await rows(engine, "SELECT COUNT(*) FROM predictions WHERE fixture IN ('o0', 'o1', 'o2')")).toEqual([[0]]);
   });
 
   it("are available under the names of earlier versions", async () => {

@@ -1,5 +1,6 @@
 import type { ClockState, EventInfo } from "@sdf/server-control";
 import {
+  eventKinds,
   type EventFilter,
   type Fixture,
   type Instant,
@@ -8,6 +9,7 @@ import {
   nextEvent,
   parseMatchClock,
   previousEvent,
+  sportsOf,
 } from "@sdf/world";
 import { MAX_FACTOR, MAX_INSTANT, MIN_FACTOR, MIN_INSTANT } from "../clock/bounds.ts";
 import type { ClockMode } from "../clock/clock.ts";
@@ -119,6 +121,16 @@ function parseEventFilter(entry: WorldEntry, body: InputReader): EventFilter {
   const [fixture, kind, sport] = [body.text("fixture"), body.text("kind"), body.choice("sport", sportNames)];
   body.rejectUnread();
   if (fixture !== undefined) findFixture(entry, fixture, "body.fixture");
+  if (kind !== undefined) {
+    const known = sportsOf(entry.worldContext.world, sport, fixture).flatMap((each) => eventKinds[each]);
+    if (!known.includes(kind))
+      throw new Problem(
+        "control.value",
+        `${JSON.stringify(kind)} is not a kind of event`,
+        "body.kind",
+        `send one of ${[...new Set(known)].join(", ")}`,
+      );
+  }
   return { fixture, kind, sport };
 }
 

@@ -218,6 +218,15 @@ function timeOf(worldContext: WorldContext | undefined, { assumptions, resolveWo
   return (isWorldTime ? (worldContext ?? resolveWorld(undefined))?.now() : undefined) ?? Date.now();
 }
 
+/** Returns the time of the header `date`, or the real time if the clock of the world is the failure. */
+function timeOrNow(worldContext: WorldContext | undefined, context: PipelineContext): Instant {
+  try {
+    return timeOf(worldContext, context);
+  } catch {
+    return Date.now();
+  }
+}
+
 /** Passes the journal entry to its hook once the response has been sent or the client has disconnected. */
 function logWhenClosed(
   exchange: Exchange,
@@ -245,7 +254,7 @@ function handleFailure(error: unknown, exchange: Exchange, record: RequestRecord
     if (!response.headersSent && !response.destroyed) {
       const failure = { code: errorCodes.unexpected, why: "internal server error; see the log of the server" };
       const reply = reject(failure, errorFormatOf(query, assumptions), record, assumptions);
-      record.bytes = send(exchange, reply, Date.now(), assumptions);
+      record.bytes = send(exchange, reply, timeOrNow(record.worldContext, context), assumptions);
       return;
     }
   } catch (loggingError) {

@@ -1,8 +1,8 @@
 /** Proxy to the real service that assesses the traffic: rules, polling rate, issues and drift. */
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { pipeline } from "node:stream/promises";
-import { closeServer, listen } from "../http/listen.ts";
+import { createForwardingServer, sendUnreachable } from "../record/forwarding-server.ts";
 import { ResponseRecorder } from "../record/response-recorder.ts";
 import { isEndToEnd, upstreamBase } from "../record/upstream.ts";
 import { Assessor } from "./assess.ts";
@@ -22,9 +22,6 @@ export interface ProxyOptions {
   /** Returns the current time in milliseconds since the epoch. Tests replace it. */
   readonly now?: () => number;
 }
-
-/** Time that requests in flight may take to finish when the proxy stops. */
-const GRACE_MS = 10_000;
 
 /** A running proxy. */
 export interface Proxy {
@@ -52,8 +49,6 @@ export function createProxy({
   const assessor = new Assessor();
   const counter = new VerdictCounter();
   const recorder = record === undefined ? undefined : new ResponseRecorder(record);
-  const pending = new Set<Promise<void>>();
-  let closed: Promise<void> | undefined;
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "/", method = "GET", headers: requestHeaders } = request;
@@ -63,10 +58,7 @@ export function createProxy({
     const copy = new BodyCopy(answer?.headers["content-encoding"]);
     let isComplete = false;
     if (answer === undefined) {
-      // The error is not forwarded, because it may quote the URL and with it a key.
-      response
-        .writeHead(502, { "content-type": "text/plain; charset=utf-8" })
-        .end("the service is unreachable; check --upstream\n");
+      sendUnreachable(response);
     } else {
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? "", endToEnd(answer.rawHeaders));
       try {
@@ -87,21 +79,11 @@ export function createProxy({
     }
   }
 
-  const server = createServer((request, response) => {
-    const forwarding = forward(request, response)
-      .catch((error: unknown) => {
-        onError(error);
-        if (!response.headersSent) response.writeHead(500).end();
-      })
-      .finally(() => pending.delete(forwarding));
-    pending.add(forwarding);
-  });
+  const server = createForwardingServer(forward, onError);
   return {
-    listen: (port = 0, host = "127.0.0.1") => listen(server, port, host),
+    listen: server.listen,
     async close() {
-      closed ??= closeServer(server, GRACE_MS);
-      await closed;
-      await Promise.all(pending);
+      await server.close();
       return counter.summary;
     },
     get summary() {

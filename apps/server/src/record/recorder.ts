@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody } from "../exchange/body.ts";
-import { closeServer, listen } from "../http/listen.ts";
+import { createForwardingServer, sendUnreachable } from "./forwarding-server.ts";
 import { ResponseRecorder } from "./response-recorder.ts";
 import { isEndToEnd, upstreamBase } from "./upstream.ts";
 
@@ -37,8 +37,6 @@ export interface Recorder {
   close(graceMs?: number): Promise<void>;
 }
 
-const DEFAULT_GRACE_MS = 10_000;
-
 /**
  * Creates a proxy to the real service that records every response to a GET request. Credentials are forwarded, and
  * are stored neither in files nor in file names.
@@ -55,7 +53,6 @@ export function createRecorder({
 }: RecorderOptions): Recorder {
   const base = upstreamBase(upstream);
   const recorder = new ResponseRecorder(to);
-  const pending = new Set<Promise<void>>();
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "/", method = "GET", headers } = request;
@@ -71,10 +68,7 @@ export function createRecorder({
       });
       bytes = Buffer.from(await answer.arrayBuffer());
     } catch {
-      // The error is not forwarded, because it may quote the URL and with it a key.
-      response
-        .writeHead(502, { "content-type": "text/plain; charset=utf-8" })
-        .end("the service is unreachable; check --upstream\n");
+      sendUnreachable(response);
       return;
     }
     response
@@ -92,22 +86,7 @@ export function createRecorder({
     onRecorded?.(address, file);
   }
 
-  const server = createServer((request, response) => {
-    const forwarding = forward(request, response)
-      .catch((error: unknown) => {
-        onError(error);
-        if (!response.headersSent) response.writeHead(500).end();
-      })
-      .finally(() => pending.delete(forwarding));
-    pending.add(forwarding);
-  });
-  return {
-    listen: (port = 0, host = "127.0.0.1") => listen(server, port, host),
-    async close(graceMs = DEFAULT_GRACE_MS) {
-      await closeServer(server, graceMs);
-      await Promise.all(pending);
-    },
-  };
+  return createForwardingServer(forward, onError);
 }
 
 /** Headers that the recorder changes, because it decompresses responses and records complete ones. */

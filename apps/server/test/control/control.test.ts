@@ -207,8 +207,11 @@ describe("the clock", () => {
     expect(await rejectionOf(clock.run({ mode: "scaled", factor: -1 }))).toMatchObject({ where: "body.factor" });
     expect(await rejectionOf(clock.next({ fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
     expect(await rejectionOf(clock.next({ kind: "nonsense", sport: "tennis" }))).toMatchObject({
-      code: "control.no-event",
+      code: "control.value",
+      where: "body.kind",
+      fix: expect.stringContaining("set-end") as unknown,
     });
+    expect(await rejectionOf(clock.next({ kind: "goal", sport: "tennis" }))).toMatchObject({ where: "body.kind" });
     const [match] = await fixtures({ sport: "soccer", limit: 1 });
     expect(await rejectionOf(clock.reading({ fixture: match!.id, clock: "63:75" }))).toMatchObject({
       code: "control.value",

@@ -254,6 +254,23 @@ describe("hooks", () => {
     expect(response.text).not.toContain("secret");
     expect(errors).toEqual([fault]);
   });
+
+  it("receive internal errors, and the replies carry the time of the world", async () => {
+    const { base } = await start({
+      hooks: { around: () => Promise.reject(new Error("a fault")), onError: () => undefined },
+    });
+    const { status, headers } = await sendRequest(`${base}${momentum}?_fmt=json`);
+    expect(status).toBe(500);
+    expect(Date.parse(headers.date ?? "")).toBe(now);
+  });
+
+  it("answer with error 10000 if the clock of the world fails", async () => {
+    const { base } = await start({ hooks: { onError: () => undefined } }, () => {
+      throw new Error("a fault");
+    });
+    const response = await sendRequest(`${base}${momentum}?_fmt=json`);
+    expect([response.status, errorCode(response)]).toEqual([500, "10000"]);
+  });
 });
 
 describe("worlds", () => {

@@ -1,22 +1,13 @@
 /** American football matches of whole seasons with every play. */
-import type { Instant } from "../core/contract.ts";
 import type { MatchLog } from "../simulation/american-football/match-log.ts";
 import { createFootball } from "../simulation/american-football/world.ts";
 import type { SeasonOptions } from "./season-options.ts";
+import { playedMatches, type TeamMatch } from "./team-match.ts";
 
 /** A simulated American football match. */
-export interface AmericanFootballMatch {
-  readonly id: string;
-  /** Planned start. */
-  readonly start: Instant;
-  /** Contestant ids. */
-  readonly home: string;
-  readonly away: string;
-  readonly neutral: boolean;
+export interface AmericanFootballMatch extends TeamMatch<MatchLog> {
   /** True for play-offs and the final. */
   readonly isPlayoff: boolean;
-  /** Every play, by column. */
-  readonly log: MatchLog;
 }
 
 /** Simulates the matches of a season, in the order of its schedule. */
@@ -25,21 +16,6 @@ export function* simulateAmericanFootball({
   year,
   leagues = 1,
 }: SeasonOptions): Generator<AmericanFootballMatch> {
-  for (const season of createFootball({ seed, year, leagues: { "american-football": leagues } }).seasons) {
-    const { teams, games } = season.league;
-    for (const game of games) {
-      const log = season.log(game);
-      if (log === undefined) continue;
-      const { home, away } = season.result(game);
-      yield {
-        id: game.fixture.id,
-        start: game.fixture.start,
-        home: teams[home]!.id,
-        away: teams[away]!.id,
-        neutral: game.neutral,
-        isPlayoff: log.plan.playoff,
-        log,
-      };
-    }
-  }
+  const { seasons } = createFootball({ seed, year, leagues: { "american-football": leagues } });
+  for (const { match } of playedMatches(seasons)) yield { ...match, isPlayoff: match.log.plan.playoff };
 }

@@ -1,41 +1,18 @@
 /** Basketball matches of whole seasons with every play. */
-import type { Instant } from "../core/contract.ts";
 import type { MatchLog } from "../simulation/basketball/simulate-match.ts";
 import { createBasketball } from "../simulation/basketball/world.ts";
 import type { SeasonOptions } from "./season-options.ts";
+import { playedMatches, type TeamMatch } from "./team-match.ts";
 
 /** A simulated basketball match. */
-export interface BasketballMatch {
-  readonly id: string;
-  /** Planned start. */
-  readonly start: Instant;
-  /** Contestant ids. */
-  readonly home: string;
-  readonly away: string;
-  readonly neutral: boolean;
+export interface BasketballMatch extends TeamMatch<MatchLog> {
   /** False for matches of knock-out tournaments. */
   readonly isRegularSeason: boolean;
-  /** Every play, by column. */
-  readonly log: MatchLog;
 }
 
 /** Simulates the matches of a season, in the order of its schedule. */
 export function* simulateBasketball({ seed, year, leagues = 1 }: SeasonOptions): Generator<BasketballMatch> {
-  for (const season of createBasketball({ seed, year, leagues: { basketball: leagues } }).seasons) {
-    const { teams, games } = season.league;
-    for (const game of games) {
-      const log = season.log(game);
-      if (log === undefined) continue;
-      const { home, away } = season.result(game);
-      yield {
-        id: game.fixture.id,
-        start: game.fixture.start,
-        home: teams[home]!.id,
-        away: teams[away]!.id,
-        neutral: game.neutral,
-        isRegularSeason: game.origin.kind === "teams",
-        log,
-      };
-    }
-  }
+  const { seasons } = createBasketball({ seed, year, leagues: { basketball: leagues } });
+  for (const { match, game } of playedMatches(seasons))
+    yield { ...match, isRegularSeason: game.origin.kind === "teams" };
 }

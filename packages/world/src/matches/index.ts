@@ -7,5 +7,6 @@
 export { simulateAmericanFootball, type AmericanFootballMatch } from "./american-football.ts";
 export { simulateBasketball, type BasketballMatch } from "./basketball.ts";
 export type { SeasonOptions } from "./season-options.ts";
+export type { TeamMatch } from "./team-match.ts";
 export { simulateTennis, type TennisMatch } from "./tennis.ts";
 export { playKinds } from "../simulation/american-football/match-log.ts";

@@ -1,5 +1,6 @@
 /** Instants that a world's clock can be moved to: events, match-clock times, kick-offs. */
 import type { Fixture, Instant, Sport, World, WorldEvent } from "../core/contract.ts";
+import { eventKinds } from "./event-kinds.ts";
 
 /** Filter of events. */
 export interface EventFilter {
@@ -10,63 +11,83 @@ export interface EventFilter {
 
 const ALL_SPORTS: readonly Sport[] = ["soccer", "american-football", "basketball", "tennis"];
 
-/** Maximum number of events searched for one kind. A season of all leagues has fewer events. */
-const MAX_EVENTS_SEARCHED = 200_000;
+/** First and longest period that is searched at once for a kind of event, milliseconds. */
+const [FIRST_WINDOW, LONGEST_WINDOW] = [5 * 60_000, 86_400_000];
+/** Longest search for a kind of event, milliseconds. Periods without any event do not count. */
+const LONGEST_SEARCH = 30 * 86_400_000;
 
-/** Returns the first matching event after an instant; `undefined` if there is none. */
+/**
+ * Returns the first matching event after an instant; `undefined` if there is none, or none of its kind within 30 days
+ * of play. `eventKinds` lists the kinds.
+ */
 export function nextEvent(world: World, after: Instant, filter: EventFilter = {}): WorldEvent | undefined {
   return nearest(
     world,
     filter,
-    (sport, from) => world.sports[sport].nextEvent(from, filter.fixture),
+    { step: (sport, from) => world.sports[sport].nextEvent(from, filter.fixture), direction: 1 },
     after,
     (one, other) => one.at < other.at,
   );
 }
 
-/** Returns the last matching event before an instant; `undefined` if there is none. */
+/** Returns the last matching event before an instant, as {@link nextEvent} does. */
 export function previousEvent(world: World, before: Instant, filter: EventFilter = {}): WorldEvent | undefined {
   // `previousEvent` of a sport includes events at the instant itself.
   return nearest(
     world,
     filter,
-    (sport, from) => world.sports[sport].previousEvent(from - 1, filter.fixture),
+    { step: (sport, from) => world.sports[sport].previousEvent(from - 1, filter.fixture), direction: -1 },
     before,
     (one, other) => one.at > other.at,
   );
 }
 
+/** Direction of a search, with the nearest event of any kind in it. */
+interface Search {
+  readonly step: (sport: Sport, from: Instant) => WorldEvent | undefined;
+  /** 1: later events, -1: earlier events. */
+  readonly direction: 1 | -1;
+}
+
 function nearest(
   world: World,
   { fixture, kind, sport }: EventFilter,
-  step: (sport: Sport, from: Instant) => WorldEvent | undefined,
+  search: Search,
   start: Instant,
   isNearer: (one: WorldEvent, other: WorldEvent) => boolean,
 ): WorldEvent | undefined {
   let best: WorldEvent | undefined;
   for (const each of sportsOf(world, sport, fixture)) {
-    const event = ofKind(world, each, kind, fixture, (from) => step(each, from), start);
+    if (kind !== undefined && !eventKinds[each].includes(kind)) continue;
+    const event = kind === undefined ? search.step(each, start) : ofKind(world, each, kind, fixture, search, start);
     if (event !== undefined && (best === undefined || isNearer(event, best))) best = event;
   }
   return best;
 }
 
-/** Finds the first event of a kind. Several events may share an instant, so all events of each instant are compared. */
+/** Finds the nearest event of a kind. The search continues from event to event, in periods that become longer. */
 function ofKind(
   world: World,
   sport: Sport,
-  kind: string | undefined,
+  kind: string,
   fixture: string | undefined,
-  step: (from: Instant) => WorldEvent | undefined,
+  { step, direction }: Search,
   start: Instant,
 ): WorldEvent | undefined {
   let from = start;
-  for (let search = 0; search < MAX_EVENTS_SEARCHED; search++) {
-    const event = step(from);
-    if (event === undefined || kind === undefined || event.kind === kind) return event;
-    const simultaneous = world.sports[sport].events(event.at - 1, event.at, fixture).find((each) => each.kind === kind);
-    if (simultaneous !== undefined) return simultaneous;
-    from = event.at;
+  let window = FIRST_WINDOW;
+  for (let searched = 0; searched < LONGEST_SEARCH; searched += window) {
+    const nearestEvent = step(sport, from);
+    if (nearestEvent === undefined) return undefined;
+    const { at } = nearestEvent;
+    window = Math.min(2 * window, LONGEST_WINDOW);
+    // Periods exclude their first instant and include their last one.
+    const [first, last] = direction === 1 ? [at - 1, at - 1 + window] : [at - window, at];
+    const events = world.sports[sport].events(first, last, fixture).filter((each) => each.kind === kind);
+    const event = direction === 1 ? events[0] : events.at(-1);
+    if (event !== undefined) return event;
+    // The next search begins with the first instant beyond the period.
+    from = direction === 1 ? last : first + 1;
   }
   return undefined;
 }

@@ -69,12 +69,17 @@ describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
     expect(stepThrough(fixtures, stepSoccerMatch, size(3, 1))).toEqual([]);
   });
 
+  it("has no contradiction within the feeds of a soccer match with less coverage", () => {
+    const fixtures = sampleOf("soccer", 3, ({ coverageLevel }) => coverageLevel < 13);
+    expect(stepThrough(fixtures, stepSoccerMatch, size(3, 1))).toEqual([]);
+  });
+
   it("has soccer tables that follow from the results of the matches", () => {
     expect(checkSeasons(calendarsOf("soccer").slice(0, size(2, Infinity)), checkSoccerSeason)).toEqual([]);
   });
 
   it("has no contradiction within the feed of a basketball match", () => {
-    expect(stepThrough(sampleOf("basketball", 4), stepBasketballMatch, size(3, 1))).toEqual([]);
+    expect(stepThrough(sampleOf("basketball", 3), stepBasketballMatch, 1)).toEqual([]);
   });
 
   it("has basketball records that follow from the results of the matches", () => {
@@ -90,7 +95,7 @@ describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
   });
 
   it("has no contradiction within and between the feeds of a tennis match", () => {
-    expect(stepThrough(sampleOf("tennis", 10), stepTennisMatch, size(5, 1))).toEqual([]);
+    expect(stepThrough(sampleOf("tennis", 6), stepTennisMatch, 1)).toEqual([]);
   });
 
   it("has tournament positions that follow from the results of the matches", () => {

@@ -1,19 +1,14 @@
 /** Comparison of simulated seasons with public data. */
 import type { Row } from "../data.ts";
-import { estimate, type Estimate, type Formula, type Sample } from "./estimate.ts";
-
-/** Largest accepted difference between a simulated and a real figure, with the reason for its size. */
-export interface Tolerance {
-  /** In the unit of the figure. */
-  readonly absolute: number;
-  readonly reason: string;
-}
+import { deal, estimate, seasonSpread, type Estimate, type Formula, type Sample } from "./estimate.ts";
+import { toleranceOf, type Tolerance } from "./tolerance.ts";
 
 /** One figure that is computed from simulated and from real matches by the same formula. */
 export interface Statistic<M> {
   readonly what: string;
   readonly formula: Formula<M>;
-  readonly tolerance: Tolerance;
+  /** Largest tolerance in the unit of the figure, however much real seasons differ. */
+  readonly limit: number;
   /** True for a share, which is printed in per cent. */
   readonly isShare?: true;
   /** Name of the plot with this figure. Figures with one name are drawn together, in their order. */
@@ -26,8 +21,8 @@ export interface Statistic<M> {
 export interface ComparisonContext {
   /** Returns the rows of a table of a data set. */
   data(dataset: string, file: string): Promise<readonly Row[]>;
-  /** Number of seeds; each has a season of its own. */
-  readonly seeds: number;
+  /** Seeds; each has a season of its own. */
+  readonly seeds: readonly string[];
 }
 
 /** Figures of a sport from one public source. */
@@ -42,6 +37,7 @@ export interface Comparison<M = unknown> {
   readonly statistics: readonly Statistic<M>[];
   /** Subjects that no public data set here contains. */
   readonly unavailable: readonly string[];
+  /** Real matches by season. */
   real(context: ComparisonContext): Promise<Sample<M>>;
   simulated(context: ComparisonContext): Sample<M>;
 }
@@ -55,6 +51,7 @@ export type Verdict = "within" | "outside" | "uncertain";
 /** One compared figure. */
 export interface ComparedFigure {
   readonly statistic: Statistic<unknown>;
+  readonly tolerance: Tolerance;
   readonly real: Estimate;
   readonly simulated: Estimate;
   readonly verdict: Verdict;
@@ -67,6 +64,8 @@ const largestErrorShare = 0.25;
 export interface ComparisonResult {
   readonly comparison: Comparison;
   readonly figures: readonly ComparedFigure[];
+  /** Number of seeds that were simulated. */
+  readonly seeds: number;
   readonly seconds: number;
   /** Reason why it did not run. */
   readonly skipped?: string;
@@ -81,12 +80,16 @@ export function comparison<M>(definition: Comparison<M>): Comparison {
 export async function runComparison(definition: Comparison, context: ComparisonContext): Promise<ComparisonResult> {
   const started = performance.now();
   const real = await definition.real(context);
+  const matches = deal(real.groups.flat());
   const simulated = definition.simulated(context);
   const figures = definition.statistics.map((statistic): ComparedFigure => {
-    const [one, other] = [estimate(real, statistic.formula), estimate(simulated, statistic.formula)];
-    return { statistic, real: one, simulated: other, verdict: verdictOf(statistic.tolerance, one, other) };
+    const { formula, limit } = statistic;
+    const [one, other] = [estimate(matches, formula), estimate(simulated, formula)];
+    const tolerance = toleranceOf(seasonSpread(real, formula, other.matches / simulated.groups.length), limit);
+    return { statistic, tolerance, real: one, simulated: other, verdict: verdictOf(tolerance, one, other) };
   });
-  return { comparison: definition, figures, seconds: (performance.now() - started) / 1000 };
+  const seeds = context.seeds.length;
+  return { comparison: definition, figures, seeds, seconds: (performance.now() - started) / 1000 };
 }
 
 /** Judges a simulated figure. A figure without a value is outside. */
@@ -99,7 +102,11 @@ export function verdictOf(
   return simulated.error <= absolute * largestErrorShare ? "within" : "uncertain";
 }
 
-/** Seeds of the simulated seasons. */
-export function seedNames(count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => `realism-${index}`);
+/** Seeds on which the simulations were tuned, and seeds that no tuning has used. */
+export type SeedSet = "tuned" | "held-out";
+
+/** Names of seeds. */
+export function seedNames(set: SeedSet, count: number): readonly string[] {
+  const prefix = set === "tuned" ? "realism" : "held-out";
+  return Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 }

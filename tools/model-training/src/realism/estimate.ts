@@ -13,7 +13,50 @@ export interface Estimate {
   readonly matches: number;
 }
 
-/** Number of groups into which matches of real seasons are dealt. */
+/** Collects matches by season, in the order of their first match. */
+export function bySeason<M>(matches: readonly { readonly season: string; readonly match: M }[]): Sample<M> {
+  const seasons = new Map<string, M[]>();
+  for (const { season, match } of matches) {
+    const group = seasons.get(season);
+    if (group === undefined) seasons.set(season, [match]);
+    else group.push(match);
+  }
+  return { groups: [...seasons.values()] };
+}
+
+/** How much a statistic of one real season differs from that of others. */
+export interface SeasonSpread {
+  /** Standard deviation of the statistic of a season. */
+  readonly deviation: number;
+  /** Number of seasons with the statistic. */
+  readonly seasons: number;
+  /** Whether the deviation is that between the seasons, or the sampling error of a season, if that is larger. */
+  readonly basis: "between" | "sampling";
+}
+
+/** Fewest seasons whose deviation is used. */
+const fewestSeasons = 3;
+
+/**
+ * Computes the deviation of a statistic between seasons. Few seasons may agree by chance, so the deviation is at least
+ * the sampling error of a season.
+ *
+ * @param sample real matches by season
+ * @param matches number of matches with the statistic in a season of the simulation, to which the sampling error applies
+ */
+export function seasonSpread<M>({ groups }: Sample<M>, formula: Formula<M>, matches: number): SeasonSpread {
+  const values = groups.map((group) => estimate({ groups: [group] }, formula).value).filter(Number.isFinite);
+  const centre = values.reduce((sum, each) => sum + each, 0) / values.length;
+  const squares = values.reduce((sum, each) => sum + (each - centre) ** 2, 0);
+  const between = values.length < fewestSeasons ? 0 : Math.sqrt(squares / (values.length - 1));
+  const all = estimate(deal(groups.flat()), formula);
+  const sampling = all.error * Math.sqrt(all.matches / matches);
+  return between > sampling
+    ? { deviation: between, seasons: values.length, basis: "between" }
+    : { deviation: sampling, seasons: values.length, basis: "sampling" };
+}
+
+/** Number of groups into which matches are dealt. */
 const dealtGroups = 40;
 
 /** Deals matches into groups, for matches that are independent of each other. */

@@ -1,39 +1,34 @@
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { Command } from "commander";
+import { join, resolve } from "node:path";
 import pc from "picocolors";
-import { defaultDataDirectory, openDataFolder } from "../data.ts";
+import { createCommand, runCommand, type CommonOptions } from "../command-options.ts";
+import { openDataFolder } from "../data.ts";
 import { EvaluateError } from "../error.ts";
 import { plotName, writePlot } from "../plots/write.ts";
-import { runComparison, type ComparisonResult } from "./comparison.ts";
+import { runComparison, seedNames, type ComparisonResult } from "./comparison.ts";
 import { comparisons } from "./comparisons/index.ts";
 import { distributionSvg } from "./distribution.ts";
 import { comparisonJson, comparisonTable, summaryLine } from "./report.ts";
 
-interface Options {
-  readonly data: string;
-  readonly only: readonly string[];
-  readonly out: string;
+interface Options extends CommonOptions {
   readonly seeds?: number;
-  readonly json?: true;
+  readonly tuned?: true;
 }
 
-const program = new Command("realism")
-  .description("Compares simulated seasons with public data. Every figure has a tolerance with its reason.")
-  .option("--data <dir>", "folder of data sets, one folder each", defaultDataDirectory())
-  .option(
-    "--only <names>",
-    "comparisons to run, separated by commas; a prefix such as `basketball` selects all comparisons of the sport",
-    (text: string) => text.split(",").filter(Boolean),
-    [],
-  )
-  .option("--out <dir>", "folder for the plots", resolve(dirname(fileURLToPath(import.meta.url)), "../../out/realism"))
+const command = createCommand({
+  name: "realism",
+  description:
+    "Compares simulated seasons with public data. Tolerances follow from the differences between real seasons.",
+  selects: "comparisons",
+  example: "`basketball` selects all comparisons of the sport",
+  plots: "plots",
+  out: join(import.meta.dirname, "../../out/realism"),
+})
   .option(
     "--seeds <number>",
     "seeds to simulate; the default keeps sampling errors below a quarter of tolerances",
     seedCount,
   )
-  .option("--json", "print the figures as JSON")
+  .option("--tuned", "use the seeds on which the simulations were tuned; by default, no tuning has used the seeds")
   .addHelpText(
     "after",
     [
@@ -41,8 +36,7 @@ const program = new Command("realism")
       "Exit code: 0 all figures are within their tolerance, 1 a figure is outside, or the sampling error of its",
       "simulated value is above a quarter of its tolerance, 2 nothing could be run.",
     ].join("\n"),
-  )
-  .showHelpAfterError();
+  );
 
 function seedCount(text: string): number {
   const count = Number(text);
@@ -68,10 +62,16 @@ async function main(options: Options): Promise<number> {
     const absent = comparison.datasets.filter((dataset) => !folder.has(dataset));
     const result =
       absent.length > 0
-        ? { comparison, figures: [], seconds: 0, skipped: `no data set ${absent.join(", ")} in ${folder.directory}` }
+        ? {
+            comparison,
+            figures: [],
+            seeds: 0,
+            seconds: 0,
+            skipped: `no data set ${absent.join(", ")} in ${folder.directory}`,
+          }
         : await runComparison(comparison, {
             data: (dataset, file) => folder.read(dataset, file),
-            seeds: options.seeds ?? comparison.seeds,
+            seeds: seedNames(options.tuned === true ? "tuned" : "held-out", options.seeds ?? comparison.seeds),
           });
     results.push(result);
     if (!options.json) process.stdout.write(`${comparisonTable(result)}\n`);
@@ -98,11 +98,11 @@ async function plot({ comparison, figures }: ComparisonResult, directory: string
       subtitle: comparison.source,
       bars: figures
         .filter(({ statistic }) => statistic.plot === name)
-        .map(({ statistic, real, simulated }) => ({
+        .map(({ statistic, tolerance, real, simulated }) => ({
           label: statistic.label ?? statistic.what,
           real,
           simulated,
-          tolerance: statistic.tolerance.absolute,
+          tolerance: tolerance.absolute,
         })),
       isShare: figures.some(({ statistic }) => statistic.plot === name && statistic.isShare === true),
     });
@@ -110,10 +110,4 @@ async function plot({ comparison, figures }: ComparisonResult, directory: string
   }
 }
 
-try {
-  process.exitCode = await main(program.parse().opts<Options>());
-} catch (error) {
-  if (!(error instanceof EvaluateError)) throw error;
-  console.error(pc.red(error.message));
-  process.exitCode = 2;
-}
+await runCommand(() => main(command.parse().opts<Options>()));

@@ -21,11 +21,11 @@ function print(cells: readonly string[]): string {
 }
 
 /** Returns the table of one comparison: its figures, the reasons of its tolerances, and what no data shows. */
-export function comparisonTable({ comparison, figures, skipped }: ComparisonResult): string {
-  const { name, source, datasets, unavailable, seeds } = comparison;
+export function comparisonTable({ comparison, figures, seeds, skipped }: ComparisonResult): string {
+  const { name, source, datasets, unavailable } = comparison;
   const title = `${pc.bold(name)}: ${source} (${datasets.join(", ")})`;
   if (skipped !== undefined) return `${title}\n${pc.yellow(`SKIPPED: ${skipped}`)}\n`;
-  const reasons = [...new Set(figures.map(({ statistic }) => statistic.tolerance.reason))];
+  const reasons = [...new Set(figures.map(({ tolerance }) => tolerance.reason))];
   const matches = (which: "real" | "simulated"): string =>
     Math.max(...figures.map((figure) => figure[which].matches)).toLocaleString("en-US");
   return [
@@ -46,8 +46,9 @@ function mark(index: number): string {
   return String.fromCodePoint(97 + index);
 }
 
-function figureCells({ statistic, real, simulated, verdict }: ComparedFigure, reasons: readonly string[]): string[] {
-  const { what, tolerance, isShare } = statistic;
+function figureCells(figure: ComparedFigure, reasons: readonly string[]): string[] {
+  const { statistic, tolerance, real, simulated, verdict } = figure;
+  const { what, isShare } = statistic;
   const number = (value: number): string => {
     if (isShare === true) return `${(value * 100).toFixed(2)} %`;
     const size = Math.abs(value);
@@ -86,11 +87,11 @@ export function comparisonJson(results: readonly ComparisonResult[]): string {
         seconds: Number(seconds.toFixed(2)),
         skipped,
         unavailable: comparison.unavailable,
-        figures: figures.map(({ statistic, real, simulated, verdict }) => ({
+        figures: figures.map(({ statistic, tolerance, real, simulated, verdict }) => ({
           what: statistic.what,
           real: figureOf(real),
           simulated: figureOf(simulated),
-          tolerance: statistic.tolerance,
+          tolerance,
           verdict,
         })),
       })),

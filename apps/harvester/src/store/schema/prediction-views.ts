@@ -6,6 +6,15 @@ import { columnList, parentKey, stored, valueOf, type View, type ViewColumn } fr
 /** Feeds whose predictions are momentum values instead of probabilities. */
 const MOMENTUM_FEEDS: ReadonlySet<string> = new Set(["soccer/match-momentum"]);
 
+/**
+ * Tables whose open part contains predictions: `predictions[]` with `type` and `prediction[]`, as the other feeds have
+ * them. The documentation does not show them, so no table has columns for them.
+ */
+const OPEN_PREDICTIONS: readonly { readonly feed: string; readonly where: string }[] = [
+  { feed: "tennis/match-predictions", where: "liveData" },
+  { feed: "tennis/match-predictions-detail", where: "liveData" },
+];
+
 /** A table of outcomes with one value each, below a table of moments. */
 interface PredictionTable {
   readonly table: Table;
@@ -28,6 +37,7 @@ export function predictionViews(dialect: Dialect, layout: Layout): View[] {
       "probability",
       "Probability, in percent",
       tables.filter((each) => !isMomentum(each)),
+      openTables(layout).map((table) => openSelection(dialect, table)),
     ),
     ...pair(dialect, "momentum", "momentum", "Momentum of a side, or of both combined", tables.filter(isMomentum)),
   ];
@@ -39,6 +49,7 @@ function pair(
   value: string,
   meaning: string,
   tables: readonly PredictionTable[],
+  openRows: readonly string[] = [],
 ): View[] {
   const columns: ViewColumn[] = [
     ...columnList("feed fixture series key minute:integer second:integer period:integer outcome"),
@@ -46,7 +57,7 @@ function pair(
     { name: "since", type: "integer", meaning: "First response with this row" },
     { name: "until", type: "integer", meaning: "First later response without it; empty for the latest rows" },
   ];
-  const rows = tables.map((each) => selection(dialect, each, value));
+  const rows = [...tables.map((each) => selection(dialect, each, value)), ...openRows];
   return [
     {
       name: `${name}_history`,
@@ -78,6 +89,49 @@ function selection(dialect: Dialect, { table, parent, value }: PredictionTable, 
     `FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document ` +
     `JOIN ${stored(parent)} p ON p.document = r.document AND p.key = ${parentKey("r.key")} AND p.until IS NULL`
   );
+}
+
+function openTables(layout: Layout): Table[] {
+  return layout.tables.filter((table) =>
+    OPEN_PREDICTIONS.some(({ feed, where }) => table.feed === feed && table.path.join(".") === where),
+  );
+}
+
+/** Predictions in the column `extra` of a table. Content of another form has no rows. */
+function openSelection(dialect: Dialect, table: Table): string {
+  const head =
+    `SELECT '${table.feed}' AS feed, d.subject AS fixture, ${text(dialect, "p.value", "type")} AS series, ` +
+    `r.key || '/predictions/' || ${position(dialect, "p")} || '/' || ${position(dialect, "o")} AS "key", ` +
+    "CAST(NULL AS bigint) AS minute, CAST(NULL AS bigint) AS second, CAST(NULL AS bigint) AS period, " +
+    `${text(dialect, "o.value", "type")} AS outcome, ` +
+    `${decimal(dialect, text(dialect, "o.value", "probability"))} AS probability, ` +
+    "r.since AS since, r.until AS until " +
+    `FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document`;
+  return `${head} ${items(dialect, "r.extra", "predictions", "p")} ${items(dialect, "p.value", "prediction", "o")}`;
+}
+
+/** Joins the objects of a list in JSON. What is no list of objects has no rows. */
+function items(dialect: Dialect, object: string, list: string, name: string): string {
+  if (dialect === "sqlite") {
+    const own = `CASE WHEN json_type(${object}, '$.${list}') = 'array' THEN ${object} END`;
+    return `JOIN json_each(${own}, '$.${list}') ${name} ON ${name}.type = 'object'`;
+  }
+  const path = `(${object})::jsonb -> '${list}'`;
+  const own = `CASE WHEN jsonb_typeof(${path}) = 'array' THEN ${path} END`;
+  return (
+    `CROSS JOIN LATERAL (SELECT e.value, e.position FROM jsonb_array_elements(${own}) ` +
+    `WITH ORDINALITY AS e(value, position) WHERE jsonb_typeof(e.value) = 'object') ${name}`
+  );
+}
+
+/** Position of an item of a list, from 0. */
+function position(dialect: Dialect, item: string): string {
+  return dialect === "sqlite" ? `${item}.key` : `(${item}.position - 1)`;
+}
+
+/** A property of a JSON object as text. */
+function text(dialect: Dialect, object: string, property: string): string {
+  return dialect === "sqlite" ? `json_extract(${object}, '$.${property}')` : `(${object} ->> '${property}')`;
 }
 
 function predictionTables(dialect: Dialect, layout: Layout): PredictionTable[] {

@@ -38,19 +38,27 @@ export function matchPredictions(
   const points = published?.points ?? -1;
   let entries = cache.get(points);
   if (entries === undefined) {
-    entries = toEntries(liveProbabilities(world, slot, a, b, published), published !== undefined);
+    const phase = published === undefined ? "before" : isDecided(published) ? "decided" : "started";
+    entries = toEntries(liveProbabilities(world, slot, a, b, published), phase);
     cache.set(points, entries);
   }
   return entries;
 }
 
-function toEntries(probabilities: MatchPrediction, isStarted: boolean): readonly PredictionEntry[] {
+/** True if the published points decide the match. */
+function isDecided({ log, points }: PublishedPoints): boolean {
+  return log.end === "complete" && points === log.points.length;
+}
+
+function toEntries(
+  probabilities: MatchPrediction,
+  phase: "before" | "started" | "decided",
+): readonly PredictionEntry[] {
   const { match, set, game, point, matchScores } = probabilities;
-  const isOver = match.a === 0 || match.a === 1;
   return [
     sides("match", match),
-    ...(isOver ? [] : [sides("set", set)]),
-    ...(isOver || !isStarted ? [] : [sides("game", game), sides("point", point)]),
+    ...(phase === "decided" ? [] : [sides("set", set)]),
+    ...(phase === "started" ? [sides("game", game), sides("point", point)] : []),
     {
       type: "score",
       prediction: matchScores.map(({ a, b, probability }) => ({

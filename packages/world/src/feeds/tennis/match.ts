@@ -120,6 +120,8 @@ function latestData(world: TennisData, slot: MatchSlot, state: MatchState, feed:
     log.plan.firstServer,
     feed,
   );
+  // The points do not decide an abandoned match, so their probabilities do not apply any more.
+  if (state.status === "Retired") return { matchDetails: details };
   return { matchDetails: details, ...predictions(world, slot, { log, points: state.points }, lastPointAt, feed) };
 }
 

@@ -263,6 +263,30 @@ describe("tennis match predictions", () => {
     }
   });
 
+  it("contain the result and no next set, game or point after the end", () => {
+    const slots = world.draws
+      .filter(({ kind }) => kind === "single")
+      .flatMap((draw) => draw.slots[0]!.filter((slot) => world.progress.outcome(slot).status === "Played").slice(0, 2))
+      .slice(0, 20);
+    const winners = new Set<string>();
+    for (const slot of slots) {
+      const [match] = matches("match-predictions", slot, world.progress.outcome(slot).end);
+      const predictions = predictionsOf(match!);
+      expect(predictions.map(({ type }) => type)).toEqual(["match", "score"]);
+      const certain = predictions[0]!.prediction.find(({ probability }) => probability === "100.00")!;
+      expect(certain.type).toBe(match!.liveData!.matchDetails!.winner);
+      winners.add(certain.type);
+    }
+    expect([...winners].sort()).toEqual(["a", "b"]);
+  });
+
+  it("have no probabilities after a retirement, which the points do not decide", () => {
+    const slot = slotOf("tennis-retirement");
+    const [match] = matches("match-predictions", slot, world.progress.outcome(slot).end);
+    expect(match!.liveData!.matchDetails!.matchStatus).toBe("Retired");
+    expect(match!.liveData).not.toHaveProperty("predictions");
+  });
+
   it("contain the probabilities of match, set and score before the match, when the first server is not known", () => {
     const before = single.fixture.start - hour;
     const [latest] = matches("match-predictions", single, before);

@@ -2,11 +2,14 @@
 import type { Fixture, World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
 import { instantsOf, valueOf } from "./findings.ts";
+import { checkPlaces } from "./tournament-sums.ts";
 
 const feeds = [
   ["fourth-down-predictions", "fourthDown"],
   ["go-for-two-predictions", "goForTwo"],
 ] as const;
+
+const stages = ["Win Division", "Reach Playoffs", "Win Conference", "Win Tournament"];
 
 /** Largest error of products of values that are rounded to four digits. */
 const rounding = 0.0003;
@@ -120,6 +123,7 @@ export function checkAmericanFootballSeason(world: World, calendar: string, find
       records.set(id, record);
     });
   }
+  checkPlaces(world, "american-football", calendar, stages, findings);
   findings.at({ sport: "american-football", id: calendar }, end + 86_400_000);
   const simulations = findings.document("american-football/tournament-simulations", {
     ids: { tournamentCalendar: calendar },

@@ -2,16 +2,37 @@
 import type { Fixture, World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
 import { instantsOf, sumOf, valueOf } from "./findings.ts";
+import { checkPlaces } from "./tournament-sums.ts";
 
 const feed = "live-win-probability";
+const rounds = [
+  "First Round",
+  "Second Round",
+  "Regional Semi Final",
+  "Regional Final",
+  "National Semi Final",
+  "National Championship Game",
+];
 /** Periods in the order of play; halves of men and quarters of women. */
 const periods = [0, 1, 3, 11, 4, 12, 2, 5, 13, 6, 14, 7, 16, 17, 15];
 const periodSeconds: Readonly<Record<number, number>> = { 1: 1200, 2: 1200, 3: 600, 4: 600, 5: 600, 6: 600, 7: 300 };
 
-/** Steps through a match. `step` thins its plays. */
-export function stepBasketballMatch(world: World, fixture: Fixture, findings: Findings, step: number): void {
-  let previous: { readonly total: Json; readonly seconds: number; readonly plays: number } | undefined;
-  for (const at of instantsOf(world, fixture, step)) {
+/** What the document contained at the previous instant. */
+interface State {
+  readonly total: Json;
+  readonly seconds: number;
+  readonly plays: number;
+  /** Probability of the home side, in per cent. */
+  readonly home: number;
+}
+
+/** Largest loss of probability of a side that scores, because time passes and the ball changes sides, in per cent. */
+const lossWithTime = 1;
+
+/** Steps through every play of a match. */
+export function stepBasketballMatch(world: World, fixture: Fixture, findings: Findings): void {
+  let previous: State | undefined;
+  for (const at of instantsOf(world, fixture, 1)) {
     findings.at(fixture, at);
     const live = findings.document("basketball/live-win-probability", { ids: { fixture: fixture.id } })?.liveData;
     const details = live?.matchDetails;
@@ -70,7 +91,10 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
       );
       findings.holds(feed, "clock does not go back", seconds >= previous.seconds, `${previous.seconds} and ${seconds}`);
     }
-    previous = { total: scores.total, seconds, plays: predictions.length };
+    const home = valueOf(last?.winPrediction.prediction, "Home", "value");
+    if (previous !== undefined && predictions.length - previous.plays === 1)
+      checkScore(findings, previous, { total: scores.total, home });
+    previous = { total: scores.total, seconds, plays: predictions.length, home };
     checkScoringPlays(findings, predictions);
     if (details.matchStatus === "Played") {
       findings.holds(
@@ -95,6 +119,22 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
         );
     }
   }
+}
+
+/**
+ * Baskets do not lower the probability of the side that scores. A single point of two free throws may: the ball is worth
+ * more.
+ */
+function checkScore(findings: Findings, before: State, { total, home }: Pick<State, "total" | "home">): void {
+  const [homePoints, awayPoints] = [total.home - before.total.home, total.away - before.total.away];
+  if (homePoints > 0 === awayPoints > 0 || homePoints + awayPoints < 2 || Number.isNaN(before.home)) return;
+  const change = homePoints > 0 ? home - before.home : before.home - home;
+  findings.holds(
+    feed,
+    `${homePoints + awayPoints} points do not lower the probability of the ${homePoints > 0 ? "home" : "away"} side`,
+    change >= -lossWithTime,
+    `home ${before.home} before and ${home} after, ${JSON.stringify(total)}`,
+  );
 }
 
 /** The clock of the predictions never goes back, and probabilities stay within their range. */
@@ -134,6 +174,7 @@ export function checkBasketballSeason(world: World, calendar: string, findings: 
     for (const { id, position } of document.matchInfo.contestant ?? [])
       count(id, total[position] > total[position === "home" ? "away" : "home"]);
   }
+  checkPlaces(world, "basketball", calendar, rounds, findings);
   findings.at({ sport: "basketball", id: calendar }, end + 86_400_000);
   const simulations = findings.document("basketball/tournament-simulations", {
     ids: { tournamentCalendar: calendar },

@@ -1,6 +1,7 @@
 /** Checks of soccer tables against the results of the matches. */
 import type { World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
+import { sumOf } from "./findings.ts";
 
 interface Row {
   points: number;
@@ -27,6 +28,7 @@ function checkTable(world: World, calendar: string, findings: Findings, at: numb
   const stage = findings.document("soccer/season-simulations", { ids: { tmcl: calendar } })?.stages?.stage?.[0];
   const ranking: readonly Json[] | undefined = stage?.division?.find(({ type }: Json) => type === "total")?.ranking;
   if (ranking === undefined) return;
+  checkPositions(findings, ranking);
   const rows = new Map<string, Row>();
   for (const fixture of world.sports.soccer.fixtures) {
     if (fixture.tournamentCalendar !== calendar || fixture.stage !== stage.id || fixture.start > at) continue;
@@ -63,4 +65,19 @@ function checkTable(world: World, calendar: string, findings: Findings, at: numb
       goalsAgainst: each.goalsAgainst,
     });
   }
+}
+
+/** Every side has one final position, and every position one side. */
+function checkPositions(findings: Findings, ranking: readonly Json[]): void {
+  const feed = "season-simulations";
+  const byPosition = new Map<number, number>();
+  for (const { contestantName, finishPrediction = [] } of ranking) {
+    for (const { position, value } of finishPrediction)
+      byPosition.set(position, (byPosition.get(position) ?? 0) + Number(value));
+    if (finishPrediction.length === 0) continue;
+    const sum = sumOf(finishPrediction, "value");
+    findings.holds(feed, `positions of ${contestantName} sum to 100`, Math.abs(sum - 100) < 0.15, String(sum));
+  }
+  for (const [position, sum] of byPosition)
+    findings.holds(feed, `probabilities of position ${position} sum to 100`, Math.abs(sum - 100) < 0.15, String(sum));
 }

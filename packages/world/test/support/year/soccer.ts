@@ -5,8 +5,10 @@ import { instantsOf, sumOf, valueOf } from "./findings.ts";
 
 /** Periods in the order of play, from before the match to its end. */
 const periods = [16, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
-/** Interval of the instants at which the feed with every event on the ball is requested, which takes the most time. */
-const everyEvent = 5;
+/** Intervals of the instants at which all events on the ball and all minutes of TM15 are requested: most of the time. */
+const [everyEvent, everyMinute] = [8, 32];
+/** Qualifiers of events: an own goal, and cards that dismiss. */
+const [ownGoal, secondYellow, red] = [28, 32, 33];
 const complete = { live: "yes", lineups: "yes" };
 
 /** Facts that never go back. */
@@ -23,7 +25,8 @@ export function stepSoccerMatch(world: World, fixture: Fixture, findings: Findin
   for (const [index, at] of [...instantsOf(world, fixture, 1)].entries()) {
     if (index % step !== 0) continue;
     findings.at(fixture, at);
-    previous = checkInstant(fixture, findings, previous, index % (everyEvent * step) === 0) ?? previous;
+    const whole = { events: index % (everyEvent * step) === 0, minutes: index % (everyMinute * step) === 0 };
+    previous = checkInstant(fixture, findings, previous, whole) ?? previous;
   }
 }
 
@@ -31,7 +34,7 @@ function checkInstant(
   fixture: Fixture,
   findings: Findings,
   previous: State | undefined,
-  withEvents: boolean,
+  whole: { readonly events: boolean; readonly minutes: boolean },
 ): State | undefined {
   const ids = { fixture: fixture.id };
   const detailed = findings.document("soccer/match-detailed", { ids, parameters: complete })?.match?.[0];
@@ -40,12 +43,15 @@ function checkInstant(
     ["match-momentum", findings.document("soccer/match-momentum", { ids })],
     [
       "match-events-possession-values",
-      withEvents ? findings.document("soccer/match-events-possession-values", { ids }) : undefined,
+      whole.events ? findings.document("soccer/match-events-possession-values", { ids }) : undefined,
     ],
     ["match-possession-values", findings.document("soccer/match-possession-values", { ids, parameters: complete })],
     [
       "team-player-predictions",
-      findings.document("soccer/team-player-predictions", { ids, parameters: { live: "yes", min: "-1" } }),
+      findings.document("soccer/team-player-predictions", {
+        ids,
+        parameters: whole.minutes ? { live: "yes", min: "-1" } : { live: "yes" },
+      }),
     ],
   ];
   const details = detailed?.liveData?.matchDetails;
@@ -70,6 +76,9 @@ function checkInstant(
   }
   checkScore(findings, detailed.liveData);
   checkLineUps(findings, detailed);
+  checkMomentum(findings, others[1]![1]?.liveData);
+  checkPossessionValues(findings, others[3]![1]?.possessionValue);
+  checkPlayerPredictions(findings, others[4]![1]?.liveData, others[0]![1]?.liveData?.matchDetails);
   const homeId = detailed.matchInfo.contestant?.[0]?.id;
   const live = others[0]![1]?.liveData === undefined ? undefined : { ...others[0]![1].liveData, homeId };
   checkProbabilities(findings, live, details);
@@ -176,6 +185,58 @@ function checkLineUps(findings: Findings, { liveData }: Json): void {
   }
 }
 
+/** The difference of both sides is the combined momentum. */
+function checkMomentum(findings: Findings, live: Json): void {
+  const last = live?.Predictions?.at(-1);
+  if (last === undefined) return;
+  const [home, away, combined] = ["Home", "Away", "Combined"].map((type) =>
+    valueOf(last.prediction, type, "probability"),
+  );
+  findings.holds(
+    "match-momentum",
+    "momentum of the sides and combined momentum",
+    Math.abs(home! - away! - combined!) < 1.5e-5,
+    `${home} - ${away} and ${combined}`,
+  );
+}
+
+/** Gains and losses of possession value sum to the total. */
+function checkPossessionValues(findings: Findings, possessionValue: Json): void {
+  for (const { id, pvCategories: values } of possessionValue?.contestant ?? [])
+    findings.holds(
+      "match-possession-values",
+      `possession value of ${id}: gains, losses and total`,
+      Math.abs(Number(values.totalPlusPV) + Number(values.totalMinusPV) - Number(values.totalPossessionValue)) < 2e-4,
+      `${values.totalPlusPV}, ${values.totalMinusPV} and ${values.totalPossessionValue}`,
+    );
+}
+
+/** Predictions of players and sides are in order, not ahead of the clock, and not negative. */
+function checkPlayerPredictions(findings: Findings, live: Json, clock: Json): void {
+  const feed = "team-player-predictions";
+  for (const { contestantId, livePredictions = [] } of live?.lineUp ?? []) {
+    const [before, last] = livePredictions.slice(-2);
+    if (last !== undefined && before !== undefined)
+      findings.holds(
+        feed,
+        `predictions of ${contestantId} are in order`,
+        last.periodId > before.periodId || last.timeMin > before.timeMin,
+        `${before.timeMin} and ${last.timeMin}`,
+      );
+    const latest = last ?? before;
+    if (latest === undefined) continue;
+    if (clock?.matchTime !== undefined && clock.periodId === latest.periodId)
+      findings.holds(
+        feed,
+        `last prediction of ${contestantId} is not ahead of the clock`,
+        Number(latest.timeMin) <= Number(clock.matchTime),
+        `${latest.timeMin} and ${clock.matchTime}`,
+      );
+    for (const { type, value } of latest.team?.stat ?? [])
+      findings.holds(feed, `predicted ${type} of ${contestantId} are not negative`, Number(value) >= 0, value);
+  }
+}
+
 /** Probabilities sum to 100, are not ahead of the clock, and rise with a goal. */
 function checkProbabilities(findings: Findings, live: Json, details: Json): void {
   if (live === undefined) return;
@@ -195,8 +256,19 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
       Number(last.timeMin) <= Number(time),
       `${last.timeMin} and ${time}`,
     );
+  const shown = details.scores?.totalUnconfirmed ?? details.scores?.total;
+  if (shown !== undefined)
+    findings.equal(
+      `match-detailed and ${feed}`,
+      "goals, with those that are not confirmed, and events of goals",
+      shown.home + shown.away,
+      (live.event ?? []).filter(({ typeId }: Json) => typeId === 16).length,
+    );
   for (const event of live.event ?? []) {
-    if (event.typeId !== 16 || event.predictions === undefined) continue;
+    const qualifiers: readonly number[] = (event.qualifier ?? []).map(({ qualifierId }: Json) => qualifierId);
+    const isGoal = event.typeId === 16;
+    const isDismissal = event.typeId === 17 && qualifiers.some((id) => id === secondYellow || id === red);
+    if ((!isGoal && !isDismissal) || event.predictions === undefined) continue;
     const before = predictions.findLast(
       (each: Json) =>
         each.periodId === event.periodId &&
@@ -204,16 +276,19 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
         each.timeMin <= event.timeMin,
     );
     if (before === undefined || before.timeMin * 60 + before.timeSec >= event.timeMin * 60 + event.timeSec) continue;
-    const isOwnGoal = (event.qualifier ?? []).some(({ qualifierId }: Json) => qualifierId === 28);
+    // A dismissal and an own goal help the other side.
+    const helpsOther = isDismissal || qualifiers.includes(ownGoal);
     const home = live.homeId === event.contestantId;
-    const type = home !== isOwnGoal ? "Home" : "Away";
+    const type = home !== helpsOther ? "Home" : "Away";
     const [one, other] = [
       valueOf(before.prediction, type, "probability"),
       valueOf(event.predictions.prediction, type, "probability"),
     ];
     findings.holds(
       feed,
-      `a goal does not lower the probability of its side (${event.timeMin}:${event.timeSec})`,
+      isGoal
+        ? `a goal does not lower the probability of its side (${event.timeMin}:${event.timeSec})`
+        : `a dismissal does not lower the probability of the other side (${event.timeMin}:${event.timeSec})`,
       other >= one - 0.5,
       `${one} before and ${other} after`,
     );

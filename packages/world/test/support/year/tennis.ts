@@ -1,7 +1,7 @@
 /** Checks of the tennis feeds: legality of scores, agreement of both feeds, and results of a tournament. */
 import type { Fixture, World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
-import { instantsOf } from "./findings.ts";
+import { instantsOf, sumOf, valueOf } from "./findings.ts";
 
 const feeds = "match-predictions and match-predictions-detail";
 
@@ -10,10 +10,14 @@ function idOf(contestant: Json): string {
   return contestant.contestantId ?? contestant.id;
 }
 
-/** Steps through a match. `step` thins its points. */
-export function stepTennisMatch(world: World, fixture: Fixture, findings: Findings, step: number): void {
+/** Largest change of a percentage by rounding to two digits, before and after a point. */
+const rounding = 0.011;
+
+/** Steps through every point of a match. */
+export function stepTennisMatch(world: World, fixture: Fixture, findings: Findings): void {
   let previous: { readonly games: number; readonly minutes: number } | undefined;
-  for (const at of instantsOf(world, fixture, step)) {
+  let before: Json;
+  for (const at of instantsOf(world, fixture, 1)) {
     findings.at(fixture, at);
     const ids = { fixture: fixture.id };
     const plain = findings.document("tennis/match-predictions", { ids })?.match?.[0];
@@ -26,6 +30,11 @@ export function stepTennisMatch(world: World, fixture: Fixture, findings: Findin
     const { gameState, ...common } = detail.liveData?.matchDetails ?? {};
     const { gameState: _, ...own } = plain.liveData?.matchDetails ?? {};
     findings.equal(feeds, "match details", own, common);
+    findings.equal(feeds, "predictions", plain.liveData?.predictions, detail.liveData?.predictions);
+    checkPredictions(findings, detail.liveData);
+    // Without point-by-point coverage, a step is a game, whose points may contradict its result.
+    if (fixture.coverageLevel > 0) checkPoint(findings, before, detail.liveData);
+    before = detail.liveData;
     if (common.scores === undefined) continue;
     const current = checkScore(findings, common, gameState, plain.matchInfo);
     if (previous !== undefined) {
@@ -46,6 +55,68 @@ export function stepTennisMatch(world: World, fixture: Fixture, findings: Findin
   }
 }
 
+const feed = "match-predictions-detail";
+
+/** Probabilities sum to 100, and end with the result. */
+function checkPredictions(findings: Findings, live: Json): void {
+  const predictions: readonly Json[] = live?.predictions ?? [];
+  const details = live?.matchDetails;
+  for (const { type, prediction } of predictions) {
+    const sum = sumOf(prediction, "probability");
+    findings.holds(feed, `probabilities of the ${type} sum to 100`, Math.abs(sum - 100) < 0.03, String(sum));
+  }
+  if (details?.matchStatus === "Playing" || details?.matchStatus === "Played")
+    findings.equal(
+      feed,
+      "kinds of predictions",
+      predictions.map(({ type }) => type),
+      details.matchStatus === "Played" ? ["match", "score"] : ["match", "set", "game", "point", "score"],
+    );
+  if (details?.matchStatus === "Played") {
+    findings.equal(feed, "probability of the winner", probabilityOf(live, details.winner), 100);
+    const { a, b } = details.scores.total;
+    const score = predictions.find(({ type }) => type === "score")?.prediction;
+    findings.equal(feed, "probability of the result in sets", valueOf(score, `${a}-${b}`, "probability"), 100);
+  }
+}
+
+/** The probability of a side does not fall when it wins a point. */
+function checkPoint(findings: Findings, before: Json, live: Json): void {
+  const winner = winnerOfPoint(before?.matchDetails, live?.matchDetails);
+  if (winner === undefined) return;
+  const [one, other] = [probabilityOf(before, winner), probabilityOf(live, winner)];
+  findings.holds(
+    feed,
+    `a point does not lower the probability of its winner ${winner}`,
+    other >= one - rounding,
+    `${one} before and ${other} after`,
+  );
+}
+
+function probabilityOf(live: Json, side: string): number {
+  const match = live?.predictions?.find(({ type }: Json) => type === "match");
+  return valueOf(match?.prediction, side, "probability");
+}
+
+/** Side with more games or points than before; undefined if neither or both have more. */
+function winnerOfPoint(before: Json, after: Json): "a" | "b" | undefined {
+  if (before?.gameState?.score === undefined || after?.gameState?.score === undefined) return undefined;
+  const progress = ({ scores, gameState }: Json, side: "a" | "b"): readonly [games: number, points: number] => [
+    [1, 2, 3, 4, 5].reduce((sum, set) => sum + (scores[`set${set}`]?.[side] ?? 0), 0),
+    gameState.score[side] === "A" || gameState.score[side] === "AD" ? 50 : Number(gameState.score[side]),
+  ];
+  const gain = (["a", "b"] as const).map((side) => {
+    const [[games, points], [nextGames, nextPoints]] = [progress(before, side), progress(after, side)];
+    return [nextGames - games, nextPoints - points] as const;
+  });
+  const [[gamesA, pointsA], [gamesB, pointsB]] = gain as [readonly [number, number], readonly [number, number]];
+  if (gamesA + gamesB === 1) return gamesA === 1 ? "a" : "b";
+  if (gamesA !== 0 || gamesB !== 0) return undefined;
+  // After an advantage is lost, the points of its side fall and those of the winner do not rise.
+  if (pointsA < 0 !== pointsB < 0) return pointsA < 0 ? "b" : "a";
+  return pointsA > 0 === pointsB > 0 ? undefined : pointsA > 0 ? "a" : "b";
+}
+
 /** Checks sets, total, game and set number. */
 function checkScore(
   findings: Findings,
@@ -54,7 +125,6 @@ function checkScore(
   matchInfo: Json,
 ): { readonly games: number; readonly minutes: number } {
   const { scores, matchStatus } = details;
-  const feed = "match-predictions-detail";
   const sets: readonly Json[] = [1, 2, 3, 4, 5].flatMap((number) => scores[`set${number}`] ?? []);
   const won = { a: 0, b: 0 };
   sets.forEach(({ a, b }, index) => {

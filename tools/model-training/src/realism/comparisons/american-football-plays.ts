@@ -1,8 +1,7 @@
 import { playKinds, simulateAmericanFootball } from "@sdf/world/matches";
 import { numberOf, type Row } from "../../data.ts";
-import { comparison, seedNames, type Statistic } from "../comparison.ts";
-import { deal, mean, ratio, share } from "../estimate.ts";
-import { acrossLeagues, otherCompetition } from "../tolerances.ts";
+import { comparison, type Statistic } from "../comparison.ts";
+import { bySeason, mean, ratio, share } from "../estimate.ts";
 
 const kinds = ["run", "pass", "punt", "field-goal", "kick-off"] as const;
 type Kind = (typeof kinds)[number];
@@ -114,47 +113,47 @@ const statistics: readonly Statistic<Counts>[] = [
       ["field-goal", "field goal attempts", 0.4],
       ["kick-off", "kick-offs", 0.8],
     ] as const
-  ).map(([kind, what, tolerance]): Statistic<Counts> => ({
+  ).map(([kind, what, limit]): Statistic<Counts> => ({
     what: `${what} per match`,
     formula: mean(({ plays }) => plays[kind]),
-    tolerance: acrossLeagues(tolerance),
+    limit,
     plot: "plays per match",
     label: kind,
   })),
   {
     what: "passes, share of plays from scrimmage",
     formula: ratio(({ plays: { run, pass } }) => [pass, run + pass]),
-    tolerance: acrossLeagues(0.025),
+    limit: 0.025,
     isShare: true,
   },
   {
     what: "runs on first down",
     formula: ratio(({ runsOnFirstDown, firstDowns }) => [runsOnFirstDown, firstDowns]),
-    tolerance: acrossLeagues(0.035),
+    limit: 0.035,
     isShare: true,
   },
   {
     what: "passes on third down and five or more",
     formula: ratio(({ passesOnThirdAndLong, thirdAndLong }) => [passesOnThirdAndLong, thirdAndLong]),
-    tolerance: acrossLeagues(0.04),
+    limit: 0.04,
     isShare: true,
   },
   {
     what: "interceptions per match",
     formula: mean(({ interceptions }) => interceptions),
-    tolerance: acrossLeagues(0.25),
+    limit: 0.25,
   },
   {
     what: "fourth downs without a kick",
     formula: ratio(({ attempts, fourthDowns }) => [attempts, fourthDowns]),
-    tolerance: otherCompetition(0.03),
+    limit: 0.03,
     isShare: true,
   },
-  { what: "drives per match", formula: mean(({ drives }) => drives), tolerance: acrossLeagues(1.2) },
+  { what: "drives per match", formula: mean(({ drives }) => drives), limit: 1.2 },
   {
     what: "plays from scrimmage per drive",
     formula: ratio(({ drivePlays, drives }) => [drivePlays, drives]),
-    tolerance: acrossLeagues(0.3),
+    limit: 0.3,
   },
   ...(
     [
@@ -162,10 +161,10 @@ const statistics: readonly Statistic<Counts>[] = [
       ["a field goal attempt", "field goal", "drivesWithFieldGoal", 0.02],
       ["a touchdown", "touchdown", "drivesWithTouchdown", 0.025],
     ] as const
-  ).map(([end, label, name, tolerance]): Statistic<Counts> => ({
+  ).map(([end, label, name, limit]): Statistic<Counts> => ({
     what: `drives that end with ${end}`,
     formula: ratio((counts) => [counts[name], counts.drives]),
-    tolerance: acrossLeagues(tolerance),
+    limit,
     isShare: true,
     plot: "ends of drives",
     label,
@@ -173,7 +172,7 @@ const statistics: readonly Statistic<Counts>[] = [
   ...[1, 2, 3, 4].map((quarter): Statistic<Counts> => ({
     what: `points in quarter ${quarter}, share of regular time`,
     formula: ratio(({ points }) => [points[quarter - 1]!, points.slice(0, 4).reduce((sum, each) => sum + each, 0)]),
-    tolerance: acrossLeagues(0.02),
+    limit: 0.02,
     isShare: true,
     plot: "points by quarter",
     label: String(quarter),
@@ -181,7 +180,7 @@ const statistics: readonly Statistic<Counts>[] = [
   {
     what: "matches with points in overtime",
     formula: share(({ points }) => points[4]! > 0),
-    tolerance: acrossLeagues(0.02),
+    limit: 0.02,
     isShare: true,
   },
 ];
@@ -222,11 +221,14 @@ export const americanFootballPlays = comparison<Counts>({
       if (list === undefined) rows.set(row["game_id"]!, [row]);
       else list.push(row);
     }
-    return deal([...rows.values()].map((plays) => countsOf(plays.map(realPlay))));
+    // Identifiers of games begin with the season.
+    return bySeason(
+      [...rows].map(([game, plays]) => ({ season: game.slice(0, 4), match: countsOf(plays.map(realPlay)) })),
+    );
   },
   simulated({ seeds }) {
     return {
-      groups: seedNames(seeds).map((seed) =>
+      groups: seeds.map((seed) =>
         [...simulateAmericanFootball({ seed, year: 2026 })].map(({ log }) =>
           countsOf(
             Array.from({ length: log.length }, (_, play): Play => {

@@ -1,8 +1,7 @@
 import { simulateAmericanFootball } from "@sdf/world/matches";
 import { numberOf } from "../../data.ts";
-import { comparison, seedNames, type Statistic } from "../comparison.ts";
-import { deal, deviation, mean, ratio, share } from "../estimate.ts";
-import { acrossLeagues, withinSeason } from "../tolerances.ts";
+import { comparison, type Statistic } from "../comparison.ts";
+import { bySeason, deviation, mean, ratio, share } from "../estimate.ts";
 
 interface Result {
   readonly home: number;
@@ -33,33 +32,33 @@ const margins: readonly (readonly [label: string, from: number, to: number])[] =
 const sideScores = [0, 3, 6, 7, 10, 13, 14, 16, 17, 20, 21, 23, 24, 27, 28, 30, 31, 34, 38];
 
 const statistics: readonly Statistic<Result>[] = [
-  { what: "points per match", formula: mean(({ home, away }) => home + away), tolerance: acrossLeagues(2.5) },
+  { what: "points per match", formula: mean(({ home, away }) => home + away), limit: 2.5 },
   {
     what: "standard deviation of points per match",
     formula: deviation(({ home, away }) => home + away),
-    tolerance: acrossLeagues(1.2),
+    limit: 1.2,
   },
   {
     what: "standard deviation of the home lead at the end",
     formula: deviation(({ home, away }) => home - away),
-    tolerance: acrossLeagues(1.2),
+    limit: 1.2,
   },
   {
     what: "home lead at the end, not on neutral ground",
     formula: mean(({ home, away, neutral }) => (neutral ? undefined : home - away)),
-    tolerance: acrossLeagues(1.5),
+    limit: 1.5,
   },
   {
     what: "home side wins, not on neutral ground",
     formula: share(({ home, away, neutral }) => (neutral ? undefined : home > away)),
-    tolerance: acrossLeagues(0.05),
+    limit: 0.05,
     isShare: true,
   },
-  { what: "ties", formula: share(({ home, away }) => home === away), tolerance: withinSeason(0.006), isShare: true },
+  { what: "ties", formula: share(({ home, away }) => home === away), limit: 0.006, isShare: true },
   ...margins.map(([label, from, to]): Statistic<Result> => ({
     what: `margin of ${label} point${label === "1" ? "" : "s"}`,
     formula: share((match) => margin(match) >= from && margin(match) <= to),
-    tolerance: withinSeason(from === to ? 0.02 : 0.03),
+    limit: from === to ? 0.02 : 0.03,
     isShare: true,
     plot: "margin of victory",
     label,
@@ -67,7 +66,7 @@ const statistics: readonly Statistic<Result>[] = [
   ...sideScores.map((points): Statistic<Result> => ({
     what: `a side has ${points} points`,
     formula: ratio(({ home, away }) => [(home === points ? 1 : 0) + (away === points ? 1 : 0), 2]),
-    tolerance: withinSeason(0.018),
+    limit: 0.018,
     isShare: true,
     plot: "points of a side",
     label: String(points),
@@ -83,19 +82,22 @@ export const americanFootballResults = comparison<Result>({
   unavailable: [],
   async real({ data }) {
     const rows = await data("nfl-games", "nfl_elo_games.csv");
-    return deal(
+    return bySeason(
       rows
         .filter((row) => numberOf(row, "season") >= firstSeason && row["score1"] !== "")
-        .map((row): Result => ({
-          home: numberOf(row, "score1"),
-          away: numberOf(row, "score2"),
-          neutral: row["neutral"] === "1",
+        .map((row) => ({
+          season: row["season"]!,
+          match: {
+            home: numberOf(row, "score1"),
+            away: numberOf(row, "score2"),
+            neutral: row["neutral"] === "1",
+          },
         })),
     );
   },
   simulated({ seeds }) {
     return {
-      groups: seedNames(seeds).map((seed) =>
+      groups: seeds.map((seed) =>
         [...simulateAmericanFootball({ seed, year: 2026 })].map(({ neutral, log }): Result => ({
           home: log.home[log.length - 1]!,
           away: log.away[log.length - 1]!,

@@ -1,8 +1,7 @@
 import { simulateBasketball } from "@sdf/world/matches";
 import { numberOf, type Row } from "../../data.ts";
-import { comparison, seedNames, type Statistic } from "../comparison.ts";
-import { deal, deviation, mean, ratio, share } from "../estimate.ts";
-import { acrossLeagues, withinSeason } from "../tolerances.ts";
+import { comparison, type Statistic } from "../comparison.ts";
+import { deviation, mean, ratio, share } from "../estimate.ts";
 
 /** Scores in the order of play. */
 interface ScoreChange {
@@ -80,7 +79,7 @@ const statistics: readonly Statistic<Course>[] = [
   ...[0, 1, 2, 3].map((part): Statistic<Course> => ({
     what: `points in minutes ${part * 10 + 1} to ${part * 10 + 10}, share of regular time`,
     formula: ratio(({ points }) => [points[part]!, points.reduce((sum, each) => sum + each, 0)]),
-    tolerance: acrossLeagues(0.007),
+    limit: 0.007,
     isShare: true,
     plot: "points by ten minutes",
     label: `${part * 10 + 1}–${part * 10 + 10}`,
@@ -88,37 +87,37 @@ const statistics: readonly Statistic<Course>[] = [
   {
     what: "points of the last two minutes",
     formula: mean(({ pointsOfLastTwoMinutes }) => pointsOfLastTwoMinutes),
-    tolerance: acrossLeagues(0.8),
+    limit: 0.8,
   },
   {
     what: "points of the last minute",
     formula: mean(({ pointsOfLastMinute }) => pointsOfLastMinute),
-    tolerance: acrossLeagues(0.5),
+    limit: 0.5,
   },
   {
     what: "points of the last minute, within 9 points before it",
     formula: mean((match) => (isClose(match, 9) ? match.pointsOfLastMinute : undefined)),
-    tolerance: acrossLeagues(0.6),
+    limit: 0.6,
   },
   ...([1200, 300, 120] as const).map((seconds): Statistic<Course> => ({
     what: `standard deviation of the home lead, ${seconds / 60} minutes left`,
     formula: deviation(({ leads }) => leads[seconds]),
-    tolerance: acrossLeagues(1.2),
+    limit: 1.2,
   })),
   {
     what: "standard deviation of the change of the lead in the last 5 minutes",
     formula: deviation(({ leads, finalLead }) => finalLead - leads[300]),
-    tolerance: acrossLeagues(0.4),
+    limit: 0.4,
   },
   {
     what: "standard deviation of the change of the lead in the last minute",
     formula: deviation(({ leads, finalLead }) => finalLead - leads[60]),
-    tolerance: acrossLeagues(0.25),
+    limit: 0.25,
   },
   {
     what: "leading side at half time wins",
     formula: share(({ leads, homeWins }) => (leads[1200] === 0 ? undefined : leads[1200] > 0 === homeWins)),
-    tolerance: acrossLeagues(0.025),
+    limit: 0.025,
     isShare: true,
   },
   {
@@ -126,16 +125,16 @@ const statistics: readonly Statistic<Course>[] = [
     formula: share(({ leads, homeWins }) =>
       leads[300] === 0 || Math.abs(leads[300]) > 5 ? undefined : leads[300] > 0 === homeWins,
     ),
-    tolerance: acrossLeagues(0.04),
+    limit: 0.04,
     isShare: true,
   },
   {
     what: "lead changes",
     formula: mean(({ leadChanges }) => leadChanges),
-    tolerance: acrossLeagues(0.6),
+    limit: 0.6,
   },
-  { what: "ties after 0–0", formula: mean(({ ties }) => ties), tolerance: acrossLeagues(0.5) },
-  { what: "longest run of points", formula: mean(({ longestRun }) => longestRun), tolerance: acrossLeagues(0.4) },
+  { what: "ties after 0–0", formula: mean(({ ties }) => ties), limit: 0.5 },
+  { what: "longest run of points", formula: mean(({ longestRun }) => longestRun), limit: 0.4 },
   ...(
     [
       ["under 8", 0, 7],
@@ -147,7 +146,7 @@ const statistics: readonly Statistic<Course>[] = [
   ).map(([label, from, to]): Statistic<Course> => ({
     what: `longest run of ${label} points`,
     formula: share(({ longestRun }) => longestRun >= from && longestRun <= to),
-    tolerance: withinSeason(0.03),
+    limit: 0.03,
     isShare: true,
     plot: "longest run of points",
     label,
@@ -162,13 +161,12 @@ export const basketballCourse = comparison<Course>({
   statistics,
   unavailable: ["fouls, time-outs and possessions: the source has changes of the score only"],
   async real({ data }) {
-    return deal(
-      readCourses(await data("ncaab-pbp", "games.csv"), await data("ncaab-pbp", "score_changes.csv")).map(courseOf),
-    );
+    const courses = readCourses(await data("ncaab-pbp", "games.csv"), await data("ncaab-pbp", "score_changes.csv"));
+    return { groups: [courses.map(courseOf)] };
   },
   simulated({ seeds }) {
     return {
-      groups: seedNames(seeds).map((seed) =>
+      groups: seeds.map((seed) =>
         [...simulateBasketball({ seed, year: 2026 })].map(({ log }) =>
           courseOf(
             Array.from({ length: log.length }, (_, play) => ({

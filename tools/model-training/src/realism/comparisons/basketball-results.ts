@@ -1,8 +1,7 @@
 import { simulateBasketball } from "@sdf/world/matches";
 import { numberOf } from "../../data.ts";
-import { comparison, seedNames, type Statistic } from "../comparison.ts";
-import { deal, deviation, mean, share } from "../estimate.ts";
-import { acrossLeagues, withinSeason } from "../tolerances.ts";
+import { comparison, type Statistic } from "../comparison.ts";
+import { bySeason, deviation, mean, share } from "../estimate.ts";
 
 interface Result {
   readonly home: number;
@@ -52,51 +51,51 @@ const statistics: readonly Statistic<Result>[] = [
   {
     what: "points per match",
     formula: mean(({ home, away }) => home + away),
-    tolerance: acrossLeagues(2),
+    limit: 2,
   },
   {
     what: "standard deviation of points per match",
     formula: deviation(({ home, away }) => home + away),
-    tolerance: acrossLeagues(1.5),
+    limit: 1.5,
   },
   {
     what: "standard deviation of the points of a side",
     formula: deviation(({ home }) => home),
-    tolerance: acrossLeagues(1),
+    limit: 1,
   },
   {
     what: "home side wins, of sides that meet at both venues",
     formula: share(({ home, away, isHomeAndAway }) => (isHomeAndAway ? home > away : undefined)),
-    tolerance: acrossLeagues(0.025),
+    limit: 0.025,
     isShare: true,
   },
   {
     what: "home lead at the end, of sides that meet at both venues",
     formula: mean(({ home, away, isHomeAndAway }) => (isHomeAndAway ? home - away : undefined)),
-    tolerance: acrossLeagues(0.7),
+    limit: 0.7,
   },
   {
     what: "matches with overtime",
     formula: share(({ overtimes }) => overtimes > 0),
-    tolerance: acrossLeagues(0.01),
+    limit: 0.01,
     isShare: true,
   },
   {
     what: "matches with two or more overtimes",
     formula: share(({ overtimes }) => overtimes > 1),
-    tolerance: withinSeason(0.005),
+    limit: 0.005,
     isShare: true,
   },
   {
     what: "margin of 1 to 3 points",
     formula: share((match) => margin(match) <= 3),
-    tolerance: withinSeason(0.012),
+    limit: 0.012,
     isShare: true,
   },
   ...margins.map(([label, from, to]): Statistic<Result> => ({
     what: `margin of ${label} point${label === "1" ? "" : "s"}`,
     formula: share((match) => margin(match) >= from && margin(match) <= to),
-    tolerance: withinSeason(to > from ? 0.015 : 0.007),
+    limit: to > from ? 0.015 : 0.007,
     isShare: true,
     plot: "margin of victory",
     label,
@@ -107,32 +106,30 @@ export const basketballResults = comparison<Result>({
   name: "basketball-results",
   datasets: ["ncaab-results"],
   source: "college regular seasons 2017 and 2018",
-  seeds: 40,
+  seeds: 80,
   statistics,
   unavailable: ["women's competitions, in quarters"],
   async real({ data }) {
     const rows = await data("ncaab-results", "regular_season.csv");
-    return deal(
-      withReturns(
-        rows.map((row): SidedResult => {
-          const scores = [numberOf(row, "WScore"), numberOf(row, "LScore")] as const;
-          const isAway = row["WLoc"] === "A";
-          return {
-            season: row["Season"]!,
-            home: isAway ? scores[1] : scores[0],
-            away: isAway ? scores[0] : scores[1],
-            homeTeam: row[isAway ? "LTeamID" : "WTeamID"]!,
-            awayTeam: row[isAway ? "WTeamID" : "LTeamID"]!,
-            neutral: row["WLoc"] === "N",
-            overtimes: numberOf(row, "NumOT"),
-          };
-        }),
-      ),
-    );
+    const results = rows.map((row): SidedResult => {
+      const scores = [numberOf(row, "WScore"), numberOf(row, "LScore")] as const;
+      const isAway = row["WLoc"] === "A";
+      return {
+        season: row["Season"]!,
+        home: isAway ? scores[1] : scores[0],
+        away: isAway ? scores[0] : scores[1],
+        homeTeam: row[isAway ? "LTeamID" : "WTeamID"]!,
+        awayTeam: row[isAway ? "WTeamID" : "LTeamID"]!,
+        neutral: row["WLoc"] === "N",
+        overtimes: numberOf(row, "NumOT"),
+      };
+    });
+    const matches = withReturns(results);
+    return bySeason(matches.map((match, index) => ({ season: results[index]!.season, match })));
   },
   simulated({ seeds }) {
     return {
-      groups: seedNames(seeds).map((seed) =>
+      groups: seeds.map((seed) =>
         withReturns(
           [...simulateBasketball({ seed, year: 2026 })]
             .filter(({ isRegularSeason }) => isRegularSeason)

@@ -1,8 +1,7 @@
 import { simulateLeagues } from "@sdf/world/soccer";
 import { numberOf } from "../../data.ts";
-import { comparison, seedNames, type Statistic } from "../comparison.ts";
-import { deal, ratio, type Formula } from "../estimate.ts";
-import { otherCompetition } from "../tolerances.ts";
+import { comparison, type Statistic } from "../comparison.ts";
+import { bySeason, ratio, type Formula } from "../estimate.ts";
 
 /** Minutes of the goals of a match, 1 to 90. Goals in stoppage time have the last minute of their half. */
 type Minutes = readonly number[];
@@ -19,7 +18,7 @@ const statistics: readonly Statistic<Minutes>[] = [
   ...quarters.map(([from, to]): Statistic<Minutes> => ({
     what: `goals in minutes ${from} to ${to}${to % 45 === 0 ? ", with stoppage time" : ""}`,
     formula: goalsFrom(from, to),
-    tolerance: otherCompetition(0.02),
+    limit: 0.02,
     isShare: true,
     plot: "goals by minute",
     label: `${from}–${to}`,
@@ -27,13 +26,13 @@ const statistics: readonly Statistic<Minutes>[] = [
   {
     what: "goals in minute 45 and first stoppage time",
     formula: goalsFrom(45, 45),
-    tolerance: otherCompetition(0.01),
+    limit: 0.01,
     isShare: true,
   },
   {
     what: "goals in minute 90 and second stoppage time",
     formula: goalsFrom(90, 90),
-    tolerance: otherCompetition(0.02),
+    limit: 0.02,
     isShare: true,
   },
 ];
@@ -55,11 +54,11 @@ export const soccerMinutes = comparison<Minutes>({
       if (list === undefined) matches.set(key, [minute]);
       else list.push(minute);
     }
-    return deal([...matches.values()]);
+    return bySeason([...matches].map(([key, minutes]) => ({ season: key.slice(0, 4), match: minutes })));
   },
   simulated({ seeds }) {
     return {
-      groups: seedNames(seeds).map((seed) =>
+      groups: seeds.map((seed) =>
         [...simulateLeagues({ seed, year: 2026 })].map(({ played: { outline } }) =>
           outline.moments
             .filter(

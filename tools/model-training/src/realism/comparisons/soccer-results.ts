@@ -1,8 +1,7 @@
 import { simulateLeagues, type SimulatedMatch } from "@sdf/world/soccer";
 import { numberOf, type Row } from "../../data.ts";
-import { comparison, seedNames, type Statistic } from "../comparison.ts";
-import { deal, deviation, mean, ratio, share } from "../estimate.ts";
-import { acrossLeagues, withinSeason } from "../tolerances.ts";
+import { comparison, type Statistic } from "../comparison.ts";
+import { bySeason, deviation, mean, ratio, share } from "../estimate.ts";
 
 /** Counts of home and away side. */
 type Pair = readonly [home: number, away: number];
@@ -26,8 +25,8 @@ const outcome = ([home, away]: Pair): number => Math.sign(home - away);
 const scores = ["0–0", "1–0", "0–1", "1–1", "2–0", "0–2", "2–1", "1–2", "2–2", "3–0", "3–1", "0–3", "1–3"];
 const scoreOf = ([home, away]: Pair): string => `${home}–${away}`;
 
-/** Means per side and match, with their tolerances. */
-const counts: readonly (readonly [name: Exclude<keyof Match, "halfTime">, what: string, tolerance: number])[] = [
+/** Means per side and match, with their largest tolerances. */
+const counts: readonly (readonly [name: Exclude<keyof Match, "halfTime">, what: string, limit: number])[] = [
   ["goals", "goals", 0.13],
   ["shots", "shots", 0.8],
   ["onTarget", "shots on target", 0.45],
@@ -44,28 +43,28 @@ const outcomes = [
 ] as const;
 
 const statistics: readonly Statistic<Match>[] = [
-  ...counts.flatMap(([name, what, tolerance]) =>
+  ...counts.flatMap(([name, what, limit]) =>
     (["home", "away"] as const).map((side, index): Statistic<Match> => ({
       what: `${what}, ${side} side`,
       formula: mean((match) => match[name][index]),
-      tolerance: acrossLeagues(tolerance),
+      limit,
     })),
   ),
   {
     what: "standard deviation of goals per match",
     formula: deviation(({ goals }) => sum(goals)),
-    tolerance: acrossLeagues(0.1),
+    limit: 0.1,
   },
   {
     what: "goals in the first half, share",
     formula: ratio(({ goals, halfTime }) => [sum(halfTime), sum(goals)]),
-    tolerance: acrossLeagues(0.025),
+    limit: 0.025,
     isShare: true,
   },
   ...outcomes.map(([who, sign]): Statistic<Match> => ({
     what: `${who} wins`,
     formula: share(({ goals }) => outcome(goals) === sign),
-    tolerance: acrossLeagues(0.04),
+    limit: 0.04,
     isShare: true,
     plot: "results",
     label: who,
@@ -73,7 +72,7 @@ const statistics: readonly Statistic<Match>[] = [
   ...outcomes.map(([who, sign]): Statistic<Match> => ({
     what: `${who} leads at half time`,
     formula: share(({ halfTime }) => outcome(halfTime) === sign),
-    tolerance: acrossLeagues(0.035),
+    limit: 0.035,
     isShare: true,
   })),
   {
@@ -81,13 +80,13 @@ const statistics: readonly Statistic<Match>[] = [
     formula: share(({ goals, halfTime }) =>
       outcome(halfTime) === 0 ? undefined : outcome(halfTime) === outcome(goals),
     ),
-    tolerance: acrossLeagues(0.045),
+    limit: 0.045,
     isShare: true,
   },
   ...[...scores, "other"].map((label): Statistic<Match> => ({
     what: label === "other" ? "other scores" : `score of ${label}`,
     formula: share(({ goals }) => (label === "other" ? !scores.includes(scoreOf(goals)) : scoreOf(goals) === label)),
-    tolerance: withinSeason(label === "other" ? 0.03 : 0.018),
+    limit: label === "other" ? 0.03 : 0.018,
     isShare: true,
     plot: "scores",
     label,
@@ -98,16 +97,16 @@ export const soccerResults = comparison<Match>({
   name: "soccer-results",
   datasets: ["soccer-leagues"],
   source: `one top league, seasons from ${firstSeason} to 2023`,
-  seeds: 16,
+  seeds: 40,
   statistics,
   unavailable: ["substitutions", "stoppage time", "minutes of cards", "offsides"],
   async real({ data }) {
     const rows = await data("soccer-leagues", "matches.csv");
-    return deal(rows.filter(isCovered).map(readMatch));
+    return bySeason(rows.filter(isCovered).map((row) => ({ season: row["season"]!, match: readMatch(row) })));
   },
   simulated({ seeds }) {
     return {
-      groups: seedNames(seeds).map((seed) => [...simulateLeagues({ seed, year: 2026 })].map(simulatedMatch)),
+      groups: seeds.map((seed) => [...simulateLeagues({ seed, year: 2026 })].map(simulatedMatch)),
     };
   },
 });

@@ -1,9 +1,8 @@
 import { afterPoint, isTieBreak, matchFormat, startOfMatch, winnerOf, type Side } from "@sdf/models/tennis";
 import { simulateTennis, type TennisMatch } from "@sdf/world/matches";
 import { numberOf, type Row } from "../../data.ts";
-import { comparison, seedNames, type Comparison, type Statistic } from "../comparison.ts";
-import { deal, mean, ratio, share, type Formula } from "../estimate.ts";
-import { acrossLeagues, otherCompetition, withinSeason } from "../tolerances.ts";
+import { comparison, type Comparison, type Statistic } from "../comparison.ts";
+import { bySeason, mean, ratio, share, type Formula } from "../estimate.ts";
 
 /** A singles match, with the figures that both sources have. */
 interface Match {
@@ -51,13 +50,13 @@ const complete = (match: Match, bestOf: number): boolean => match.end === "compl
 
 /** Figures of matches with at most three or five sets. */
 function formatStatistics(bestOf: 3 | 5): Statistic<Match>[] {
-  const tolerance = bestOf === 3 ? acrossLeagues(0.025) : acrossLeagues(0.04);
+  const limit = bestOf === 3 ? 0.025 : 0.04;
   const counts = bestOf === 3 ? [2, 3] : [3, 4, 5];
   return [
     ...counts.map((count): Statistic<Match> => ({
       what: `best of ${bestOf}: ends after ${count} sets`,
       formula: share((match) => (complete(match, bestOf) ? match.sets.length === count : undefined)),
-      tolerance,
+      limit,
       isShare: true,
       plot: `sets of matches with at most ${bestOf}`,
       label: String(count),
@@ -67,21 +66,21 @@ function formatStatistics(bestOf: 3 | 5): Statistic<Match>[] {
       formula: mean((match) =>
         complete(match, bestOf) && match.minutes > 0 && match.minutes < longestMatch ? match.minutes : undefined,
       ),
-      tolerance: bestOf === 3 ? acrossLeagues(4) : acrossLeagues(7),
+      limit: bestOf === 3 ? 4 : 7,
     },
     {
       what: `best of ${bestOf}: points`,
       formula: mean((match) =>
         complete(match, bestOf) && !Number.isNaN(match.service.points) ? match.service.points : undefined,
       ),
-      tolerance: bestOf === 3 ? acrossLeagues(4) : acrossLeagues(8),
+      limit: bestOf === 3 ? 4 : 8,
     },
     {
       what: `best of ${bestOf}: sets with a tie-break`,
       formula: ratio((match) =>
         complete(match, bestOf) ? [match.sets.filter(isTieBreakSet).length, match.sets.length] : undefined,
       ),
-      tolerance: bestOf === 3 ? acrossLeagues(0.02) : otherCompetition(0.03),
+      limit: bestOf === 3 ? 0.02 : 0.03,
       isShare: true,
     },
   ];
@@ -96,7 +95,7 @@ function statisticsOf(tour: "men" | "women"): readonly Statistic<Match>[] {
     ...surfaces.map((surface): Statistic<Match> => ({
       what: `service games held, ${surface}`,
       formula: service("holds", "games", surface),
-      tolerance: acrossLeagues(surface === "grass" ? 0.03 : 0.02),
+      limit: surface === "grass" ? 0.03 : 0.02,
       isShare: true,
       plot: "service games held",
       label: surface,
@@ -104,19 +103,19 @@ function statisticsOf(tour: "men" | "women"): readonly Statistic<Match>[] {
     ...surfaces.map((surface): Statistic<Match> => ({
       what: `service points won, ${surface}`,
       formula: service("won", "points", surface),
-      tolerance: acrossLeagues(0.012),
+      limit: 0.012,
       isShare: true,
     })),
     {
       what: "aces, share of service points",
       formula: service("aces", "points"),
-      tolerance: acrossLeagues(0.012),
+      limit: 0.012,
       isShare: true,
     },
     {
       what: "double faults, share of service points",
       formula: service("doubleFaults", "points"),
-      tolerance: acrossLeagues(0.006),
+      limit: 0.006,
       isShare: true,
     },
     ...formatStatistics(3),
@@ -128,7 +127,7 @@ function statisticsOf(tour: "men" | "women"): readonly Statistic<Match>[] {
           ? [match.sets.filter((set) => `${Math.max(...set)}-${Math.min(...set)}` === score).length, match.sets.length]
           : undefined,
       ),
-      tolerance: withinSeason(0.02),
+      limit: 0.02,
       isShare: true,
       plot: "scores of sets",
       label: score,
@@ -136,19 +135,19 @@ function statisticsOf(tour: "men" | "women"): readonly Statistic<Match>[] {
     {
       what: "better ranked player wins",
       formula: share(({ isBetterRankFirst }) => isBetterRankFirst),
-      tolerance: acrossLeagues(0.025),
+      limit: 0.025,
       isShare: true,
     },
     {
       what: "retirements",
       formula: share(({ end }) => end === "retired"),
-      tolerance: acrossLeagues(0.01),
+      limit: 0.01,
       isShare: true,
     },
     {
       what: "walkovers",
       formula: share(({ end }) => end === "walkover"),
-      tolerance: acrossLeagues(0.005),
+      limit: 0.005,
       isShare: true,
     },
   ];
@@ -160,12 +159,12 @@ function tennisComparison(tour: "men" | "women", dataset: string): Comparison {
     name: `tennis-${tour}`,
     datasets: [dataset],
     source: `${tour}'s tour from ${firstYear} on, without team events`,
-    seeds: 16,
+    seeds: 32,
     statistics: statisticsOf(tour),
     unavailable: ["interruptions by rain", "doubles"],
     async real({ data }) {
       const rows = await data(dataset, "matches.csv");
-      return deal(
+      return bySeason(
         rows
           .filter(
             (row) =>
@@ -174,12 +173,12 @@ function tennisComparison(tour: "men" | "women", dataset: string): Comparison {
               row["score"] !== "" &&
               row["surface"] !== "",
           )
-          .map(readMatch),
+          .map((row) => ({ season: row["tourney_date"]!.slice(0, 4), match: readMatch(row) })),
       );
     },
     simulated({ seeds }) {
       return {
-        groups: seedNames(seeds).map((seed) =>
+        groups: seeds.map((seed) =>
           [...simulateTennis({ seed, year: 2026 })].filter(({ gender }) => gender === tour).map(simulatedMatch),
         ),
       };

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { createWorld, eventKinds, nextEvent, previousEvent, scenarios, type Sport } from "../../src/index.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
+import { smallWorld } from "../support/small-world.ts";
+
+const world = createWorld(smallWorld);
+const sports = Object.keys(eventKinds) as Sport[];
+const day = 86_400_000;
+const start = Date.UTC(2026, 9, 15);
+
+describe("moves to events of a kind", { timeout: LONG_TEST_MS }, () => {
+  it.each(sports)("know every kind of event of %s", (sport) => {
+    const own = scenarios.filter((each) => each.sport === sport).map(({ name }) => ({ name }));
+    const events = [...world.sports[sport].events(start - 3 * day, start + 3 * day)];
+    // A world has too few matches for all scenarios, and neighbours in the list require the same matches.
+    for (let batch = 0; batch < 8; batch++) {
+      const some = own.filter((_, index) => index % 8 === batch);
+      const changed = createWorld({ ...smallWorld, scenarios: some }).sports[sport];
+      for (const id of changed.scenarios!.keys()) events.push(...changed.events(0, Date.UTC(2028, 0, 1), id));
+    }
+    const unknown = new Set(events.map(({ kind }) => kind).filter((kind) => !eventKinds[sport].includes(kind)));
+    expect([...unknown]).toEqual([]);
+    expect(events.length).toBeGreaterThan(100);
+  });
+
+  it.each(["goal", "red-card", "score", "set-end", "end"])("find the nearest %s in both directions", (kind) => {
+    const all = sports
+      .flatMap((sport) => world.sports[sport].events(start - 20 * day, start + 20 * day))
+      .filter((each) => each.kind === kind);
+    const after = Math.min(...all.map(({ at }) => at).filter((at) => at > start));
+    const before = Math.max(...all.map(({ at }) => at).filter((at) => at < start));
+    expect(nextEvent(world, start, { kind })).toMatchObject({ at: after, kind });
+    expect(previousEvent(world, start, { kind })).toMatchObject({ at: before, kind });
+  });
+
+  it("find no event of an unknown kind, without a search", () => {
+    const calls = new Set<string>();
+    const watched = {
+      ...world,
+      sports: new Proxy(world.sports, {
+        get: (target, sport: Sport) => {
+          calls.add(sport);
+          return target[sport];
+        },
+      }),
+    };
+    expect(nextEvent(watched, start, { kind: "nonsense" })).toBeUndefined();
+    expect([...calls]).toEqual([]);
+  });
+
+  it("end after 30 days of play without an event of the kind", () => {
+    let searched = 0;
+    const rare = "suspended";
+    const watched = {
+      ...world,
+      sports: {
+        ...world.sports,
+        soccer: {
+          ...world.sports.soccer,
+          nextEvent: (from: number) => world.sports.soccer.nextEvent(from),
+          events: (from: number, to: number) => {
+            searched += to - from;
+            return world.sports.soccer.events(from, to).filter(({ kind }) => kind !== rare);
+          },
+        },
+      },
+    };
+    expect(nextEvent(watched, start, { kind: rare, sport: "soccer" })).toBeUndefined();
+    expect(searched / day).toBeGreaterThan(28);
+    expect(searched / day).toBeLessThan(32);
+  });
+});
