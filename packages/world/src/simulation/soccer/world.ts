@@ -109,8 +109,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
           ? []
           : imported().fixtures.filter(({ start }) => from <= start && start < to)),
       ]),
-    seasonFixtures: (id) =>
-      byStart((lookup.calendar(id)?.matches ?? []).map((match) => fixtureOf(universe, match))),
+    seasonFixtures: (id) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => fixtureOf(universe, match))),
     get entities() {
       return (entities ??= entitiesOf(universe));
     },

@@ -59,10 +59,7 @@ export class TournamentProgress {
   readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #outcomes = new LruCache<string, Outcome>(MAX_CACHED_OUTCOMES);
   readonly #rain = new LruCache<string, readonly (readonly [Instant, Instant])[]>(MAX_CACHED_RAIN);
-  readonly #logs = new LruCache<string, MatchLog>(
-    MAX_LOG_BYTES,
-    (log) => LOG_OVERHEAD_BYTES + log.points.length * 9,
-  );
+  readonly #logs = new LruCache<string, MatchLog>(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.points.length * 9);
 
   constructor(
     seed: string,
