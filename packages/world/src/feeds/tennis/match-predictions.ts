@@ -1,5 +1,5 @@
 /** `liveData.predictions` of the tennis MA21 feeds. Its form is the assumption `tennis-predictions`. */
-import type { MatchPrediction } from "@sdf/models/tennis";
+import type { MatchProbabilities } from "@sdf/models/tennis";
 import type { Instant } from "../../core/contract.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import type { MatchSlot } from "../../simulation/tennis/draws.ts";
@@ -44,7 +44,7 @@ export function matchPredictions(
   return entries;
 }
 
-function toEntries(probabilities: MatchPrediction, isStarted: boolean): readonly PredictionEntry[] {
+function toEntries(probabilities: MatchProbabilities, isStarted: boolean): readonly PredictionEntry[] {
   const { match, set, game, point, matchScores } = probabilities;
   const isOver = match.a === 0 || match.a === 1;
   return [
@@ -61,7 +61,7 @@ function toEntries(probabilities: MatchPrediction, isStarted: boolean): readonly
   ];
 }
 
-function sides(type: PredictionEntry["type"], { a, b }: MatchPrediction["match"]): PredictionEntry {
+function sides(type: PredictionEntry["type"], { a, b }: MatchProbabilities["match"]): PredictionEntry {
   return {
     type,
     prediction: [
