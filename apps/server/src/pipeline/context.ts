@@ -7,7 +7,7 @@ import type { WorldContext } from "../exchange/exchange.ts";
 import type { Hooks } from "../exchange/hooks.ts";
 import { PollingLimits } from "../polling/limits.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
-import { LargeLists } from "./large-lists.ts";
+import { ListBuilder } from "./list-builder.ts";
 import type { FeedTarget } from "./parse.ts";
 import { ResponseCaches } from "./response-cache.ts";
 
@@ -36,7 +36,7 @@ export interface PipelineContext extends PipelineSettings {
   readonly targets: Map<string, FeedTarget>;
   readonly limits: PollingLimits;
   readonly caches: ResponseCaches;
-  readonly largeLists: LargeLists;
+  readonly lists: ListBuilder;
   readonly auth: AuthContext;
 }
 
@@ -56,7 +56,7 @@ export function createContext(
     targets: new Map(),
     limits: new PollingLimits(assumptions),
     caches: new ResponseCaches(settings.cacheBytes),
-    largeLists: new LargeLists(),
+    lists: new ListBuilder(),
     auth: {
       credentials,
       tokens,

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { encodeDocument, encodeListInSteps, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
 import type { FeedAnswer, Instant, World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
+import { TextChunks } from "../collections/text-chunks.ts";
 import { setEntityTag, TAG_HASH } from "../exchange/conditional.ts";
 import { pollSubject } from "../polling/subject.ts";
 import type { CachedResponse } from "./response-cache.ts";
@@ -37,22 +38,35 @@ export async function encodeList(
   isWanted: () => boolean,
 ): Promise<CachedResponse | FeedFailure | undefined> {
   const steps = encodeListInSteps(answer, plan, assumptions);
-  const parts: Buffer[] = [];
+  const chunks = new TextChunks();
   const hash = createHash(TAG_HASH);
+  const list = await runInSteps(steps, isWanted, (text) => {
+    if (text !== undefined) hash.update(chunks.append(text));
+  });
+  if (list === undefined || !list.ok) return list;
+  const body = await runInSteps(chunks.join(), isWanted);
+  if (body === undefined) return undefined;
+  setEntityTag(body, hash.digest("base64url"));
+  return toResponse(list, list.contentType, body, plan, world, at);
+}
+
+/**
+ * Runs a generator to its end, with breaks in which other requests are served.
+ *
+ * @param isWanted false once the result is not wanted any more
+ * @param onStep receives the result of each step
+ * @returns the result of the generator; `undefined` if it is no longer wanted
+ */
+async function runInSteps<Step, Result>(
+  steps: Generator<Step, Result, void>,
+  isWanted: () => boolean,
+  onStep: (value: Step) => void = () => {},
+): Promise<Result | undefined> {
   let startedAt = performance.now();
   for (;;) {
     const step = steps.next();
-    if (step.done === true) {
-      if (!step.value.ok) return step.value;
-      const body = Buffer.concat(parts);
-      setEntityTag(body, hash.digest("base64url"));
-      return toResponse(step.value, step.value.contentType, body, plan, world, at);
-    }
-    if (step.value !== undefined) {
-      const part = Buffer.from(step.value);
-      parts.push(part);
-      hash.update(part);
-    }
+    if (step.done === true) return step.value;
+    onStep(step.value);
     if (performance.now() - startedAt < MAX_STEP_MS) continue;
     await setImmediate();
     if (!isWanted()) return undefined;

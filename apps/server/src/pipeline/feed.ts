@@ -78,8 +78,7 @@ function serveDocument(
     if ("ok" in response) return finish(reject(response, plan, record, context.assumptions));
     return serveResponse(exchange, response, plan, sender, at, record, context, finish);
   };
-  const { response: socket } = exchange;
-  const response = respond(plan, worldContext.world, at, context, () => !socket.destroyed);
+  const response = respond(plan, worldContext.world, at, context, exchange.response);
   return response instanceof Promise ? response.then(send) : send(response);
 }
 

@@ -5,47 +5,46 @@ import { entityTag } from "../exchange/conditional.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { encode } from "./encode.ts";
-import type { LargeLists } from "./large-lists.ts";
+import type { ListBuilder, ListClient } from "./list-builder.ts";
 import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
 
 /** State of {@link respond}. */
 export interface RespondContext {
   readonly assumptions: Assumptions;
   readonly caches: ResponseCaches;
-  readonly largeLists: LargeLists;
+  readonly lists: ListBuilder;
 }
 
 /**
- * Answers, transforms and encodes a valid request. Responses are cached while they are valid. A large list is built in
- * steps.
+ * Answers, transforms and encodes a valid request. Responses are cached while they are valid. A list is built in steps.
  *
- * @param isWanted false once the client has disconnected
- * @returns `undefined` if the client disconnected before a large list was complete
+ * @returns `undefined` if the client disconnected before a list was complete
  */
 export function respond(
   plan: Plan,
   world: World,
   at: Instant,
   context: RespondContext,
-  isWanted: () => boolean,
+  client: ListClient,
 ): CachedResponse | FeedFailure | Promise<CachedResponse | FeedFailure | undefined> {
-  const { caches, largeLists } = context;
+  const { assumptions, caches, lists } = context;
   const cached = caches.of(world).get(plan.key, at);
   if (cached !== undefined) return cached;
-  const isLarge = mayBeLarge(plan, context.assumptions);
-  return isLarge ? largeLists.respond(plan, world, at, context, isWanted) : respondAtOnce(plan, world, at, context);
+  return isList(plan)
+    ? lists.respond(plan, world, at, context, client, isLargeList(plan, assumptions))
+    : respondAtOnce(plan, world, at, context);
 }
 
-/** Maximum number of items of a list that is built without a break. */
-const MAX_ITEMS_AT_ONCE = 20;
+/** True if the document is a list that may have several items. */
+function isList({ feed, request: { ids } }: Plan): boolean {
+  return feed.description.pages !== undefined && ids["fixture"]?.length !== 1;
+}
 
-function mayBeLarge(
-  { feed, request: { ids, parameters } }: Plan,
-  assumptions: Pick<Assumptions, "default-page-size">,
-): boolean {
-  if (feed.description.pages === undefined || ids["fixture"]?.length === 1) return false;
-  const size = Number(parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]);
-  return size > MAX_ITEMS_AT_ONCE || parameters["_dlt"] !== undefined;
+/** Maximum number of items of a list that does not wait for other lists. */
+const MAX_SMALL_PAGE = 100;
+
+function isLargeList({ request: { parameters } }: Plan, assumptions: Pick<Assumptions, "default-page-size">): boolean {
+  return Number(parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]) > MAX_SMALL_PAGE;
 }
 
 function respondAtOnce(

@@ -29,10 +29,10 @@ export function pollSubject(
   const match = documentMatch(full.document);
   if (match !== undefined) return { matches: [match] };
   // The polling windows of a calendar document depend on the matches of the calendar.
-  const calendars = new Set((request.ids["tmcl"] ?? []).map((id) => world.resolve("tournamentCalendar", id)?.id));
-  const fixtures = world.sports[description.sport as Sport]
-    .fixturesBetween(at - MAX_DISTANCE, at + MAX_DISTANCE)
-    .filter(({ tournamentCalendar }) => calendars.has(tournamentCalendar));
+  const sport = world.sports[description.sport as Sport];
+  const fixtures = (request.ids["tmcl"] ?? [])
+    .flatMap((id) => sport.seasonFixtures(id))
+    .filter(({ start }) => Math.abs(start - at) < MAX_DISTANCE);
   return { matches: nearestTo(fixtures, at).map((fixture) => stateOf(fixture, world, at)) };
 }
 

@@ -1,6 +1,6 @@
 import { createRouter, encodeDocument, encodeListInSteps, readFeedRequest, transformAnswer } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
-import { answerAt, createWorld, type World } from "@sdf/world";
+import { answerAt, createWorld, type FeedItem, type World } from "@sdf/world";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readAssumptions } from "../../src/assumptions/read.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
@@ -28,8 +28,10 @@ function countingWorld(): { readonly world: World; readonly counts: Map<string, 
   const source: (typeof soccer.feeds)[string] = (request, when) => {
     const answer = soccer.feeds["match-detailed"]?.(request, when) ?? { kind: "error", code: "10100", why: "" };
     if (answer.kind !== "list") return answer;
-    const items = answer.items.map((item) => ({
-      ...item,
+    const items = answer.items.map((item): FeedItem => ({
+      id: item.id,
+      start: item.start,
+      lastModified: item.lastModified,
       value: () => {
         counts.set(item.id, (counts.get(item.id) ?? 0) + 1);
         return item.value();

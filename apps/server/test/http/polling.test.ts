@@ -118,7 +118,7 @@ describe("the subject of polling limits", () => {
       ...plain.sports,
       soccer: {
         ...plain.sports.soccer,
-        fixturesBetween: (from, to) => fixtures.filter(({ start }) => from <= start && start < to),
+        seasonFixtures: ({ value }) => fixtures.filter(({ tournamentCalendar }) => tournamentCalendar === value),
         state: (id) => ({ status: id === "f-1" ? "Playing" : "Fixture", summary: "" }),
       },
     },

@@ -158,12 +158,25 @@ describe("a request for a feed", () => {
     return before.at(-1)?.id ?? "";
   };
   const tennis = "/sdapi/v1/tennisdata/predictions";
+  const calendar = world.fixture(played("soccer"))?.tournamentCalendar ?? "";
 
   it.each<[string, (round: number) => string]>([
     ["points of a match", (round) => `${tennis}/matchpredictions/${played("tennis")}?point=1,${900 + round}&_fmt=json`],
     [
       "points in detail",
       (round) => `${tennis}/matchpredictionsdetail/${played("tennis")}?point=${900 + round}&_fmt=json`,
+    ],
+    [
+      "points of a match as XML",
+      (round) => `${tennis}/matchpredictions/${played("tennis")}?point=1,${900 + round}&_fmt=xml`,
+    ],
+    [
+      "points in detail as XML",
+      (round) => `${tennis}/matchpredictionsdetail/${played("tennis")}?point=${900 + round}&_fmt=xml`,
+    ],
+    [
+      "matches of a calendar by status",
+      (round) => `${list}?tmcl=${calendar}&live=yes&status=played&_fmt=json&_pgSz=1&_pgNm=${1 + round}`,
     ],
     [
       "events in the alternative naming",

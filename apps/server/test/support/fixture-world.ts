@@ -61,6 +61,7 @@ function sportOf(sport: Sport, acceptsAnyId: boolean): SportWorld {
     sport,
     fixtures: [],
     fixturesBetween: () => [],
+    seasonFixtures: () => [],
     entities: [],
     seasonEntities: () => [],
     state: () => undefined,

@@ -13,7 +13,7 @@ export {
 } from "./format.ts";
 export { holdProbability } from "./game.ts";
 export type { GameOutcome, ScoreOutcome } from "./outcomes.ts";
-export { predictMatch, type MatchPrediction } from "./predict.ts";
+export { matchProbabilities, predictMatch, type MatchPrediction, type MatchProbabilities } from "./predict.ts";
 export {
   PRE_MATCH_FEATURES,
   preMatchFeatures,

@@ -33,6 +33,7 @@ export function* encodeListInSteps(
     yield undefined;
   }
   const page = selectPage(changed, plan.request, assumptions);
+  yield undefined;
   const failure = pageFailure(page, assumptions);
   if (failure !== undefined) return failure;
   const encodeValues = (values: readonly object[]): EncodedText =>
@@ -45,14 +46,21 @@ export function* encodeListInSteps(
       assumptions,
     );
   const frame = page.items.length === 0 ? undefined : frameOf(encodeValues([{}]).text, plan);
-  const { contentType, text } = encodeValues(frame === undefined ? page.items.map((item) => item.value()) : []);
+  let lastModified: number | undefined;
+  const valueOf = (item: FeedItem): object => {
+    const value = item.value();
+    // Directly after the value, because both are computed from the same state.
+    lastModified = Math.max(lastModified ?? -Infinity, item.lastModified);
+    return value;
+  };
+  const { contentType, text } = encodeValues(frame === undefined ? page.items.map(valueOf) : []);
   if (frame === undefined) yield text;
   else {
     const [start, end] = frame;
     const separator = plan.format === "xml" ? "" : ",";
     let before = start;
     for (const item of page.items) {
-      const { text: whole } = encodeValues([item.value()]);
+      const { text: whole } = encodeValues([valueOf(item)]);
       if (!whole.startsWith(start) || !whole.endsWith(end))
         throw new TypeError(
           `${plan.feed.description.id}: the items of a list must not change the rest of its document`,
@@ -62,8 +70,6 @@ export function* encodeListInSteps(
     }
     yield end;
   }
-  let lastModified: number | undefined;
-  for (const item of page.items) lastModified = Math.max(lastModified ?? -Infinity, item.lastModified);
   return { ok: true, contentType, lastModified, validUntil: answer.validUntil, full: { items: answer.items } };
 }
 

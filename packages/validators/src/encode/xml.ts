@@ -7,6 +7,8 @@ import { isMarkup } from "../xml/open.ts";
 type Value = Record<string, unknown>;
 
 const xmlName = new RegExp(`^${namePattern}$`);
+/** Text that is equal in XML, also as the value of an attribute. Most text is, so one test replaces several. */
+const plainText = /^[ !#-%'-;=?-~]*$/;
 const unpairedSurrogate = /\p{Surrogate}/u;
 const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", "\r": "&#13;" };
 
@@ -17,6 +19,9 @@ const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&
  */
 export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
   const path: (string | number)[] = [];
+  /** Starts of attributes by name, whose syntax has been checked. */
+  const attributeStarts = new Map<string, string>();
+  const checkedNames = new Set<string>();
   const { namespace } = feed;
   // A declaration requires a URI. Any URI is valid here, because no name uses the prefix.
   const declared = namespace && [`xmlns:${namespace.prefix}`, namespace.uri ?? `urn:${namespace.prefix}`];
@@ -34,6 +39,7 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
   }
 
   function escapeText(content: string): string {
+    if (plainText.test(content)) return content;
     if (illegal.test(content) || unpairedSurrogate.test(content)) {
       fail("XML cannot represent control characters or unpaired surrogates");
     }
@@ -41,13 +47,21 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
   }
 
   function checkName(name: string): void {
+    if (checkedNames.has(name)) return;
     if (!xmlName.test(name) || unpairedSurrogate.test(name))
       fail(`${JSON.stringify(name.slice(0, 80))} is not an XML name`);
+    checkedNames.add(name);
   }
 
   function encodeAttribute(name: string, content: unknown): string {
-    checkName(name);
-    return ` ${name}="${escapeText(String(content)).replace(/["\t\n]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
+    let start = attributeStarts.get(name);
+    if (start === undefined) {
+      checkName(name);
+      attributeStarts.set(name, (start = ` ${name}="`));
+    }
+    const text = String(content);
+    if (plainText.test(text)) return `${start}${text}"`;
+    return `${start}${escapeText(text).replace(/["\t\n]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
   }
 
   function encodeElement(
@@ -63,11 +77,13 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
     const members = content as Value;
     const parts: Parts = { attributes: "", inner: "", hasText: false };
     if (namespaceOf !== undefined) parts.attributes += encodeAttribute(namespaceOf[0] ?? "", namespaceOf[1]);
-    for (const member of table?.members ?? []) {
-      const { wrapper } = member;
-      if (wrapper === undefined) encodeMember(parts, member, members);
-      else if (table?.members.find((each) => each.wrapper === wrapper) === member) {
-        encodeWrapper(parts, wrapper, table, members);
+    if (table !== undefined) {
+      for (const member of table.members) {
+        const { wrapper } = member;
+        if (wrapper === undefined) encodeMember(parts, member, members);
+        else if (table.members.find((each) => each.wrapper === wrapper) === member) {
+          encodeWrapper(parts, wrapper, table, members);
+        }
       }
     }
     encodeUnknown(parts, table, members);
@@ -81,10 +97,10 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
     if (content === undefined || content === null) return;
     path.push(member.name);
     // A repeated member that is not a list is a list in the value.
-    const items: readonly unknown[] = Array.isArray(content) ? content : [content];
-    const isSingle = items.length === 1 && !isObject(items[0]);
-    if (member.kind === "attribute" && isSingle) parts.attributes += encodeAttribute(member.xmlName, items[0]);
-    else if (member.kind === "text" && isSingle) encodeText(parts, items[0]);
+    const single: unknown = Array.isArray(content) && content.length === 1 ? content[0] : content;
+    const isSingle = !isObject(single);
+    if (member.kind === "attribute" && isSingle) parts.attributes += encodeAttribute(member.xmlName, single);
+    else if (member.kind === "text" && isSingle) encodeText(parts, single);
     else parts.inner += encodeList(member.xmlName, content, member.shape && tableOf(member.shape));
     path.pop();
   }
@@ -107,7 +123,8 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
 
   /** Encodes properties that no shape describes. Text becomes an attribute, as `decode` reads it. */
   function encodeUnknown(parts: Parts, table: Table | undefined, members: Value): void {
-    const keys = Object.keys(members).filter((key) => table?.json.get(key)?.name !== key);
+    const keys: string[] = [];
+    for (const key of Object.keys(members)) if (table?.json.get(key)?.name !== key) keys.push(key);
     if (keys.length === 0) return;
     const attributeNames = new Set(
       table?.members.filter(({ kind }) => kind === "attribute").map((member) => member.xmlName),
@@ -130,14 +147,13 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
 
   function encodeList(name: string, content: unknown, table: Table | undefined): string {
     if (!Array.isArray(content)) return encodeElement(name, content, table);
-    return (content as unknown[])
-      .map((item, index) => {
-        path.push(index);
-        const encoded = encodeElement(name, item, table);
-        path.pop();
-        return encoded;
-      })
-      .join("");
+    let encoded = "";
+    for (const [index, item] of content.entries()) {
+      path.push(index);
+      encoded += encodeElement(name, item, table);
+      path.pop();
+    }
+    return encoded;
   }
 
   function encodeText(parts: Parts, content: unknown): void {

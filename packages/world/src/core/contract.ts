@@ -120,6 +120,8 @@ export interface SportWorld {
   readonly entities: readonly Entity[];
   /** Applied scenarios by fixture id. */
   readonly scenarios?: ReadonlyMap<string, { readonly name: string }>;
+  /** Returns the fixtures of the season with an identifier, by start. Empty for an unknown season. */
+  seasonFixtures(id: ParsedId): readonly Fixture[];
   /** Returns the entities of the season that an identifier belongs to. Empty for the first seasons. */
   seasonEntities(id: ParsedId): readonly Entity[];
   state(fixture: string, at: Instant): FixtureState | undefined;

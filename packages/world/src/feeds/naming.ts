@@ -70,7 +70,9 @@ function alternativeNaming(answer: FeedAnswer): FeedAnswer {
       get lastModified() {
         return item.lastModified;
       },
-      modifiedAfter: item.modifiedAfter,
+      get modifiedAfter() {
+        return item.modifiedAfter;
+      },
       value: () => transliterateNames(item.value()) as object,
     })),
   };

@@ -123,6 +123,7 @@ function emptySportWorld(sport: Sport): SportWorld {
     sport,
     fixtures: [],
     fixturesBetween: () => [],
+    seasonFixtures: () => [],
     entities: [],
     seasonEntities: () => [],
     feeds: {},

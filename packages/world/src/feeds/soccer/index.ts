@@ -1,6 +1,5 @@
 /** The soccer feeds. */
 import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../core/contract.ts";
-import { Lookup } from "../../simulation/soccer/lookup.ts";
 import { createSoccer } from "../../simulation/soccer/world.ts";
 import type { SoccerWorld } from "../../simulation/soccer/world.ts";
 import { withAlternativeNaming } from "../naming.ts";
@@ -29,10 +28,9 @@ const feedSources: Readonly<Record<string, SoccerFeed>> = {
 };
 
 /** Creates the soccer world with its feeds. */
-export function createSoccerWorld(options: WorldOptions): SoccerWorld & { readonly lookup: Lookup } {
+export function createSoccerWorld(options: WorldOptions): SoccerWorld {
   const soccer = createSoccer(options);
-  const { universe } = soccer;
-  const lookup = new Lookup(universe);
+  const { universe, lookup } = soccer;
   const context: SoccerContext = {
     universe,
     lookup,
@@ -47,5 +45,5 @@ export function createSoccerWorld(options: WorldOptions): SoccerWorld & { readon
       (request: FeedRequest, at: Instant): FeedAnswer => source(context, request, at),
     ]),
   );
-  return Object.assign(soccer, { feeds: withAlternativeNaming(feeds), lookup });
+  return Object.assign(soccer, { feeds: withAlternativeNaming(feeds) });
 }

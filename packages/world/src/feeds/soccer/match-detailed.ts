@@ -4,11 +4,20 @@ import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../../core/cont
 import { day, hour, minute } from "../../core/dates.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
-import type { Scheme } from "../../simulation/soccer/lookup.ts";
+import type { Scheme, SquadMember } from "../../simulation/soccer/lookup.ts";
 import { isExceptional } from "../../simulation/soccer/scenarios/overrides.ts";
-import { coverageOf, isPublished, plannedStartAt, publishedStartAt, stateOf } from "../../simulation/soccer/state.ts";
+import {
+  coverageOf,
+  hasLineUps,
+  isPublished,
+  plannedStartAt,
+  publishedStartAt,
+  stateOf,
+  statusOf,
+} from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
+import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { isYes, noDataError, parameter, withLastUpdated } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
 import { keyEvents } from "./key-events.ts";
@@ -31,61 +40,107 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
   const { universe } = context;
   const selection = selectMatches(context, request, at);
   if (typeof selection === "string") return noDataError(selection);
-  const { scheme } = selection;
   const isLive = isYes(request, "live");
-  const hasLineUps = isLive && isYes(request, "lineups");
-  const requestedStatus = parameter(request, "status")?.toLowerCase();
-  const states = new Map<Match, MatchState>();
-  const stateOfMatch = (match: Match): MatchState => {
-    let current = states.get(match);
-    if (current === undefined) {
-      current = stateOf(universe, match, at);
-      states.set(match, current);
-    }
-    return current;
+  const list: MatchList = {
+    context,
+    at,
+    scheme: selection.scheme,
+    isLive,
+    withLineUps: isLive && isYes(request, "lineups"),
   };
+  const requestedStatus = parameter(request, "status")?.toLowerCase();
   const changedSince = parseInstant(parameter(request, "_dlt"));
-  const selected = selection.matches.filter(
-    (match) =>
-      isPublished(match, at) &&
-      // Matches settled before `_dlt` are excluded without being simulated.
-      (changedSince === undefined ||
-        isExceptional(match) ||
-        match.start + settlingTime >= changedSince ||
-        lastScheduleChange(match, at) >= changedSince) &&
-      (requestedStatus === undefined ||
-        requestedStatus === "all" ||
-        stateOfMatch(match).status.toLowerCase() === requestedStatus) &&
-      (selection.hasPerson === undefined || selection.hasPerson(stateOfMatch(match))),
-  );
-  const items = selected
-    .map((match): FeedItem => {
-      const modified = (): Instant => lastModified(context, stateOfMatch(match), isLive, hasLineUps);
-      return {
-        id: match.id,
-        start: publishedStartAt(match, at),
-        get lastModified() {
-          return modified();
-        },
-        modifiedAfter: modifiedAfter(universe, match, at),
-        value: () =>
-          withLastUpdated(matchDocument(context, stateOfMatch(match), scheme, isLive, hasLineUps), modified()),
-      };
-    })
-    .sort((one, other) => other.start - one.start || (one.id < other.id ? -1 : 1));
+  const isSelected = (match: Match): boolean =>
+    isPublished(match, at) &&
+    // Matches settled before `_dlt` are excluded without being simulated.
+    (changedSince === undefined ||
+      isExceptional(match) ||
+      match.start + settlingTime >= changedSince ||
+      lastScheduleChange(match, at) >= changedSince) &&
+    (requestedStatus === undefined ||
+      requestedStatus === "all" ||
+      statusOf(universe, match, at).toLowerCase() === requestedStatus) &&
+    (selection.person === undefined || isInLineUp(universe, match, selection.person, at));
+  // Selected matches are in order of their planned starts, and the list begins with the latest one.
+  const items: MatchItem[] = [];
+  for (let index = selection.matches.length - 1; index >= 0; index--) {
+    const match = selection.matches[index] as Match;
+    if (isSelected(match)) items.push(new MatchItem(list, match));
+  }
+  items.sort((one, other) => other.start - one.start || (one.id < other.id ? -1 : 1));
   return {
     kind: "list",
     items,
     wrap: (values): MatchDetailed => (values.length === 0 ? {} : { match: values as MatchDetailedMatch[] }),
     validUntil:
       items.length === 1 && selection.isExact
-        ? Math.min(
-            stateOfMatch(selected[0] as Match).validUntil,
-            hasLineUps ? statsUntil(stateOfMatch(selected[0] as Match)) : Infinity,
-            nextRatingChange(selected[0] as Match, at),
-          )
+        ? singleUntil(list, (items[0] as MatchItem).keepState())
         : Math.min(unchangedUntil(selection.matches, at), (Math.floor(at / day) + 1) * day),
   };
+}
+
+/** What the items of a list have in common. */
+interface MatchList {
+  readonly context: SoccerContext;
+  readonly at: Instant;
+  readonly scheme: Scheme;
+  readonly isLive: boolean;
+  readonly withLineUps: boolean;
+}
+
+/**
+ * A match of a list. Its state contains the simulated match, so it is computed on demand and not kept: a list has
+ * thousands of matches.
+ */
+class MatchItem implements FeedItem {
+  readonly id: string;
+  readonly start: Instant;
+  readonly #list: MatchList;
+  readonly #match: Match;
+  #state: MatchState | undefined;
+  #lastModified: Instant | undefined;
+
+  constructor(list: MatchList, match: Match) {
+    this.id = match.id;
+    this.start = publishedStartAt(match, list.at);
+    this.#list = list;
+    this.#match = match;
+  }
+
+  get lastModified(): Instant {
+    return (this.#lastModified ??= lastModified(this.#list, this.#computeState()));
+  }
+
+  get modifiedAfter(): Instant | undefined {
+    return modifiedAfter(this.#list.context.universe, this.#match, this.#list.at);
+  }
+
+  value(): object {
+    const state = this.#computeState();
+    this.#lastModified ??= lastModified(this.#list, state);
+    return withLastUpdated(matchDocument(this.#list, state), this.#lastModified);
+  }
+
+  /** Returns the state of the match and keeps it for later calls. */
+  keepState(): MatchState {
+    return (this.#state = this.#computeState());
+  }
+
+  #computeState(): MatchState {
+    return this.#state ?? stateOf(this.#list.context.universe, this.#match, this.#list.at);
+  }
+}
+
+/** First instant at which a list with one requested match may change. */
+function singleUntil({ at, withLineUps }: MatchList, state: MatchState): Instant {
+  return Math.min(state.validUntil, withLineUps ? statsUntil(state) : Infinity, nextRatingChange(state.match, at));
+}
+
+/** True if a person is the manager of a side, or in the published line-up of a match. */
+function isInLineUp(universe: SoccerUniverse, match: Match, { club, index }: SquadMember, at: Instant): boolean {
+  if (!hasLineUps(universe, match, at)) return false;
+  const side = match.sides()[0] === club ? 0 : 1;
+  return index === undefined || universe.lineUp(match, side).slots.includes(index);
 }
 
 /**
@@ -101,10 +156,10 @@ function ratingInstant({ at, match }: MatchState): Instant {
 }
 
 /** Last change of the match's data. Ratings change daily; statistics change every minute during the match. */
-function lastModified(context: SoccerContext, state: MatchState, isLive: boolean, hasLineUps: boolean): Instant {
+function lastModified({ context, isLive, withLineUps }: MatchList, state: MatchState): Instant {
   const { played, at } = state;
   const hasStatistics =
-    hasLineUps &&
+    withLineUps &&
     played !== undefined &&
     at >= played.kickOff &&
     coverageOf(context.universe, state.match) >= minimumStatLevel;
@@ -119,7 +174,7 @@ function lastModified(context: SoccerContext, state: MatchState, isLive: boolean
  * Returns an instant before the last change of a match that has started, without simulating it; `undefined` if only the
  * simulation shows it. Live data is published a day before the start, unless a scenario delays it.
  */
-function modifiedAfter(universe: SoccerContext["universe"], match: Match, at: Instant): Instant | undefined {
+function modifiedAfter(universe: SoccerUniverse, match: Match, at: Instant): Instant | undefined {
   if (at < match.start || match.scenario !== undefined || match.overrides !== undefined || match.phrases !== undefined)
     return undefined;
   const { changes, noLiveDataFor, sidesHiddenUntil } = universe.recordOverrides(match);
@@ -167,13 +222,7 @@ function unchangedUntil(matches: readonly Match[], at: Instant): Instant {
 }
 
 /** Document of one match of the list. */
-function matchDocument(
-  context: SoccerContext,
-  state: MatchState,
-  scheme: Scheme,
-  isLive: boolean,
-  hasLineUps: boolean,
-): MatchDetailedMatch {
+function matchDocument({ context, scheme, isLive, withLineUps }: MatchList, state: MatchState): MatchDetailedMatch {
   const { universe } = context;
   const level = coverageOf(universe, state.match);
   const info = matchInfo(
@@ -199,14 +248,14 @@ function matchDocument(
   const cast = matchPlayersOf(universe, state);
   const details = matchDetails(universe, state, { periods: isLive, suspensions: true, observed: true });
   if (cast === undefined) return { matchInfo: info, liveData: { matchDetails: details } };
-  const stats = hasLineUps && level >= minimumStatLevel ? statsOf(universe, state) : undefined;
+  const stats = withLineUps && level >= minimumStatLevel ? statsOf(universe, state) : undefined;
   return {
     matchInfo: info,
     liveData: omitUndefined<object>({
       matchDetails: details,
       ...keyEvents(state, cast, { scheme, coverageLevel: level }),
       lineUp:
-        hasLineUps && level >= minimumLineUpLevel
+        withLineUps && level >= minimumLineUpLevel
           ? lineUps(state, cast, { kit: true, stats: stats === undefined ? undefined : (side) => stats[side] })
           : undefined,
       matchDetailsExtra: matchDetailsExtra(universe, state),

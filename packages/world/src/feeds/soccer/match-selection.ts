@@ -1,9 +1,8 @@
 /** Selection of matches for list requests. */
 import type { ParsedId } from "@sdf/runtime";
 import type { FeedRequest, Instant } from "../../core/contract.ts";
-import type { Scheme } from "../../simulation/soccer/lookup.ts";
+import type { Scheme, SquadMember } from "../../simulation/soccer/lookup.ts";
 import { coverageOf, publishedStartAt } from "../../simulation/soccer/state.ts";
-import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Club, Identity, Match } from "../../simulation/soccer/structure/entities.ts";
 import { parameter } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
@@ -13,8 +12,8 @@ export interface Selection {
   readonly scheme: Scheme;
   /** True if the request names fixtures. */
   readonly isExact: boolean;
-  /** Returns true if the requested person is in the line-up of a match. */
-  readonly hasPerson: ((state: MatchState) => boolean) | undefined;
+  /** The requested person, who must be in the line-up of a match. The matches are those of the person's club. */
+  readonly person: SquadMember | undefined;
 }
 
 /** Returns the matches that satisfy all filters, or the reason why there are none. */
@@ -99,16 +98,7 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
     matches,
     scheme,
     isExact: fixtures !== undefined,
-    hasPerson:
-      person === undefined
-        ? undefined
-        : (state) => {
-            const side = state.sides?.[0] === person.club ? 0 : 1;
-            return (
-              state.played !== undefined &&
-              (person.index === undefined || state.played.lineUps[side].slots.includes(person.index))
-            );
-          },
+    person,
   };
 }
 

@@ -206,7 +206,18 @@ function statList(stats: readonly StatName[], value: (name: StatName) => CountSp
   // A plain loop without helpers, because a document of a whole match has tens of thousands of values.
   return stats.map((type) => {
     const { value: total, fh, sh, efh, esh } = roundSplit(value(type), 2);
-    const regular = { type, value: total.toFixed(2), fh: fh.toFixed(2), sh: sh.toFixed(2) };
-    return efh === undefined || esh === undefined ? regular : { ...regular, efh: efh.toFixed(2), esh: esh.toFixed(2) };
+    const regular = { type, value: formatHundredths(total), fh: formatHundredths(fh), sh: formatHundredths(sh) };
+    return efh === undefined || esh === undefined
+      ? regular
+      : { ...regular, efh: formatHundredths(efh), esh: formatHundredths(esh) };
   });
+}
+
+/** Texts of the numbers below 100 with two decimals, by their hundredths. A match has 230,000 of them. */
+const hundredths: string[] = [];
+
+/** Formats a number that is rounded to two decimals. */
+function formatHundredths(value: number): string {
+  const index = Math.round(value * 100);
+  return index >= 0 && index < 10_000 ? (hundredths[index] ??= value.toFixed(2)) : value.toFixed(2);
 }

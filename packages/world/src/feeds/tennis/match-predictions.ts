@@ -1,5 +1,5 @@
 /** `liveData.predictions` of the tennis MA21 feeds. Its form is the assumption `tennis-predictions`. */
-import type { MatchPrediction } from "@sdf/models/tennis";
+import type { MatchProbabilities } from "@sdf/models/tennis";
 import type { Instant } from "../../core/contract.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import type { MatchSlot } from "../../simulation/tennis/draws.ts";
@@ -51,7 +51,7 @@ function isDecided({ log, points }: PublishedPoints): boolean {
 }
 
 function toEntries(
-  probabilities: MatchPrediction,
+  probabilities: MatchProbabilities,
   phase: "before" | "started" | "decided",
 ): readonly PredictionEntry[] {
   const { match, set, game, point, matchScores } = probabilities;
@@ -69,7 +69,7 @@ function toEntries(
   ];
 }
 
-function sides(type: PredictionEntry["type"], { a, b }: MatchPrediction["match"]): PredictionEntry {
+function sides(type: PredictionEntry["type"], { a, b }: MatchProbabilities["match"]): PredictionEntry {
   return {
     type,
     prediction: [

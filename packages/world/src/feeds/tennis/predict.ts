@@ -6,12 +6,12 @@ import {
   createLiveChain,
   liveParameters,
   matchFormat,
-  predictMatch,
+  matchProbabilities,
   servePrior,
   startOfMatch,
   updateServe,
   type LiveParameters,
-  type MatchPrediction,
+  type MatchProbabilities,
   type MatchState,
   type ServePrior,
 } from "@sdf/models/tennis";
@@ -118,24 +118,26 @@ export function liveProbabilities(
   a: Entrant,
   b: Entrant,
   published: PublishedPoints | undefined,
-): MatchPrediction {
+): MatchProbabilities {
   const prior = priorServe(world, slot, a, b);
   const format = formatOf(slot.draw);
   if (published !== undefined) {
     const { belief, state } = updateFromPoints(published, prior);
-    return predictMatch(state, belief, format);
+    return matchProbabilities(state, belief, format);
   }
   // The first server is not known before the match.
-  return meanOf(predictMatch(startOfMatch("a"), prior, format), predictMatch(startOfMatch("b"), prior, format));
+  return meanOf(
+    matchProbabilities(startOfMatch("a"), prior, format),
+    matchProbabilities(startOfMatch("b"), prior, format),
+  );
 }
 
-/** Mean of two predictions. Lists of outcomes are those of the first one, except the final scores of the match. */
-function meanOf(one: MatchPrediction, other: MatchPrediction): MatchPrediction {
-  type Sides = MatchPrediction["match"];
+/** Mean of two predictions. */
+function meanOf(one: MatchProbabilities, other: MatchProbabilities): MatchProbabilities {
+  type Sides = MatchProbabilities["match"];
   const mean = (first: Sides, second: Sides): Sides => ({ a: (first.a + second.a) / 2, b: (first.b + second.b) / 2 });
   const chances = new Map(other.matchScores.map(({ a, b, probability }) => [`${a}-${b}`, probability]));
   return {
-    ...one,
     point: mean(one.point, other.point),
     game: mean(one.game, other.game),
     set: mean(one.set, other.set),

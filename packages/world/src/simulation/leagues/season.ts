@@ -59,8 +59,9 @@ export interface GameSimulation<Log> {
 
 const noOverrides: readonly FixtureOverride[] = [];
 
-/** Maximum weight of the cached logs of a season, in bytes. */
-const MAX_LOG_BYTES = 1_500_000;
+/** Maximum size of the cached logs of a season, and size of a log without its plays, in bytes. */
+const MAX_LOG_BYTES = 1_000_000;
+const LOG_OVERHEAD_BYTES = 1_500;
 
 /** Time before the planned start at which a cancellation is published. */
 const cancellationLeadTime = 5 * hour;
@@ -93,7 +94,7 @@ export abstract class LeagueSeason<
     this.league = league;
     this.#scenarios = scenarios;
     this.#overrides = overrides;
-    this.#logs = new LruCache(MAX_LOG_BYTES, (log) => 500 + log.length * bytesPerPlay);
+    this.#logs = new LruCache(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.length * bytesPerPlay);
   }
 
   /** Returns the indices of home and away team. */

@@ -178,6 +178,12 @@ export function createLeagueWorld<
     fix: `set leagues.${sport} to at least 1`,
   }))
     assignments.set(fixture, scenario);
+  const season = (id: string, isStatsId = false): Season | undefined => {
+    const seasons = isStatsId
+      ? yearOfStatsId("calendar", id)?.seasons
+      : [...years.pinned.seasons, ...(yearOf(id)?.seasons ?? [])];
+    return seasons?.find(({ league: { calendar } }) => (isStatsId ? calendar.statsId : calendar.id) === id);
+  };
   let entities: readonly Entity[] | undefined;
   return {
     sport,
@@ -201,12 +207,13 @@ export function createLeagueWorld<
       return match === undefined ? undefined : fixtureOf(match.game);
     },
     game,
-    season(id, isStatsId = false) {
-      const seasons = isStatsId
-        ? yearOfStatsId("calendar", id)?.seasons
-        : [...years.pinned.seasons, ...(yearOf(id)?.seasons ?? [])];
-      return seasons?.find(({ league: { calendar } }) => (isStatsId ? calendar.statsId : calendar.id) === id);
-    },
+    season,
+    seasonFixtures: ({ kind, value }) =>
+      byStart(
+        (kind === "uuid" || kind === "stats" ? season(value, kind === "stats") : undefined)?.league.games.map(
+          fixtureOf,
+        ) ?? [],
+      ),
     seasonsAt(at) {
       const published: Season[] = [];
       const [last, previous] = years.yearsUntil(at);

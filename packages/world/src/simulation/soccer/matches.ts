@@ -4,7 +4,7 @@ import { random } from "../../core/random.ts";
 import { overriddenCourse } from "./course-overrides.ts";
 import { logBytes } from "./match/match-log.ts";
 import type { MatchLog } from "./match/match-log.ts";
-import type { HomeAway, MatchOutline } from "./match/match-outline.ts";
+import type { HomeAway, MatchOutline, Side } from "./match/match-outline.ts";
 import type { SimulationOverrides } from "./match/simulation-overrides.ts";
 import { schedulePeriods } from "./played-match.ts";
 import type { PlayedMatch } from "./played-match.ts";
@@ -77,11 +77,18 @@ export class Matches {
     return lead > 0 || (lead === 0 && pen !== undefined && pen[0] > pen[1]) ? home : away;
   }
 
+  /** Returns the line-up of a side, without simulating the match. */
+  lineUp(match: Match, side: Side): LineUp {
+    return this.#played.peek(match.id)?.lineUps[side] ?? this.#lineUp(match, match.sides(), side);
+  }
+
+  #lineUp(match: Match, clubs: readonly [Club, Club], side: Side): LineUp {
+    return lineUp(random(this.#seed, "line-up", match.id, side), this.#squads.skills(clubs[side]));
+  }
+
   #play(match: Match): PlayedMatch {
     const clubs = match.sides();
-    const lineUps = [0, 1].map((side) =>
-      lineUp(random(this.#seed, "line-up", match.id, side), this.#squads.skills(clubs[side] as Club)),
-    ) as unknown as readonly [LineUp, LineUp];
+    const lineUps = [this.#lineUp(match, clubs, 0), this.#lineUp(match, clubs, 1)] as const;
     const overrides = simulationOverridesOf(match, (side, slot) => {
       const { name } = this.#squads.squad(clubs[side]).players[lineUps[side].slots[slot] as number] as Player;
       return `${name.first} ${name.last}`;

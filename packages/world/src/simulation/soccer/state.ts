@@ -7,7 +7,7 @@ import type { Fact, Facts, GoalFact } from "./facts.ts";
 import type { HomeAway } from "./match/match-outline.ts";
 import { clockAt, minuteSecond, pauseSpan } from "./played-match.ts";
 import type { PlayedMatch, PlayedPeriod } from "./played-match.ts";
-import { isNeverPlayed } from "./scenarios/overrides.ts";
+import { isExceptional, isNeverPlayed } from "./scenarios/overrides.ts";
 import type { RecordOverrides, Status } from "./scenarios/scenario.ts";
 import type { Club, Match, PlannedStart } from "./structure/entities.ts";
 import type { SoccerUniverse } from "./universe.ts";
@@ -93,6 +93,25 @@ export function publishedStartAt(match: Match, at: Instant): Instant {
 /** True if the fixture list contains the match at an instant. */
 export function isPublished(match: Match, at: Instant): boolean {
   return at >= (match.plans[0] as PlannedStart).since;
+}
+
+/** Maximum time from the planned start of a match without a scenario to its end. */
+const MAX_DURATION = 6 * hour;
+
+/** Returns the status of a match at an instant. A match that cannot be in progress is not simulated. */
+export function statusOf(universe: SoccerUniverse, match: Match, at: Instant): Status {
+  if (!isExceptional(match)) {
+    if (at < match.start) return "Fixture";
+    if (at >= match.start + MAX_DURATION) return "Played";
+  }
+  return stateOf(universe, match, at).status;
+}
+
+/** True if the line-ups of a match are published at an instant. */
+export function hasLineUps(universe: SoccerUniverse, match: Match, at: Instant): boolean {
+  return isExceptional(match) || match.phrases !== undefined
+    ? stateOf(universe, match, at).played !== undefined
+    : at >= match.start - lineUpLeadTime;
 }
 
 /** Returns the state of a match at an instant. */

@@ -4,14 +4,14 @@ import { LruCache } from "../../core/lru-cache.ts";
 import { overridesByFixture } from "../overrides.ts";
 import { MAX_YEARS } from "../seasons/seasons.ts";
 import type { MatchLog } from "./match/match-log.ts";
-import type { HomeAway } from "./match/match-outline.ts";
+import type { HomeAway, Side } from "./match/match-outline.ts";
 import { Matches } from "./matches.ts";
 import type { PlayedMatch } from "./played-match.ts";
 import { recordOverridesOf, assignScenarios, scheduleChanges } from "./scenarios/assignment.ts";
 import type { RecordOverrides } from "./scenarios/scenario.ts";
 import { SeasonResults } from "./season-results.ts";
 import type { Results } from "./season-results.ts";
-import type { SquadSkills } from "./squad/squad.ts";
+import type { LineUp, SquadSkills } from "./squad/squad.ts";
 import { Squads } from "./squads.ts";
 import { Strengths } from "./strength.ts";
 import type { Strength } from "./strength.ts";
@@ -338,6 +338,11 @@ export class SoccerUniverse {
   /** Returns the simulated match. Cached. */
   played(match: Match): PlayedMatch {
     return this.#matches.played(match);
+  }
+
+  /** Returns the line-up of a side, without simulating the match. */
+  lineUp(match: Match, side: Side): LineUp {
+    return this.#matches.lineUp(match, side);
   }
 
   /** Returns the full event log of a match. Cached. */

@@ -4,6 +4,7 @@ import { day, utc } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { byStart, mergeLookups, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
 import { EventIndex, eventsOf } from "./events.ts";
+import { Lookup } from "./lookup.ts";
 import { instantIn, periodStartSecond } from "./played-match.ts";
 import { coverageOf, fixtureState, isPublished, stateOf } from "./state.ts";
 import type { Calendar, Identity, Match } from "./structure/entities.ts";
@@ -15,6 +16,7 @@ const defaultLeagues = 10;
 /** The soccer world with the data that its feeds read. */
 export interface SoccerWorld extends SportWorld {
   readonly universe: SoccerUniverse;
+  readonly lookup: Lookup;
   /** Returns the match with an identifier, without creating all fixtures. */
   match(id: string): Match | undefined;
   /** Returns the fixture with an identifier, without creating all fixtures. */
@@ -40,6 +42,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     imported: options.imported ?? [],
     overrides: options.overrides ?? [],
   });
+  const lookup = new Lookup(universe);
   const { year } = options;
   const seasonOf = (calendars: readonly Calendar[]): Season => {
     const matches = byMatchStart(calendars);
@@ -82,6 +85,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
   return {
     sport: "soccer",
     universe,
+    lookup,
     scenarios: new Map([...universe.scenarioNames].map(([fixture, name]) => [fixture, { name }])),
     match: (id) => universe.match(id),
     find: (id) => {
@@ -105,6 +109,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
           ? []
           : imported().fixtures.filter(({ start }) => from <= start && start < to)),
       ]),
+    seasonFixtures: (id) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => fixtureOf(universe, match))),
     get entities() {
       return (entities ??= entitiesOf(universe));
     },

@@ -49,6 +49,9 @@ const noOverrides: readonly FixtureOverride[] = [];
 const MAX_CACHED_OUTCOMES = 16_000;
 /** Maximum number of cached days of rain. A season of both tours has about 400. */
 const MAX_CACHED_RAIN = 1_000;
+/** Maximum size of the cached logs, and size of a log without its points, in bytes. */
+const MAX_LOG_BYTES = 1_000_000;
+const LOG_OVERHEAD_BYTES = 1_500;
 
 export class TournamentProgress {
   readonly #seed: string;
@@ -56,7 +59,7 @@ export class TournamentProgress {
   readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #outcomes = new LruCache<string, Outcome>(MAX_CACHED_OUTCOMES);
   readonly #rain = new LruCache<string, readonly (readonly [Instant, Instant])[]>(MAX_CACHED_RAIN);
-  readonly #logs = new LruCache<string, MatchLog>(2_000_000, (log) => 200 + log.points.length * 9);
+  readonly #logs = new LruCache<string, MatchLog>(MAX_LOG_BYTES, (log) => LOG_OVERHEAD_BYTES + log.points.length * 9);
 
   constructor(
     seed: string,

@@ -96,6 +96,8 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
   }))
     scenarios.set(fixture, scenario);
   let entities: readonly Entity[] | undefined;
+  const entitiesOf = (): readonly Entity[] =>
+    (entities ??= listEntities(seed, seasons.pinned.tours, seasons.pinned.draws));
   return {
     sport: "tennis",
     seed,
@@ -116,7 +118,17 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
       return slot === undefined ? undefined : fixtureOf(slot);
     },
     get entities() {
-      return (entities ??= listEntities(seed, seasons.pinned.tours, seasons.pinned.draws));
+      return entitiesOf();
+    },
+    seasonFixtures({ kind, value }) {
+      // Only the first season has numbers of the statistics service.
+      const id =
+        kind === "stats"
+          ? entitiesOf().find(({ entity, stats }) => entity === "tournamentCalendar" && stats === value)?.id
+          : value;
+      if (id === undefined || (kind !== "stats" && kind !== "uuid")) return [];
+      const { fixtures } = seasonOf(id) ?? seasons.pinned;
+      return fixtures.filter(({ tournamentCalendar }) => tournamentCalendar === id);
     },
     seasonEntities({ kind, value }) {
       const season = kind === "uuid" ? seasonOf(value) : undefined;

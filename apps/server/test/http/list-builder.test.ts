@@ -1,0 +1,115 @@
+import { EventEmitter } from "node:events";
+import { createRouter, readFeedRequest, type Plan } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
+import type { FeedAnswer, World } from "@sdf/world";
+import { describe, expect, it, vi } from "vitest";
+import { readAssumptions } from "../../src/assumptions/read.ts";
+import { TextChunks } from "../../src/collections/text-chunks.ts";
+import { ListBuilder, type ListClient } from "../../src/pipeline/list-builder.ts";
+import { ResponseCaches } from "../../src/pipeline/response-cache.ts";
+import { fixtureWorld, now } from "../support/fixture-world.ts";
+
+const MIB = 1024 * 1024;
+const assumptions = readAssumptions();
+const context = { assumptions, caches: new ResponseCaches(MIB) };
+
+/** The connection of a client, without a network. */
+class Client extends EventEmitter implements ListClient {
+  destroyed = false;
+  setTimeout = vi.fn<ListClient["setTimeout"]>();
+
+  destroy(): void {
+    this.destroyed = true;
+    this.emit("close");
+  }
+}
+
+function planOf(query: string): Plan {
+  const route = createRouter(catalogue, assumptions)("/sdapi/v1/soccerdata/matchdetailed");
+  const plan = route && readFeedRequest(route, query, { assumptions, supplied: ["apikey"] });
+  if (plan?.ok !== true) throw new Error("expected a valid request");
+  return plan;
+}
+
+/** Returns a world whose list has items of 1 MiB, and counts the built items. */
+function worldOfLargeItems(count: number): { readonly world: World; readonly built: () => number } {
+  const plain = fixtureWorld();
+  let built = 0;
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: `m${index}`,
+    start: now,
+    lastModified: now,
+    value: () => {
+      built++;
+      return { matchInfo: { description: "x".repeat(MIB) } };
+    },
+  }));
+  const answer: FeedAnswer = {
+    kind: "list",
+    items,
+    wrap: (match) => (match.length === 0 ? {} : { match }),
+    validUntil: Infinity,
+  };
+  const soccer = { ...plain.sports.soccer, feeds: { "match-detailed": () => answer } };
+  return { world: { ...plain, sports: { ...plain.sports, soccer } }, built: () => built };
+}
+
+/** Waits until all pending steps are done, as far as nothing else holds them up. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe("a list builder", () => {
+  it("builds no large list while a client receives another one", async () => {
+    const lists = new ListBuilder();
+    const { world, built } = worldOfLargeItems(20);
+    const [first, second] = [new Client(), new Client()];
+    const large = { ...context, caches: new ResponseCaches(0) };
+    await lists.respond(planOf("_fmt=json&_pgSz=500"), world, now, large, first, true);
+    const next = lists.respond(planOf("_fmt=json&_pgSz=501"), world, now, large, second, true);
+    await settle();
+    expect(built()).toBe(20);
+    first.destroy();
+    expect(await next).toMatchObject({ status: 200 });
+    expect(built()).toBe(40);
+  });
+
+  it("builds a small list while a client receives a large one", async () => {
+    const lists = new ListBuilder();
+    const { world } = worldOfLargeItems(20);
+    await lists.respond(planOf("_fmt=json&_pgSz=500"), world, now, context, new Client(), true);
+    const small = await lists.respond(planOf("_fmt=json&_pgSz=1"), world, now, context, new Client(), false);
+    expect(small).toMatchObject({ status: 200 });
+  });
+
+  it("builds no list for a client that has disconnected", async () => {
+    const { world, built } = worldOfLargeItems(2);
+    const client = new Client();
+    client.destroy();
+    const response = new ListBuilder().respond(planOf("_fmt=json&_pgSz=500"), world, now, context, client, true);
+    expect(await response).toBeUndefined();
+    expect(built()).toBe(0);
+  });
+
+  it("disconnects a client that does not receive a large list", async () => {
+    const { world } = worldOfLargeItems(2);
+    const client = new Client();
+    await new ListBuilder().respond(planOf("_fmt=json&_pgSz=500"), world, now, context, client, true);
+    await settle();
+    const [[milliseconds, onTimeout] = []] = client.setTimeout.mock.calls;
+    expect(milliseconds).toBe(30_000);
+    onTimeout?.();
+    expect(client.destroyed).toBe(true);
+  });
+});
+
+it("joins texts of any length", () => {
+  const texts = ["a", "é".repeat(MIB), "", "😀", "b".repeat(MIB - 1), "c"];
+  const chunks = new TextChunks();
+  const parts = texts.map((text) => Buffer.from(chunks.append(text)).toString());
+  expect(parts).toEqual(texts);
+  const steps = chunks.join();
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  expect(step.value.toString()).toBe(texts.join(""));
+});
