@@ -5,11 +5,12 @@ import type { CredentialStore } from "../auth/credentials.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
 import type { Hooks } from "../exchange/hooks.ts";
+import type { Journal } from "../journal/journal.ts";
 import { PollingLimits } from "../polling/limits.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import { LargeLists } from "./large-lists.ts";
-import type { FeedTarget } from "./parse.ts";
 import { ResponseCaches } from "./response-cache.ts";
+import { TargetCache } from "./target-cache.ts";
 
 /** Settings of a pipeline that never change. */
 export interface PipelineSettings {
@@ -21,6 +22,8 @@ export interface PipelineSettings {
   /** Returns the handler of questions. Its code is loaded with the first question. */
   readonly loadQuestions: () => Promise<QuestionHandler>;
   readonly hooks: Hooks;
+  /** Stores the finished requests. */
+  readonly journal: Pick<Journal, "addRequest"> | undefined;
   readonly feeds: readonly FeedEntry[];
   /** Maximum size of the response cache of each world, in bytes. */
   readonly cacheBytes: number;
@@ -33,7 +36,7 @@ export interface PipelineContext extends PipelineSettings {
   readonly polling: "observe" | "enforce";
   readonly route: Router;
   /** Parsed requests by URL. */
-  readonly targets: Map<string, FeedTarget>;
+  readonly targets: TargetCache;
   readonly limits: PollingLimits;
   readonly caches: ResponseCaches;
   readonly largeLists: LargeLists;
@@ -53,7 +56,7 @@ export function createContext(
     assumptions,
     polling,
     route: createRouter(settings.feeds, assumptions),
-    targets: new Map(),
+    targets: new TargetCache(),
     limits: new PollingLimits(assumptions),
     caches: new ResponseCaches(settings.cacheBytes),
     largeLists: new LargeLists(),
