@@ -33,8 +33,7 @@ export const wireNames = {
 export function canonicalName({ identify, parameters }: FeedDescription, name: string): string {
   if (Object.hasOwn(identify, name) || Object.hasOwn(parameters, name)) return name;
   const wireName = Object.hasOwn(wireNames, name) ? wireNames[name as keyof typeof wireNames] : name;
-  for (const each in identify) if (identify[each]?.query === wireName) return each;
-  return wireName;
+  return Object.keys(identify).find((each) => identify[each]?.query === wireName) ?? wireName;
 }
 
 /** Returns the readable name that requests accept for a wire name of the feed; the wire name if there is none. */
