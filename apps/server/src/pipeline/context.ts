@@ -10,7 +10,7 @@ import { PollingLimits } from "../polling/limits.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import { LargeLists } from "./large-lists.ts";
 import { ResponseCaches } from "./response-cache.ts";
-import { TargetCache } from "./target-cache.ts";
+import { MAX_TARGET_BYTES, TargetCache } from "./target-cache.ts";
 
 /** Settings of a pipeline that never change. */
 export interface PipelineSettings {
@@ -25,7 +25,7 @@ export interface PipelineSettings {
   /** Stores the finished requests. */
   readonly journal: Pick<Journal, "addRequest"> | undefined;
   readonly feeds: readonly FeedEntry[];
-  /** Maximum size of the response cache of each world, in bytes. */
+  /** Maximum size of the response cache of each world, and of the cache of parsed requests if it is less than 4 MiB. */
   readonly cacheBytes: number;
 }
 
@@ -56,7 +56,7 @@ export function createContext(
     assumptions,
     polling,
     route: createRouter(settings.feeds, assumptions),
-    targets: new TargetCache(),
+    targets: new TargetCache(Math.min(MAX_TARGET_BYTES, settings.cacheBytes)),
     limits: new PollingLimits(assumptions),
     caches: new ResponseCaches(settings.cacheBytes),
     largeLists: new LargeLists(),

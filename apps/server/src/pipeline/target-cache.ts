@@ -1,7 +1,7 @@
 import type { FeedTarget } from "./parse.ts";
 
 /** Maximum size of the cached targets in bytes. */
-const MAX_BYTES = 4 * 1024 * 1024;
+export const MAX_TARGET_BYTES = 4 * 1024 * 1024;
 /** Longer URLs are not cached. */
 const MAX_URL_LENGTH = 1500;
 /** Number of remembered URLs that were requested once. */
@@ -22,7 +22,8 @@ export class TargetCache {
   readonly #maxBytes: number;
   #bytes = 0;
 
-  constructor(maxBytes = MAX_BYTES) {
+  /** @param maxBytes maximum size of all entries */
+  constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
