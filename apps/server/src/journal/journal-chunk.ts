@@ -82,7 +82,7 @@ export class JournalChunk {
   }
 
   worldAt(row: number): string {
-    return this.#value(row, WORLD);
+    return this.#value(row, WORLD) as string;
   }
 
   remove(row: number): void {
@@ -91,20 +91,20 @@ export class JournalChunk {
   }
 
   requestAt(row: number): LoggedRequest {
-    const verdict: NonNullable<LoggedRequest["polling"]>["verdict"] | undefined = this.#value(row, VERDICT);
-    const rare: RareProperties | undefined = this.#value(row, RARE);
+    const verdict = this.#value(row, VERDICT) as NonNullable<LoggedRequest["polling"]>["verdict"] | undefined;
+    const rare = this.#value(row, RARE) as RareProperties | undefined;
     return {
       world: this.worldAt(row),
       at: this.#number(row, AT),
       received: this.#number(row, RECEIVED),
-      method: this.#value(row, METHOD),
+      method: this.#value(row, METHOD) as string,
       url: this.#text.toString("utf8", this.#number(row, URL_START), this.#number(row, URL_END)),
-      client: this.#value(row, CLIENT),
-      feed: this.#value(row, FEED),
-      details: this.#value(row, DETAILS),
-      format: this.#value(row, FORMAT),
+      client: this.#value(row, CLIENT) as LoggedRequest["client"],
+      feed: this.#value(row, FEED) as LoggedRequest["feed"],
+      details: this.#value(row, DETAILS) as LoggedRequest["details"],
+      format: this.#value(row, FORMAT) as LoggedRequest["format"],
       status: this.#number(row, STATUS),
-      errorCode: this.#value(row, ERROR_CODE),
+      errorCode: this.#value(row, ERROR_CODE) as LoggedRequest["errorCode"],
       polling: verdict === undefined ? undefined : this.#verdictAt(row, verdict),
       bytes: this.#number(row, BYTES),
       duration: this.#number(row, DURATION),
@@ -115,14 +115,14 @@ export class JournalChunk {
 
   #verdictAt(row: number, verdict: NonNullable<LoggedRequest["polling"]>["verdict"]): LoggedRequest["polling"] {
     const next = this.#number(row, NEXT);
-    return Number.isNaN(next) ? { verdict } : { verdict, next, window: this.#value(row, WINDOW) };
+    return Number.isNaN(next) ? { verdict } : { verdict, next, window: this.#value(row, WINDOW) as string };
   }
 
   #number(row: number, column: number): number {
     return this.#numbers[row * NUMBERS + column] as number;
   }
 
-  #value<Value>(row: number, column: number): Value {
-    return this.#values[row * VALUES + column] as Value;
+  #value(row: number, column: number): unknown {
+    return this.#values[row * VALUES + column];
   }
 }

@@ -219,7 +219,10 @@ function timeOf(worldContext: WorldContext | undefined, { assumptions, resolveWo
   return (isWorldTime ? (worldContext ?? resolveWorld(undefined))?.now() : undefined) ?? Date.now();
 }
 
-/** Adds the request to the journal, and passes its entry to the hook, once the response has been sent or the client has disconnected. */
+/**
+ * Adds the request to the journal, and passes its entry to the hook, once the response has been sent or the client has
+ * disconnected.
+ */
 function logWhenClosed(
   exchange: Exchange,
   record: RequestRecord,
