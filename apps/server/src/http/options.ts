@@ -35,8 +35,8 @@ export interface CommonOptions {
   readonly polling?: "observe" | "enforce";
   readonly assumptions?: AssumptionOptions;
   /**
-   * Maximum size of the response cache of each world, in bytes. Default 8 MiB: about two hundred matches in play. With 0,
-   * every request is parsed, checked and answered anew.
+   * Maximum size of the response cache of each world, in bytes. Default 8 MiB: about two hundred matches in play. With
+   * 0, every request is parsed, checked and answered anew.
    */
   readonly cacheBytes?: number;
   readonly hooks?: Hooks;

@@ -20,8 +20,8 @@ export interface RuleBreach {
 }
 
 /**
- * Returns a function that returns the causes of a rule's breach by a request; `undefined` if the request keeps the rule.
- * Its helpers are created once, because a request is checked against many rules.
+ * Returns a function that returns the causes of a rule's breach by a request; `undefined` if the request keeps the
+ * rule. Its helpers are created once, because a request is checked against many rules.
  */
 export function causeFinder(subject: Subject): (rule: Rule) => readonly unknown[] | undefined {
   const present = (name: string): boolean => valueOf(subject, name) !== undefined || subject.supplied.includes(name);
