@@ -1,14 +1,8 @@
 import type { JournalFilter, JournalPage, JournalRecord } from "@sdf/server-control";
-import type { FeedEntry } from "@sdf/service";
 import type { JournalEntry } from "../exchange/journal-entry.ts";
 import { JournalChunk } from "./journal-chunk.ts";
+import type { LoggedRequest } from "./logged-request.ts";
 import { requestDetails } from "./request-details.ts";
-
-/** A request as the journal stores it: without identifiers and parameters, which its URL contains. */
-export interface LoggedRequest extends Omit<JournalEntry, "ids" | "parameters"> {
-  /** Feed of the request, or its identifiers and parameters; `undefined` if the path belongs to no feed. */
-  readonly details: FeedEntry | Pick<JournalEntry, "ids" | "parameters"> | undefined;
-}
 
 /** Returns the complete entry of a request. */
 export function toJournalEntry({ details = {}, ...entry }: LoggedRequest): JournalEntry {

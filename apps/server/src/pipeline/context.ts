@@ -9,6 +9,7 @@ import type { Journal } from "../journal/journal.ts";
 import { PollingLimits } from "../polling/limits.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import { LargeLists } from "./large-lists.ts";
+import type { FeedTarget } from "./parse.ts";
 import { ResponseCaches } from "./response-cache.ts";
 import { MAX_TARGET_BYTES, TargetCache } from "./target-cache.ts";
 
@@ -36,7 +37,7 @@ export interface PipelineContext extends PipelineSettings {
   readonly polling: "observe" | "enforce";
   readonly route: Router;
   /** Parsed requests by URL. */
-  readonly targets: TargetCache;
+  readonly targets: TargetCache<FeedTarget>;
   readonly limits: PollingLimits;
   readonly caches: ResponseCaches;
   readonly largeLists: LargeLists;

@@ -2,7 +2,7 @@ import type { NearMiss } from "@sdf/server-control";
 import type { CredentialStore } from "../auth/credentials.ts";
 import type { Exchange, WorldContext } from "../exchange/exchange.ts";
 import { redactUrl } from "../exchange/redact.ts";
-import type { LoggedRequest } from "../journal/journal.ts";
+import type { LoggedRequest } from "../journal/logged-request.ts";
 import type { RequestRecord } from "./record.ts";
 
 /** State of {@link log}. */

@@ -25,7 +25,7 @@ export interface ParseContext {
   readonly assumptions: Assumptions;
   readonly route: Router;
   /** Parsed requests by URL. */
-  readonly targets: TargetCache;
+  readonly targets: TargetCache<FeedTarget>;
 }
 
 /** Finds the target of a request and parses its query. Equal URLs always give equal results. */

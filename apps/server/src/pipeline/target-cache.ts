@@ -1,5 +1,3 @@
-import type { FeedTarget } from "./parse.ts";
-
 /** Maximum size of the cached targets in bytes. */
 export const MAX_TARGET_BYTES = 4 * 1024 * 1024;
 /** Longer URLs are not cached. */
@@ -16,8 +14,8 @@ const BYTES_PER_CHARACTER = 8;
  * time: requests that never recur would fill the old generation of the heap, and their collection takes more time than
  * the check of their rules.
  */
-export class TargetCache {
-  readonly #targets = new Map<string, FeedTarget>();
+export class TargetCache<Target> {
+  readonly #targets = new Map<string, Target>();
   readonly #candidates = new Set<string>();
   readonly #maxBytes: number;
   #bytes = 0;
@@ -32,12 +30,12 @@ export class TargetCache {
     return this.#bytes;
   }
 
-  get(url: string): FeedTarget | undefined {
+  get(url: string): Target | undefined {
     return this.#targets.get(url);
   }
 
   /** Stores the target of a URL if the URL was offered before. */
-  offer(url: string, target: FeedTarget): void {
+  offer(url: string, target: Target): void {
     if (url.length > MAX_URL_LENGTH) return;
     if (!this.#candidates.delete(url)) {
       if (this.#candidates.size === MAX_CANDIDATES) this.#candidates.clear();

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { FeedTarget } from "../../src/pipeline/parse.ts";
 import { TargetCache } from "../../src/pipeline/target-cache.ts";
 
-const target = { kind: "feed" } as FeedTarget;
+const target = "parsed";
 
 describe("cache of parsed requests", () => {
   it("stores a URL at its second use, and stays within its size", () => {
-    const cache = new TargetCache(10_000);
+    const cache = new TargetCache<string>(10_000);
     cache.offer("/once", target);
     expect(cache.get("/once")).toBeUndefined();
     for (let number = 0; number < 8; number++) for (let use = 0; use < 2; use++) cache.offer(`/${number}`, target);
@@ -17,8 +16,8 @@ describe("cache of parsed requests", () => {
   });
 
   it("stores no long URL, and nothing without space", () => {
-    const cache = new TargetCache(1_000_000);
-    const none = new TargetCache(0);
+    const cache = new TargetCache<string>(1_000_000);
+    const none = new TargetCache<string>(0);
     const long = `/${"x".repeat(2_000)}`;
     for (let use = 0; use < 3; use++) {
       cache.offer(long, target);
