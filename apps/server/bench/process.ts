@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** A server in a separate process. */
 export interface ServerProcess {
@@ -97,9 +97,15 @@ function resident(pid: number, kind: "VmRSS" | "RssAnon"): number {
   return Number(new RegExp(`${kind}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }
 
-/** Returns the user and system time of a process in seconds, from the kernel's ticks of 10 ms. */
+/** Returns the CPU time of all threads of a process in seconds, from the scheduler's counts of nanoseconds. */
 function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  let nanoseconds = 0;
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    try {
+      nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+    } catch {
+      // The thread has ended since the list was read.
+    }
+  }
+  return nanoseconds / 1e9;
 }

@@ -75,6 +75,12 @@ export class CredentialStore {
     return this.#find((each) => each.outlet?.key === key);
   }
 
+  /** Returns the outlet key that a segment of a path is equal to. */
+  outletIn(path: string): string | undefined {
+    return this.#find(({ outlet }) => outlet !== undefined && path.includes(outlet.key) && hasSegment(path, outlet.key))
+      ?.outlet?.key;
+  }
+
   byApiKey(key: string): Credential | undefined {
     return this.#find((each) => each.apikey === key);
   }
@@ -83,4 +89,8 @@ export class CredentialStore {
     for (const credential of this.#byName.values()) if (matches(credential)) return credential;
     return undefined;
   }
+}
+
+function hasSegment(path: string, segment: string): boolean {
+  return path.split("/").includes(segment);
 }

@@ -1,8 +1,7 @@
 import type { Hooks } from "../exchange/hooks.ts";
-import type { JournalEntry } from "../exchange/journal-entry.ts";
 import { Faults } from "../faults/faults.ts";
 import type { CommonOptions } from "../http/options.ts";
-import { createServer, type SdfServer } from "../http/server.ts";
+import { createServerWithJournal, type SdfServer } from "../http/server.ts";
 import { Journal } from "../journal/journal.ts";
 import { createControlServer, type ControlServer, type ControlServerOptions } from "./server.ts";
 import { Snapshots } from "./snapshot-store.ts";
@@ -42,11 +41,10 @@ export function createHost(options: HostOptions): Host {
   const worlds = new Worlds(options);
   const faults = new Faults();
   const journal = new Journal(options.journalSize);
-  const server = createServer({
-    ...options,
-    resolveWorld: worlds.resolveWorld,
-    hooks: combineHooks(options.hooks ?? {}, faults, journal),
-  });
+  const server = createServerWithJournal(
+    { ...options, resolveWorld: worlds.resolveWorld, hooks: combineHooks(options.hooks ?? {}, faults) },
+    journal,
+  );
   worlds.use(server.credentials);
   const control = createControlServer({ server, worlds, faults, journal, snapshots: new Snapshots() }, options.control);
   return {
@@ -67,8 +65,8 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
-/** Adds the hooks of faults and journal. The given hooks run first, so that faults apply to their result. */
-function combineHooks(hooks: Hooks, faults: Faults, journal: Journal): Hooks {
+/** Adds the hooks of faults. The given hooks run first, so that faults apply to their result. */
+function combineHooks(hooks: Hooks, faults: Faults): Hooks {
   const { around, aroundOther } = hooks;
   return {
     ...hooks,
@@ -90,9 +88,5 @@ function combineHooks(hooks: Hooks, faults: Faults, journal: Journal): Hooks {
               ? replacement
               : ((await faults.hooks.aroundOther(replacement, context)) ?? replacement);
           },
-    onRequest: (entry: JournalEntry) => {
-      journal.add(entry);
-      hooks.onRequest?.(entry);
-    },
   };
 }

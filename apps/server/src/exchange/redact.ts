@@ -1,7 +1,11 @@
 export const MASK = "***";
 
+const secretParameters = /([?&](?:apikey|access_token|client_secret)=)[^&]*/gi;
+
 /** Masks the outlet key, the customer key, tokens and client secrets in a URL. */
 export function redactUrl(url: string, outlet: string | undefined): string {
+  // A search takes less time than a replacement, and few URLs contain a secret.
+  if (outlet === undefined && url.search(secretParameters) < 0) return url;
   const [path = "", ...query] = url.split("?");
   const redactedPath =
     outlet === undefined
@@ -10,7 +14,7 @@ export function redactUrl(url: string, outlet: string | undefined): string {
           .split("/")
           .map((segment) => (isOutletSegment(segment, outlet) ? MASK : segment))
           .join("/");
-  return [redactedPath, ...query].join("?").replace(/([?&](?:apikey|access_token|client_secret)=)[^&]*/gi, `$1${MASK}`);
+  return [redactedPath, ...query].join("?").replace(secretParameters, `$1${MASK}`);
 }
 
 function isOutletSegment(segment: string, outlet: string): boolean {

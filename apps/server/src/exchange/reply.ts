@@ -6,6 +6,22 @@ export interface Reply {
   readonly body: Uint8Array;
 }
 
+/** A reply that is sent repeatedly. `send` stores its header lines in it. */
+export class PreparedReply implements Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  /** Names and values in turns, beginning with the date. */
+  lines: (string | number)[] | undefined;
+
+  constructor({ status, headers, body }: Reply) {
+    this.status = status;
+    // Several requests share the headers, so hooks must not change them.
+    this.headers = Object.freeze({ ...headers });
+    this.body = body;
+  }
+}
+
 /** Creates a JSON reply that is not a feed document. */
 export function jsonReply(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
   return {

@@ -1,7 +1,7 @@
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Reply } from "./reply.ts";
+import { PreparedReply, type Reply } from "./reply.ts";
 
 /** Response headers that pages of other origins may read. */
 const EXPOSED_HEADERS = "date, etag, last-modified, retry-after, x-sdf-assumed, x-sdf-polling, x-sdf-warnings";
@@ -10,18 +10,30 @@ let cachedSecond = Number.NaN;
 let cachedDate = "";
 
 /** Sends a reply and returns the size of the sent body in bytes. */
-export function send(
-  { response, method }: Exchange,
-  { status, headers, body }: Reply,
-  now: Instant,
-  assumptions: Assumptions,
-): number {
+export function send({ response, method }: Exchange, reply: Reply, now: Instant, assumptions: Assumptions): number {
   if (response.destroyed || response.headersSent) return 0;
+  const { status, body } = reply;
   response.sendDate = false;
-  response.writeHead(status, { ...headersOf(headers, now, assumptions), ...lengthHeader(status, body) });
+  response.writeHead(status, linesOf(reply, now, assumptions));
   const bodySent = method === "HEAD" ? undefined : body;
   response.end(bodySent);
   return bodySent?.length ?? 0;
+}
+
+/** Returns the names and values of all headers in turns. */
+function linesOf(reply: Reply, now: Instant, assumptions: Assumptions): (string | number)[] {
+  if (!(reply instanceof PreparedReply)) return createLines(reply, now, assumptions);
+  // A prepared reply belongs to one set of assumptions, so that only the date changes.
+  const lines = (reply.lines ??= createLines(reply, now, assumptions));
+  if (reply.headers["date"] === undefined) lines[1] = dateOf(now);
+  return lines;
+}
+
+function createLines({ status, headers, body }: Reply, now: Instant, assumptions: Assumptions): (string | number)[] {
+  const lines: (string | number)[] = [];
+  const all = { ...headersOf(headers, now, assumptions), ...lengthHeader(status, body) };
+  for (const [name, value] of Object.entries(all)) lines.push(name, value);
+  return lines;
 }
 
 const noHeaders: Readonly<Record<string, string>> = {};

@@ -34,7 +34,10 @@ export interface CommonOptions {
   /** Report polls that arrive too early (`observe`) or reject them (`enforce`). Default `observe`. */
   readonly polling?: "observe" | "enforce";
   readonly assumptions?: AssumptionOptions;
-  /** Maximum size of the response cache of each world, in bytes. Default 8 MiB: about two hundred matches in play. */
+  /**
+   * Maximum size of the response cache of each world, in bytes. Default 8 MiB: about two hundred matches in play. With
+   * 0, every request is parsed, checked and answered anew.
+   */
   readonly cacheBytes?: number;
   readonly hooks?: Hooks;
   /** Feeds to serve. Default: all. */

@@ -9,6 +9,7 @@ import {
 import { CredentialStore, testCredentials } from "../auth/credentials.ts";
 import { Tokens } from "../auth/tokens.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
+import type { Journal } from "../journal/journal.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
 import { closeServer, listen, urlOf } from "./listen.ts";
 import type { ServerOptions } from "./options.ts";
@@ -58,6 +59,14 @@ const DEFAULT_CACHE_BYTES = 8 * 1024 * 1024;
  * @throws OptionError if an option is invalid
  */
 export function createServer(options: ServerOptions): SdfServer {
+  return createServerWithJournal(options, undefined);
+}
+
+/** Creates the reference server and adds every finished request to a journal. */
+export function createServerWithJournal(
+  options: ServerOptions,
+  journal: Pick<Journal, "addRequest"> | undefined,
+): SdfServer {
   const { open = false, hooks = {}, feeds = catalogue, cacheBytes = DEFAULT_CACHE_BYTES } = options;
   const credentials = new CredentialStore(options.credentials ?? testCredentials);
   const tokens = new Tokens();
@@ -68,6 +77,7 @@ export function createServer(options: ServerOptions): SdfServer {
     credentials,
     tokens,
     hooks,
+    journal,
     feeds,
     cacheBytes,
     polling: options.polling ?? "observe",

@@ -1,11 +1,20 @@
 import type { JournalFilter, JournalPage, JournalRecord } from "@sdf/server-control";
 import type { JournalEntry } from "../exchange/journal-entry.ts";
+import { JournalChunk } from "./journal-chunk.ts";
+import type { LoggedRequest } from "./logged-request.ts";
+import { requestDetails } from "./request-details.ts";
+
+/** Returns the complete entry of a request. */
+export function toJournalEntry({ details = {}, ...entry }: LoggedRequest): JournalEntry {
+  return { ...entry, ...("description" in details ? requestDetails(details, entry.url) : details) };
+}
 
 /** Stores the journal entries of the latest requests. */
 export class Journal {
   readonly #maxEntries: number;
-  /** Entries in order of `sequence`. */
-  #entries: JournalRecord[] = [];
+  /** Chunks in order of `sequence`. */
+  #chunks: JournalChunk[] = [];
+  #size = 0;
   #last = 0;
   #dropped = 0;
 
@@ -15,22 +24,35 @@ export class Journal {
   }
 
   /** Adds the entry of a request. */
-  readonly add = (entry: JournalEntry): void => {
+  readonly add = ({ ids, parameters, ...entry }: JournalEntry): void => {
+    this.addRequest({ ...entry, details: { ids, parameters } });
+  };
+
+  /** Adds a request whose identifiers and parameters are read from its URL when the journal is queried. */
+  readonly addRequest = (request: LoggedRequest): void => {
     this.#last += 1;
-    this.#entries.push({ sequence: this.#last, ...entry });
-    if (this.#entries.length < this.#maxEntries * 1.25) return;
-    this.#dropped += this.#entries.length - this.#maxEntries;
-    this.#entries = this.#entries.slice(-this.#maxEntries);
+    this.#size += 1;
+    if (this.#chunks.at(-1)?.add(this.#last, request) !== true) {
+      const chunk = new JournalChunk(request.url.length);
+      chunk.add(this.#last, request);
+      this.#chunks.push(chunk);
+    }
+    if (this.#size >= this.#maxEntries * 1.25) this.#dropOldest(this.#size - this.#maxEntries);
   };
 
   /** Returns the latest entries that match a filter, oldest first. */
   query(filter: JournalFilter = {}): JournalPage {
-    const { limit = 1000 } = filter;
+    const { limit = 1000, after = 0 } = filter;
     const matching: JournalRecord[] = [];
-    for (let index = this.#entries.length - 1; index >= 0 && matching.length < limit; index--) {
-      const entry = this.#entries[index];
-      if (entry === undefined || entry.sequence <= (filter.after ?? 0)) break;
-      if (matchesFilter(entry, filter)) matching.push(entry);
+    for (const chunk of this.#chunks.toReversed()) {
+      for (let row = chunk.length - 1; row >= 0; row--) {
+        const sequence = chunk.sequenceAt(row);
+        if (sequence === undefined) continue;
+        if (matching.length >= limit || sequence <= after)
+          return { entries: matching.reverse(), last: this.#last, dropped: this.#dropped };
+        const request = chunk.requestAt(row);
+        if (matchesFilter(request, filter)) matching.push({ sequence, ...toJournalEntry(request) });
+      }
     }
     return { entries: matching.reverse(), last: this.#last, dropped: this.#dropped };
   }
@@ -42,17 +64,34 @@ export class Journal {
 
   /** Removes the entries of a world after a sequence. */
   rewind(world: string, sequence: number): void {
-    this.#entries = this.#entries.filter((entry) => entry.world !== world || entry.sequence <= sequence);
+    this.#remove((chunk, row) => chunk.worldAt(row) === world && (chunk.sequenceAt(row) ?? 0) > sequence);
   }
 
   /** Removes the entries of one world, or all entries. */
   clear(world?: string): void {
-    this.#entries = world === undefined ? [] : this.#entries.filter((entry) => entry.world !== world);
+    this.#remove((chunk, row) => world === undefined || chunk.worldAt(row) === world);
+  }
+
+  #dropOldest(count: number): void {
+    let remaining = count;
+    this.#dropped += count;
+    this.#remove(() => remaining-- > 0);
+  }
+
+  #remove(isRemoved: (chunk: JournalChunk, row: number) => boolean): void {
+    for (const chunk of this.#chunks) {
+      for (let row = 0; row < chunk.length; row++) {
+        if (chunk.sequenceAt(row) === undefined || !isRemoved(chunk, row)) continue;
+        chunk.remove(row);
+        this.#size -= 1;
+      }
+    }
+    this.#chunks = this.#chunks.filter(({ isEmpty }) => !isEmpty);
   }
 }
 
 function matchesFilter(
-  entry: JournalRecord,
+  entry: LoggedRequest,
   { world, feed, client, verdict, status, fault, url }: JournalFilter,
 ): boolean {
   return (

@@ -5,11 +5,13 @@ import type { CredentialStore } from "../auth/credentials.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
 import type { Hooks } from "../exchange/hooks.ts";
+import type { Journal } from "../journal/journal.ts";
 import { PollingLimits } from "../polling/limits.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import { ListBuilder } from "./list-builder.ts";
 import type { FeedTarget } from "./parse.ts";
 import { ResponseCaches } from "./response-cache.ts";
+import { MAX_TARGET_BYTES, TargetCache } from "./target-cache.ts";
 
 /** Settings of a pipeline that never change. */
 export interface PipelineSettings {
@@ -21,8 +23,10 @@ export interface PipelineSettings {
   /** Returns the handler of questions. Its code is loaded with the first question. */
   readonly loadQuestions: () => Promise<QuestionHandler>;
   readonly hooks: Hooks;
+  /** Stores the finished requests. */
+  readonly journal: Pick<Journal, "addRequest"> | undefined;
   readonly feeds: readonly FeedEntry[];
-  /** Maximum size of the response cache of each world, in bytes. */
+  /** Maximum size of the response cache of each world, and of the cache of parsed requests if it is less than 4 MiB. */
   readonly cacheBytes: number;
 }
 
@@ -33,7 +37,7 @@ export interface PipelineContext extends PipelineSettings {
   readonly polling: "observe" | "enforce";
   readonly route: Router;
   /** Parsed requests by URL. */
-  readonly targets: Map<string, FeedTarget>;
+  readonly targets: TargetCache<FeedTarget>;
   readonly limits: PollingLimits;
   readonly caches: ResponseCaches;
   readonly lists: ListBuilder;
@@ -53,7 +57,7 @@ export function createContext(
     assumptions,
     polling,
     route: createRouter(settings.feeds, assumptions),
-    targets: new Map(),
+    targets: new TargetCache(Math.min(MAX_TARGET_BYTES, settings.cacheBytes)),
     limits: new PollingLimits(assumptions),
     caches: new ResponseCaches(settings.cacheBytes),
     lists: new ListBuilder(),

@@ -5,7 +5,7 @@ import { entityTag, evaluateConditions } from "../exchange/conditional.ts";
 import { MIN_COMPRESSED_BYTES, selectEncoding } from "../exchange/content-encoding.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { HookResult } from "../exchange/hooks.ts";
-import type { Reply } from "../exchange/reply.ts";
+import { PreparedReply, type Reply } from "../exchange/reply.ts";
 import { preflight } from "../exchange/send.ts";
 import { pollingHeader, tooOftenMessage, type Verdict } from "../polling/limits.ts";
 import { authenticate, shownWorld, type Sender } from "./authenticate.ts";
@@ -127,17 +127,29 @@ function toReply(
     response.body.length < MIN_COMPRESSED_BYTES || compression === "off"
       ? undefined
       : selectEncoding(requestHeaders["accept-encoding"], compression);
+  const hasCredentials =
+    requestHeaders.authorization !== undefined || plan.outlet !== undefined || plan.apikey !== undefined;
+  const cacheMode = assumptions["cache-control"];
+  const cacheControlValue = cacheMode === "off" ? undefined : cacheControl(cacheMode, hasCredentials, verdict, at);
+  const polling = pollingHeader(verdict);
+  const { latestReply: latest } = response;
+  if (
+    latest !== undefined &&
+    latest.encoding === encoding &&
+    latest.polling === polling &&
+    latest.cacheControl === cacheControlValue &&
+    latest.warnings.join() === plan.warnings.join()
+  )
+    return latest.reply;
   const finish = (body: Buffer): Reply => {
     const headers = headersOf(response, body, assumptions);
-    if (assumptions["cache-control"] !== "off") {
-      const hasCredentials =
-        requestHeaders.authorization !== undefined || plan.outlet !== undefined || plan.apikey !== undefined;
-      headers["cache-control"] = cacheControl(assumptions["cache-control"], hasCredentials, verdict, at);
-    }
-    headers["x-sdf-polling"] = pollingHeader(verdict);
+    if (cacheControlValue !== undefined) headers["cache-control"] = cacheControlValue;
+    headers["x-sdf-polling"] = polling;
     if (plan.warnings.length > 0) headers["x-sdf-warnings"] = plan.warnings.join(", ");
     if (encoding !== undefined) headers["content-encoding"] = encoding;
-    return { status: response.status, headers, body };
+    const reply = new PreparedReply({ status: response.status, headers, body });
+    response.latestReply = { encoding, cacheControl: cacheControlValue, polling, warnings: plan.warnings, reply };
+    return reply;
   };
   const body = encoding === undefined ? response.body : compressedBody(response, encoding);
   return body instanceof Promise ? body.then(finish) : finish(body);

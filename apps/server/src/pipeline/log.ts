@@ -1,10 +1,9 @@
 import type { NearMiss } from "@sdf/server-control";
 import type { CredentialStore } from "../auth/credentials.ts";
 import type { Exchange, WorldContext } from "../exchange/exchange.ts";
-import type { JournalEntry } from "../exchange/journal-entry.ts";
 import { redactUrl } from "../exchange/redact.ts";
+import type { LoggedRequest } from "../journal/logged-request.ts";
 import type { RequestRecord } from "./record.ts";
-import { requestOf } from "./request-of.ts";
 
 /** State of {@link log}. */
 export interface LogContext {
@@ -12,16 +11,16 @@ export interface LogContext {
   readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
 }
 
-/** Creates the journal entry of a finished request. */
+/** Creates the journal's record of a finished request. */
 export function log(
   { response, method, path, annotations }: Exchange,
   record: RequestRecord,
   { credentials, resolveWorld }: LogContext,
-): JournalEntry {
+): LoggedRequest {
   const { client, feed, format, polling, startedAt, url } = record;
   const worldContext = record.worldContext ?? resolveWorld(undefined);
   // A path that belongs to no feed may contain an outlet key, too.
-  const outlet = record.outlet ?? path.split("/").find((segment) => credentials.byOutlet(segment) !== undefined);
+  const outlet = record.outlet ?? credentials.outletIn(path);
   return {
     world: worldContext?.name ?? "",
     at: worldContext?.now() ?? 0,
@@ -30,7 +29,7 @@ export function log(
     url: redactUrl(url, outlet),
     client,
     feed,
-    ...requestOf(record.parsed),
+    details: record.parsed?.feed,
     format,
     status: annotations.status ?? response.statusCode,
     errorCode: annotations.errorCode ?? record.errorCode,

@@ -1,9 +1,9 @@
 import { parseFeedRequest, type ParsedRequest, type Plan, type Refusal, type Router } from "@sdf/service";
 import type { Assumptions } from "../assumptions/table.ts";
 import { tokenRoute } from "../auth/token-route.ts";
-import { setBounded } from "../collections/bounded-map.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { questionRoute, type QuestionRoute } from "../questions/routes.ts";
+import type { TargetCache } from "./target-cache.ts";
 
 /** What a request is addressed to. */
 export type Target =
@@ -25,27 +25,22 @@ export interface ParseContext {
   readonly assumptions: Assumptions;
   readonly route: Router;
   /** Parsed requests by URL. */
-  readonly targets: Map<string, FeedTarget>;
+  readonly targets: TargetCache<FeedTarget>;
 }
-
-/** Bounds of the cache of parsed requests. Longer URLs are not cached. */
-const MAX_CACHED_TARGETS = 2000;
-const MAX_CACHED_URL_LENGTH = 1500;
 
 /** Finds the target of a request and parses its query. Equal URLs always give equal results. */
 export function parse(
-  { path, query }: Pick<Exchange, "path" | "query">,
+  { request: { url = "" }, path, query }: Pick<Exchange, "request" | "path" | "query">,
   { assumptions, route, targets }: ParseContext,
 ): Target {
-  const token = tokenRoute(path, assumptions["token-path"]);
-  if (token !== undefined) return { kind: "token", outlet: token.outlet };
-  const url = `${path}?${query}`;
   const cached = targets.get(url);
   if (cached !== undefined) return cached;
+  const token = tokenRoute(path, assumptions["token-path"]);
+  if (token !== undefined) return { kind: "token", outlet: token.outlet };
   const feedRoute = route(path);
   if (feedRoute !== undefined) {
     const target: FeedTarget = { kind: "feed", parsed: parseFeedRequest(feedRoute, query, assumptions) };
-    if (url.length <= MAX_CACHED_URL_LENGTH) setBounded(targets, url, target, MAX_CACHED_TARGETS);
+    targets.offer(url, target);
     return target;
   }
   const question = questionRoute(path);

@@ -6,6 +6,7 @@ import type { Annotations, Exchange, WorldContext } from "../exchange/exchange.t
 import type { HookResult, Hooks } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { preflight, send } from "../exchange/send.ts";
+import { toJournalEntry } from "../journal/journal.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import type { QuestionRoute } from "../questions/routes.ts";
 import { shownWorld } from "./authenticate.ts";
@@ -227,18 +228,23 @@ function timeOrNow(worldContext: WorldContext | undefined, context: PipelineCont
   }
 }
 
-/** Passes the journal entry to its hook once the response has been sent or the client has disconnected. */
+/**
+ * Adds the request to the journal, and passes its entry to the hook, once the response has been sent or the client has
+ * disconnected.
+ */
 function logWhenClosed(
   exchange: Exchange,
   record: RequestRecord,
   context: PipelineContext,
   fail: (error: unknown) => void,
 ): void {
-  const { onRequest } = context.hooks;
-  if (onRequest === undefined) return;
-  exchange.response.once("close", () => {
+  const { hooks, journal } = context;
+  if (hooks.onRequest === undefined && journal === undefined) return;
+  exchange.response.on("close", () => {
     try {
-      onRequest(log(exchange, record, context));
+      const request = log(exchange, record, context);
+      journal?.addRequest(request);
+      hooks.onRequest?.(toJournalEntry(request));
     } catch (error) {
       fail(error);
     }

@@ -1,6 +1,7 @@
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Instant, World } from "@sdf/world";
 import type { ContentEncoding } from "../exchange/content-encoding.ts";
+import type { PreparedReply } from "../exchange/reply.ts";
 import type { PollSubject } from "../polling/limits.ts";
 
 /** A response that is valid for an interval of the world's time. */
@@ -17,8 +18,19 @@ export interface CachedResponse {
   readonly until: Instant;
   /** Names of assumptions on which parts of the document rest. */
   readonly assumed?: readonly string[] | undefined;
+  /** Latest reply with this response. Polls of one client mostly have equal headers. */
+  latestReply?: RepeatedReply;
   /** Compressed bodies by encoding: a promise while the compression runs. */
   readonly compressed: { [Encoding in ContentEncoding]?: Buffer | Promise<Buffer> };
+}
+
+/** A reply and the values on which its headers depend, besides the response and the assumptions. */
+export interface RepeatedReply {
+  readonly encoding: ContentEncoding | undefined;
+  readonly cacheControl: string | undefined;
+  readonly polling: string;
+  readonly warnings: readonly string[];
+  readonly reply: PreparedReply;
 }
 
 /** Estimated size of an entry without its body. */

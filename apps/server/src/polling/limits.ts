@@ -100,9 +100,10 @@ function nextOf(
   lastPollAt: Instant,
 ): { next: Instant; window: string } | undefined {
   let best: { next: Instant; window: string } | undefined;
+  const states = matches.length === 0 ? [{ now, lastPollAt }] : matches.map((match) => ({ ...match, now, lastPollAt }));
   for (const guidance of guidances(description)) {
-    for (const match of matches.length === 0 ? [{}] : matches) {
-      const candidate = nextPollAt(guidance, { ...match, now, lastPollAt });
+    for (const state of states) {
+      const candidate = nextPollAt(guidance, state);
       if (candidate !== undefined && (best === undefined || candidate.at.getTime() < best.next))
         best = { next: candidate.at.getTime(), window: candidate.window };
     }

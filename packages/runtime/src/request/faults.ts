@@ -1,7 +1,7 @@
 import type { FeedDescription } from "../description.ts";
 import { chooseForm } from "./forms.ts";
 import { readRequest, type ValueFault } from "./read.ts";
-import { breachOf, type RuleBreach } from "./rules.ts";
+import { causeFinder, type RuleBreach } from "./rules.ts";
 
 /** Facts that a check needs in addition to the request. */
 export interface ValidateOptions {
@@ -38,11 +38,12 @@ export function findFaults(
 ): RequestFaults | undefined {
   const { values, faults } = readRequest(description, request);
   const form = chooseForm(description, values, { form: requiredForm, outlet: supplied.includes("outlet") });
-  const subject = { description, values, supplied };
-  const rules = description.rules.filter(
-    ({ forms }) => forms === undefined || ("name" in form && forms.includes(form.name)),
-  );
-  const breaches = rules.flatMap((rule) => breachOf(rule, subject) ?? []);
+  const causesOf = causeFinder({ description, values, supplied });
+  const breaches = description.rules.flatMap((rule): RuleBreach | [] => {
+    const { forms } = rule;
+    const causes = (forms === undefined || ("name" in form && forms.includes(form.name))) && causesOf(rule);
+    return causes ? { rule, causes } : [];
+  });
   const problem = "problem" in form ? form.problem : undefined;
   const isValid = faults.length + breaches.length === 0 && problem === undefined;
   return isValid ? undefined : { description, values: faults, breaches, form: problem };

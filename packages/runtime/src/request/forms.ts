@@ -1,6 +1,6 @@
 import type { FeedDescription } from "../description.ts";
 import type { RequestValue } from "./read.ts";
-import { breachOf } from "./rules.ts";
+import { causeFinder } from "./rules.ts";
 
 const placeholder = /\{(\w[\w.]*)\}/g;
 
@@ -52,7 +52,7 @@ function keepsFormRules(
   const own = description.rules.filter(
     ({ forms, severity }) => forms?.includes(form) === true && severity === undefined,
   );
-  return own.every((rule) => breachOf(rule, { description, values, supplied: [] }) === undefined);
+  return !own.some(causeFinder({ description, values, supplied: [] }));
 }
 
 /** Cache of placeholders by template: there are few templates, and each request reads several. */

@@ -19,71 +19,71 @@ export interface RuleBreach {
   readonly causes: readonly unknown[];
 }
 
-/** Returns the breach of a rule; `undefined` if the request keeps it. */
-export function breachOf(rule: Rule, subject: Subject): RuleBreach | undefined {
-  const causes = causesOf(rule, subject);
-  return causes && { rule, causes };
-}
-
-function causesOf(rule: Rule, subject: Subject): readonly unknown[] | undefined {
+/**
+ * Returns a function that returns the causes of a rule's breach by a request; `undefined` if the request keeps the
+ * rule. Its helpers are created once, because a request is checked against many rules.
+ */
+export function causeFinder(subject: Subject): (rule: Rule) => readonly unknown[] | undefined {
   const present = (name: string): boolean => valueOf(subject, name) !== undefined || subject.supplied.includes(name);
   const items = (name: string): readonly string[] => valueOf(subject, name)?.items ?? [];
   const holds = (term: Term): boolean => termHolds(term, subject);
   const some = (causes: readonly unknown[]): readonly unknown[] | undefined => (causes.length > 0 ? causes : undefined);
-  switch (rule.kind) {
-    case "requires":
-      return rule.when.every(holds) ? some(rule.then.filter((term) => !holds(term))) : undefined;
-    case "excludes":
-      return rule.when.every(holds) ? some(rule.not.filter(holds)) : undefined;
-    case "one-of": {
-      if (rule.when?.every(holds) === false) return undefined;
-      const chosen = rule.of.filter(present);
-      return chosen.length === 0 || (chosen.length > 1 && rule.count === "exactly") ? chosen : undefined;
+  return (rule) => {
+    switch (rule.kind) {
+      case "requires":
+        return rule.when.every(holds) ? some(rule.then.filter((term) => !holds(term))) : undefined;
+      case "excludes":
+        return rule.when.every(holds) ? some(rule.not.filter(holds)) : undefined;
+      case "one-of": {
+        if (rule.when?.every(holds) === false) return undefined;
+        const chosen = rule.of.filter(present);
+        return chosen.length === 0 || (chosen.length > 1 && rule.count === "exactly") ? chosen : undefined;
+      }
+      case "combinations": {
+        // A request with none of these parameters keeps the rule; other rules state which ones are required.
+        const chosen = rule.of.filter(present);
+        const isListed = rule.allowed.some(
+          (set) => set.length === chosen.length && chosen.every((name) => set.includes(name)),
+        );
+        return isListed ? undefined : some(chosen);
+      }
+      case "same-id-kind": {
+        const kinds = new Set(rule.of.flatMap((name) => valueOf(subject, name)?.kinds ?? []));
+        return ofOneKind(kinds) ? undefined : [...kinds];
+      }
+      case "single-id":
+        return some(
+          rule.of.filter(
+            (name) => items(name).length > 1 && valueOf(subject, name)?.kinds.some((kind) => rule.kinds.includes(kind)),
+          ),
+        );
+      case "max-items": {
+        const count = items(rule.parameter).length;
+        return count > rule.max ? [count] : undefined;
+      }
+      case "max-span": {
+        const spans = items(rule.parameter).map(readTimestampRange);
+        return some(spans.filter((span) => span !== undefined && !withinYears(span, rule.years)));
+      }
+      case "range": {
+        const { min = -Infinity, max = Infinity } = rule;
+        return some(
+          items(rule.parameter)
+            .flatMap((item) => item.split(","))
+            .map(Number)
+            .filter((number) => number < min || number > max),
+        );
+      }
+      case "pattern":
+        return some(items(rule.parameter).filter((item) => !matchesWhole(rule.pattern, item)));
+      case "ordered": {
+        const type = subject.description.parameters[rule.parameter]?.type;
+        return some(items(rule.parameter).filter((item) => isReversed(item, type)));
+      }
+      case "forbidden-characters":
+        return some(textsWith(rule, subject));
     }
-    case "combinations": {
-      // A request with none of these parameters keeps the rule; other rules state which ones are required.
-      const chosen = rule.of.filter(present);
-      const isListed = rule.allowed.some(
-        (set) => set.length === chosen.length && chosen.every((name) => set.includes(name)),
-      );
-      return isListed ? undefined : some(chosen);
-    }
-    case "same-id-kind": {
-      const kinds = new Set(rule.of.flatMap((name) => valueOf(subject, name)?.kinds ?? []));
-      return ofOneKind(kinds) ? undefined : [...kinds];
-    }
-    case "single-id":
-      return some(
-        rule.of.filter(
-          (name) => items(name).length > 1 && valueOf(subject, name)?.kinds.some((kind) => rule.kinds.includes(kind)),
-        ),
-      );
-    case "max-items": {
-      const count = items(rule.parameter).length;
-      return count > rule.max ? [count] : undefined;
-    }
-    case "max-span": {
-      const spans = items(rule.parameter).map(readTimestampRange);
-      return some(spans.filter((span) => span !== undefined && !withinYears(span, rule.years)));
-    }
-    case "range": {
-      const { min = -Infinity, max = Infinity } = rule;
-      return some(
-        items(rule.parameter)
-          .flatMap((item) => item.split(","))
-          .map(Number)
-          .filter((number) => number < min || number > max),
-      );
-    }
-    case "pattern":
-      return some(items(rule.parameter).filter((item) => !matchesWhole(rule.pattern, item)));
-    case "ordered": {
-      const type = subject.description.parameters[rule.parameter]?.type;
-      return some(items(rule.parameter).filter((item) => isReversed(item, type)));
-    }
-    case "forbidden-characters":
-      return some(textsWith(rule, subject));
-  }
+  };
 }
 
 function valueOf({ description, values }: Subject, name: string): RequestValue | undefined {

@@ -36,6 +36,22 @@ const commonParameters = new Set(["_fmt", "_clbk"]);
 /** Parameters that affect the format of a response or the access to it, but not its content. */
 const presentationParameters = new Set(["_fmt", "_clbk", "_rt", "apikey"]);
 
+/** Names of a feed, prepared once for all requests. */
+interface PreparedNames {
+  /** Parameter names in queries. */
+  readonly wireNames: ReadonlySet<string>;
+  /** Identity names by their own names and by their query parameters. */
+  readonly identities: ReadonlyMap<string, string>;
+}
+
+const preparedNames = new WeakMap<FeedDescription, PreparedNames>();
+
+function namesOf(description: FeedDescription): PreparedNames {
+  let names = preparedNames.get(description);
+  if (names === undefined) preparedNames.set(description, (names = prepareNames(description)));
+  return names;
+}
+
 /** Checks a parsed request against every rule of its feed. */
 export function validateFeedRequest(
   parsed: ParsedRequest,
@@ -70,9 +86,10 @@ export function validateFeedRequest(
     supplied: outlet === undefined ? supplied : [...supplied, "outlet"],
   });
   // Values with a wrong type are already reported.
-  const validValues = new Map(
-    [...values].filter(([name]) => !problems.some(({ rule }) => rule === `parameter.${name}`)),
-  );
+  const validValues =
+    problems.length === 0
+      ? values
+      : new Map([...values].filter(([name]) => !problems.some(({ rule }) => rule === `parameter.${name}`)));
   const violations = [
     ...problems.map((problem) => toViolation(problem, description, request)),
     ...serviceViolations(validValues, feed, assumptions),
@@ -94,31 +111,43 @@ export function validateFeedRequest(
 /** Returns the violations of names: duplicate, unknown, or with wrong case. */
 function nameViolations(parameters: readonly QueryParameter[], description: FeedDescription): readonly ServiceError[] {
   const previousNames = new Set<string>();
-  const names = wireNames(description);
-  return parameters
-    .slice(0, MAX_CHECKED_NAMES)
-    .flatMap(({ name }): ServiceError[] => {
-      if (previousNames.has(name))
-        return [{ code: errorCodes.ambiguous, why: `${name} occurs more than once; send it once` }];
-      previousNames.add(name);
-      if (names.has(name)) return [];
-      const similarName = [...names].find((each) => each.toLowerCase() === name.toLowerCase());
-      const fix =
-        similarName === undefined
-          ? `parameters of ${description.id}: ${[...names].join(", ")}`
-          : `names are case-sensitive: send ${similarName}`;
-      return [{ code: errorCodes.unknownParameter, why: `there is no parameter ${name}; ${fix}` }];
-    })
-    .sort((one, other) => Number(other.code === errorCodes.ambiguous) - Number(one.code === errorCodes.ambiguous));
+  const { wireNames } = namesOf(description);
+  const violations: ServiceError[] = [];
+  for (const { name } of parameters.slice(0, MAX_CHECKED_NAMES)) {
+    if (previousNames.has(name))
+      violations.push({ code: errorCodes.ambiguous, why: `${name} occurs more than once; send it once` });
+    else if (!wireNames.has(name)) violations.push(unknownName(name, wireNames, description));
+    previousNames.add(name);
+  }
+  return violations.sort(
+    (one, other) => Number(other.code === errorCodes.ambiguous) - Number(one.code === errorCodes.ambiguous),
+  );
 }
 
-/** Returns the parameter names in queries. The name of an identity is one only if its query parameter has that name. */
-function wireNames({ identify, parameters }: FeedDescription): ReadonlySet<string> {
-  return new Set([
-    ...Object.values(identify).flatMap(({ query }) => query ?? []),
-    ...Object.keys(parameters),
-    ...commonParameters,
-  ]);
+function unknownName(name: string, wireNames: ReadonlySet<string>, description: FeedDescription): ServiceError {
+  const similarName = [...wireNames].find((each) => each.toLowerCase() === name.toLowerCase());
+  const fix =
+    similarName === undefined
+      ? `parameters of ${description.id}: ${[...wireNames].join(", ")}`
+      : `names are case-sensitive: send ${similarName}`;
+  return { code: errorCodes.unknownParameter, why: `there is no parameter ${name}; ${fix}` };
+}
+
+function prepareNames({ identify, parameters }: FeedDescription): PreparedNames {
+  const identities = new Map<string, string>();
+  for (const [name, { query }] of Object.entries(identify)) {
+    if (query !== undefined && !identities.has(query)) identities.set(query, name);
+  }
+  for (const name of Object.keys(identify)) identities.set(name, name);
+  return {
+    // The name of an identity is a name in queries only if its query parameter has that name.
+    wireNames: new Set([
+      ...Object.values(identify).flatMap(({ query }) => query ?? []),
+      ...Object.keys(parameters),
+      ...commonParameters,
+    ]),
+    identities,
+  };
 }
 
 function toViolation(
@@ -175,12 +204,16 @@ function requestContents(
   const ids: Record<string, readonly ParsedId[]> = {};
   const parameters: Record<string, readonly string[]> = {};
   const parts: string[] = [];
+  const idParts: string[] = [];
+  const { identities } = namesOf(description);
   for (const name of Object.keys(request).sort()) {
     const value = request[name] ?? "";
-    const identity = identityOf(description, name);
+    const identity = identities.get(name);
     if (identity !== undefined) {
       ids[identity] = value.split(",").flatMap((text) => parseId(text) ?? []);
-      parts.push(`${identity}=${value}`);
+      const part = `${identity}=${value}`;
+      parts.push(part);
+      idParts.push(part);
     } else if (name !== "apikey") {
       parameters[name] = readItems(value, description.parameters[name]);
       if (!presentationParameters.has(name)) parts.push(`${name}=${encodeURIComponent(parameters[name].join())}`);
@@ -188,8 +221,7 @@ function requestContents(
   }
   const subject = `${description.id}?${parts.sort().join("&")}`;
   const page = parameters["_pgNm"]?.[0] ?? "1";
-  const idParts = parts.filter((each) => Object.hasOwn(ids, each.slice(0, each.indexOf("="))));
-  const identity = `${description.id}?${idParts.join("&")}#${page}`;
+  const identity = `${description.id}?${idParts.sort().join("&")}#${page}`;
   // The URL form may affect the response, so it is part of the cache key, but not of the polling subject.
   const representation = form === undefined ? `${subject} ${format}` : `${subject} ${form} ${format}`;
   return {
@@ -203,10 +235,6 @@ function requestContents(
 /** Returns the URL form of a request; `undefined` for the default form of the feed. */
 function nonDefaultForm({ forms }: FeedDescription, form: string | undefined): string | undefined {
   return form === Object.keys(forms)[0] ? undefined : form;
-}
-
-function identityOf({ identify }: FeedDescription, name: string): string | undefined {
-  return Object.hasOwn(identify, name) ? name : Object.keys(identify).find((each) => identify[each]?.query === name);
 }
 
 /** Returns the values of a parameter, in the case of its description. A pair such as `12,30` is a list. */

@@ -66,7 +66,16 @@ export function answerAt(world: World, request: FeedRequest, at: Instant): FeedA
   // A world may lack a sport, and a sport may lack a feed.
   const source = (world.sports as Readonly<Record<string, SportWorld | undefined>>)[sport]?.feeds[feed];
   if (source === undefined) return { kind: "error", code: UNKNOWN_FEED, why: `this world has no ${request.feed}` };
-  return source(request, at);
+  const answer = source(request, at);
+  if (answer.kind === "error") return answer;
+  // An override changes documents that depend on many fixtures, such as rankings.
+  const validUntil = nextOverrideAt(world, at);
+  return validUntil < answer.validUntil ? { ...answer, validUntil } : answer;
+}
+
+/** Returns the instant of the first override after an instant; `Infinity` if there is none. */
+function nextOverrideAt({ options: { overrides = [] } }: World, at: Instant): Instant {
+  return overrides.reduce((next, override) => (override.at > at && override.at < next ? override.at : next), Infinity);
 }
 
 /**
