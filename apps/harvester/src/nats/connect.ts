@@ -61,11 +61,7 @@ export function serversOf(text: string): string[] {
  */
 export async function connectNats({ servers, credentials, tls }: NatsOptions, name: string): Promise<Nats> {
   const nodes = serversOf(servers);
-  const transport = await importOptional(
-    "@nats-io/transport-node",
-    "NATS",
-    () => import("@nats-io/transport-node"),
-  );
+  const transport = await importOptional("@nats-io/transport-node", "NATS", () => import("@nats-io/transport-node"));
   const { jetstream, jetstreamManager } = await importOptional(
     "@nats-io/jetstream",
     "NATS",

@@ -55,7 +55,9 @@ export async function startCluster({ size = 1, settings = "" }: ClusterOptions =
     const files = join(folder, String(node));
     mkdirSync(files);
     const cluster =
-      size === 1 ? "" : `cluster { name: test, host: "127.0.0.1", port: ${route}, routes: [${routes}], no_advertise: true }`;
+      size === 1
+        ? ""
+        : `cluster { name: test, host: "127.0.0.1", port: ${route}, routes: [${routes}], no_advertise: true }`;
     writeFileSync(
       join(folder, `${node}.conf`),
       `server_name: n${node}\nhost: "127.0.0.1"\nport: ${port}\njetstream { store_dir: "${files}" }\n${cluster}\n${settings}\n`,

@@ -159,9 +159,13 @@ export class StreamPublisher {
       const message = await nats.manager.streams.getMessage(this.#names.stream, { seq: sequence });
       const entry = readHeaders(message?.header);
       if (entry === undefined) {
-        throw new StoreError("nats.stream", `the last message of ${this.#names.stream} was not published from a store`, {
-          fix: "select another name with --stream",
-        });
+        throw new StoreError(
+          "nats.stream",
+          `the last message of ${this.#names.stream} was not published from a store`,
+          {
+            fix: "select another name with --stream",
+          },
+        );
       }
       await this.#checkStore(entry);
       position = entry.position;

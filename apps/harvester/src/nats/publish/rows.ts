@@ -1,11 +1,10 @@
 import type { WireFormat } from "@sdf/runtime";
-import { lateSql, previousOf, readPosition } from "../../store/sql/changes.ts";
 import type { Engine, Session, Value } from "../../store/session/session.ts";
+import { lateSql, previousOf, readPosition } from "../../store/sql/changes.ts";
 import type { StreamEntry } from "../message.ts";
 
 /** A response of the store, as the publisher reads it. */
-export interface ResponseRow
-  extends Omit<StreamEntry, "after" | "previousBody" | "body" | "parts"> {
+export interface ResponseRow extends Omit<StreamEntry, "after" | "previousBody" | "body" | "parts"> {
   /** True if the response was imported after a later one, so that it changes nothing. */
   readonly isLate: boolean;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { OrderedConsumerOptions } from "@nats-io/jetstream";
+import type { OrderedConsumerOptions, StoredMsg } from "@nats-io/jetstream";
 import type { MsgHdrs } from "@nats-io/transport-node";
 import { StoreError } from "../../store/error.ts";
 import { messageOf, type Nats } from "../connect.ts";
@@ -134,7 +134,7 @@ export class StreamReader {
   async #fromLeader(
     query: { readonly seq: number } | { readonly last_by_subj: string },
     stream: string = this.#names.stream,
-  ): Promise<Awaited<ReturnType<Nats["manager"]["streams"]["getMessage"]>> | undefined> {
+  ): Promise<StoredMsg | undefined> {
     try {
       return (await this.#nats.manager.streams.getMessage(stream, query)) ?? undefined;
     } catch (error) {

@@ -177,7 +177,8 @@ class JetStreamSource implements StreamSource {
     const { stream } = this.#names;
     const subjects = await this.#reader.subjects(`${stream}.${sport}.${name}.*`);
     const names = subjects.map((subject) => targetOfSubject(subject.slice(stream.length + 1)));
-    const targets = (await this.targets(names)).filter(({ fixture }) => fixture === undefined);
+    const lists = names.filter((target) => !target.includes("?fixture="));
+    const targets = (await this.targets(lists)).filter(({ fixture }) => fixture === undefined);
     const known = new Set(targets.map((target) => target.name));
     const archived = (await this.#archive?.listTargets(feed)) ?? [];
     return [...targets, ...archived.filter((target) => !known.has(target.name))];
@@ -378,8 +379,7 @@ class JetStreamSource implements StreamSource {
   async #locate(): Promise<void> {
     const { last } = await this.#reader.bounds();
     const isSame =
-      this.#sequence <= last &&
-      (this.#sequence === 0 || (await this.#positionAt(this.#sequence)) === this.#position);
+      this.#sequence <= last && (this.#sequence === 0 || (await this.#positionAt(this.#sequence)) === this.#position);
     if (isSame) return;
     this.#history.forget();
     this.#places.clear();

@@ -157,11 +157,7 @@ function answerOf(row: Row): StoredAnswer {
   };
 }
 
-function readFirstReceived(
-  store: RelayStore,
-  target: number,
-  { body, orderedAt }: StoredAnswer,
-): Promise<Instant> {
+function readFirstReceived(store: RelayStore, target: number, { body, orderedAt }: StoredAnswer): Promise<Instant> {
   return store.read(async (session) => {
     // The index returns the latest response with another body; those after it repeat the body.
     const [row] = await session.all(
