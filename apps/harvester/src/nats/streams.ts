@@ -58,6 +58,8 @@ async function ensure(
     const isEqual = Object.entries(settings).every(([key, value]) => config[key as keyof StreamConfig] === value);
     if (!isEqual) await manager.streams.update(name, settings);
   } catch (cause) {
+    // Without a code, no node answered; another attempt can succeed.
+    if (errorCode(cause) === undefined) throw cause;
     throw new StoreError("nats.stream", `the stream ${name} cannot be created or changed: ${messageOf(cause)}`, {
       fix: "start as many nodes as there are replicas, and let the account create streams",
       cause,

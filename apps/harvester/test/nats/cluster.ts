@@ -17,6 +17,8 @@ export interface NatsCluster {
   /** Addresses of all nodes, separated by commas. */
   readonly servers: string;
   readonly size: number;
+  /** Process ids of the running nodes. */
+  readonly pids: readonly number[];
   /** Ends a node with SIGKILL. */
   kill(node: number): Promise<void>;
   /** Starts a node again, with the files that it had. */
@@ -67,6 +69,9 @@ export async function startCluster({ size = 1, settings = "" }: ClusterOptions =
   const cluster: NatsCluster = {
     servers,
     size,
+    get pids() {
+      return [...children.values()].flatMap(({ pid }) => pid ?? []);
+    },
     async kill(node) {
       const child = children.get(node);
       if (child === undefined) return;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Nats } from "../../src/nats/connect.ts";
 import { createRelay } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
@@ -67,6 +67,7 @@ class Program {
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
     await ended;
@@ -103,18 +104,27 @@ describe.skipIf(!natsServer.ready)(`${kills} kills of relays, publishers and nod
         `storage: { path: "${place.path}" }\nlog: { level: silent }\n`,
     );
     const chance = random(seed);
+    const programs: Program[] = [];
+    let isWriting = true;
+    let writing: Promise<void> | undefined;
+    onTestFinished(async () => {
+      isWriting = false;
+      await writing;
+      await Promise.all(programs.map((program) => program.kill()));
+    });
     const writer = new Writer(store);
     let moments = 1;
     await writer.put("a", moments);
     const publisher = new Program(["publish", cluster.servers, "-c", config, "--replicas", "3"]);
+    programs.push(publisher);
     await publisher.start();
     const relays = [1, 2].map(
       () => new Program(["serve", "--from", cluster.servers, "--port", "0", "--log-level", "silent"]),
     );
+    programs.push(...relays);
     await Promise.all(relays.map((relay) => relay.start()));
-    let isWriting = true;
     let end: string | undefined;
-    const writing = (async () => {
+    writing = (async () => {
       while (isWriting) {
         moments += 1;
         await writer.put("abc"[moments % 3] ?? "a", 1 + (moments % 50));
@@ -152,7 +162,6 @@ describe.skipIf(!natsServer.ready)(`${kills} kills of relays, publishers and nod
     await writing;
     end = String(await store.position());
     const received = await Promise.all(reading);
-    await Promise.all([publisher, ...relays].map((program) => program.kill()));
     const archive = createRelay({ store });
     const url = await archive.listen();
     const expected = await readUntil(

@@ -102,17 +102,20 @@ export class StreamPublisher {
   }
 
   /**
-   * Publishes all responses that the store contains.
+   * Publishes all responses that the store contains. If the nodes do not answer, it tries again.
    *
-   * @throws StoreError `nats.stream` if the stream belongs to another store
+   * @throws StoreError `nats.stream` if the stream belongs to another store or cannot be created
    */
   async publishAll(signal: AbortSignal): Promise<void> {
-    for (;;) {
+    while (!signal.aborted) {
       try {
-        return await this.#publish(signal, true);
+        await this.#publish(signal, true);
+        return;
       } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        await this.#standBy(signal);
+        if (error instanceof StoreError) throw error;
+        if (error instanceof Conflict) await this.#standBy(signal).catch(() => undefined);
+        else this.#options.onError?.(error);
+        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   }
