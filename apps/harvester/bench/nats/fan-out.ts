@@ -151,7 +151,9 @@ function cpuMs(pids: readonly number[]): number {
   let ticks = 0;
   for (const pid of pids) {
     try {
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
       // utime, stime, cutime and cstime, in hundredths of a second.
       for (const index of [11, 12, 13, 14]) ticks += Number(fields[index]);
     } catch {

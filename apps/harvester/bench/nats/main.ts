@@ -53,7 +53,12 @@ if (!natsServer.ready) {
     for (const [name, figures] of results) {
       const cpu = median(figures.map(({ cpuPerMessage }) => cpuPerMessage));
       const perSecond = grouped(median(figures.map((each) => each.perSecond)));
-      lines.push([name, `${perSecond} messages/s, ${cpu.toFixed(0)} µs of CPU of the server per delivery`, "", undefined]);
+      lines.push([
+        name,
+        `${perSecond} messages/s, ${cpu.toFixed(0)} µs of CPU of the server per delivery`,
+        "",
+        undefined,
+      ]);
     }
   }
   console.log(print(lines, values.markdown));

@@ -23,6 +23,8 @@ export interface NatsCluster {
   kill(node: number): Promise<void>;
   /** Starts a node again, with the files that it had. */
   start(node: number): Promise<void>;
+  /** Folder with the files of a node. */
+  folderOf(node: number): string;
   /** Resolves when all nodes share one leader and the account can use JetStream. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -72,6 +74,7 @@ export async function startCluster({ size = 1, settings = "" }: ClusterOptions =
     get pids() {
       return [...children.values()].flatMap(({ pid }) => pid ?? []);
     },
+    folderOf: (node) => join(folder, String(node)),
     async kill(node) {
       const child = children.get(node);
       if (child === undefined) return;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { followChanges } from "../../src/changes/follow.ts";
@@ -161,7 +162,37 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     expect((await source.changes({ after: 4 })).changes).toEqual([]);
   });
 
-  it("is completed after its last messages were lost, and after it was deleted", async () => {
+  it("is completed after the node lost its last messages", async () => {
+    const { writer, name } = await scenario();
+    const own = await startCluster();
+    closing.push(() => own.close());
+    const connection = await connectTest(own.servers);
+    closing.push(() => connection.connection.close());
+    for (const moments of [1, 2, 3]) await writer.put("a", moments);
+    await publishAll(store, connection, { stream: name });
+    await own.kill(0);
+    const copy = `${own.folderOf(0)}-copy`;
+    cpSync(own.folderOf(0), copy, { recursive: true });
+    await own.start(0);
+    const source = await openStreamSource({ nats: connection, stream: name });
+    closing.push(() => source.close());
+    for (const moments of [4, 5]) await writer.put("a", moments);
+    await publishAll(store, connection, { stream: name });
+    await expect.poll(() => source.position(), { timeout: 10_000 }).toBe(5);
+    await own.kill(0);
+    rmSync(own.folderOf(0), { recursive: true });
+    cpSync(copy, own.folderOf(0), { recursive: true });
+    await own.start(0);
+    const lastSequence = async (): Promise<number> => (await connection.manager.streams.info(name)).state.last_seq;
+    await expect.poll(() => lastSequence().catch(() => undefined), { timeout: 10_000 }).toBe(3);
+    expect(await source.position()).toBe(5);
+    await writer.put("a", 6);
+    await publishAll(store, connection, { stream: name });
+    await expect.poll(() => source.position(), { timeout: 10_000 }).toBe(6);
+    expect(await readAll(source)).toEqual(await readAll(sourceOf(store)));
+  }, 60_000);
+
+  it("is completed after it was deleted", async () => {
     const { writer, name } = await scenario();
     for (const moments of [1, 2, 3]) await writer.put("a", moments);
     const publishing = publishInBackground(store, nats, { stream: name });
