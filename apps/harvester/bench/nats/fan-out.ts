@@ -125,11 +125,7 @@ async function postgresPeer(): Promise<Peer> {
       await Promise.all(clients.map((client) => client.query("SELECT 1")));
       // Each notification belongs to the commit of a response, so each has a transaction of its own. Equal texts of one
       // transaction would be sent once.
-      for (let sent = 0; sent < messages; sent += WINDOW) {
-        await Promise.all(
-          Array.from({ length: WINDOW }, () => sender.query("SELECT pg_notify('bench', $1)", [payload])),
-        );
-      }
+      for (let sent = 0; sent < messages; sent++) await sender.query("SELECT pg_notify('bench', $1)", [payload]);
       await Promise.all(received);
       await Promise.all(clients.map((client) => client.end()));
     },

@@ -50,8 +50,8 @@ function settingsOf({ replicas, maxBytes, maxAge }: PublishFlags): PublisherOpti
 }
 
 /**
- * Publishes a store until a signal aborts. It has a connection of its own to the store, so that it does not delay polls.
- * If NATS or the store is not available, it tries again.
+ * Publishes a store until a signal aborts. It has its own connection to the store, so that it does not delay polls. If
+ * NATS or the store is not available, it tries again.
  */
 export async function publishUntil(
   signal: AbortSignal,

@@ -62,10 +62,9 @@ export async function startCluster({ size = 1, settings = "" }: ClusterOptions =
       size === 1
         ? ""
         : `cluster { name: test, host: "127.0.0.1", port: ${route}, routes: [${routes}], no_advertise: true }`;
-    writeFileSync(
-      join(folder, `${node}.conf`),
-      `server_name: n${node}\nhost: "127.0.0.1"\nport: ${port}\njetstream { store_dir: "${files}" }\n${cluster}\n${settings}\n`,
-    );
+    const address = `server_name: n${node}\nhost: "127.0.0.1"\nport: ${port}`;
+    const text = [address, `jetstream { store_dir: "${files}" }`, cluster, settings, ""].join("\n");
+    writeFileSync(join(folder, `${node}.conf`), text);
   }
   const servers = nodes.map(({ port }) => `nats://127.0.0.1:${port}`).join(",");
   const cluster: NatsCluster = {

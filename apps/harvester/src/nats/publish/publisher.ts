@@ -43,7 +43,7 @@ export interface PublisherOptions {
 const ROWS_PER_PAGE = 256;
 /** Bytes of messages that wait for their acknowledgement. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
-/** Room for the headers within the largest message, in bytes. */
+/** Space for the headers within the largest message, in bytes. */
 const HEADER_BYTES = 8 * 1024;
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 5000;
 const RETRY_MS = 250;
@@ -86,7 +86,7 @@ export class StreamPublisher {
   }
 
   /**
-   * Publishes until a signal aborts. Errors are reported, and publishing continues after the last message of the stream.
+   * Publishes until a signal aborts. After an error, publishing continues after the last message of the stream.
    */
   async run(signal: AbortSignal): Promise<void> {
     const { onError } = this.#options;

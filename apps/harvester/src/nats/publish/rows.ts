@@ -57,24 +57,24 @@ export async function readResponseRows(
     isEnd,
     position: isEnd ? last : (rows.at(-1)?.["position"] as number),
     rows: rows.map((row): ResponseRow => {
-      const optional = <T extends Value>(name: string): T | undefined => (row[name] as T | null) ?? undefined;
+      const optional = (name: string): Value | undefined => row[name] ?? undefined;
       return {
         position: row["position"] as number,
-        previous: optional<number>("previous"),
+        previous: optional("previous") as number | undefined,
         size: row["size"] as number,
         sha256: Buffer.from(row["sha256"] as Uint8Array).toString("hex"),
         target: row["target"] as string,
         feed: row["feed"] as string,
-        fixture: optional<string>("fixture"),
+        fixture: optional("fixture") as string | undefined,
         request: JSON.parse(row["request"] as string) as Readonly<Record<string, unknown>>,
         receivedAt: row["received_at"] as number,
         orderedAt: row["ordered_at"] as number,
-        format: optional<string>("format") as WireFormat | undefined,
-        contentType: optional<string>("content_type"),
-        url: optional<string>("url"),
-        result: optional<string>("result") ?? "imported",
-        serviceCode: row["result"] === "no-data" ? optional<string>("service_code") : undefined,
-        nextDueAt: optional<number>("next_due"),
+        format: optional("format") as WireFormat | undefined,
+        contentType: optional("content_type") as string | undefined,
+        url: optional("url") as string | undefined,
+        result: (optional("result") as string | undefined) ?? "imported",
+        serviceCode: row["result"] === "no-data" ? (optional("service_code") as string | undefined) : undefined,
+        nextDueAt: optional("next_due") as number | undefined,
         isRepeated: row["body"] === row["previous_body"],
         isLate: row["late"] === 1,
       };

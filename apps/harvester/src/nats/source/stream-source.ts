@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ConsumerMessages, JsMsg } from "@nats-io/jetstream";
-import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
+import type { ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
-import { matches } from "../../relay/access/access.ts";
 import type { AnswerQuery, RelaySource, StoredAnswer, StoredTarget, TargetKey } from "../../relay/answer/stored.ts";
 import { StoreError } from "../../store/error.ts";
 import type { TokenRow } from "../../store/sql/tokens.ts";
@@ -11,7 +10,9 @@ import { hasBody, type MessagePlace, type StreamEntry } from "../message.ts";
 import { namesOf, targetOfSubject, type StreamNames } from "../subjects.ts";
 import { BodyCache } from "./body-cache.ts";
 import { BoundedMap } from "./bounded-map.ts";
+import { changeOf, indexAfter, isMatch } from "./selection.ts";
 import { responseOf, StreamReader, type StreamResponse } from "./stream-reader.ts";
+import { positionAt, sequenceUpTo } from "./stream-search.ts";
 import { answerOf, latestAnswer, TargetHistory } from "./target-history.ts";
 
 /** Options of {@link openStreamSource}. */
@@ -40,7 +41,7 @@ const MAX_PLACES = 50_000;
 const RETRY_MS = 250;
 /** Interval of checks whether the stream has messages that were not received, and of reading the tokens. */
 const CHECK_MS = 1000;
-/** Interval at which NATS is asked for messages, and of its sign that none exists, in milliseconds. */
+/** Interval of requests for messages, and of the heartbeats without messages, in milliseconds. */
 const REQUEST_EXPIRES_MS = 5000;
 const HEARTBEAT_MS = 1000;
 const PAGE_SIZE = 500;
@@ -133,7 +134,7 @@ class JetStreamSource implements StreamSource {
       // An archive that lags behind has nothing yet, and the stream has the rest.
       if (page.position > after) return { ...page, isEnd: page.isEnd && page.position >= last };
     }
-    const from = after <= first.after ? first.sequence : (await this.#sequenceUpTo(after)) + 1;
+    const from = after <= first.after ? first.sequence : (await sequenceUpTo(this.#reader, after)) + 1;
     const responses = await this.#reader.range(from, Math.min(from + limit - 1, this.#sequence), filters.length > 0);
     for (const { entry, payload } of responses) {
       if (entry.body === "inline" && payload.length === entry.size) this.#bodies.set(entry.position, payload.slice());
@@ -166,10 +167,10 @@ class JetStreamSource implements StreamSource {
 
   async targets(names: readonly string[]): Promise<StoredTarget[]> {
     const targets = await Promise.all(names.map((name) => this.#target(name)));
-    const found = targets.filter((target) => target !== undefined);
+    const streamed = targets.filter((target) => target !== undefined);
     const missing = names.filter((_, index) => targets[index] === undefined);
-    if (this.#archive === undefined || missing.length === 0) return found;
-    return [...found, ...(await this.#archive.targets(missing))];
+    if (this.#archive === undefined || missing.length === 0) return streamed;
+    return [...streamed, ...(await this.#archive.targets(missing))];
   }
 
   async listTargets(feed: string): Promise<StoredTarget[]> {
@@ -179,9 +180,9 @@ class JetStreamSource implements StreamSource {
     const names = subjects.map((subject) => targetOfSubject(subject.slice(stream.length + 1)));
     const lists = names.filter((target) => !target.includes("?fixture="));
     const targets = (await this.targets(lists)).filter(({ fixture }) => fixture === undefined);
-    const known = new Set(targets.map((target) => target.name));
+    const streamedNames = new Set(targets.map((target) => target.name));
     const archived = (await this.#archive?.listTargets(feed)) ?? [];
-    return [...targets, ...archived.filter((target) => !known.has(target.name))];
+    return [...targets, ...archived.filter((target) => !streamedNames.has(target.name))];
   }
 
   async answers({ name }: TargetKey, { at = Infinity, before, limit }: AnswerQuery): Promise<StoredAnswer[]> {
@@ -268,7 +269,7 @@ class JetStreamSource implements StreamSource {
   /** Finds the body of a response that was not read recently. */
   async #findBody(response: number): Promise<MessagePlace | undefined> {
     if (response > this.#position || response <= (await this.#firstMessage()).after) return undefined;
-    const message = await this.#reader.message(await this.#sequenceUpTo(response));
+    const message = await this.#reader.message(await sequenceUpTo(this.#reader, response));
     if (message?.entry.position !== response) return undefined;
     this.#remember(message.entry, message.sequence);
     return this.#places.get(response);
@@ -284,28 +285,6 @@ class JetStreamSource implements StreamSource {
       this.#first = { at: performance.now(), sequence: first, after: after ?? this.#position };
     }
     return this.#first;
-  }
-
-  /** Sequence of the last message whose position is at most the given one; the one before the first if there is none. */
-  async #sequenceUpTo(position: number): Promise<number> {
-    const bounds = await this.#reader.bounds();
-    let [low, high] = [bounds.first, bounds.last];
-    let [lowest, highest] = [await this.#positionAt(low), await this.#positionAt(high)];
-    if (low > high || lowest === undefined || highest === undefined || position < lowest) return low - 1;
-    if (position >= highest) return high;
-    // Positions nearly ascend with the sequences, so an estimate is close; every other step halves the range.
-    for (let step = 0; high - low > 1; step++) {
-      const share = step % 2 === 0 ? (position - lowest) / (highest - lowest) : 0.5;
-      const middle = Math.min(high - 1, Math.max(low + 1, low + Math.floor((high - low) * share)));
-      const found: number | undefined = await this.#positionAt(middle);
-      if (found === undefined || found <= position) [low, lowest] = [middle, found ?? lowest];
-      else [high, highest] = [middle, found];
-    }
-    return low;
-  }
-
-  async #positionAt(sequence: number): Promise<number | undefined> {
-    return (await this.#reader.message(sequence))?.entry.position;
   }
 
   async #markedPosition(): Promise<number> {
@@ -362,12 +341,12 @@ class JetStreamSource implements StreamSource {
     this.#sequence = message.seq;
     // The payload is part of a larger buffer, which would stay in memory.
     if (entry.body === "inline") this.#bodies.set(entry.position, response.payload.slice());
-    const kept = { ...response, payload: NO_PAYLOAD };
-    this.#history.add(kept);
+    const headers = { ...response, payload: NO_PAYLOAD };
+    this.#history.add(headers);
     this.#remember(entry, message.seq);
     // After a repair of the stream, messages that were received before come again.
     if (entry.position <= this.#position) return;
-    this.#recent.push(kept);
+    this.#recent.push(headers);
     if (this.#recent.length > 2 * MAX_RECENT) {
       this.#recent = this.#recent.slice(-MAX_RECENT);
       this.#recentAfter = this.#recent[0]?.entry.after ?? entry.position;
@@ -379,12 +358,13 @@ class JetStreamSource implements StreamSource {
   async #locate(): Promise<void> {
     const { last } = await this.#reader.bounds();
     const isSame =
-      this.#sequence <= last && (this.#sequence === 0 || (await this.#positionAt(this.#sequence)) === this.#position);
+      this.#sequence <= last &&
+      (this.#sequence === 0 || (await positionAt(this.#reader, this.#sequence)) === this.#position);
     if (isSame) return;
     this.#history.forget();
     this.#places.clear();
     this.#first = undefined;
-    this.#sequence = await this.#sequenceUpTo(this.#position);
+    this.#sequence = await sequenceUpTo(this.#reader, this.#position);
   }
 
   /** Restarts the reception if the stream has messages that do not arrive, or lost messages. Reads the tokens. */
@@ -409,25 +389,3 @@ class JetStreamSource implements StreamSource {
 }
 
 const NO_PAYLOAD = new Uint8Array();
-
-/** Index of the first message after a position. */
-function indexAfter(responses: readonly StreamResponse[], position: number): number {
-  let [low, high] = [0, responses.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((responses[middle]?.entry.position ?? Infinity) <= position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function isMatch({ feed, fixture, target }: StreamEntry): (filter: ChangeFilter) => boolean {
-  const isAny = (patterns: readonly string[] | undefined, text: string | undefined): boolean =>
-    patterns === undefined || (text !== undefined && patterns.some((pattern) => matches(pattern, text)));
-  return ({ feeds, fixtures, targets }) => isAny(feeds, feed) && isAny(fixtures, fixture) && isAny(targets, target);
-}
-
-function changeOf(entry: StreamEntry): Change {
-  const { position, previous, target, feed, fixture, receivedAt, orderedAt, format } = entry;
-  return { position, previous, target, feed, fixture, receivedAt, orderedAt, format };
-}
