@@ -31,7 +31,7 @@ export interface StreamEntry {
   /** Previous message of the target that has a body. */
   readonly previousBody: MessagePlace | undefined;
   readonly body: BodyPlace;
-  /** True if the body equals the previous body of the target; it is sent again if the stream no longer has that body. */
+  /** True if the body equals the previous one of the target. It is sent again if the stream no longer has that one. */
   readonly isRepeated: boolean;
   /** Number of parts, if the body is in parts. */
   readonly parts: number | undefined;
