@@ -40,7 +40,7 @@ export function serversOf(text: string): string[] {
     // The message must not contain the address, because it may contain a password.
     if (server.includes("@")) {
       throw new StoreError("nats.connection", "an address of NATS contains a user or a password", {
-        fix: "write `user:password` to a file and name it with --credentials",
+        fix: "write `user:password` to a file and name it with --nats-credentials",
       });
     }
     const url = server.includes("://") ? server : `nats://${server}`;
@@ -106,7 +106,7 @@ function authenticatorOf(
     bytes = readFileSync(file);
   } catch (cause) {
     throw new StoreError("nats.connection", `the file of credentials ${file} cannot be read`, {
-      fix: "correct --credentials, and the permissions of the file",
+      fix: "correct --nats-credentials, and the permissions of the file",
       cause,
     });
   }
