@@ -129,6 +129,8 @@ export class StreamPublisher {
     const first = await this.#continueAfterLast();
     let after = first.after;
     let place = (this.#place = first.place);
+    // A relay that reads the stream must not answer without the tokens, so they are written first.
+    await this.#upkeep(true);
     while (!signal.aborted) {
       const page = await store.read((session) =>
         readResponseRows(session, store.engine, { after: place.position, limit: ROWS_PER_PAGE }),
