@@ -22,7 +22,19 @@ export { createMemoryStore } from "./store/memory/memory-store.ts";
 export { openSqlite, type SqliteStoreOptions } from "./store/sql-store/open-sqlite.ts";
 export { openPostgres } from "./store/sql-store/open-postgres.ts";
 export { createRelay, type Relay, type RelayOptions } from "./relay/relay.ts";
-export type { RelayStore } from "./relay/answer/stored.ts";
+export type {
+  AnswerPlace,
+  AnswerQuery,
+  RelaySource,
+  RelayStore,
+  StoredAnswer,
+  StoredTarget,
+  TargetKey,
+} from "./relay/answer/stored.ts";
+export { connectNats, type Nats, type NatsOptions } from "./nats/connect.ts";
+export { StreamPublisher, type PublishedStore, type PublisherOptions } from "./nats/publish/publisher.ts";
+export { openStreamSource, type StreamSource, type StreamSourceOptions } from "./nats/source/stream-source.ts";
+export type { StreamSettings } from "./nats/streams.ts";
 export { StoreError, type StoreErrorCode } from "./store/error.ts";
 export type {
   Claim,

@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from "commander";
 import type { ChangesOptions } from "./cli/changes.ts";
 import type { Common, PruneOptions } from "./cli/commands.ts";
 import type { DeadLetterOptions } from "./cli/dead-letters.ts";
+import type { PublishFlags, PublishOptions } from "./cli/nats.ts";
 import type { ServeOptions } from "./cli/serve.ts";
 import type { AddTokenOptions } from "./cli/tokens.ts";
 import { version } from "./cli/version.ts";
@@ -83,16 +84,39 @@ program
     return act((commands) => commands.init(config, answers, force));
   });
 
-command("run", "poll until stopped")
+/** Adds the options of a connection to NATS. */
+function withNatsOptions(each: Command): Command {
+  return each
+    .option("--stream <name>", "name of the stream of NATS; default: sdf")
+    .option(
+      "--nats-credentials <file>",
+      "file with credentials: .creds, the seed of an nkey, user:password, or a token",
+    )
+    .option("--nats-ca <file>", "certificates that sign those of the nodes; requires TLS")
+    .option("--nats-cert <file>", "certificate of this client; requires TLS")
+    .option("--nats-key <file>", "key of this client");
+}
+
+/** Adds the options of a stream that is written. */
+function withStreamOptions(each: Command): Command {
+  return withNatsOptions(each)
+    .option("--replicas <number>", "nodes that store each message: 1, 3 or 5; default: 1, or as the stream is", number)
+    .option("--max-bytes <bytes>", "maximum size of the stream; default: unlimited, or as the stream is", number)
+    .option("--max-age <hours>", "maximum age of a message; default: unlimited, or as the stream is", number);
+}
+
+withStreamOptions(command("run", "poll until stopped"))
+  .option("--publish <servers>", "publish responses to NATS, such as nats://a:4222,b:4222")
   .option("--metrics-port <port>", "port for Prometheus metrics (SDF_HARVEST_METRICS_PORT)")
   .option("--concurrency <number>", "maximum number of concurrent requests (SDF_HARVEST_CONCURRENCY)")
   .option("--plain", "print JSON lines instead of the live view, also on a terminal", false)
-  .action((options: Common & { plain: boolean }) =>
+  .action((options: Common & PublishFlags & { plain: boolean; publish?: string }) =>
     act(async (commands) => {
       const config = commands.configOf(options);
       const { limitArenas } = await import("./cli/heap.ts");
       if (config.heap === "small") limitArenas();
-      return (await import("./cli/run.ts")).run(config, { plain: options.plain });
+      const publish = options.publish === undefined ? undefined : { servers: options.publish, flags: options };
+      return (await import("./cli/run.ts")).run(config, { plain: options.plain, publish });
     }),
   );
 
@@ -133,7 +157,20 @@ command("query", "run a ready query, show a view, run a SQL statement, or list c
     ),
   );
 
-command("serve", "answer the URLs of the service from the store, and stream its changes")
+withStreamOptions(command("publish", "publish the store to NATS, also while another process polls into it"))
+  .argument("<servers>", "addresses of NATS, such as nats://a:4222,b:4222")
+  .option("--once", "publish what the store contains, and exit", false)
+  .option("--rebuild", "delete the stream and publish the whole store again", false)
+  .action((servers: string, options: Common & PublishOptions) =>
+    act(async () => (await import("./cli/nats.ts")).publish(servers, options)),
+  );
+
+withNatsOptions(command("serve", "answer the URLs of the service from the store, and stream its changes"))
+  .option("--from <servers>", "read from NATS instead of the store, such as nats://a:4222,b:4222")
+  .option(
+    "--archive [store]",
+    "with --from: store with what the stream no longer has; default: that of the configuration",
+  )
   .option("--port <port>", "port", number, 8480)
   .option("--host <address>", "address; others than loopback require a token", "127.0.0.1")
   .option("--cors <origins...>", "origins of pages that may read, such as https://example.org; * allows all")

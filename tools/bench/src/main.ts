@@ -1,6 +1,6 @@
 import { decodeBenchmark } from "./decode/report.ts";
 import { generateBenchmark } from "./generate/report.ts";
-import { capacityPlan, harvestBenchmark } from "./harvest/report.ts";
+import { capacityPlan, harvestBenchmark, natsBenchmark } from "./harvest/report.ts";
 import { smokeBenchmark } from "./smoke.ts";
 
 /** Benchmarks by name. Each measures peers in the same run and prints tables of ratios. */
@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   decode: decodeBenchmark,
   harvest: harvestBenchmark,
   capacity: capacityPlan,
+  nats: natsBenchmark,
   smoke: smokeBenchmark,
 };
 

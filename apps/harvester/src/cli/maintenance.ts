@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
-import type { StorageConfig } from "../config/config.ts";
-import { isOtherDatabase } from "../config/load.ts";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
 import type { RepairReport } from "../store/contract.ts";
@@ -11,7 +9,7 @@ import { currentVersion } from "../store/migrations/index.ts";
 import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
-import { openSharedStore, openSqlStore, storeFile } from "./store.ts";
+import { openSharedStore, openSqlStore, storeFile, storageAt } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Rebuilds all tables from the archive. */
@@ -259,16 +257,9 @@ export async function upgradeStore(options: Common): Promise<number> {
 
 /** Moves the store to another database. */
 export async function migrateTo(url: string, options: Common): Promise<number> {
-  if (isOtherDatabase(url)) {
-    throw new StoreError("store.unknown", `${url.slice(0, url.indexOf(":"))} is not supported`, {
-      fix: "use postgres://user:password@host/database, or the folder of an embedded store",
-    });
-  }
+  const storage = storageAt(url);
   return withSql(options, true, async (from) => {
     const { migrate } = await import("../migrate/migrate.ts");
-    const storage: StorageConfig = /^postgres(ql)?:/.test(url)
-      ? { engine: "postgres", url }
-      : { engine: "sqlite", path: url };
     const to = await openSqlStore(storage, { allowUnfinished: true });
     try {
       const shown = progress("rows moved");

@@ -7,6 +7,7 @@ import { assemble } from "./assemble.ts";
 import { serveRequests } from "./control.ts";
 import { limitHeapGrowth } from "./heap.ts";
 import { LiveView } from "./live.ts";
+import { connectionOf, publishUntil, streamOf, type PublishFlags } from "./nats.ts";
 import { openStore } from "./store.ts";
 
 /** Maximum wait for running requests after a stop signal. */
@@ -15,11 +16,18 @@ const DRAIN_TIMEOUT_MS = 60_000;
 export interface RunOptions {
   /** Print JSON lines, also on a terminal. */
   readonly plain?: boolean | undefined;
+  /** Where responses are published. */
+  readonly publish?: { readonly servers: string; readonly flags: PublishFlags } | undefined;
 }
 
 /** Polls until a signal stops the process, with a live view on a terminal. @returns the exit code */
-export async function run(config: Config, { plain = false }: RunOptions = {}): Promise<number> {
+export async function run(config: Config, { plain = false, publish }: RunOptions = {}): Promise<number> {
   if (config.heap === "small") limitHeapGrowth();
+  if (publish !== undefined) {
+    // Invalid addresses and names end the command before the first poll.
+    connectionOf(publish.servers, publish.flags);
+    streamOf(publish.flags);
+  }
   let onJobError: (error: unknown) => void = () => undefined;
   const store = await openStore(config, {
     polls: true,
@@ -84,8 +92,14 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
           })
         : undefined;
     void health.begin();
-    const stopRetention = new AbortController();
-    const { signal } = stopRetention;
+    const background = new AbortController();
+    const { signal } = background;
+    const publishing =
+      publish === undefined
+        ? undefined
+        : publishUntil(signal, publish.servers, publish.flags, config.storage, (error) => {
+            log.warn({ error: error instanceof Error ? error.message : String(error) }, "publish");
+          });
     const retention =
       store instanceof SqlStore
         ? retainDaily({ store, settings: config.retention, now: () => clock.now(), events, signal })
@@ -93,8 +107,8 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
     try {
       await harvester.run(stop.signal);
     } finally {
-      stopRetention.abort();
-      await retention;
+      background.abort();
+      await Promise.all([retention, publishing]);
       await requests?.close();
     }
   } finally {

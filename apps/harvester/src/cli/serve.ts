@@ -1,18 +1,30 @@
-import { createLog } from "../observe/log.ts";
+import type { StorageConfig } from "../config/config.ts";
+import { storageSecrets } from "../config/load.ts";
+import { connectNats } from "../nats/connect.ts";
+import { openStreamSource } from "../nats/source/stream-source.ts";
+import { createLog, type Logger } from "../observe/log.ts";
+import { sourceOf, type RelaySource, type RelayStore } from "../relay/answer/stored.ts";
 import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
 import { clockOf } from "./assemble.ts";
-import { print, withSql, type Common } from "./shared.ts";
+import { connectionOf, streamOf, type NatsFlags } from "./nats.ts";
+import { configOf, print, withSql, type Common } from "./shared.ts";
+import { openSqlStore, storageAt } from "./store.ts";
 
-export interface ServeOptions {
+export interface ServeOptions extends NatsFlags {
   readonly port: number;
   readonly host: string;
   /** Origins of pages that may read from the relay. */
   readonly cors?: readonly string[] | undefined;
+  /** Addresses of NATS; the relay then reads the stream instead of the store. */
+  readonly from?: string | undefined;
+  /** Store with what the stream no longer contains; `true` for the store of the configuration. */
+  readonly archive?: string | true | undefined;
 }
 
-/** Answers the URLs of the service from the store until a signal stops the process. @returns the exit code */
+/** Answers the URLs of the service until a signal stops the process. @returns the exit code */
 export async function serve(options: Common & ServeOptions): Promise<number> {
+  if (options.from !== undefined) return serveStream(options.from, options);
   return withSql(options, true, async (store, config) => {
     const log = createLog({
       level: config.log.level,
@@ -21,20 +33,60 @@ export async function serve(options: Common & ServeOptions): Promise<number> {
       destination: undefined,
     });
     const clock = await clockOf(config, store, true);
-    const relay = createRelay({
-      store,
-      now: () => clock.now(),
-      corsOrigins: options.cors,
-      onError: (error) => {
-        log.warn({ error: error instanceof Error ? error.message : String(error) }, "relay");
-      },
-    });
-    const url = await relay.listen(options.port, options.host);
-    print(options.json === true ? JSON.stringify({ url }) : `relay at ${url}; changes at ${url}/stream`);
-    await new Promise<void>((resolve) => {
-      process.once("SIGINT", () => resolve()).once("SIGTERM", () => resolve());
-    });
-    await relay.close();
-    return 0;
+    return listen(store, () => clock.now(), options, log);
   });
+}
+
+/** Answers from a stream of NATS. It needs no configuration, unless the archive is the store of one. */
+async function serveStream(servers: string, options: Common & ServeOptions): Promise<number> {
+  const { archive, logLevel: level = "info" } = options;
+  const storage: StorageConfig | undefined =
+    archive === undefined ? undefined : archive === true ? configOf(options).storage : storageAt(archive);
+  const secrets = storage === undefined ? [] : storageSecrets(storage);
+  const log = createLog({ level, redactor: redactor(secrets), file: undefined, destination: undefined });
+  const onError = errorLogger(log);
+  const stream = streamOf(options);
+  const nats = await connectNats(connectionOf(servers, options), "sdf-harvest serve");
+  try {
+    const store = storage === undefined ? undefined : await openSqlStore(storage, { readOnly: true });
+    try {
+      const source = await openStreamSource({
+        nats,
+        stream,
+        archive: store === undefined ? undefined : sourceOf(store),
+        onError,
+      });
+      try {
+        return await listen(source, Date.now, options, log);
+      } finally {
+        await source.close();
+      }
+    } finally {
+      await store?.close();
+    }
+  } finally {
+    await nats.connection.close();
+  }
+}
+
+async function listen(
+  store: RelayStore | RelaySource,
+  now: () => number,
+  options: Common & ServeOptions,
+  log: Logger,
+): Promise<number> {
+  const relay = createRelay({ store, now, corsOrigins: options.cors, onError: errorLogger(log) });
+  const url = await relay.listen(options.port, options.host);
+  print(options.json === true ? JSON.stringify({ url }) : `relay at ${url}; changes at ${url}/stream`);
+  await new Promise<void>((resolve) => {
+    process.once("SIGINT", () => resolve()).once("SIGTERM", () => resolve());
+  });
+  await relay.close();
+  return 0;
+}
+
+function errorLogger(log: Logger): (error: unknown) => void {
+  return (error) => {
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, "relay");
+  };
 }

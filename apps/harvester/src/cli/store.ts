@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Config, StorageConfig } from "../config/config.ts";
+import { isOtherDatabase } from "../config/load.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
@@ -34,6 +35,16 @@ const databaseFile = "harvest.db";
 /** Returns the path of the file of an embedded store. */
 export function storeFile({ path }: { readonly path: string }): string {
   return join(path, databaseFile);
+}
+
+/** Returns the store at an address or in a folder. @throws StoreError `store.unknown` for another database */
+export function storageAt(where: string): StorageConfig {
+  if (isOtherDatabase(where)) {
+    throw new StoreError("store.unknown", `${where.slice(0, where.indexOf(":"))} is not supported`, {
+      fix: "use postgres://user:password@host/database, or the folder of an embedded store",
+    });
+  }
+  return /^postgres(ql)?:/.test(where) ? { engine: "postgres", url: where } : { engine: "sqlite", path: where };
 }
 
 /** Opens the configured store. Engines are loaded on demand. @throws StoreError */

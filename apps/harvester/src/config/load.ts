@@ -339,7 +339,8 @@ function credentialsOf(
 }
 
 /** Returns the password of a database. Responses are not searched for it. */
-function storageSecrets(storage: StorageConfig): string[] {
+/** Returns the passwords in the address of a store. */
+export function storageSecrets(storage: StorageConfig): string[] {
   if (storage.engine !== "postgres" || !URL.canParse(storage.url)) return [];
   const { password } = new URL(storage.url);
   return password === "" ? [] : [decodeURIComponent(password)];

@@ -7,7 +7,7 @@ import type { Instant } from "../domain/instant.ts";
 import { StoreError } from "../store/error.ts";
 import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
-import { lastRemovedPosition, type RelayStore } from "./answer/stored.ts";
+import { sourceOf, type RelaySource, type RelayStore } from "./answer/stored.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
 import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
 import { StreamHub } from "./stream/hub.ts";
@@ -15,8 +15,8 @@ import { readStreamRequest } from "./stream/request.ts";
 
 /** Options of {@link createRelay}. */
 export interface RelayOptions {
-  /** Store that the relay reads, from `openSqlite` (also `readOnly`) or `openPostgres`. */
-  readonly store: RelayStore;
+  /** What the relay reads: a store from `openSqlite` (also `readOnly`) or `openPostgres`, or `openStreamSource`. */
+  readonly store: RelayStore | RelaySource;
   /** Clock of the harvester, milliseconds since the epoch. Default: the system clock. */
   readonly now?: (() => Instant) | undefined;
   /** Origins of pages that may read from the relay, such as `https://example.org`; `*` allows all. Default: none. */
@@ -64,7 +64,8 @@ const noHeaders: Readonly<Record<string, string>> = {};
 
 /** Creates a relay. It sends no request to the service and does not change the store. */
 export function createRelay(options: RelayOptions): Relay {
-  const { store, now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
+  const store = "read" in options.store ? sourceOf(options.store) : options.store;
+  const { now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
   const assumptions = defaultValues(serviceAssumptions);
   const access = new Access(store, now);
   const resolver = new TargetResolver(store, catalogue, assumptions);
@@ -72,7 +73,7 @@ export function createRelay(options: RelayOptions): Relay {
     access.check(access.isOpen ? undefined : (bearerOf(headers.authorization) ?? token));
   const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise });
   const stop = new AbortController();
-  const hub = new StreamHub({ ...options, resolver });
+  const hub = new StreamHub({ ...options, store, resolver });
 
   const corsOf = (origin: string | undefined): Readonly<Record<string, string>> => {
     if (origin === undefined || corsOrigins.length === 0) return noHeaders;
@@ -121,7 +122,7 @@ export function createRelay(options: RelayOptions): Relay {
     if ("status" in reader)
       return sendReply(request, response, accessReply(reader, { format: "json" }, assumptions, now()), cors);
     const after = stream.from?.after ?? 0;
-    const removed = after === 0 ? 0 : await store.read(lastRemovedPosition);
+    const removed = after === 0 ? 0 : await store.lastRemovedPosition();
     if (removed > after) {
       const why = `changes up to position ${removed} were removed from the store; continue after it, or from=0`;
       return reject({ code: errorCodes.noData, why, status: 410 });

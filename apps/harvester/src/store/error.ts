@@ -17,6 +17,9 @@
  * - `store.unknown` the target, claim or response does not exist
  * - `store.package` a package that this store needs is not installed
  * - `store.query` an SQL statement is invalid or would change data
+ * - `relay.access` the relay would be open to other machines without a token of a reader
+ * - `nats.connection` NATS does not answer, or refuses the credentials
+ * - `nats.stream` the stream of NATS does not exist, or cannot be created
  */
 export type StoreErrorCode =
   | "store.held"
@@ -35,7 +38,9 @@ export type StoreErrorCode =
   | "store.package"
   | "store.unknown"
   | "store.query"
-  | "relay.access";
+  | "relay.access"
+  | "nats.connection"
+  | "nats.stream";
 
 /** An error of the store, with a suggested fix. */
 export class StoreError extends Error {

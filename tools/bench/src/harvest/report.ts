@@ -15,6 +15,11 @@ export async function capacityPlan(args: readonly string[]): Promise<void> {
   run("capacity.ts", args.length === 0 ? ["--leagues", "10"] : args);
 }
 
+/** Measures relay nodes that read one stream of NATS, and NATS beside `NOTIFY` of PostgreSQL. */
+export async function natsBenchmark(args: readonly string[]): Promise<void> {
+  run("nats/main.ts", args);
+}
+
 function run(file: string, args: readonly string[]): void {
   const { status, error } = spawnSync(process.execPath, [join(folder, file), ...args], { stdio: "inherit" });
   if (error !== undefined) throw error;

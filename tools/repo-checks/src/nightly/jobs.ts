@@ -88,6 +88,14 @@ export const jobs: readonly Job[] = [
     quickMinutes: 10,
   },
   {
+    name: "nats",
+    what: "relays, publishers and nodes of NATS killed at random, with the sequence of every reader",
+    folder: "apps/harvester",
+    tests: ["test/nats"],
+    minutes: 60,
+    quickMinutes: 10,
+  },
+  {
     name: "server",
     what: "the reference server: documents of other worlds, conversations, clock moves, and every fault on every feed",
     folder: "apps/server",

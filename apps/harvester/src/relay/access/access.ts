@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Instant } from "../../domain/instant.ts";
-import { readTokens, type TokenRow } from "../../store/sql/tokens.ts";
-import type { RelayStore } from "../answer/stored.ts";
+import type { TokenRow } from "../../store/sql/tokens.ts";
+import type { RelaySource } from "../answer/stored.ts";
 
 /** A reader whose request is accepted. */
 export interface Reader {
@@ -47,7 +47,7 @@ interface Allowance {
 
 /** Checks the tokens of readers. Without any token in the store, everyone may read. */
 export class Access {
-  readonly #store: RelayStore;
+  readonly #store: RelaySource;
   readonly #now: () => Instant;
   #byHash = new Map<string, TokenRow>();
   #isOpen = true;
@@ -55,7 +55,7 @@ export class Access {
   #loading: Promise<void> | undefined;
   readonly #allowances = new Map<number, Allowance>();
 
-  constructor(store: RelayStore, now: () => Instant) {
+  constructor(store: RelaySource, now: () => Instant) {
     this.#store = store;
     this.#now = now;
   }
@@ -79,7 +79,7 @@ export class Access {
   }
 
   async #load(): Promise<void> {
-    const rows = await this.#store.read(readTokens);
+    const rows = await this.#store.tokens();
     this.#byHash = new Map(rows.filter(({ revokedAt }) => revokedAt === undefined).map((row) => [row.hash, row]));
     // A store whose tokens were all revoked stays closed.
     this.#isOpen = rows.length === 0;

@@ -13,7 +13,7 @@ import type { Instant } from "../../domain/instant.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
 import { composeList, type StoredList } from "./list.ts";
 import type { TargetResolver } from "./resolve.ts";
-import { readAnswers, readFirstReceived, type RelayStore, type StoredAnswer, type StoredTarget } from "./stored.ts";
+import type { RelaySource, StoredAnswer, StoredTarget } from "./stored.ts";
 
 /** Why a request has no document. The header `x-sdf-relay-error` contains it. */
 export type RelayErrorReason =
@@ -54,7 +54,7 @@ export interface Freshness {
 }
 
 export interface AnswerContext {
-  readonly store: RelayStore;
+  readonly store: RelaySource;
   readonly resolver: TargetResolver;
   readonly assumptions: ServiceAssumptions;
 }
@@ -100,7 +100,7 @@ async function answerTarget(
   at: Instant | undefined,
 ): Promise<RelayAnswer> {
   const { store, assumptions } = context;
-  const [answer] = await readAnswers(store, target.id, { at, limit: 1 });
+  const [answer] = await store.answers(target, { at, limit: 1 });
   if (answer === undefined) return notStored(target, at);
   const freshness = freshnessOf([target], answer, at);
   if (answer.serviceCode !== undefined) {
@@ -108,7 +108,7 @@ async function answerTarget(
     return { ok: false, reason: "service", code: answer.serviceCode, why, freshness };
   }
   const bytes = (await store.body(answer.response)) ?? new Uint8Array();
-  const modifiedAt = await readFirstReceived(store, target.id, answer);
+  const modifiedAt = await store.firstReceived(target, answer);
   const { format } = plan;
   if (answer.format === format && format !== "jsonp" && plan.request.parameters["_fld"] === undefined) {
     return {

@@ -3,7 +3,7 @@ import type { FeedItem } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
 import type { TargetResolver } from "./resolve.ts";
-import { readAnswers, type AnswerPlace, type RelayStore, type StoredAnswer, type StoredTarget } from "./stored.ts";
+import type { AnswerPlace, RelaySource, StoredAnswer, StoredTarget } from "./stored.ts";
 
 /** A match of a list, with the time at which the store received its current content. */
 interface ListedItem {
@@ -42,9 +42,9 @@ interface Page {
  * @returns `undefined` if nothing was stored; `isComplete` is false if the list was never read completely
  */
 export async function composeList(
-  store: RelayStore,
+  store: RelaySource,
   resolver: TargetResolver,
-  target: Pick<StoredTarget, "id" | "feed">,
+  target: Pick<StoredTarget, "id" | "name" | "feed">,
   property: string,
   { at, before: end }: { readonly at?: Instant | undefined; readonly before?: AnswerPlace | undefined } = {},
 ): Promise<StoredList | undefined> {
@@ -59,7 +59,7 @@ export async function composeList(
   /** Number of the next page of a complete read, backwards; 0 after its first page. */
   let pending: number | undefined;
   while (pending !== 0) {
-    const answers = await readAnswers(store, target.id, { at, before, limit: ANSWERS_PER_READ });
+    const answers = await store.answers(target, { at, before, limit: ANSWERS_PER_READ });
     for (const answer of answers) {
       const page = pageOf(resolver, answer);
       pages.push(page);
@@ -115,7 +115,7 @@ function requestedBy(
 
 /** Reads the matches of a stored page; none if it is an error. */
 export async function readItems(
-  store: RelayStore,
+  store: RelaySource,
   feed: string,
   property: string,
   { response }: Pick<StoredAnswer, "response">,

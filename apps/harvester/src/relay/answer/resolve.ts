@@ -10,7 +10,7 @@ import {
   type Router,
   type ServiceAssumptions,
 } from "@sdf/service";
-import { readListTargets, readTargets, type RelayStore, type StoredTarget } from "./stored.ts";
+import type { RelaySource, StoredTarget } from "./stored.ts";
 
 /** Where the answer to a request is stored. */
 export type Resolution =
@@ -22,12 +22,12 @@ export type Resolution =
 
 /** Finds the targets that contain the answer to a request, by the rules of the service. */
 export class TargetResolver {
-  readonly #store: RelayStore;
+  readonly #store: RelaySource;
   readonly #feeds: ReadonlyMap<string, FeedEntry>;
   readonly #assumptions: ServiceAssumptions;
   readonly route: Router;
 
-  constructor(store: RelayStore, feeds: readonly FeedEntry[], assumptions: ServiceAssumptions) {
+  constructor(store: RelaySource, feeds: readonly FeedEntry[], assumptions: ServiceAssumptions) {
     this.#store = store;
     this.#feeds = new Map(feeds.map((feed) => [feed.description.id, feed]));
     this.#assumptions = assumptions;
@@ -47,7 +47,7 @@ export class TargetResolver {
     const names = Object.entries(plan.request.ids).flatMap(([identity, ids]) =>
       ids.map((id) => `${description.id}?${identity}=${printId(id)}`),
     );
-    const candidates = await readTargets(this.#store, [...names, description.id]);
+    const candidates = await this.#store.targets([...names, description.id]);
     const key = keyOf(plan.request);
     const requests = new Map(candidates.map((target) => [target, this.requestOf(target)]));
     const exact = candidates.find((target) => {
@@ -76,7 +76,7 @@ export class TargetResolver {
     const { fixture, ...others } = request.ids;
     if (fixture === undefined || Object.keys(others).length > 0) return [];
     const key = keyOf({ ...request, ids: {} });
-    return (await readListTargets(this.#store, feed.description.id)).filter((target) => {
+    return (await this.#store.listTargets(feed.description.id)).filter((target) => {
       const own = this.requestOf(target);
       return own !== undefined && own.ids["fixture"] === undefined && keyOf({ ...own, ids: {} }) === key;
     });

@@ -2,7 +2,9 @@ import type { WireFormat } from "@sdf/runtime";
 import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { Row, Session, Value } from "../../store/session/session.ts";
+import { lastRemovedPosition } from "../../store/sql/absent.ts";
 import { targetsWhere } from "../../store/sql/targets.ts";
+import { readTokens, type TokenRow } from "../../store/sql/tokens.ts";
 
 /** The part of a store that a relay reads: `openSqlite` and `openPostgres` return it. */
 export interface RelayStore {
@@ -10,6 +12,59 @@ export interface RelayStore {
   body(response: number): Promise<Uint8Array | undefined>;
   position(previous?: number): Promise<number>;
   changes(query: ChangeQuery): Promise<ChangePage>;
+}
+
+/** What a relay reads: a store, or a stream that was published from one. */
+export interface RelaySource {
+  /** Highest position that can be read. */
+  position(previous?: number): Promise<number>;
+  /** Changes after a position. */
+  changes(query: ChangeQuery): Promise<ChangePage>;
+  /** Highest position whose change cannot be read any more; 0 if all can be read. */
+  lastRemovedPosition(): Promise<number>;
+  /**
+   * Body of a response; `undefined` for an unknown one.
+   *
+   * @throws StoreError `store.damaged` if the body cannot be read any more
+   */
+  body(response: number): Promise<Uint8Array | undefined>;
+  /** Targets by name. Names that do not exist are omitted. */
+  targets(names: readonly string[]): Promise<StoredTarget[]>;
+  /** All targets of a feed whose responses are lists of matches. */
+  listTargets(feed: string): Promise<StoredTarget[]>;
+  /** Answers of a target, the latest first. */
+  answers(target: TargetKey, query: AnswerQuery): Promise<StoredAnswer[]>;
+  /** Time at which the current body of an answer was first received. */
+  firstReceived(target: TargetKey, answer: StoredAnswer): Promise<Instant>;
+  /** Tokens of readers. */
+  tokens(): Promise<TokenRow[]>;
+}
+
+/** Identifies a target: by id in a store, by name in a stream. */
+export type TargetKey = Pick<StoredTarget, "id" | "name">;
+
+/** Selects answers of a target. */
+export interface AnswerQuery {
+  /** Instant of the past; default: now. */
+  readonly at?: Instant | undefined;
+  /** Only answers before this one. */
+  readonly before?: AnswerPlace | undefined;
+  readonly limit: number;
+}
+
+/** Reads a relay's documents from a store. */
+export function sourceOf(store: RelayStore): RelaySource {
+  return {
+    position: (previous) => store.position(previous),
+    changes: (query) => store.changes(query),
+    lastRemovedPosition: () => store.read(lastRemovedPosition),
+    body: (response) => store.body(response),
+    targets: (names) => readTargets(store, names),
+    listTargets: (feed) => readListTargets(store, feed),
+    answers: ({ id }, query) => readAnswers(store, id, query),
+    firstReceived: ({ id }, answer) => readFirstReceived(store, id, answer),
+    tokens: () => store.read(readTokens),
+  };
 }
 
 /** A target of the store, with its schedule. */
@@ -20,8 +75,6 @@ export interface StoredTarget {
   readonly fixture: string | undefined;
   readonly request: Readonly<Record<string, unknown>>;
   readonly dueAt: Instant | undefined;
-  readonly lastResponse: number | undefined;
-  readonly retired: string | undefined;
 }
 
 /** An answer of the service: a document, or an error that the service had none. */
@@ -45,26 +98,22 @@ export interface StoredAnswer {
 /** Place of an answer among those of its target. */
 export type AnswerPlace = Pick<StoredAnswer, "response" | "orderedAt">;
 
-/** Reads targets by name. Names that do not exist are omitted. */
-export function readTargets(store: RelayStore, names: readonly string[]): Promise<StoredTarget[]> {
+function readTargets(store: RelayStore, names: readonly string[]): Promise<StoredTarget[]> {
   return store.read(async (session) => targetsOf(session, `name ${session.anyOf("text")}`, [session.list(names)]));
 }
 
-/** Reads all targets of a feed whose responses are lists of matches. */
-export function readListTargets(store: RelayStore, feed: string): Promise<StoredTarget[]> {
+function readListTargets(store: RelayStore, feed: string): Promise<StoredTarget[]> {
   return store.read((session) => targetsOf(session, "feed = ? AND fixture IS NULL ORDER BY id", [feed]));
 }
 
 async function targetsOf(session: Session, condition: string, parameters: readonly Value[]): Promise<StoredTarget[]> {
-  return (await targetsWhere(session, condition, parameters)).map(({ id, state, lastResponse, retired }) => ({
+  return (await targetsWhere(session, condition, parameters)).map(({ id, state }) => ({
     id,
     name: state.id,
     feed: state.feed,
     fixture: state.fixture,
     request: state.request,
     dueAt: state.dueAt,
-    lastResponse,
-    retired,
   }));
 }
 
@@ -75,24 +124,10 @@ const answerSql =
   // A failed poll is not an answer: the last answer stays valid.
   "WHERE r.target = ? AND (r.poll IS NULL OR p.result IN ('ok', 'unchanged', 'no-data'))";
 
-/**
- * Reads answers of a target, the latest first.
- *
- * @param at - Instant of the past; default: now
- * @param before - Only answers before this one
- */
-export function readAnswers(
+function readAnswers(
   store: RelayStore,
   target: number,
-  {
-    at = Number.MAX_SAFE_INTEGER,
-    before,
-    limit,
-  }: {
-    readonly at?: Instant | undefined;
-    readonly before?: AnswerPlace | undefined;
-    readonly limit: number;
-  },
+  { at = Number.MAX_SAFE_INTEGER, before, limit }: AnswerQuery,
 ): Promise<StoredAnswer[]> {
   const isBefore = before === undefined ? "" : " AND (r.ordered_at, r.id) < (?, ?)";
   return store.read(async (session) =>
@@ -122,12 +157,7 @@ function answerOf(row: Row): StoredAnswer {
   };
 }
 
-/** Time at which the current body of a target was first received. */
-export function readFirstReceived(
-  store: RelayStore,
-  target: number,
-  { body, orderedAt }: StoredAnswer,
-): Promise<Instant> {
+function readFirstReceived(store: RelayStore, target: number, { body, orderedAt }: StoredAnswer): Promise<Instant> {
   return store.read(async (session) => {
     // The index returns the latest response with another body; those after it repeat the body.
     const [row] = await session.all(
@@ -138,10 +168,4 @@ export function readFirstReceived(
     );
     return (row?.["at"] as number | null | undefined) ?? orderedAt;
   });
-}
-
-/** Highest position that retention removed or that was lost; 0 if every response is stored. */
-export async function lastRemovedPosition(session: Session): Promise<number> {
-  const [row] = await session.all("SELECT MAX(last_response) AS last FROM absent_responses");
-  return (row?.["last"] as number | null | undefined) ?? 0;
 }

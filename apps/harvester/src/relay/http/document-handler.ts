@@ -12,7 +12,7 @@ import type { Instant } from "../../domain/instant.ts";
 import type { AccessRefusal, Reader } from "../access/access.ts";
 import { answerPlan } from "../answer/answer.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
-import type { RelayStore } from "../answer/stored.ts";
+import type { RelaySource } from "../answer/stored.ts";
 import { AnswerCache, CachedAnswer, type ContentEncoding } from "./cache.ts";
 import { accessReply, errorReply, definedHeaders, freshnessHeaders, sendReply, type Reply } from "./reply.ts";
 
@@ -46,7 +46,7 @@ interface Entry {
 }
 
 export interface DocumentHandlerOptions {
-  readonly store: RelayStore;
+  readonly store: RelaySource;
   readonly resolver: TargetResolver;
   readonly assumptions: ServiceAssumptions;
   readonly now: () => Instant;

@@ -5,7 +5,7 @@ import { StoreError } from "../../store/error.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
 import { composeList, idOf, readItems } from "../answer/list.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
-import { readTargets, type RelayStore } from "../answer/stored.ts";
+import type { RelaySource } from "../answer/stored.ts";
 import { domainEvents } from "./events.ts";
 
 /** Content of a message: the whole document, a JSON Patch to it, domain events, or only what has changed. */
@@ -29,7 +29,7 @@ export interface StreamMessage {
 export type ListState = Map<string, Map<string, string>>;
 
 export interface MessageContext {
-  readonly store: RelayStore;
+  readonly store: RelaySource;
   readonly resolver: TargetResolver;
 }
 
@@ -54,7 +54,7 @@ export async function readMessages(
   }
   let items = state.get(target);
   if (items === undefined) {
-    const [stored] = await readTargets(store, [target]);
+    const [stored] = await store.targets([target]);
     const before = { response: position, orderedAt: change.orderedAt };
     const list = stored === undefined ? undefined : await composeList(store, resolver, stored, property, { before });
     items = new Map(list?.items.map((item) => [item.id, JSON.stringify(item.value())]));
@@ -75,7 +75,7 @@ export async function readMessages(
 }
 
 /** Decoded document of a response; `undefined` if it has none, or if it is damaged. */
-async function readValue(store: RelayStore, feed: string, position: number): Promise<object | undefined> {
+async function readValue(store: RelaySource, feed: string, position: number): Promise<object | undefined> {
   const bytes = await readBody(store, position);
   const result = bytes === undefined ? undefined : decodeBody(feed, bytes);
   return result?.kind === "value" ? result.decoded.value : undefined;
@@ -138,7 +138,7 @@ function eventText(id: string, event: string, data: object): string {
 }
 
 /** Body of a response. A damaged one must not stop the stream. */
-async function readBody(store: RelayStore, position: number): Promise<Uint8Array | undefined> {
+async function readBody(store: RelaySource, position: number): Promise<Uint8Array | undefined> {
   try {
     return await store.body(position);
   } catch (error) {

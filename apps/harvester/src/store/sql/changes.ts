@@ -82,13 +82,13 @@ export async function readChanges(
   };
 }
 
-/** Latest response of the target with a lower position, by the index on target, order and id. */
-const previousOf = (column: "id" | "body"): string =>
+/** Latest response of the target of `r` with a lower position, by the index on target, order and id. */
+export const previousOf = (column: "id" | "body"): string =>
   `(SELECT p.${column} FROM responses p WHERE p.target = r.target AND p.ordered_at <= r.ordered_at AND p.id < r.id ` +
   "ORDER BY p.ordered_at DESC, p.id DESC LIMIT 1)";
 
 /** Polls never store an older response than the latest one; imports can. */
-const lateSql =
+export const lateSql =
   "CASE WHEN r.poll IS NULL AND EXISTS (SELECT 1 FROM responses p WHERE p.target = r.target " +
   "AND p.ordered_at > r.ordered_at AND p.id < r.id) THEN 1 ELSE 0 END";
 

@@ -1,0 +1,344 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { StoredMsg } from "@nats-io/jetstream";
+import { StoreError } from "../../store/error.ts";
+import type { Session } from "../../store/session/session.ts";
+import { lastRemovedPosition } from "../../store/sql/absent.ts";
+import { readTokens } from "../../store/sql/tokens.ts";
+import { messageOf, type Nats } from "../connect.ts";
+import {
+  entrySubject,
+  hasBody,
+  partSubject,
+  readHeaders,
+  writeHeaders,
+  type MessagePlace,
+  type StreamEntry,
+} from "../message.ts";
+import { ensureStreams, isNotFound, isWrongLastSequence, streamInfo, type StreamSettings } from "../streams.ts";
+import { namesOf, subjectOf, type StreamNames } from "../subjects.ts";
+import { positionAfter, readResponseRows, type ResponseRow } from "./rows.ts";
+
+/** The part of a store that the publisher reads: `openSqlite` and `openPostgres` return it. */
+export interface PublishedStore {
+  readonly engine: "sqlite" | "postgres";
+  read<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  body(response: number): Promise<Uint8Array | undefined>;
+  position(previous?: number): Promise<number>;
+}
+
+/** Options of {@link StreamPublisher}. */
+export interface PublisherOptions {
+  readonly store: PublishedStore;
+  readonly nats: Nats;
+  /** Name of the stream. Default `sdf`. */
+  readonly stream?: string | undefined;
+  readonly settings?: StreamSettings | undefined;
+  /** Milliseconds between two checks for new responses. Default 20. */
+  readonly intervalMs?: number | undefined;
+  /** Receives errors; publishing continues after them. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** Responses that are read, and published without waiting for each other. */
+const ROWS_PER_PAGE = 256;
+/** Bytes of messages that wait for their acknowledgement. */
+const MAX_WAITING_BYTES = 8 * 1024 * 1024;
+/** Space for the headers within the largest message, in bytes. */
+const HEADER_BYTES = 8 * 1024;
+const ACKNOWLEDGEMENT_TIMEOUT_MS = 5000;
+const RETRY_MS = 250;
+/** Time without progress of another publisher after which this one continues. */
+const STANDBY_MS = 1000;
+/** Interval at which the mark, the tokens and the beginning of the stream are compared with the store. */
+const UPKEEP_MS = 1000;
+
+/** Reports that another publisher has written to the stream. */
+class Conflict extends Error {}
+
+/**
+ * Publishes every response of a store to a stream, in the order of positions.
+ *
+ * The stream itself records how far it is: its last message has the position as its id, and each message is published
+ * on condition of the sequence before it. A crash at any time therefore leaves neither a gap nor a duplicate, and of
+ * two publishers one is refused. A stream that lost its last messages, or was deleted, is completed in the same way.
+ */
+export class StreamPublisher {
+  readonly #options: PublisherOptions;
+  readonly #names: StreamNames;
+  /** Latest message with a body of each target. */
+  readonly #bodies = new Map<string, MessagePlace | undefined>();
+  /** True if the stream was empty, so that targets that are not in `#bodies` have no message. */
+  #isWholeStream = false;
+  #firstSequence = 0;
+  #tokens: string | undefined;
+  #upkeepAt = -Infinity;
+  #mark = 0;
+  #place: MessagePlace = { position: 0, sequence: 0 };
+
+  constructor(options: PublisherOptions) {
+    this.#options = options;
+    this.#names = namesOf(options.stream);
+  }
+
+  /** Last published position, and its sequence in the stream. */
+  get place(): MessagePlace {
+    return this.#place;
+  }
+
+  /**
+   * Publishes until a signal aborts. After an error, publishing continues after the last message of the stream.
+   */
+  async run(signal: AbortSignal): Promise<void> {
+    const { onError } = this.#options;
+    while (!signal.aborted) {
+      try {
+        await this.#publish(signal, false);
+      } catch (error) {
+        if (error instanceof Conflict) await this.#standBy(signal).catch(() => undefined);
+        else onError?.(error);
+        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /**
+   * Publishes all responses that the store contains. If the nodes do not answer, it tries again.
+   *
+   * @throws StoreError `nats.stream` if the stream belongs to another store or cannot be created
+   */
+  async publishAll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await this.#publish(signal, true);
+        return;
+      } catch (error) {
+        if (error instanceof StoreError) throw error;
+        if (error instanceof Conflict) await this.#standBy(signal).catch(() => undefined);
+        else this.#options.onError?.(error);
+        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #publish(signal: AbortSignal, isOnce: boolean): Promise<void> {
+    const { store, nats, settings = {}, intervalMs = 20 } = this.#options;
+    await ensureStreams(nats, this.#names, settings);
+    this.#upkeepAt = -Infinity;
+    this.#mark = 0;
+    this.#tokens = undefined;
+    const first = await this.#continueAfterLast();
+    let after = first.after;
+    let place = (this.#place = first.place);
+    // A relay that reads the stream must not answer without the tokens, so they are written first.
+    await this.#upkeep(true);
+    while (!signal.aborted) {
+      const page = await store.read((session) =>
+        readResponseRows(session, store.engine, { after: place.position, limit: ROWS_PER_PAGE }),
+      );
+      if (page.rows.length > 0) {
+        place = await this.#publishRows(page.rows, after, place);
+        after = place.position;
+      }
+      await this.#upkeep(isOnce && page.isEnd);
+      if (!page.isEnd) continue;
+      if (isOnce) return;
+      while (!signal.aborted && (await store.position(place.position)) <= place.position) {
+        await this.#upkeep();
+        await pause(intervalMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    await this.#upkeep(true);
+  }
+
+  /** Finds the last published response. @returns `after` for the next message, and its place */
+  async #continueAfterLast(): Promise<{ readonly after: number; readonly place: MessagePlace }> {
+    const { store, nats } = this.#options;
+    this.#bodies.clear();
+    const info = await streamInfo(nats.manager, this.#names.stream);
+    const { messages = 0, first_seq: first = 0, last_seq: sequence = 0 } = info?.state ?? {};
+    this.#isWholeStream = sequence === 0;
+    this.#firstSequence = first;
+    if (sequence === 0) return { after: await store.read(lastRemovedPosition), place: { position: 0, sequence } };
+    let position: number;
+    if (messages > 0) {
+      const message = await nats.manager.streams.getMessage(this.#names.stream, { seq: sequence });
+      const entry = readHeaders(message?.header);
+      if (entry === undefined) {
+        throw new StoreError(
+          "nats.stream",
+          `the last message of ${this.#names.stream} was not published from a store`,
+          {
+            fix: "select another name with --stream",
+          },
+        );
+      }
+      await this.#checkStore(entry);
+      position = entry.position;
+    } else {
+      // All messages were removed by their age. Each response is one message, so the mark and the sequence suffice.
+      const mark = await this.#readMark();
+      const count = Math.max(0, sequence - mark.sequence);
+      position = await store.read((session) => positionAfter(session, mark.position, count));
+    }
+    return { after: position, place: { position, sequence } };
+  }
+
+  /** Checks that the last message of the stream is a response of this store. */
+  async #checkStore({ position, target, sha256 }: StreamEntry): Promise<void> {
+    const { store } = this.#options;
+    const { rows } = await store.read((session) =>
+      readResponseRows(session, store.engine, { after: position - 1, limit: 1 }),
+    );
+    const isAhead = (await store.position()) < position;
+    const [row] = rows;
+    const isOther = row?.position === position && (row.target !== target || row.sha256 !== sha256);
+    if (!isAhead && !isOther) return;
+    const what = isAhead ? "ends after the last response of the store" : "contains another response at its end";
+    throw new StoreError("nats.stream", `the stream ${this.#names.stream} ${what} (position ${position})`, {
+      fix: "if the store was restored or replaced, write the stream again with `sdf-harvest publish --rebuild`",
+    });
+  }
+
+  async #readMark(): Promise<MessagePlace> {
+    try {
+      const message = await this.#lastMessage(this.#names.state, `${this.#names.state}.mark`);
+      return message?.json<MessagePlace>() ?? { position: 0, sequence: 0 };
+    } catch (error) {
+      if (isNotFound(error)) return { position: 0, sequence: 0 };
+      throw error;
+    }
+  }
+
+  /** Publishes rows in their order. @returns the place of the last one */
+  async #publishRows(rows: readonly ResponseRow[], after: number, from: MessagePlace): Promise<MessagePlace> {
+    const { store, nats } = this.#options;
+    await this.#findBodies(rows);
+    const sent: Promise<void>[] = [];
+    const failures: unknown[] = [];
+    let waitingBytes = 0;
+    let { position: previous, sequence } = { position: after, sequence: from.sequence };
+    for (const row of rows) {
+      const ref = this.#bodies.get(row.target);
+      const isRetained = ref !== undefined && ref.sequence >= this.#firstSequence;
+      const isOmitted = row.isLate || (row.isRepeated && isRetained);
+      const bytes = isOmitted ? undefined : await store.body(row.position);
+      const maxBytes = (nats.connection.info?.max_payload ?? 1024 * 1024) - HEADER_BYTES;
+      const isLarge = bytes !== undefined && bytes.length > maxBytes;
+      if (isLarge) await this.#publishParts(bytes, row.sha256, maxBytes);
+      const { isLate, ...fields } = row;
+      const entry: StreamEntry = {
+        ...fields,
+        after: previous,
+        previousBody: isRetained ? ref : undefined,
+        body: bytes === undefined ? (isLate ? "none" : "previous") : isLarge ? "parts" : "inline",
+        parts: isLarge ? Math.ceil(bytes.length / maxBytes) : undefined,
+      };
+      const payload = entry.body === "inline" && bytes !== undefined ? bytes : new Uint8Array();
+      const published = nats.jetstream
+        .publish(entrySubject(entry, this.#names), payload, {
+          headers: writeHeaders(entry, nats.headers()),
+          msgID: String(row.position),
+          expect: { streamName: this.#names.stream, lastSequence: sequence },
+          timeout: ACKNOWLEDGEMENT_TIMEOUT_MS,
+        })
+        .then(
+          ({ seq, duplicate }) => {
+            if (duplicate) failures.push(new Conflict(`position ${row.position} is already published`));
+            else this.#place = { position: row.position, sequence: seq };
+          },
+          (error: unknown) => void failures.push(error),
+        );
+      sent.push(published);
+      waitingBytes += payload.length;
+      sequence += 1;
+      previous = row.position;
+      if (hasBody(entry)) this.#bodies.set(row.target, { position: row.position, sequence });
+      if (waitingBytes > MAX_WAITING_BYTES) {
+        await Promise.all(sent.splice(0));
+        waitingBytes = 0;
+      }
+      if (failures.length > 0) break;
+    }
+    await Promise.all(sent);
+    const [failure] = failures;
+    if (isWrongLastSequence(failure)) throw new Conflict(messageOf(failure));
+    if (failure !== undefined) throw failure;
+    return { position: previous, sequence };
+  }
+
+  /** Finds the latest messages with a body of the targets of some rows. */
+  async #findBodies(rows: readonly ResponseRow[]): Promise<void> {
+    if (this.#isWholeStream) return;
+    const targets = new Set(rows.map(({ target }) => target).filter((target) => !this.#bodies.has(target)));
+    await Promise.all([...targets].map(async (target) => this.#bodies.set(target, await this.#findBody(target))));
+  }
+
+  async #findBody(target: string): Promise<MessagePlace | undefined> {
+    const { stream, polls } = this.#names;
+    const subject = subjectOf(target);
+    const messages = await Promise.all([stream, polls].map((root) => this.#lastMessage(stream, `${root}.${subject}`)));
+    const places = messages.flatMap((message): MessagePlace[] => {
+      const entry = readHeaders(message?.header);
+      if (message === undefined || entry === undefined) return [];
+      if (hasBody(entry)) return [{ position: entry.position, sequence: message.seq }];
+      return entry.body === "previous" && entry.previousBody !== undefined ? [entry.previousBody] : [];
+    });
+    return places.sort((one, other) => other.sequence - one.sequence)[0];
+  }
+
+  /** Reads the last message of a subject from the leader of the stream, which has every acknowledged message. */
+  async #lastMessage(stream: string, subject: string): Promise<StoredMsg | undefined> {
+    try {
+      return (await this.#options.nats.manager.streams.getMessage(stream, { last_by_subj: subject })) ?? undefined;
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Publishes a body that exceeds the largest message in parts, before the message that refers to them. */
+  async #publishParts(bytes: Uint8Array, sha256: string, maxBytes: number): Promise<void> {
+    const { jetstream } = this.#options.nats;
+    for (let start = 0, part = 0; start < bytes.length; start += maxBytes, part++) {
+      await jetstream.publish(partSubject(this.#names, sha256, part), bytes.subarray(start, start + maxBytes), {
+        timeout: ACKNOWLEDGEMENT_TIMEOUT_MS,
+      });
+    }
+  }
+
+  /** Writes the mark and changed tokens, once in a while. */
+  async #upkeep(isForced = false): Promise<void> {
+    const { store, nats } = this.#options;
+    const now = performance.now();
+    if (!isForced && now - this.#upkeepAt < UPKEEP_MS) return;
+    this.#upkeepAt = now;
+    const put = (name: string, value: string): Promise<unknown> =>
+      nats.jetstream.publish(`${this.#names.state}.${name}`, value, { timeout: ACKNOWLEDGEMENT_TIMEOUT_MS });
+    const info = await streamInfo(nats.manager, this.#names.stream);
+    const { first_seq: first = 0, last_seq: last = 0 } = info?.state ?? {};
+    this.#firstSequence = first;
+    // A stream that was deleted, or whose nodes lost their last messages, is completed without a new response.
+    if (last < this.#place.sequence) throw new Conflict(`the stream ${this.#names.stream} lost messages`);
+    if (this.#mark !== this.#place.sequence) await put("mark", JSON.stringify(this.#place));
+    this.#mark = this.#place.sequence;
+    const tokens = JSON.stringify(await store.read(readTokens));
+    if (this.#tokens === undefined) {
+      const message = await this.#lastMessage(this.#names.state, `${this.#names.state}.tokens`);
+      this.#tokens = message?.string();
+    }
+    if (tokens !== this.#tokens) await put("tokens", tokens);
+    this.#tokens = tokens;
+  }
+
+  /** Waits while another publisher writes to the stream. */
+  async #standBy(signal: AbortSignal): Promise<void> {
+    const { manager } = this.#options.nats;
+    let sequence = -1;
+    while (!signal.aborted) {
+      const last = (await streamInfo(manager, this.#names.stream))?.state.last_seq ?? 0;
+      if (last <= this.#place.sequence || last === sequence) return;
+      sequence = last;
+      await pause(STANDBY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}

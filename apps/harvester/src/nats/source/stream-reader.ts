@@ -1,0 +1,196 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { OrderedConsumerOptions, StoredMsg } from "@nats-io/jetstream";
+import type { MsgHdrs } from "@nats-io/transport-node";
+import { StoreError } from "../../store/error.ts";
+import { messageOf, type Nats } from "../connect.ts";
+import { partSubject, readHeaders, type StreamEntry } from "../message.ts";
+import { isNotFound, streamInfo } from "../streams.ts";
+import type { StreamNames } from "../subjects.ts";
+
+/** A response as it is in the stream. */
+export interface StreamResponse {
+  readonly sequence: number;
+  readonly entry: StreamEntry;
+  /** Payload of the message: the body if it is inline. Empty if only headers were read. */
+  readonly payload: Uint8Array;
+}
+
+/** First and last message of a stream. */
+export interface StreamBounds {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Attempts of a read while the nodes elect a leader, and the pause between them in milliseconds. */
+const ATTEMPTS = 20;
+const RETRY_MS = 250;
+/** Messages of one read. */
+const BATCH = 500;
+/** Time after which a read of messages that exist is repeated, in milliseconds. The client allows no less. */
+const FETCH_EXPIRES_MS = 2000;
+
+/** Reads messages of a stream, on request. Reads are repeated while the nodes elect a leader. */
+export class StreamReader {
+  readonly #nats: Nats;
+  readonly #names: StreamNames;
+
+  constructor(nats: Nats, names: StreamNames) {
+    this.#nats = nats;
+    this.#names = names;
+  }
+
+  /** First and last sequence. @throws StoreError `nats.stream` if the stream does not exist */
+  async bounds(): Promise<StreamBounds> {
+    const info = await this.#retry(() => streamInfo(this.#nats.manager, this.#names.stream));
+    if (info === undefined) {
+      throw new StoreError("nats.stream", `there is no stream ${this.#names.stream}`, {
+        fix: "publish a store with `sdf-harvest run --publish`, or name another stream with --stream",
+      });
+    }
+    const { first_seq: first, last_seq: last } = info.state;
+    return { first, last };
+  }
+
+  /** Message with a sequence; `undefined` if it was removed. */
+  async message(sequence: number): Promise<StreamResponse | undefined> {
+    return this.#retry(async () => {
+      const { manager } = this.#nats;
+      const { stream } = this.#names;
+      // Any node answers a direct read. A node that lags behind may not have the message yet; the leader has it.
+      const message =
+        (await manager.direct.getMessage(stream, { seq: sequence })) ?? (await this.#fromLeader({ seq: sequence }));
+      return message === undefined ? undefined : responseOf(message.seq, message.header, message.data);
+    });
+  }
+
+  /** Last message of a subject. */
+  async lastMessage(subject: string): Promise<StreamResponse | undefined> {
+    return this.#retry(async () => {
+      const message = await this.#fromLeader({ last_by_subj: subject });
+      return message === undefined ? undefined : responseOf(message.seq, message.header, message.data);
+    });
+  }
+
+  /** Reads a value of the stream of states; `undefined` if it was never written. */
+  async state(name: string): Promise<string | undefined> {
+    const { state } = this.#names;
+    return this.#retry(async () => (await this.#fromLeader({ last_by_subj: `${state}.${name}` }, state))?.string());
+  }
+
+  /** Subjects below a prefix. */
+  async subjects(filter: string): Promise<string[]> {
+    const info = await this.#retry(() =>
+      streamInfo(this.#nats.manager, this.#names.stream, { subjects_filter: filter }),
+    );
+    return Object.keys(info?.state.subjects ?? {});
+  }
+
+  /**
+   * Reads messages from a sequence on.
+   *
+   * @param from - First sequence
+   * @param to - Last sequence; at most {@link BATCH} messages are read
+   */
+  async range(from: number, to: number, isHeadersOnly: boolean): Promise<StreamResponse[]> {
+    const count = Math.min(BATCH, to - from + 1);
+    if (count <= 0) return [];
+    return this.#retry(async () => {
+      const responses: StreamResponse[] = [];
+      await this.#consume({ opt_start_seq: from, headers_only: isHeadersOnly }, count, (response, sequence) => {
+        if (response !== undefined && sequence <= to) responses.push(response);
+        return sequence < to;
+      });
+      return responses;
+    });
+  }
+
+  /** Reads the headers of all messages of a subject. */
+  async history(subject: string): Promise<StreamResponse[]> {
+    return this.#retry(async () => {
+      const responses: StreamResponse[] = [];
+      await this.#consume({ filter_subjects: subject, headers_only: true }, Infinity, (response) => {
+        if (response !== undefined) responses.push(response);
+        return true;
+      });
+      return responses;
+    });
+  }
+
+  /** Body in parts. @returns `undefined` if a part was removed */
+  async parts({ sha256, parts = 0, size }: StreamEntry): Promise<Uint8Array | undefined> {
+    const body = new Uint8Array(size);
+    let start = 0;
+    for (let part = 0; part < parts; part++) {
+      const message = await this.#retry(() =>
+        this.#fromLeader({ last_by_subj: partSubject(this.#names, sha256, part) }, this.#names.bodies),
+      );
+      if (message === undefined) return undefined;
+      body.set(message.data, start);
+      start += message.data.length;
+    }
+    return start === size ? body : undefined;
+  }
+
+  async #fromLeader(
+    query: { readonly seq: number } | { readonly last_by_subj: string },
+    stream: string = this.#names.stream,
+  ): Promise<StoredMsg | undefined> {
+    try {
+      return (await this.#nats.manager.streams.getMessage(stream, query)) ?? undefined;
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Reads messages with a consumer that exists for this read only. `receive` returns whether to continue. */
+  async #consume(
+    options: Partial<OrderedConsumerOptions>,
+    count: number,
+    receive: (response: StreamResponse | undefined, sequence: number) => boolean,
+  ): Promise<void> {
+    const { jetstream } = this.#nats;
+    const consumer = await jetstream.consumers.get(this.#names.stream, options);
+    try {
+      let pending = (await consumer.info(true)).num_pending;
+      for (let received = 0; pending > 0 && received < count;) {
+        const batch = Math.min(BATCH, pending, count - received);
+        const messages = await consumer.fetch({ max_messages: batch, expires: FETCH_EXPIRES_MS });
+        let inBatch = 0;
+        for await (const message of messages) {
+          inBatch += 1;
+          pending = message.info.pending;
+          if (!receive(responseOf(message.seq, message.headers, message.data), message.seq)) return;
+        }
+        if (inBatch === 0) throw new StoreError("nats.stream", "no message was received in time");
+        received += inBatch;
+      }
+    } finally {
+      await consumer.delete().catch(() => undefined);
+    }
+  }
+
+  async #retry<T>(read: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await read();
+      } catch (cause) {
+        if (this.#nats.connection.isClosed() || attempt === ATTEMPTS) {
+          if (cause instanceof StoreError) throw cause;
+          throw new StoreError("nats.connection", `NATS cannot be read: ${messageOf(cause)}`, { cause });
+        }
+        await pause(RETRY_MS);
+      }
+    }
+  }
+}
+
+/** Reads a message; `undefined` if another program wrote it. */
+export function responseOf(
+  sequence: number,
+  headers: MsgHdrs | undefined,
+  payload: Uint8Array,
+): StreamResponse | undefined {
+  const entry = readHeaders(headers);
+  return entry === undefined ? undefined : { sequence, entry, payload };
+}

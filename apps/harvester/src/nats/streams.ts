@@ -1,0 +1,112 @@
+import type { StreamConfig, StreamInfo } from "@nats-io/jetstream";
+import { StoreError } from "../store/error.ts";
+import { messageOf, type Nats } from "./connect.ts";
+import type { StreamNames } from "./subjects.ts";
+
+/** Limits of the streams. Limits that are absent stay as they are; a new stream has one replica and no limits. */
+export interface StreamSettings {
+  /** Number of nodes that store each message: 1, 3 or 5. */
+  readonly replicas?: number | undefined;
+  /** Maximum size of the stream, bytes; the oldest messages beyond it are removed. */
+  readonly maxBytes?: number | undefined;
+  /** Maximum age of a message, milliseconds. */
+  readonly maxAgeMs?: number | undefined;
+}
+
+const NANOSECONDS_PER_MS = 1_000_000;
+const NO_LIMIT = -1;
+
+/**
+ * Creates the streams that do not exist, and applies the settings to existing ones.
+ *
+ * @throws StoreError `nats.stream` if the server refuses it
+ */
+export async function ensureStreams(nats: Nats, names: StreamNames, settings: StreamSettings): Promise<void> {
+  const { replicas, maxBytes, maxAgeMs } = settings;
+  const limits: Partial<StreamConfig> = {};
+  if (replicas !== undefined) limits.num_replicas = replicas;
+  const sizes: Partial<StreamConfig> = {};
+  if (maxBytes !== undefined) sizes.max_bytes = maxBytes;
+  if (maxAgeMs !== undefined) sizes.max_age = maxAgeMs * NANOSECONDS_PER_MS;
+  const latest: Partial<StreamConfig> = { max_msgs_per_subject: 1 };
+  await ensure(nats, names.stream, [`${names.stream}.>`, `${names.polls}.>`], { ...limits, ...sizes });
+  await ensure(nats, names.bodies, [`${names.bodies}.>`], { ...limits, ...sizes, ...latest });
+  await ensure(nats, names.state, [`${names.state}.>`], { ...limits, ...latest });
+}
+
+async function ensure(
+  { manager }: Nats,
+  name: string,
+  subjects: string[],
+  settings: Partial<StreamConfig>,
+): Promise<void> {
+  const existing = await streamInfo(manager, name);
+  try {
+    if (existing === undefined) {
+      await manager.streams.add({
+        max_bytes: NO_LIMIT,
+        ...settings,
+        name,
+        subjects,
+        allow_direct: true,
+        // Only the publisher writes, and it continues after the last message.
+        deny_delete: true,
+      });
+      return;
+    }
+    const { config } = existing;
+    const isEqual = Object.entries(settings).every(([key, value]) => config[key as keyof StreamConfig] === value);
+    if (!isEqual) await manager.streams.update(name, settings);
+  } catch (cause) {
+    // Without a code, no node answered; another attempt can succeed.
+    if (errorCode(cause) === undefined) throw cause;
+    throw new StoreError("nats.stream", `the stream ${name} cannot be created or changed: ${messageOf(cause)}`, {
+      fix: "start as many nodes as there are replicas, and let the account create streams",
+      cause,
+    });
+  }
+  const missing = subjects.filter((subject) => !existing.config.subjects.includes(subject));
+  if (missing.length === 0) return;
+  throw new StoreError("nats.stream", `the stream ${name} exists, and has other subjects: ${missing.join(", ")}`, {
+    fix: "select another name with --stream",
+  });
+}
+
+/** State of a stream; `undefined` if it does not exist. */
+export async function streamInfo(
+  manager: Nats["manager"],
+  name: string,
+  query?: { readonly subjects_filter: string },
+): Promise<StreamInfo | undefined> {
+  try {
+    return await manager.streams.info(name, query);
+  } catch (error) {
+    if (errorCode(error) === STREAM_NOT_FOUND) return undefined;
+    throw error;
+  }
+}
+
+const STREAM_NOT_FOUND = 10059;
+const MESSAGE_NOT_FOUND = 10037;
+const WRONG_LAST_SEQUENCE = 10071;
+
+function errorCode(error: unknown): number | undefined {
+  return (error as { readonly code?: number | undefined } | undefined)?.code;
+}
+
+/** True if another publisher has written to the stream, or the stream lost messages. */
+export function isWrongLastSequence(error: unknown): boolean {
+  return errorCode(error) === WRONG_LAST_SEQUENCE;
+}
+
+/** True if the message or its stream does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return errorCode(error) === MESSAGE_NOT_FOUND || errorCode(error) === STREAM_NOT_FOUND;
+}
+
+/** Deletes the streams, with all messages. */
+export async function deleteStreams({ manager }: Nats, names: StreamNames): Promise<void> {
+  for (const name of [names.stream, names.bodies, names.state]) {
+    if ((await streamInfo(manager, name)) !== undefined) await manager.streams.delete(name);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Names on NATS. For a stream `sdf`:
+ *
+ * - `sdf.<sport>.<feed>.<id>`: answers of the service that differ from the previous response; the last message of a
+ *   subject is the current document
+ * - `sdf-polls.<sport>.<feed>.<id>`: all other responses, such as repetitions, which have no body
+ * - `sdf-bodies.<hash>.<number>`: parts of bodies that exceed the largest message of the server
+ * - `sdf-state.tokens`, `sdf-state.mark`: hashes of readers' tokens, and the last published position
+ *
+ * The first two are in the stream `sdf`, the others in streams of their own.
+ */
+export interface StreamNames {
+  /** Name of the stream, and first token of the subjects of answers. */
+  readonly stream: string;
+  readonly polls: string;
+  readonly bodies: string;
+  readonly state: string;
+}
+
+/** Default name of the stream. */
+export const DEFAULT_STREAM = "sdf";
+
+/** Returns the names that belong to a stream. */
+export function namesOf(stream: string = DEFAULT_STREAM): StreamNames {
+  return { stream, polls: `${stream}-polls`, bodies: `${stream}-bodies`, state: `${stream}-state` };
+}
+
+/** Characters of a token of a subject that need no escape. */
+const plain = /^[\w-]$/;
+
+/** Escapes an id as one token of a subject: each other byte becomes `%` and two hexadecimal digits. */
+function escapeToken(text: string): string {
+  return [...new TextEncoder().encode(text)]
+    .map((byte) => {
+      const character = String.fromCharCode(byte);
+      return plain.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+    })
+    .join("");
+}
+
+/** Token of a target that is a whole feed. */
+const WHOLE_FEED = "_";
+
+/**
+ * Returns `<sport>.<feed>.<id>` of a target. A fixture has its id as token, another identity is named: `calendar=<id>`.
+ *
+ * @param target - Name of a target: `<sport>/<feed>`, or `<sport>/<feed>?<identity>=<id>`
+ */
+export function subjectOf(target: string): string {
+  const end = target.indexOf("?");
+  const feed = end < 0 ? target : target.slice(0, end);
+  const [, identity = "", id = ""] = end < 0 ? [] : (/^([^=]*)=(.*)$/s.exec(target.slice(end + 1)) ?? []);
+  const [sport = "", ...rest] = feed.split("/");
+  const token =
+    end < 0
+      ? WHOLE_FEED
+      : identity === "fixture" && id !== WHOLE_FEED
+        ? escapeToken(id)
+        : `${escapeToken(identity)}=${escapeToken(id)}`;
+  return `${escapeToken(sport)}.${escapeToken(rest.join("/"))}.${token}`;
+}
+
+/** Returns the name of the target of a subject without its first token. */
+export function targetOfSubject(subject: string): string {
+  const [sport = "", feed = "", token = ""] = subject.split(".");
+  const name = `${decodeURIComponent(sport)}/${decodeURIComponent(feed)}`;
+  if (token === WHOLE_FEED) return name;
+  const [identity = "", id] = token.split("=");
+  return id === undefined
+    ? `${name}?fixture=${decodeURIComponent(identity)}`
+    : `${name}?${decodeURIComponent(identity)}=${decodeURIComponent(id)}`;
+}

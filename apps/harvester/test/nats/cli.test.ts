@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Nats } from "../../src/nats/connect.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { sharedFolder } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { natsServer, startCluster, type NatsCluster } from "./cluster.ts";
+import { connectTest, Writer } from "./support.ts";
+
+allowLongTests();
+if (!natsServer.ready) console.warn(`SKIPPED: commands that publish to NATS: ${natsServer.reason}`);
+
+const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const place = sharedFolder();
+let cluster: NatsCluster;
+let nats: Nats;
+
+beforeAll(async () => {
+  if (!natsServer.ready) return;
+  cluster = await startCluster();
+  nats = await connectTest(cluster.servers);
+});
+afterAll(async () => {
+  await nats?.connection.close();
+  await cluster?.close();
+  place.remove();
+});
+
+/** Starts a command. */
+function start(args: readonly string[]): { stop(): void; readonly ended: Promise<[number | null, string]> } {
+  const config = join(place.path, "sdf-harvest.yaml");
+  writeFileSync(
+    config,
+    `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [a] }]\nstorage: { path: "." }\n`,
+  );
+  const child = spawn(process.execPath, [main, ...args, "-c", config]);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const ended = new Promise<[number | null, string]>((resolve) =>
+    child.once("close", (code) => resolve([code, output])),
+  );
+  return { stop: () => child.kill("SIGTERM"), ended };
+}
+
+const count = async (stream: string): Promise<number> =>
+  (await nats.manager.streams.info(stream).catch(() => undefined))?.state.messages ?? 0;
+
+describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
+  it("publish the store during a run, and once", async () => {
+    const store = await openSqlite({ path: join(place.path, "harvest.db") });
+    const writer = new Writer(store);
+    for (const moments of [1, 2, 3]) await writer.put("a", moments);
+    await store.close();
+    const run = start(["run", "--plain", "--publish", cluster.servers, "--stream", "run"]);
+    await expect.poll(() => count("run"), { timeout: 60_000 }).toBe(3);
+    run.stop();
+    const [code, log] = await run.ended;
+    expect([code, log.includes('"msg":"publish"')]).toEqual([0, false]);
+    const flags = ["--once", "--json", "--stream", "once", "--max-age", "24"];
+    const once = await start(["publish", cluster.servers, ...flags]).ended;
+    expect(once).toEqual([0, `${JSON.stringify({ position: 3, sequence: 3, stream: "once" })}\n`]);
+    const { config } = await nats.manager.streams.info("once");
+    expect(config).toMatchObject({ max_age: 86_400e9, num_replicas: 1, discard: "old" });
+    const rebuilt = await start(["publish", cluster.servers, ...flags, "--rebuild"]).ended;
+    expect([rebuilt[0], await count("once")]).toEqual([0, 3]);
+  });
+
+  it("fail before the first poll if an address is invalid, without printing it", async () => {
+    const [code, output] = await start(["run", "--plain", "--publish", "nats://user:canary-7@a"]).ended;
+    expect([code, output.includes("--nats-credentials"), output.includes("canary-7")]).toEqual([1, true, false]);
+  });
+});

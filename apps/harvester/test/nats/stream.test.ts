@@ -1,0 +1,248 @@
+import { createHash } from "node:crypto";
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { followChanges } from "../../src/changes/follow.ts";
+import type { Change } from "../../src/domain/change.ts";
+import type { Nats } from "../../src/nats/connect.ts";
+import { readHeaders } from "../../src/nats/message.ts";
+import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
+import { sourceOf, type RelaySource } from "../../src/relay/answer/stored.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { temporaryFolder } from "../store/support.ts";
+import { natsServer, startCluster, type NatsCluster } from "./cluster.ts";
+import { connectTest, publishAll, publishInBackground, targetOf, Writer } from "./support.ts";
+
+if (!natsServer.ready) console.warn(`SKIPPED: streams of NATS: ${natsServer.reason}`);
+
+let cluster: NatsCluster;
+let nats: Nats;
+let store: SqlStore;
+let stream = 0;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  if (!natsServer.ready) return;
+  // Small messages, so that a test of large bodies is short.
+  cluster = await startCluster({ settings: "max_payload: 65536" });
+  await cluster.ready();
+  nats = await connectTest(cluster.servers);
+});
+afterAll(async () => {
+  await nats?.connection.close();
+  await cluster?.close();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A store with its writer, and the name of a stream of its own. */
+async function scenario(): Promise<{ readonly writer: Writer; readonly name: string }> {
+  store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+  closing.push(() => store.close());
+  stream += 1;
+  return { writer: new Writer(store), name: `s${stream}` };
+}
+
+async function open(name: string, archive?: RelaySource): Promise<StreamSource> {
+  const source = await openStreamSource({ nats, stream: name, archive });
+  closing.push(() => source.close());
+  return source;
+}
+
+/** All changes of a source, with hashes of their bodies and of the bodies before. */
+async function readAll(source: RelaySource): Promise<unknown[]> {
+  const result: unknown[] = [];
+  const end = await source.position();
+  const hash = async (position: number | undefined): Promise<string | undefined> =>
+    position === undefined
+      ? undefined
+      : createHash("sha256")
+          .update((await source.body(position)) ?? "")
+          .digest("hex");
+  for await (const { changes, position } of followChanges(source, { after: 0, limit: 7 })) {
+    for (const change of changes) result.push([change, await hash(change.position), await hash(change.previous)]);
+    if (position >= end) break;
+  }
+  return result;
+}
+
+/** Positions of all messages of a stream, and those before them. */
+async function positionsOf(name: string): Promise<[number, number][]> {
+  const { state } = await nats.manager.streams.info(name);
+  const positions: [number, number][] = [];
+  for (let sequence = state.first_seq; sequence <= state.last_seq; sequence++) {
+    const message = await nats.manager.streams.getMessage(name, { seq: sequence });
+    const entry = readHeaders(message?.header);
+    positions.push([entry?.after ?? -1, entry?.position ?? -1]);
+  }
+  return positions;
+}
+
+describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
+  it("contains every response of the store once, in the order of positions", async () => {
+    const { writer, name } = await scenario();
+    for (const moments of [1, 2, 2, 3]) for (const fixture of ["a", "b"]) await writer.put(fixture, moments);
+    await publishAll(store, nats, { stream: name });
+    const positions = await positionsOf(name);
+    const ids = (await store.query("SELECT id FROM responses ORDER BY id")).rows.map(([id]) => Number(id));
+    expect(positions.map(([, position]) => position)).toEqual(ids);
+    expect(positions.map(([after]) => after)).toEqual([0, ...ids.slice(0, -1)]);
+    await publishAll(store, nats, { stream: name });
+    expect(await positionsOf(name)).toEqual(positions);
+  });
+
+  it("has the same changes and bodies as the store, read back and live", async () => {
+    const { writer, name } = await scenario();
+    for (const moments of [1, 2, 2, 3, 3]) for (const fixture of ["a", "b.c d"]) await writer.put(fixture, moments);
+    await writer.put("a", 4, { result: "server-error" });
+    await writer.put("a", 3);
+    const publishing = publishInBackground(store, nats, { stream: name });
+    closing.push(() => publishing.stop());
+    await expect.poll(() => publishing.publisher.place.position).toBe(await store.position());
+    const source = await open(name);
+    expect(await source.position()).toBe(await store.position());
+    expect(await readAll(source)).toEqual(await readAll(sourceOf(store)));
+    const live: Change[] = [];
+    const stop = new AbortController();
+    const following = (async () => {
+      for await (const { changes } of followChanges(source, { intervalMs: 2, signal: stop.signal }))
+        live.push(...changes);
+    })();
+    for (const moments of [5, 6]) await writer.put("a", moments);
+    await expect.poll(() => live.length).toBe(2);
+    stop.abort();
+    await following;
+    expect(live).toEqual((await store.changes({ after: 0 })).changes.slice(-2));
+    expect(await readAll(source)).toEqual(await readAll(sourceOf(store)));
+  });
+
+  it("sends bodies that exceed the largest message in parts", async () => {
+    const { writer, name } = await scenario();
+    const bytes = Buffer.from(JSON.stringify({ text: "x".repeat(150_000) }));
+    await writer.put("a", 1, { body: { bytes, format: "json" } });
+    await writer.put("a", 2);
+    await publishAll(store, nats, { stream: name });
+    const message = await nats.manager.streams.getMessage(name, { seq: 1 });
+    expect(readHeaders(message?.header)).toMatchObject({ body: "parts", parts: 3, size: bytes.length });
+    const source = await open(name);
+    expect(Buffer.from((await source.body(1)) ?? "").equals(bytes)).toBe(true);
+    expect(await readAll(source)).toEqual(await readAll(sourceOf(store)));
+  });
+
+  it("reads what the stream removed from the archive, and reports it without one", async () => {
+    const { writer, name } = await scenario();
+    for (const moments of [1, 2, 3, 4, 5, 6]) await writer.put("a", moments);
+    await writer.put("b", 1);
+    await publishAll(store, nats, { stream: name });
+    await nats.manager.streams.update(name, { max_msgs: 3 });
+    const [alone, withArchive] = [await open(name), await open(name, sourceOf(store))];
+    expect(await alone.lastRemovedPosition()).toBe(4);
+    expect(await withArchive.lastRemovedPosition()).toBe(0);
+    expect(await readAll(withArchive)).toEqual(await readAll(sourceOf(store)));
+    expect((await alone.changes({ after: 0 })).changes.map(({ position }) => position)).toEqual([5, 6, 7]);
+    await expect(alone.body(2)).rejects.toThrow("the stream no longer has the body of response 2");
+    const target = { id: 0, name: targetOf("a") };
+    expect((await withArchive.answers(target, { limit: 10 })).map(({ response }) => response)).toEqual([
+      6, 5, 4, 3, 2, 1,
+    ]);
+  });
+
+  it("publishes a repeated body again after the stream removed it", async () => {
+    const { writer, name } = await scenario();
+    await writer.put("a", 1);
+    for (const moments of [1, 2, 3]) await writer.put("b", moments);
+    await publishAll(store, nats, { stream: name });
+    await nats.manager.streams.update(name, { max_msgs: 2 });
+    await writer.put("a", 1);
+    await publishAll(store, nats, { stream: name });
+    const source = await open(name);
+    expect(Buffer.from((await source.body(5)) ?? "")).toEqual(Buffer.from((await store.body(5)) ?? ""));
+    expect((await source.changes({ after: 4 })).changes).toEqual([]);
+  });
+
+  it("is completed after the node lost its last messages", async () => {
+    const { writer, name } = await scenario();
+    const own = await startCluster();
+    closing.push(() => own.close());
+    const connection = await connectTest(own.servers);
+    closing.push(() => connection.connection.close());
+    for (const moments of [1, 2, 3]) await writer.put("a", moments);
+    await publishAll(store, connection, { stream: name });
+    await own.kill(0);
+    const copy = `${own.folderOf(0)}-copy`;
+    cpSync(own.folderOf(0), copy, { recursive: true });
+    await own.start(0);
+    const source = await openStreamSource({ nats: connection, stream: name });
+    closing.push(() => source.close());
+    for (const moments of [4, 5]) await writer.put("a", moments);
+    await publishAll(store, connection, { stream: name });
+    await expect.poll(() => source.position(), { timeout: 10_000 }).toBe(5);
+    await own.kill(0);
+    rmSync(own.folderOf(0), { recursive: true });
+    cpSync(copy, own.folderOf(0), { recursive: true });
+    await own.start(0);
+    const lastSequence = async (): Promise<number> => (await connection.manager.streams.info(name)).state.last_seq;
+    await expect.poll(() => lastSequence().catch(() => undefined), { timeout: 10_000 }).toBe(3);
+    expect(await source.position()).toBe(5);
+    await writer.put("a", 6);
+    await publishAll(store, connection, { stream: name });
+    await expect.poll(() => source.position(), { timeout: 10_000 }).toBe(6);
+    expect(await readAll(source)).toEqual(await readAll(sourceOf(store)));
+  }, 60_000);
+
+  it("is completed after it was deleted", async () => {
+    const { writer, name } = await scenario();
+    for (const moments of [1, 2, 3]) await writer.put("a", moments);
+    const publishing = publishInBackground(store, nats, { stream: name });
+    closing.push(() => publishing.stop());
+    await expect.poll(() => publishing.publisher.place.sequence).toBe(3);
+    const source = await open(name);
+    await nats.manager.streams.delete(name);
+    await expect.poll(async () => (await positionsOf(name).catch(() => [])).length, { timeout: 10_000 }).toBe(3);
+    await writer.put("a", 4);
+    await expect.poll(() => source.position(), { timeout: 10_000 }).toBe(4);
+    expect(await readAll(source)).toEqual(await readAll(sourceOf(store)));
+    expect(await positionsOf(name)).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ]);
+  }, 30_000);
+
+  it("continues after all messages were removed by their age", async () => {
+    const { writer, name } = await scenario();
+    for (const moments of [1, 2, 3]) await writer.put("a", moments);
+    await publishAll(store, nats, { stream: name });
+    await nats.manager.streams.purge(name);
+    await writer.put("a", 4);
+    await publishAll(store, nats, { stream: name });
+    expect(await positionsOf(name)).toEqual([[3, 4]]);
+  });
+
+  it("receives each response once from two publishers", async () => {
+    const { writer, name } = await scenario();
+    const publishers = [1, 2].map(() => publishInBackground(store, nats, { stream: name }));
+    closing.push(() => Promise.all(publishers.map((each) => each.stop())));
+    for (let moments = 1; moments <= 40; moments++) await writer.put("a", moments);
+    const all = Array.from({ length: 40 }, (_, index) => [index, index + 1]);
+    await expect.poll(async () => (await positionsOf(name).catch(() => [])).length, { timeout: 10_000 }).toBe(40);
+    expect(await positionsOf(name)).toEqual(all);
+  }, 30_000);
+
+  it("refuses the responses of another store", async () => {
+    const { writer, name } = await scenario();
+    for (const moments of [1, 2]) await writer.put("a", moments);
+    await publishAll(store, nats, { stream: name });
+    const other = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+    closing.push(() => other.close());
+    await expect(publishAll(other, nats, { stream: name })).rejects.toThrow(
+      "ends after the last response of the store",
+    );
+    const otherWriter = new Writer(other);
+    for (const moments of [7, 8]) await otherWriter.put("b", moments);
+    await expect(publishAll(other, nats, { stream: name })).rejects.toThrow("contains another response at its end");
+  });
+});

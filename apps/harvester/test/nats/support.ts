@@ -1,0 +1,57 @@
+import { connectNats, type Nats } from "../../src/nats/connect.ts";
+import { StreamPublisher, type PublisherOptions } from "../../src/nats/publish/publisher.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { claimTarget, liveDocument, outcomeOf, targetSpec } from "../store/writer-support.ts";
+
+/** Stores made-up responses, one minute after the other. */
+export class Writer {
+  readonly #store: SqlStore;
+  now: number;
+
+  constructor(store: SqlStore, now = Date.parse("2026-09-12T14:00:00Z")) {
+    this.#store = store;
+    this.now = now;
+  }
+
+  /** Stores a document with a number of moments. */
+  async put(fixture: string, moments: number, more: object = {}): Promise<void> {
+    this.now += 60_100;
+    const target = targetOf(fixture);
+    await this.#store.putTargets([targetSpec(target)], () => ({ dueAt: this.now, reason: "live" }));
+    const claim = await claimTarget(this.#store, target, this.now);
+    await this.#store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture), more));
+  }
+}
+
+/** Target of a fixture of {@link Writer}. */
+export function targetOf(fixture: string): string {
+  return `soccer/live-win-probability?fixture=${fixture}`;
+}
+
+/** Publishes everything that a store contains. */
+export async function publishAll(store: SqlStore, nats: Nats, options: Partial<PublisherOptions> = {}): Promise<void> {
+  await new StreamPublisher({ store, nats, ...options }).publishAll(new AbortController().signal);
+}
+
+/** A publisher in the background. */
+export function publishInBackground(
+  store: SqlStore,
+  nats: Nats,
+  options: Partial<PublisherOptions> = {},
+): { readonly publisher: StreamPublisher; stop(): Promise<void> } {
+  const publisher = new StreamPublisher({ store, nats, intervalMs: 2, ...options });
+  const stop = new AbortController();
+  const running = publisher.run(stop.signal);
+  return {
+    publisher,
+    async stop() {
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+/** Connects to the nodes of a test. */
+export function connectTest(servers: string): Promise<Nats> {
+  return connectNats({ servers }, "test");
+}
