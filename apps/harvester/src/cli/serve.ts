@@ -2,7 +2,9 @@ import { createLog } from "../observe/log.ts";
 import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
 import { clockOf } from "./assemble.ts";
+import { deliverWebhooks } from "../webhooks/deliverer.ts";
 import { print, withSql, type Common } from "./shared.ts";
+import { openSqlStore } from "./store.ts";
 
 export interface ServeOptions {
   readonly port: number;
@@ -11,7 +13,11 @@ export interface ServeOptions {
   readonly cors?: readonly string[] | undefined;
 }
 
-/** Answers the URLs of the service from the store until a signal stops the process. @returns the exit code */
+/**
+ * Answers the URLs of the service from the store, and delivers webhooks, until a signal stops the process.
+ *
+ * @returns the exit code
+ */
 export async function serve(options: Common & ServeOptions): Promise<number> {
   return withSql(options, true, async (store, config) => {
     const log = createLog({
@@ -30,11 +36,21 @@ export async function serve(options: Common & ServeOptions): Promise<number> {
       },
     });
     const url = await relay.listen(options.port, options.host);
+    const webhooks = deliverWebhooks({
+      store,
+      openWriter: () => openSqlStore(config.storage, { shared: "webhooks" }),
+      key: config.webhooks.key,
+      onFailure: (attempt) => log.warn(attempt, "webhook attempt failed"),
+      onDeadLetter: (letter) => log.error(letter, "webhook dead letter"),
+      onError: (error) => {
+        log.warn({ error: error instanceof Error ? error.message : String(error) }, "webhooks");
+      },
+    });
     print(options.json === true ? JSON.stringify({ url }) : `relay at ${url}; changes at ${url}/stream`);
     await new Promise<void>((resolve) => {
       process.once("SIGINT", () => resolve()).once("SIGTERM", () => resolve());
     });
-    await relay.close();
+    await Promise.all([relay.close(), webhooks.close()]);
     return 0;
   });
 }

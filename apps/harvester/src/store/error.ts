@@ -17,6 +17,8 @@
  * - `store.unknown` the target, claim or response does not exist
  * - `store.package` a package that this store needs is not installed
  * - `store.query` an SQL statement is invalid or would change data
+ * - `webhook.address` the address of a webhook is not valid, not encrypted, or private
+ * - `webhook.key` the key that encrypts webhooks is missing, or differs
  */
 export type StoreErrorCode =
   | "store.held"
@@ -35,7 +37,9 @@ export type StoreErrorCode =
   | "store.package"
   | "store.unknown"
   | "store.query"
-  | "relay.access";
+  | "relay.access"
+  | "webhook.address"
+  | "webhook.key";
 
 /** An error of the store, with a suggested fix. */
 export class StoreError extends Error {
