@@ -92,13 +92,13 @@ interface MessageContent {
 }
 
 function messageOf(
-  { position, feed, target, receivedAt }: Change,
+  { position, feed, target, receivedAt, orderedAt }: Change,
   { before, after, fixture, number, isLast }: MessageContent,
 ): StreamMessage {
   const id = isLast ? String(position) : `${position}.${number}`;
   const texts = new Map<Payload, string | undefined>();
   const json = (payload: Payload): string | undefined => {
-    const content = contentOf(payload, before, after);
+    const content = payload === "none" ? { at: new Date(orderedAt).toISOString() } : contentOf(payload, before, after);
     const data = { feed, target, fixture, receivedAt: new Date(receivedAt).toISOString(), ...content };
     return content === undefined ? undefined : JSON.stringify(data);
   };
@@ -119,12 +119,10 @@ function messageOf(
   };
 }
 
-function contentOf(payload: Payload, before: object | undefined, after: object): object | undefined {
+function contentOf(payload: Exclude<Payload, "none">, before: object | undefined, after: object): object | undefined {
   switch (payload) {
     case "value":
       return { value: after };
-    case "none":
-      return {};
     case "patch":
       return { patch: before === undefined ? [replaceRoot(after)] : jsonPatch.compare(before, after) };
     case "events": {
