@@ -63,8 +63,8 @@ interface Connection {
 interface ServiceOptions {
   /** Value of `x-sdf-stream`; `undefined` for no offer. */
   readonly offer?: string | undefined;
-  readonly stream?: (request: Request, count: number) => Response | Error | undefined;
-  readonly document?: (request: Request, count: number) => Response | Error | undefined;
+  readonly stream?: ((request: Request, count: number) => Response | Error | undefined) | undefined;
+  readonly document?: ((request: Request, count: number) => Response | Error | undefined) | undefined;
 }
 
 const documentOf = (minute: number): object => ({
