@@ -165,7 +165,7 @@ function linksOf(
   const harvest = `npx pnpm -s harvest`;
   const config = `-c ${join(folder, "sdf-harvest.yaml")}`;
   return [
-    ["open", `${site}/live/index.html`, "live charts of the matches, with controls for the clock"],
+    ["open", `${site}/live/index.html?match=${fixture}`, "live charts of the matches, with controls for the clock"],
     ["", `${site}/index.html`, "every feed, field and rule"],
     ["stream", `curl -N '${relay}/stream?feed=${STREAM_FEEDS}&payload=events'`, "every goal and change of chances"],
     ["query", `${harvest} query in-play ${config}`, "in a second terminal"],

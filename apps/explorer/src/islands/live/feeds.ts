@@ -82,7 +82,9 @@ export const liveFeeds: readonly LiveFeed[] = [
     title: "Win probability",
     sport: "tennis",
     entity: "fixture",
-    idOf: ({ id }) => Promise.resolve(id),
+    // Only covered matches have points, from their start.
+    idOf: ({ id, status, coverageLevel }) =>
+      Promise.resolve(coverageLevel > 0 && status !== "Fixture" ? id : undefined),
     follow: (client, fixture, options) =>
       withCharts(subscribe(client, matchPredictionsDetail, { fixture, point: ALL_POINTS }, options), tennisWin),
   },

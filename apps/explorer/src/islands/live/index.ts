@@ -25,8 +25,14 @@ const RELAY = "relay";
 async function sourceOf(server: string): Promise<string> {
   const relay = new URL(`${siteLink(RELAY)}`, location.href).href;
   if (!location.protocol.startsWith("http") || server !== serverAddressOfSite()) return server;
-  const answer = await fetch(`${relay}/`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
-  return answer?.headers.get("content-type")?.startsWith("application/json") === true ? relay : server;
+  try {
+    const answer = await fetch(`${relay}/`, { signal: AbortSignal.timeout(3000) });
+    const state = (await answer.json()) as { readonly relay?: boolean };
+    return state.relay === true ? relay : server;
+  } catch {
+    // A host of static files has no such address.
+    return server;
+  }
 }
 const sports = [...new Set(liveFeeds.map(({ sport }) => sport))];
 
@@ -133,6 +139,7 @@ function start(place: HTMLElement): void {
   const show = async (): Promise<void> => {
     panels.forEach((each) => each.stop());
     const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
+    next.hidden = sport.value !== "soccer";
     const source = await sourceOf(server);
     panels = feeds.map((feed) =>
       panel(feed, {
@@ -182,6 +189,7 @@ function start(place: HTMLElement): void {
       ...matches.map(({ id, name, status, summary }) => h("option", { value: id }, `${name} — ${summary ?? status}`)),
     );
     match.disabled = matches.length === 0;
+    if (matches.some(({ id }) => id === chosen)) match.value = chosen ?? "";
     status.textContent =
       matches.length === 0
         ? `No matches: ${server} does not respond or has no ${sport.value} match now. Start ` +
@@ -190,6 +198,8 @@ function start(place: HTMLElement): void {
     retry = matches.length === 0;
     await watch();
   };
+  /** The match that the address of the page names. */
+  const chosen = new URLSearchParams(location.search).get("match") ?? undefined;
   let retry = false;
   const tick = async (): Promise<void> => {
     try {
@@ -217,8 +227,8 @@ function start(place: HTMLElement): void {
       pair("live-match", "Match", match),
       pair("live-server", "Server", address),
       time,
+      controls,
     ),
-    controls,
     scoreboard,
     status,
     board,

@@ -39,7 +39,7 @@ export interface Panel {
 /** A client that reports after each request whether the server responded, and the duration. */
 function watchedClient(
   server: string,
-  onResponse: (isUp: boolean, milliseconds: number, response?: Response) => void,
+  onResponse: (isUp: boolean, milliseconds: number, url?: string, response?: Response) => void,
 ): Client {
   return createClient({
     baseUrl: server,
@@ -51,7 +51,7 @@ function watchedClient(
       try {
         const response = await globalThis.fetch(request);
         // A proxy answers 502 to 504 if the server is down.
-        onResponse(response.status < 502 || response.status > 504, performance.now() - startedAt, response);
+        onResponse(response.status < 502 || response.status > 504, performance.now() - startedAt, request.url, response);
         return response;
       } catch (error) {
         if (!(error instanceof DOMException && error.name === "AbortError")) onResponse(false, 0);
@@ -190,16 +190,13 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
   /** True while documents are requested when a stream reports their change. */
   let isStreaming = false;
   let assumed: string | null = null;
-  const client = watchedClient(server, (isUp, milliseconds, response) => {
+  const client = watchedClient(server, (isUp, milliseconds, url, response) => {
     lastDurationMs = milliseconds;
-    if (response === undefined) isStreaming = false;
-    else {
-      const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
-      if (isStream) isStreaming = true;
-      else assumed = response.headers.get("x-sdf-assumed");
-      element.dataset.source = isStreaming ? "stream" : "poll";
-      if (isStream) showStatus();
-    }
+    if (url === undefined || new URL(url).pathname.endsWith("/stream")) {
+      isStreaming = response?.headers.get("content-type")?.startsWith("text/event-stream") === true;
+      showStatus();
+    } else assumed = response?.headers.get("x-sdf-assumed") ?? null;
+    element.dataset.source = isStreaming ? "stream" : "poll";
     element.toggleAttribute("data-down", !isUp);
     if (!isUp) status.textContent = "The server does not respond; retrying.";
   });
@@ -268,7 +265,7 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
       isStreaming = false;
       frames.length = 0;
       historyIndex = undefined;
-      status.textContent = id === undefined ? "Choose a match." : "Loading …";
+      status.textContent = id === undefined ? "This feed has no data for this match." : "Loading …";
       render();
       if (id !== undefined) void follow(id, stop.signal);
     },

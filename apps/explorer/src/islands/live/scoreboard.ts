@@ -87,9 +87,9 @@ export function changeText(change: number): string {
 export function renderScoreboard(place: HTMLElement, { home, away, score, clock, chances }: Headline): void {
   place.hidden = false;
   place.replaceChildren(
-    h("b", { class: "side" }, home),
+    h("b", { class: "team" }, home),
     h("strong", { class: "score" }, score === "" ? "–" : score),
-    h("b", { class: "side" }, away),
+    h("b", { class: "team" }, away),
     h("span", { class: "clock" }, clock),
     h(
       "span",
