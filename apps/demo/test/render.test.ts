@@ -106,11 +106,7 @@ describe("messages", () => {
 
   it("wait for a prediction that was made after the goal", () => {
     expect(
-      report(
-        { score: [1, 1], probabilities: before },
-        { probabilities: before },
-        { predictedAt: "1 63:0" },
-      ),
+      report({ score: [1, 1], probabilities: before }, { probabilities: before }, { predictedAt: "1 63:0" }),
     ).toEqual([undefined, undefined, expect.stringContaining("home 40 → 70")]);
   });
 
@@ -142,7 +138,12 @@ describe("messages", () => {
       polling: { verdict },
     });
     expect(
-      countEarly([entry("harvester", "ok"), entry("anyone", "early"), entry("demo", "ok"), { client: undefined, feed: undefined, polling: undefined }]),
+      countEarly([
+        entry("harvester", "ok"),
+        entry("anyone", "early"),
+        entry("demo", "ok"),
+        { client: undefined, feed: undefined, polling: undefined },
+      ]),
     ).toEqual({ early: 0, others: { requests: 2, early: 1 } });
     expect(countEarly([entry("harvester", "early")])).toEqual({ early: 1, others: { requests: 0, early: 0 } });
   });

@@ -6,8 +6,8 @@ import type { Common, PruneOptions } from "./cli/commands.ts";
 import type { DeadLetterOptions } from "./cli/dead-letters.ts";
 import type { ServeOptions } from "./cli/serve.ts";
 import type { AddTokenOptions } from "./cli/tokens.ts";
-import type { AddWebhookOptions } from "./cli/webhooks.ts";
 import { version } from "./cli/version.ts";
+import type { AddWebhookOptions } from "./cli/webhooks.ts";
 
 // Most of the start-up time is compilation, so compiled code is cached between runs.
 enableCompileCache();

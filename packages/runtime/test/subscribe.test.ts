@@ -150,7 +150,11 @@ describe("subscribe with a stream", () => {
     first.change(9, 3);
     first.send(`id: 10\n:\n\n`);
     expect([await update, await next()]).toEqual([2, 3]);
-    expect(service.documents.map(({ url }) => new URL(url).searchParams.get("at"))).toEqual([null, timeOf(2), timeOf(3)]);
+    expect(service.documents.map(({ url }) => new URL(url).searchParams.get("at"))).toEqual([
+      null,
+      timeOf(2),
+      timeOf(3),
+    ]);
     stop.abort();
   });
 
@@ -251,7 +255,10 @@ describe("subscribe with a stream", () => {
 });
 
 describe("subscribe without a usable stream", () => {
-  const minutes = (count: number): ServiceOptions["document"] => (_, number) => json(documentOf(Math.min(number, count)));
+  const minutes =
+    (count: number): ServiceOptions["document"] =>
+    (_, number) =>
+      json(documentOf(Math.min(number, count)));
 
   it("yields what poll yields if the service offers none", async () => {
     const service = relay({ offer: "", document: minutes(3) });
@@ -321,10 +328,7 @@ describe("errors of subscribe", () => {
   }
 
   it("are those of the feed, for a refused document", async () => {
-    const error = await errorOf(
-      { document: (_, count) => (count > 1 ? json({}, { status: 401 }) : undefined) },
-      1,
-    );
+    const error = await errorOf({ document: (_, count) => (count > 1 ? json({}, { status: 401 }) : undefined) }, 1);
     expect(SdfError.is(error)).toBe(true);
     expect(error).toMatchObject({ details: { status: 401 } });
   });

@@ -1,5 +1,14 @@
 import type { MomentumChart, MomentumPoint } from "./data.ts";
-import { clockText, background, eventMarker, legend, timeAxis, valueAxis, type Area, type ChartOptions } from "./frame.ts";
+import {
+  clockText,
+  background,
+  eventMarker,
+  legend,
+  timeAxis,
+  valueAxis,
+  type Area,
+  type ChartOptions,
+} from "./frame.ts";
 import { drawing, label, tag } from "./svg.ts";
 import { colorOf } from "./theme.ts";
 import { timeline } from "./timeline.ts";

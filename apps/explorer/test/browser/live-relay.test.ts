@@ -67,7 +67,9 @@ describe("live page with a relay", () => {
     // The page has sent no request of its own to the server.
     expect(site.host.journal.query({ limit: 10_000 }).entries.length - requestsBefore).toBe(polls);
 
-    const links = await page.locator(".changed a").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    const links = await page
+      .locator(".changed a")
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     expect(links.length).toBeGreaterThan(5);
     const missing = links.filter((link) => {
       const { pathname, hash } = new URL(link);

@@ -14,7 +14,7 @@ const panel = '[data-live="soccer/live-win-probability"]';
 
 describe("live page", () => {
   it("polls at the documented interval by the clock of the server", async () => {
-    const { page, pageErrors, close } = await site.open("live/index.html");
+    const { page, pageErrors, close } = await site.open(`live/index.html?match=${site.fixture}`);
     await page.waitForSelector(`${panel} .drawing svg`);
     await page.waitForFunction(
       (selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3,
@@ -87,12 +87,15 @@ describe("live page", () => {
   it("shows the last seconds before a goal at normal speed, and then its effect at the usual one", async () => {
     const { clock } = site.host.worlds.defaultWorld;
     const at = clock.now();
-    const goals = (await createControl({ url: `${site.url}/ref/control` })
+    const goals = await createControl({ url: `${site.url}/ref/control` })
       .world()
-      .events({ kind: "goal", sport: "soccer", from: at + 600_000, to: at + 7_200_000, limit: 20 }));
+      .events({ kind: "goal", sport: "soccer", from: at + 600_000, to: at + 7_200_000, limit: 20 });
     const [goal] = goals;
     const { page, close } = await site.open(`live/index.html?match=${goal!.fixture}`);
-    await page.waitForFunction((id) => document.querySelector<HTMLSelectElement>("#live-match")?.value === id, goal!.fixture);
+    await page.waitForFunction(
+      (id) => document.querySelector<HTMLSelectElement>("#live-match")?.value === id,
+      goal!.fixture,
+    );
     await page.getByRole("button", { name: "Show next goal" }).click();
     await page.locator(".live-bar ~ .status", { hasText: /^In 10 seconds: / }).waitFor();
     expect(clock.factor).toBe(1);
@@ -111,9 +114,9 @@ describe("live page", () => {
     const { page, pageErrors, close } = await site.open("live/index.html");
     await page.selectOption("#live-sport", "tennis");
     await page.waitForSelector('[data-live="tennis/tournament-simulations"] .drawing svg rect');
-    const offered = await page.locator("#live-match option").evaluateAll((options) =>
-      options.map((option) => (option as HTMLOptionElement).value),
-    );
+    const offered = await page
+      .locator("#live-match option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(offered).toContain(covered!.id);
     await page.selectOption("#live-match", covered!.id);
     const tennis = page.locator('[data-live="tennis/match-predictions-detail"]');

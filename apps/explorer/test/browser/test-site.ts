@@ -14,7 +14,7 @@ export interface TestSite {
   open(path: string, options?: BrowserContextOptions): Promise<OpenedPage>;
   /** Set `down` to make the reference server unavailable. */
   server: { down: boolean; readonly url: string };
-  /** A match in play with all live feeds. */
+  /** The match in play with all live feeds that started last. */
   readonly fixture: string;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startTestSite(factor = 0, relay?: () => string | undefined
     browser,
     host,
     server: state,
-    fixture: day.fixtures[0]?.id ?? "",
+    fixture: day.fixtures.toSorted((one, other) => other.start - one.start)[0]?.id ?? "",
     async open(path, options = {}) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 900 },

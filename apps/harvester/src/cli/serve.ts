@@ -1,8 +1,8 @@
 import { createLog } from "../observe/log.ts";
 import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
-import { clockOf } from "./assemble.ts";
 import { deliverWebhooks } from "../webhooks/deliverer.ts";
+import { clockOf } from "./assemble.ts";
 import { print, withSql, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Change, ChangeFilter } from "../domain/change.ts";
+import type { ChangeFilter } from "../domain/change.ts";
 import type { TargetResolver } from "../relay/answer/resolve.ts";
 import type { RelayStore } from "../relay/answer/stored.ts";
 import { readMessages, type ListState, type Payload, type StreamMessage } from "../relay/stream/messages.ts";
@@ -12,6 +12,7 @@ import {
   type WebhookProgress,
   type WebhookRow,
 } from "../store/sql/webhooks.ts";
+import { laneFilters, laneName, webhookId, type Lane } from "./lane.ts";
 import type { SendFailure } from "./send.ts";
 
 /** Settings of deliveries; all times in milliseconds. */
@@ -46,17 +47,6 @@ export interface DeliveryContext extends DeliverySettings {
 /** Messages that wait in memory; the archive is read no further until one is accepted. */
 const MAX_WAITING_MESSAGES = 32;
 const CHANGES_PER_READ = 50;
-
-/** Messages of a fixture, or of a target without a fixture. They are sent one after the other. */
-interface Lane {
-  readonly name: string;
-  readonly queue: StreamMessage[];
-  /** Set while a message failed: later messages of the lane are read from the archive. */
-  failed: LanePlace | undefined;
-  isRunning: boolean;
-  /** Position up to which messages were read from the archive. */
-  readUpTo: number;
-}
 
 /**
  * Delivers the messages of one webhook: at least once, and in the order of positions for each fixture. Fixtures do not
@@ -397,19 +387,4 @@ export class WebhookDelivery {
   async #sleep(ms: number): Promise<void> {
     if (ms > 0 && !this.isStopped) await pause(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
   }
-}
-
-/** Id of a message in the header `webhook-id`; it is the same for all attempts and after a replay. */
-function webhookId({ id }: StreamMessage): string {
-  return `msg_${id.replace(".", "_")}`;
-}
-
-function laneName({ fixture }: StreamMessage, { target }: Change): string {
-  return fixture === undefined ? `target:${target}` : `fixture:${fixture}`;
-}
-
-function laneFilters(lane: string, feeds: readonly string[]): ChangeFilter[] {
-  const [kind] = lane.split(":", 1);
-  const id = lane.slice(lane.indexOf(":") + 1);
-  return [kind === "fixture" ? { feeds, fixtures: [id] } : { feeds, targets: [id] }];
 }

@@ -1,6 +1,6 @@
+import { sealWith, unseal } from "../secrets/seal.ts";
 import { StoreError } from "../store/error.ts";
 import type { NewWebhook } from "../store/sql/webhooks.ts";
-import { sealWith, unseal } from "../secrets/seal.ts";
 import type { WebhookEndpoint } from "./send.ts";
 
 /** Encrypts address and signing secret of a webhook for the store. */

@@ -164,7 +164,8 @@ function sharedTests(fresh: () => Promise<Stores>): void {
     await deliver(stores);
     await eventually(() => receiver.accepted.length).toBe(1);
     const dead = () => stores.polling.read((session) => readWebhookDeadLetters(session, id));
-    await eventually(dead).toMatchObject([{ firstPosition: removed, lastPosition: removed, attempts: 0 }]);
+    await eventually(async () => (await dead()).length).toBe(1);
+    expect(await dead()).toMatchObject([{ firstPosition: removed, lastPosition: removed, attempts: 0 }]);
   });
 }
 

@@ -63,7 +63,9 @@ export function shownWorld(
   context: AuthenticateContext,
 ): WorldContext | undefined {
   const shown = { authorization: headers.authorization, outlet, apikey };
-  const world = context.open ? anonymousPrincipal(context.auth, shown).world : shownCredential(context.auth, shown)?.world;
+  const world = context.open
+    ? anonymousPrincipal(context.auth, shown).world
+    : shownCredential(context.auth, shown)?.world;
   return worldOf({ world }, headers["x-sdf-world"], context);
 }
 

@@ -51,7 +51,13 @@ export function changedLines(anchors: FieldAnchors): ChangedLines {
       "li",
       { class: "fresh" },
       h("a", { href: siteLink(`feeds/${feed}/index.html`, find(path)) }, path),
-      h("span", {}, before !== undefined && h("s", {}, before), " ", after === undefined ? "removed" : h("b", {}, after)),
+      h(
+        "span",
+        {},
+        before !== undefined && h("s", {}, before),
+        " ",
+        after === undefined ? "removed" : h("b", {}, after),
+      ),
     );
   };
   return {

@@ -123,18 +123,16 @@ export function basketballWin({ matchInfo, liveData }: BasketballWin): WinChart 
 type Listed = Readonly<Record<string, unknown>>;
 
 /** Goals and cards. Their fields are not documented, so entries with other types are skipped. */
-function eventMarks(
-  goals: readonly Listed[],
-  cards: readonly Listed[],
-  contestants: readonly Sided[],
-): EventMark[] {
+function eventMarks(goals: readonly Listed[], cards: readonly Listed[], contestants: readonly Sided[]): EventMark[] {
   const markOf = ({ contestantId, periodId, timeMin }: Listed, text: unknown): EventMark[] => {
     const minute = percent(timeMin);
     const side = contestants.findIndex(({ id }) => id === contestantId);
     const period = percent(periodId);
     if (minute === undefined || period === undefined || side < 0) return [];
     const name = typeof text === "string" ? text : "";
-    return [{ minute, period, side: contestants[side]?.position === "away" ? 1 : 0, text: `${minute}′ ${name}`.trim() }];
+    return [
+      { minute, period, side: contestants[side]?.position === "away" ? 1 : 0, text: `${minute}′ ${name}`.trim() },
+    ];
   };
   return [
     ...goals.flatMap((goal) => markOf(goal, goal["scorerName"] ?? "goal")),
@@ -200,7 +198,10 @@ export function tennisWin({ match }: MatchPredictionsDetail): WinChart {
   const first = match[0]?.matchInfo;
   const sides = tennisSides(first?.contestant);
   const points = match.flatMap(({ liveData }): WinPoint[] => {
-    const predictions = (liveData?.["predictions"] ?? []) as readonly { type?: string; prediction?: readonly Typed[] }[];
+    const predictions = (liveData?.["predictions"] ?? []) as readonly {
+      type?: string;
+      prediction?: readonly Typed[];
+    }[];
     const values = outcomes(predictions.find(({ type }) => type === "match")?.prediction ?? [], ["a", "b"]);
     const { matchMinutes = 0, matchSet = 1 } = liveData?.matchDetails ?? {};
     return values === undefined ? [] : [{ minute: matchMinutes, period: Math.max(matchSet, 1), values }];

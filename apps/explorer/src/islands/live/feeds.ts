@@ -94,6 +94,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     sport: "tennis",
     entity: "tournament",
     idOf: ({ id }, server) => tournamentOf(server, id),
-    follow: (client, trn, options) => withCharts(subscribe(client, tournamentSimulations, { trn }, options), tennisDraw),
+    follow: (client, trn, options) =>
+      withCharts(subscribe(client, tournamentSimulations, { trn }, options), tennisDraw),
   },
 ];

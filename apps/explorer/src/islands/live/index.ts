@@ -1,3 +1,4 @@
+import type { EventMark } from "../../charts/data.ts";
 /**
  * The live page: charts by the client packages, at the speed of the world of a reference server. They read from a relay by
  * its stream if the site has one, and poll the server otherwise.
@@ -5,7 +6,6 @@
 import { h } from "../shared/dom.ts";
 import { controlOf, matchesOf, type ServerMatch } from "../shared/matches.ts";
 import { chooseServer, mount, serverAddress, serverAddressOfSite, siteLink } from "../shared/page.ts";
-import type { EventMark } from "../../charts/data.ts";
 import { changedLines, pageAnchors } from "./changed-lines.ts";
 import { liveFeeds } from "./feeds.ts";
 import { panel, type Panel } from "./panel.ts";
@@ -23,7 +23,7 @@ const RELAY = "relay";
 
 /** Address of the relay beside the server of this site, which answers what the relay does not store; else the server. */
 async function sourceOf(server: string): Promise<string> {
-  const relay = new URL(`${siteLink(RELAY)}`, location.href).href;
+  const relay = new URL(siteLink(RELAY), location.href).href;
   if (!location.protocol.startsWith("http") || server !== serverAddressOfSite()) return server;
   try {
     const answer = await fetch(`${relay}/`, { signal: AbortSignal.timeout(3000) });
@@ -101,7 +101,9 @@ function start(place: HTMLElement): void {
     {
       type: "button",
       onclick: () => {
-        void showNextGoal(match.value).catch(() => (status.textContent = "The server rejected the change of the clock."));
+        void showNextGoal(match.value).catch(
+          () => (status.textContent = "The server rejected the change of the clock."),
+        );
       },
     },
     "Show next goal",

@@ -51,7 +51,12 @@ function watchedClient(
       try {
         const response = await globalThis.fetch(request);
         // A proxy answers 502 to 504 if the server is down.
-        onResponse(response.status < 502 || response.status > 504, performance.now() - startedAt, request.url, response);
+        onResponse(
+          response.status < 502 || response.status > 504,
+          performance.now() - startedAt,
+          request.url,
+          response,
+        );
         return response;
       } catch (error) {
         if (!(error instanceof DOMException && error.name === "AbortError")) onResponse(false, 0);

@@ -1,7 +1,7 @@
 /** Webhooks: where changes are sent, how far each one is, and what could not be delivered. */
 import type { Instant } from "../../domain/instant.ts";
 import { StoreError } from "../error.ts";
-import type { Engine, Row, Session, Value } from "../session/session.ts";
+import type { Engine, Session, Value } from "../session/session.ts";
 
 /** A webhook as it is added. */
 export interface NewWebhook {
@@ -138,9 +138,9 @@ async function webhooksWhere(session: Session, condition: string, parameters: re
     createdAt: row["created_at"] as number,
     revision: row["revision"] as number,
     position: row["position"] as number,
-    deliveredAt: optional<number>(row, "delivered_at"),
-    error: optional<string>(row, "error"),
-    errorAt: optional<number>(row, "error_at"),
+    deliveredAt: (row["delivered_at"] as number | null) ?? undefined,
+    error: (row["error"] as string | null) ?? undefined,
+    errorAt: (row["error_at"] as number | null) ?? undefined,
   }));
 }
 
@@ -262,11 +262,11 @@ export async function readWebhookDeadLetters(session: Session, webhook?: number)
   );
   return rows.map((row) => ({
     webhook: row["webhook"] as number,
-    lane: optional<string>(row, "lane"),
+    lane: (row["lane"] as string | null) ?? undefined,
     firstPosition: row["first_position"] as number,
     lastPosition: row["last_position"] as number,
-    message: optional<string>(row, "message"),
-    feed: optional<string>(row, "feed"),
+    message: (row["message"] as string | null) ?? undefined,
+    feed: (row["feed"] as string | null) ?? undefined,
     at: row["at"] as number,
     attempts: row["attempts"] as number,
     error: row["error"] as string,
@@ -282,10 +282,7 @@ export async function countUndelivered(
       "(SELECT COUNT(*) FROM webhook_dead_letters d WHERE d.webhook = w.id) AS letters FROM webhooks w",
   );
   return new Map(
-    rows.map((row) => [
-      row["id"] as number,
-      { lanes: Number(row["lanes"]), deadLetters: Number(row["letters"]) },
-    ]),
+    rows.map((row) => [row["id"] as number, { lanes: Number(row["lanes"]), deadLetters: Number(row["letters"]) }]),
   );
 }
 
@@ -300,10 +297,6 @@ export async function readRemovedRange(
       "WHERE reason IN ('pruned', 'lost') AND last_response > ? AND last_response <= ?",
     [after, upTo],
   );
-  const last = optional<number>(row ?? {}, "last");
+  const last = (row?.["last"] as number | null | undefined) ?? undefined;
   return last === undefined ? undefined : { first: Math.max(after + 1, row?.["first"] as number), last };
-}
-
-function optional<T extends Value>(row: Row, name: string): T | undefined {
-  return (row[name] as T | null | undefined) ?? undefined;
 }
