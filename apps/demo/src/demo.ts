@@ -91,7 +91,7 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
       store,
       clock: time,
       baseUrl: feeds,
-      // The journal tells the harvester's polls apart from those of other clients.
+      // With a credential, the journal names the harvester.
       auth: outletKey({ key: HARVESTER_KEY }),
       ...(once ? {} : { pace: speed }),
       following: [{ sport: "soccer", calendars: day.calendars, fixtures: [] }],

@@ -48,7 +48,8 @@ function describeGoal({ score, before }: PendingGoal, current: MatchView): strin
       : `: ${["home", "draw", "away"]
           .map((side, index) => `${side} ${Math.round(before[index]!)} → ${Math.round(after[index]!)}`)
           .join(", ")} %`;
-  return `${current.clock.padStart(4)}  ${change > 0 ? "goal" : "goal does not count"}, ${scoreText(current)}${chances}`;
+  const what = change > 0 ? "goal" : "goal does not count";
+  return `${current.clock.padStart(4)}  ${what}, ${scoreText(current)}${chances}`;
 }
 
 function scoreText({ home, away, score }: MatchView): string {

@@ -14,7 +14,7 @@ export interface Summary {
   readonly failed: number;
   /** Polls of the harvester that arrived too early, according to the server. */
   readonly early: number;
-  /** Requests of other clients, such as the browser of a visitor, and how many of them were polls that came too early. */
+  /** Requests of other clients, such as the browser of a visitor, and the number of those that came too early. */
   readonly others: { readonly requests: number; readonly early: number };
   /** Periods without a response; `undefined` with a running clock, because a busy machine is late on a fast clock. */
   readonly gaps: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * Serves the built site and proxies the reference server under `/ref/`, its control interface under `/ref/control/`, and
- * a relay under `/relay/`, so that pages reach all at the same origin.
+ * Serves the built site and proxies the reference server under `/ref/`, its control interface under `/ref/control/`,
+ * and a relay under `/relay/`, so that pages reach all at the same origin.
  */
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from "node:http";

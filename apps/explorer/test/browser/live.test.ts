@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createControl } from "@sdf/server-control";
 import { afterAll, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { startTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite(60)));
@@ -12,9 +12,15 @@ afterAll(() => site?.close());
 const LONG_WAIT = { timeout: 80_000 };
 const panel = '[data-live="soccer/live-win-probability"]';
 
+/** Opens the page with a match in play, at the time at which the site was started. */
+function openLive(): Promise<OpenedPage> {
+  site.host.worlds.defaultWorld.clock.set(site.startedAt);
+  return site.open(`live/index.html?match=${site.fixture}`);
+}
+
 describe("live page", () => {
   it("polls at the documented interval by the clock of the server", async () => {
-    const { page, pageErrors, close } = await site.open(`live/index.html?match=${site.fixture}`);
+    const { page, pageErrors, close } = await openLive();
     await page.waitForSelector(`${panel} .drawing svg`);
     await page.waitForFunction(
       (selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3,
@@ -31,7 +37,7 @@ describe("live page", () => {
   });
 
   it("pauses, shows earlier polls, marks changes and exports", async () => {
-    const { page, close } = await site.open("live/index.html");
+    const { page, close } = await openLive();
     await page.waitForFunction(
       (selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3,
       panel,
@@ -67,7 +73,7 @@ describe("live page", () => {
   });
 
   it("reports that the server is down and continues when it is back", async () => {
-    const { page, close } = await site.open("live/index.html");
+    const { page, close } = await openLive();
     await page.waitForSelector(`${panel} .drawing svg`);
     const before = Number(await page.locator(panel).getAttribute("data-frames"));
     site.server.down = true;

@@ -16,6 +16,8 @@ export interface TestSite {
   server: { down: boolean; readonly url: string };
   /** The match in play with all live feeds that started last. */
   readonly fixture: string;
+  /** Time of the world at the start, milliseconds since the epoch. */
+  readonly startedAt: number;
   close(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function startTestSite(factor = 0, relay?: () => string | undefined
     browser,
     host,
     server: state,
+    startedAt: day.at,
     fixture: day.fixtures.toSorted((one, other) => other.start - one.start)[0]?.id ?? "",
     async open(path, options = {}) {
       const context = await browser.newContext({

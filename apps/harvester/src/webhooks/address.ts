@@ -72,7 +72,7 @@ export function hostOf({ hostname }: URL): string {
 }
 
 /** Error code of a connection to a host whose name resolves to a private address. */
-export const PRIVATE_ADDRESS = "EPRIVATE";
+export const PRIVATE_ADDRESS = "private-address";
 
 /**
  * Resolves names for connections, and rejects a name with a private address. The connection uses the address that was

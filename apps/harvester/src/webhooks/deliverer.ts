@@ -35,7 +35,7 @@ export interface WebhookOptions extends Partial<DeliverySettings> {
   readonly key: string | undefined;
   /** Longest duration of an attempt. Default 10000. */
   readonly timeoutMs?: number | undefined;
-  /** Time after which another process takes the webhooks of one that does not respond. Default 15000. */
+  /** Time after which another process takes the webhooks of a process that does not respond. Default 15000. */
   readonly leaseMs?: number | undefined;
   /** Time between two checks for added, changed and removed webhooks. Default 1000. */
   readonly checkMs?: number | undefined;
@@ -74,7 +74,8 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   const unreadable = new Set<string>();
   let writer: SqlStore | undefined;
   let leasedAt = -Infinity;
-  let known = "";
+  /** Ids and revisions at the last lease. */
+  let leasedState = "";
 
   const start = (webhook: WebhookRow): void => {
     const mark = `${webhook.id} ${webhook.revision}`;
@@ -121,13 +122,13 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
     const isDue = performance.now() - leasedAt > leaseMs / 3;
     const hasStopped = [...deliveries.values()].some(({ delivery }) => delivery.isStopped);
     if (rows.length === 0 && deliveries.size === 0) return;
-    if (state === known && !isDue && !hasStopped) return;
+    if (state === leasedState && !isDue && !hasStopped) return;
     writer ??= await openWriter();
     const askedAt = performance.now();
     const own = await writer.maintain((session) => leaseWebhooks(session, store.engine, owner, leaseMs));
     // The lease began at the earliest when it was requested.
     leasedAt = askedAt;
-    known = state;
+    leasedState = state;
     for (const [id, { delivery }] of deliveries) {
       const current = own.find((webhook) => webhook.id === id);
       if (delivery.isStopped || current?.revision !== delivery.webhook.revision) await end(id);

@@ -74,7 +74,7 @@ const idsOf = (messages: readonly ReceivedMessage[]): string[] => messages.map((
 
 /** Tests of the statements that differ between the engines. */
 function sharedTests(fresh: () => Promise<Stores>): void {
-  it("retries a message with the same id, keeps the order of its fixture, and does not delay other fixtures", async () => {
+  it("retries with the same id, keeps the order of a fixture, and does not delay other fixtures", async () => {
     const stores = await fresh();
     const failures: unknown[] = [];
     const receiver = await receiverThat(({ content: { data } }, count) => ({

@@ -17,7 +17,7 @@ const seed = Number(process.env["SDF_SEED"] ?? 11);
 const program = fileURLToPath(new URL("deliver-process.ts", import.meta.url));
 const fixtures = ["a", "b", "c", "d"];
 
-it(`loses no message and keeps the order of each fixture when ${kills} deliveries are killed (seed ${seed})`, async () => {
+it(`loses no message and keeps their order when ${kills} deliveries are killed (seed ${seed})`, async () => {
   const random = seeded(seed);
   const path = join(temporaryFolder(), "store.db");
   const store = await openSqlite({ path });

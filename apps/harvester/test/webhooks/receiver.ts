@@ -67,7 +67,7 @@ export async function startReceiver(
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/T0P-5ecret-path?token=abc`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/hidden-path?token=abc`,
     attempts,
     accepted,
     get maxConcurrent() {

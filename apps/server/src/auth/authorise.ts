@@ -42,7 +42,7 @@ export const anonymousName = "anyone";
 
 /**
  * Returns the principal on an open server. The credentials, if any, select the world. Known ones also name the sender,
- * so that the polls of different clients are told apart.
+ * so that intervals apply to each client.
  */
 export function anonymousPrincipal(
   authContext: Pick<AuthContext, "credentials" | "tokens">,

@@ -1,7 +1,7 @@
 import type { EventMark } from "../../charts/data.ts";
 /**
- * The live page: charts by the client packages, at the speed of the world of a reference server. They read from a relay by
- * its stream if the site has one, and poll the server otherwise.
+ * The live page: charts by the client packages, at the speed of the world of a reference server. They read from a relay
+ * by its stream if the site has one, and poll the server otherwise.
  */
 import { h } from "../shared/dom.ts";
 import { controlOf, matchesOf, type ServerMatch } from "../shared/matches.ts";
@@ -21,7 +21,7 @@ const MAX_GOAL_DISTANCE_MS = 3 * 3_600_000;
 /** Name of the relay beside the default server. */
 const RELAY = "relay";
 
-/** Address of the relay beside the server of this site, which answers what the relay does not store; else the server. */
+/** Address of the relay beside the server of this site; the server answers what the relay does not store. */
 async function sourceOf(server: string): Promise<string> {
   const relay = new URL(siteLink(RELAY), location.href).href;
   if (!location.protocol.startsWith("http") || server !== serverAddressOfSite()) return server;
