@@ -43,7 +43,7 @@ export function createTerminalDisplay(
 /** Minutes of play between two lines about a match without changes. */
 const QUIET_MINUTES = 10;
 
-/** Creates a display for files and pipes. It prints a line at each change of a status, and every ten minutes of play. */
+/** Creates a display for files and pipes. It prints a line at each change of a status and every ten minutes of play. */
 export function createPlainDisplay(write: (text: string) => void): Display {
   const lastLines = new Map<string, { readonly state: string; readonly minute: number }>();
   return {
