@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { serveSite } from "@sdf/explorer/serve";
-import { createHarvester, openSqlite, type Harvester } from "@sdf/harvester";
-import { createHost, type Host } from "@sdf/server";
+import { createHarvester, createRelay, openSqlite, type Harvester, type Relay } from "@sdf/harvester";
+import { outletKey } from "@sdf/runtime";
+import { createHost, testCredentials, type Host } from "@sdf/server";
+import { HARVESTER, HARVESTER_KEY } from "./clients.ts";
 import type { Display } from "./display.ts";
 import { HarvestObserver } from "./harvest-observer.ts";
-import { describeChange } from "./match-changes.ts";
+import { createChangeReporter } from "./match-changes.ts";
 import { endOfDay, findNextDay, type DemoDay } from "./match-day.ts";
 import { listenOn, type Port } from "./ports.ts";
 import { formatInstant, type ScreenState } from "./render.ts";
@@ -19,6 +21,9 @@ import { createSteppedTime, createWorldTime } from "./time.ts";
 const LEAD_MS = 3 * 60_000;
 const TRAILING_MS = 5 * 60_000;
 
+/** Feeds of the command that reads the stream: probabilities, and goals. */
+const STREAM_FEEDS = "soccer/live-win-probability,soccer/match-momentum";
+
 /** Options of the demonstration. */
 export interface DemoOptions {
   readonly seed: string;
@@ -29,7 +34,7 @@ export interface DemoOptions {
   readonly once: boolean;
   /** Maximum number of matches. */
   readonly matches: number;
-  readonly ports: { readonly site: Port; readonly feeds: Port; readonly control: Port };
+  readonly ports: { readonly site: Port; readonly feeds: Port; readonly control: Port; readonly relay: Port };
   /** Folder of the store. Default: a temporary folder, which is removed at the end. */
   readonly store: string | undefined;
   /** Folder of a built site. Default: the site of the explorer, which is built if it is missing or out of date. */
@@ -46,7 +51,12 @@ export interface DemoOptions {
 export async function runDemo(options: DemoOptions): Promise<Summary> {
   const { seed, year, speed, once, ports, signal } = options;
   const startedAt = performance.now();
-  const host = createHost({ options: { seed, year, leagues: { soccer: 4 } }, at: Date.UTC(year, 8, 1), open: true });
+  const host = createHost({
+    options: { seed, year, leagues: { soccer: 4 } },
+    at: Date.UTC(year, 8, 1),
+    open: true,
+    credentials: [...testCredentials, { name: HARVESTER, outlet: { key: HARVESTER_KEY } }],
+  });
   const {
     clock,
     worldContext: { world },
@@ -68,19 +78,21 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
 
     const links: (readonly [string, string, string?])[] = [];
     const time = once ? createSteppedTime(clock) : createWorldTime(clock);
+    const describeChange = createChangeReporter();
     const observer = new HarvestObserver(once ? Infinity : speed, (match) => {
+      if (!currentDay.fixtures.has(match.id)) return;
       display.update(match);
-      const change = describeChange(matchesById.get(match.id), match);
+      const change = describeChange(match);
       if (change !== undefined && !once) display.message(change);
-      matchesById.set(match.id, match);
     });
-    const matchesById = new Map<string, NonNullable<ReturnType<typeof observer.matches.get>>>();
     const store = await openSqlite({ path: join(folder, "harvest.db"), name: "demo", thread: true });
     cleanups.unshift(() => store.close());
     const harvester = createHarvester({
       store,
       clock: time,
       baseUrl: feeds,
+      // With a credential, the journal names the harvester.
+      auth: outletKey({ key: HARVESTER_KEY }),
       ...(once ? {} : { pace: speed }),
       following: [{ sport: "soccer", calendars: day.calendars, fixtures: [] }],
       // The timeout counts in world time, so it is multiplied by the speed.
@@ -101,11 +113,26 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
     if (once) {
       await playDay(harvester, host, day, signal);
     } else {
+      let relay: Relay | undefined;
+      cleanups.unshift(() => relay?.close());
+      const relayUrl = await listenOn(ports.relay, "--relay-port", async (port) => {
+        await relay?.close();
+        relay = createRelay({ store, now: () => clock.now() });
+        return relay.listen(port);
+      });
       const site = await listenOn(ports.site, "--site-port", (port) =>
-        serveSite({ folder: options.site ?? siteFolder, server: () => feeds, control: () => control }, port),
+        serveSite(
+          {
+            folder: options.site ?? siteFolder,
+            server: () => feeds,
+            control: () => control,
+            relay: () => relayUrl,
+          },
+          port,
+        ),
       );
       cleanups.unshift(() => site.close());
-      links.push(...linksOf(site.url, feeds, folder, [...day.fixtures][0] ?? ""));
+      links.push(...linksOf(site.url, { feeds, relay: relayUrl }, folder, [...day.fixtures][0] ?? ""));
       display.links(links);
       const prepared = options.site === undefined ? buildStaleSite(display, links, signal) : Promise.resolve();
       const showDay = (next: DemoDay): void => {
@@ -129,12 +156,18 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
 }
 
 /** Returns the links and commands to display, the most important first. */
-function linksOf(site: string, feeds: string, folder: string, fixture: string): (readonly [string, string, string?])[] {
+function linksOf(
+  site: string,
+  { feeds, relay }: { readonly feeds: string; readonly relay: string },
+  folder: string,
+  fixture: string,
+): (readonly [string, string, string?])[] {
   const harvest = `npx pnpm -s harvest`;
   const config = `-c ${join(folder, "sdf-harvest.yaml")}`;
   return [
-    ["open", `${site}/live/index.html`, "live charts of the matches, with controls for the clock"],
+    ["open", `${site}/live/index.html?match=${fixture}`, "live charts of the matches, with controls for the clock"],
     ["", `${site}/index.html`, "every feed, field and rule"],
+    ["stream", `curl -N '${relay}/stream?feed=${STREAM_FEEDS}&payload=events'`, "every goal and change of chances"],
     ["query", `${harvest} query in-play ${config}`, "in a second terminal"],
     ["", `${harvest} plot win-probability ${fixture} ${config}`],
     ["request", `curl '${feeds}/sdapi/v1/soccerdata/matchdetailed/${fixture}?_fmt=json'`],

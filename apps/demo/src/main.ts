@@ -17,6 +17,7 @@ explorer that displays both.
   --site-port <number>     port of the site (default 4000, or a free port if it is in use)
   --port <number>          port of the feeds (default 4010, or a free port if it is in use)
   --control-port <number>  port of the control interface (default 4011, or a free port if it is in use)
+  --relay-port <number>    port of the relay (default 4012, or a free port if it is in use)
   --help                   print this help and exit
 `;
 
@@ -79,6 +80,7 @@ function readOptions():
         "site-port": { type: "string" },
         port: { type: "string" },
         "control-port": { type: "string" },
+        "relay-port": { type: "string" },
         help: { type: "boolean", default: false },
       },
     }));
@@ -100,13 +102,18 @@ function readOptions():
   if (!(matches >= 1 && matches <= 100))
     return reportUsageError(`--matches: expected a number from 1 to 100, received ${values.matches}`);
   const port = (
-    name: "site-port" | "port" | "control-port",
+    name: "site-port" | "port" | "control-port" | "relay-port",
     usual: number,
   ): { number: number; mayUseOther: boolean } => ({
     number: parseInteger(values[name] ?? String(usual)),
     mayUseOther: values[name] === undefined,
   });
-  const ports = { site: port("site-port", 4000), feeds: port("port", 4010), control: port("control-port", 4011) };
+  const ports = {
+    site: port("site-port", 4000),
+    feeds: port("port", 4010),
+    control: port("control-port", 4011),
+    relay: port("relay-port", 4012),
+  };
   for (const [name, { number }] of Object.entries(ports))
     if (!(number <= 65_535)) return reportUsageError(`port of ${name}: expected a number from 0 to 65535`);
   return { once: values.once, speed, seed: values.seed, year, matches, ports, store: values.store, site: values.site };

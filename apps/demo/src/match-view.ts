@@ -1,5 +1,7 @@
 import type { LiveWinProbability } from "@sdf/soccer/live-win-probability";
 
+export type Probabilities = readonly [home: number, draw: number, away: number];
+
 /** A match as the demonstration displays it. All values come from the feed. */
 export interface MatchView {
   readonly id: string;
@@ -8,9 +10,12 @@ export interface MatchView {
   readonly status: string;
   /** Minute of play, or an abbreviated status. */
   readonly clock: string;
+  /** Score, including a goal that is not confirmed yet: the probabilities include it, too. */
   readonly score: readonly [home: number, away: number];
   /** Win probabilities in percent; absent before the first prediction. */
-  readonly probabilities?: readonly [home: number, draw: number, away: number];
+  readonly probabilities?: Probabilities | undefined;
+  /** Match time of the probabilities, such as `1 8:18`. */
+  readonly predictedAt?: string | undefined;
   /** Win probabilities of the home side since the first poll, in percent. */
   readonly history: readonly number[];
 }
@@ -25,11 +30,12 @@ export function toMatchView(
     const contestant = matchInfo.contestant?.find((each) => each.position === position);
     return contestant?.shortName ?? contestant?.name ?? contestant?.phrase ?? "?";
   };
-  const predicted = (overallLivePredictions[0] ?? preMatchPredictions[0])?.prediction ?? [];
+  const latest = overallLivePredictions[0] ?? preMatchPredictions[0];
+  const predicted = latest?.prediction ?? [];
   const probabilityOf = (type: string): number =>
     Number(predicted.find((each) => each.type === type)?.probability ?? Number.NaN);
   const probabilities = [probabilityOf("Home"), probabilityOf("Draw"), probabilityOf("Away")] as const;
-  const { home = 0, away = 0 } = matchDetails?.scores?.total ?? {};
+  const { home = 0, away = 0 } = matchDetails?.scores?.totalUnconfirmed ?? matchDetails?.scores?.total ?? {};
   const hasPrediction = probabilities.every((each) => !Number.isNaN(each));
   return {
     id: matchInfo.id,
@@ -38,7 +44,8 @@ export function toMatchView(
     status: matchDetails?.matchStatus ?? "Fixture",
     clock: clockOf(matchDetails),
     score: [home, away],
-    ...(hasPrediction ? { probabilities } : {}),
+    probabilities: hasPrediction ? probabilities : undefined,
+    predictedAt: latest === undefined ? undefined : `${latest.periodId} ${latest.timeMin}:${latest.timeSec}`,
     history: [...(previous?.history ?? []), ...(hasPrediction ? [probabilities[0]] : [])],
   };
 }

@@ -1,5 +1,6 @@
 import type { Store } from "@sdf/harvester";
-import type { Host } from "@sdf/server";
+import type { Host, JournalEntry } from "@sdf/server";
+import { HARVESTER } from "./clients.ts";
 import type { HarvestObserver } from "./harvest-observer.ts";
 import type { DemoDay } from "./match-day.ts";
 import type { MatchView } from "./match-view.ts";
@@ -11,8 +12,10 @@ export interface Summary {
   readonly played: number;
   readonly polls: number;
   readonly failed: number;
-  /** Polls that arrived too early, according to the server. */
+  /** Polls of the harvester that arrived too early, according to the server. */
   readonly early: number;
+  /** Requests of other clients, such as the browser of a visitor, and the number of those that came too early. */
+  readonly others: { readonly requests: number; readonly early: number };
   /** Periods without a response; `undefined` with a running clock, because a busy machine is late on a fast clock. */
   readonly gaps: number | undefined;
   readonly responses: number;
@@ -54,12 +57,24 @@ export async function createSummary({
     polls: observer.totals.polls,
     failed: observer.totals.failed,
     rows: observer.totals.rows,
-    early: entries.filter(({ polling }) => polling?.verdict === "early").length,
+    ...countEarly(entries),
     gaps: verifies ? (await store.gaps(now)).length : undefined,
     responses: observer.totals.documents,
     bytes: counts["response_bytes"] ?? 0,
     archiveBytes: counts["archive_bytes"] ?? 0,
     isVerified: verified?.ok,
+  };
+}
+
+/** Counts early polls by client, because the intervals apply to each client. */
+export function countEarly(
+  entries: readonly Pick<JournalEntry, "client" | "feed" | "polling">[],
+): Pick<Summary, "early" | "others"> {
+  const isEarly = ({ polling }: Pick<JournalEntry, "polling">): boolean => polling?.verdict === "early";
+  const others = entries.filter(({ client, feed }) => client !== HARVESTER && feed !== undefined);
+  return {
+    early: entries.filter((entry) => entry.client === HARVESTER && isEarly(entry)).length,
+    others: { requests: others.length, early: others.filter(isEarly).length },
   };
 }
 
@@ -70,6 +85,7 @@ export function formatSummary({
   polls,
   failed,
   early,
+  others,
   gaps,
   responses,
   bytes,
@@ -89,6 +105,7 @@ export function formatSummary({
     renderTable([
       ["finished matches", `${played} of ${matches.length}`],
       ["polls", `${polls}, ${failed} failed, ${early} too early`],
+      ...(others.requests === 0 ? [] : [["other clients", `${others.requests} requests, ${others.early} too early`]]),
       ...(gaps === undefined ? [] : [["gaps", String(gaps)]]),
       ["responses", `${responses}, ${(bytes / 1e6).toFixed(1)} MB, archived in ${(archiveBytes / 1e6).toFixed(1)} MB`],
       ["rows", String(rows)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPlainDisplay } from "../src/display.ts";
-import { describeChange } from "../src/match-changes.ts";
+import { createChangeReporter } from "../src/match-changes.ts";
 import type { MatchView } from "../src/match-view.ts";
 import {
   renderBar,
@@ -11,6 +11,7 @@ import {
   renderTable,
   type ScreenState,
 } from "../src/render.ts";
+import { countEarly } from "../src/summary.ts";
 
 const match: MatchView = {
   id: "m",
@@ -82,21 +83,68 @@ describe("the screen", () => {
 });
 
 describe("messages", () => {
-  it("describe goals, kick-offs and ends", () => {
-    expect(describeChange(undefined, match)).toBeUndefined();
-    expect(describeChange(match, match)).toBeUndefined();
-    expect(describeChange({ ...match, score: [1, 1], probabilities: [40, 30, 30] }, match)).toBe(
-      " 63'  goal: Ånby 2–1 A club with a very long name indeed, home win 40 → 70 %",
-    );
-    expect(describeChange({ ...match, status: "Fixture" }, match)).toContain("KO  Ånby");
-    expect(describeChange(match, { ...match, status: "Played" })).toContain("FT  Ånby 2–1");
+  const before = [40, 30, 30] as const;
+  /** Reports of consecutive views of the match. */
+  const report = (...views: readonly Partial<MatchView>[]): (string | undefined)[] => {
+    const describeChange = createChangeReporter();
+    return views.map((view) => describeChange({ ...match, predictedAt: "1 61:0", ...view }));
+  };
+
+  it("describe a goal once, with the chances before and after it", () => {
+    expect(
+      report(
+        { score: [1, 1], probabilities: before },
+        { predictedAt: "1 62:10" },
+        { predictedAt: "1 63:0", probabilities: [71, 20, 9] },
+      ),
+    ).toEqual([
+      undefined,
+      " 63'  goal, Ånby 2–1 A club with a very long name indeed: home 40 → 70, draw 30 → 20, away 30 → 10 %",
+      undefined,
+    ]);
   });
 
-  it("are printed for each change and every ten minutes without a terminal", () => {
+  it("wait for a prediction that was made after the goal", () => {
+    expect(
+      report({ score: [1, 1], probabilities: before }, { probabilities: before }, { predictedAt: "1 63:0" }),
+    ).toEqual([undefined, undefined, expect.stringContaining("home 40 → 70")]);
+  });
+
+  it("describe a goal that does not count, and omit one whose effect was never received", () => {
+    expect(report({}, { score: [1, 1], probabilities: before, predictedAt: "1 63:0" }).at(-1)).toContain(
+      "goal does not count, Ånby 1–1 A club with a very long name indeed: home 70 → 40",
+    );
+    expect(report({}, { score: [3, 1] }, { predictedAt: "1 63:0" })).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("describe kick-offs and ends", () => {
+    expect(report({ status: "Fixture" }, {}).at(-1)).toContain("KO  Ånby");
+    expect(report({}, { status: "Played" }).at(-1)).toContain("FT  Ånby 2–1");
+  });
+
+  it("are printed for each change of the status and every ten minutes without a terminal", () => {
     const lines: string[] = [];
     const display = createPlainDisplay((text) => lines.push(text));
     for (const minute of [1, 2, 11, 12]) display.update({ ...match, clock: `${minute}'` });
     display.update({ ...match, clock: "13'", score: [3, 1] });
-    expect(lines.map((text) => text.slice(0, 4))).toEqual(["  1'", " 11'", " 13'"]);
+    display.update({ ...match, status: "Played", clock: "FT" });
+    expect(lines.map((text) => text.slice(0, 4))).toEqual(["  1'", " 11'", "  FT"]);
+  });
+
+  it("count early polls by client", () => {
+    const entry = (client: string | undefined, verdict: "ok" | "early", feed: string | undefined = "soccer/x") => ({
+      client,
+      feed,
+      polling: { verdict },
+    });
+    expect(
+      countEarly([
+        entry("harvester", "ok"),
+        entry("anyone", "early"),
+        entry("demo", "ok"),
+        { client: undefined, feed: undefined, polling: undefined },
+      ]),
+    ).toEqual({ early: 0, others: { requests: 2, early: 1 } });
+    expect(countEarly([entry("harvester", "early")])).toEqual({ early: 1, others: { requests: 0, early: 0 } });
   });
 });

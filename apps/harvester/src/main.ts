@@ -8,6 +8,7 @@ import type { PublishFlags, PublishOptions } from "./cli/nats.ts";
 import type { ServeOptions } from "./cli/serve.ts";
 import type { AddTokenOptions } from "./cli/tokens.ts";
 import { version } from "./cli/version.ts";
+import type { AddWebhookOptions } from "./cli/webhooks.ts";
 
 // Most of the start-up time is compilation, so compiled code is cached between runs.
 enableCompileCache();
@@ -193,6 +194,47 @@ withCommonOptions(tokens.command("list").description("list all tokens"))
 withCommonOptions(tokens.command("revoke").description("revoke a token").argument("<id>", "number", number)).action(
   (id: number, options: Common) => act(async () => (await import("./cli/tokens.ts")).revokeReaderToken(id, options)),
 );
+
+const webhooks = program.command("webhooks").description("send changes to addresses, while `serve` runs");
+const loadWebhooks = () => import("./cli/webhooks.ts");
+
+withCommonOptions(
+  webhooks.command("add").description("add an address and print its signing secret once").argument("<url>"),
+)
+  .requiredOption("--feed <feeds...>", "feeds to send, as <sport>/<feed>; * matches any text")
+  .option("--fixture <ids...>", "only these fixtures")
+  .option("--payload <kind>", "value, patch, events or none, as in the stream", "value")
+  .option("--name <name>", "name in lists and logs; default: the host")
+  .option("--from <position>", "also send the changes after this position; 0 sends the whole archive", number)
+  .option("--attempts <number>", "attempts after which a message becomes a dead letter", number, 16)
+  .option("--allow-private", "permit private addresses and plain HTTP", false)
+  .action((url: string, options: Common & AddWebhookOptions) =>
+    act(async () => (await loadWebhooks()).addReceiver(url, options)),
+  );
+
+withCommonOptions(webhooks.command("list").description("list all webhooks with their positions and last errors"))
+  .option("--csv", "print CSV")
+  .action((options: Common) => act(async () => (await loadWebhooks()).listReceivers(options)));
+
+withCommonOptions(webhooks.command("remove").description("remove a webhook").argument("<id>", "number", number)).action(
+  (id: number, options: Common) => act(async () => (await loadWebhooks()).removeReceiver(id, options)),
+);
+
+withCommonOptions(
+  webhooks.command("replay").description("send the changes after a position again").argument("<id>", "number", number),
+)
+  .requiredOption("--from <position>", "position to continue after; 0 sends the whole archive", number)
+  .action((id: number, options: Common & { from: number }) =>
+    act(async () => (await loadWebhooks()).replayReceiver(id, options)),
+  );
+
+withCommonOptions(
+  webhooks.command("dead").description("list messages that were given up").argument("[id]", "number", number),
+)
+  .option("--csv", "print CSV")
+  .action((id: number | undefined, options: Common) =>
+    act(async () => (await loadWebhooks()).listDeadLetters(id, options)),
+  );
 
 command("export", "write CSV and Parquet with row counts and hashes")
   .argument("<folder>")

@@ -10,7 +10,7 @@ export interface JournalRecord {
   readonly method: string;
   /** Path and query, without credentials. */
   readonly url: string;
-  /** Name of the credential; `anyone` on an open server. */
+  /** Name of the credential; `anyone` if it is not known on an open server. */
   readonly client?: string | undefined;
   /** `<sport>/<feed>` */
   readonly feed?: string | undefined;

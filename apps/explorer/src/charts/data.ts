@@ -14,6 +14,8 @@ export interface WinPoint extends MatchTime {
 export interface EventMark extends MatchTime {
   /** Index in `sides`. */
   readonly side: number;
+  /** Default: a goal, drawn as a circle. A card is drawn as one. */
+  readonly kind?: "goal" | "yellow-card" | "red-card";
   readonly text: string;
 }
 

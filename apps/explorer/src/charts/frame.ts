@@ -1,3 +1,4 @@
+import type { EventMark } from "./data.ts";
 import { label, round, tag } from "./svg.ts";
 import type { ChartTheme } from "./theme.ts";
 import type { Timeline } from "./timeline.ts";
@@ -113,6 +114,19 @@ export function legend(
       return entry;
     }),
   );
+}
+
+/** Colours of cards, which are the same in all themes. */
+const cardColors = { "yellow-card": "#e8b400", "red-card": "#d22f27" };
+
+/** The marker of an event at a point; its text is the title. */
+export function eventMarker({ kind = "goal", text }: EventMark, x: number, y: number, theme: ChartTheme): string {
+  const stroke = theme.background === "none" ? "var(--bg, #fff)" : theme.background;
+  const shape =
+    kind === "goal"
+      ? tag("circle", { cx: x, cy: y, r: 5, fill: theme.text, stroke, "stroke-width": 2 })
+      : tag("rect", { x: x - 4, y: y - 5, width: 8, height: 10, rx: 1.5, fill: cardColors[kind], stroke });
+  return tag("g", { class: `mark ${kind}` }, shape, tag("title", {}, text.replace(/[<&]/g, "")));
 }
 
 /** A match time in minutes and seconds: `63:10`. */

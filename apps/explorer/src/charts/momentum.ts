@@ -1,5 +1,14 @@
 import type { MomentumChart, MomentumPoint } from "./data.ts";
-import { clockText, background, legend, timeAxis, valueAxis, type Area, type ChartOptions } from "./frame.ts";
+import {
+  clockText,
+  background,
+  eventMarker,
+  legend,
+  timeAxis,
+  valueAxis,
+  type Area,
+  type ChartOptions,
+} from "./frame.ts";
 import { drawing, label, tag } from "./svg.ts";
 import { colorOf } from "./theme.ts";
 import { timeline } from "./timeline.ts";
@@ -31,17 +40,7 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
     }),
   );
   const events = marks.map((mark) =>
-    tag(
-      "g",
-      {},
-      tag("circle", {
-        cx: x(line.place(mark)) + slot / 2,
-        cy: mark.side === 0 ? area.top : area.top + area.height,
-        r: 5,
-        fill: theme.text,
-      }),
-      tag("title", {}, mark.text.replace(/[<&]/g, "")),
-    ),
+    eventMarker(mark, x(line.place(mark)) + slot / 2, mark.side === 0 ? area.top : area.top + area.height, theme),
   );
   const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((text, side) => ({ color: colorOf(theme, side * 2), text }));

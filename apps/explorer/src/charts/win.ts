@@ -1,5 +1,14 @@
 import type { WinChart, WinPoint } from "./data.ts";
-import { clockText, background, legend, timeAxis, valueAxis, type Area, type ChartOptions } from "./frame.ts";
+import {
+  clockText,
+  background,
+  eventMarker,
+  legend,
+  timeAxis,
+  valueAxis,
+  type Area,
+  type ChartOptions,
+} from "./frame.ts";
 import { drawing, label, round, tag } from "./svg.ts";
 import { colorOf } from "./theme.ts";
 import { timeline } from "./timeline.ts";
@@ -61,20 +70,7 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
         });
   const events = marks.map((mark) => {
     const at = area.left + (line.place(mark) / line.length) * area.width;
-    const top = mark.side === 0;
-    return tag(
-      "g",
-      {},
-      tag("circle", {
-        cx: at,
-        cy: top ? area.top : area.top + area.height,
-        r: 5,
-        fill: theme.text,
-        stroke: theme.background === "none" ? "var(--bg, #fff)" : theme.background,
-        "stroke-width": 2,
-      }),
-      tag("title", {}, mark.text.replace(/[<&]/g, "")),
-    );
+    return eventMarker(mark, at, mark.side === 0 ? area.top : area.top + area.height, theme);
   });
   const name =
     currentPoint === undefined

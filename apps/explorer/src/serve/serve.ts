@@ -1,6 +1,6 @@
 /**
- * Serves the built site and proxies the reference server under `/ref/` and its control interface under
- * `/ref/control/`, so that pages reach both at the same origin.
+ * Serves the built site and proxies the reference server under `/ref/`, its control interface under `/ref/control/`,
+ * and a relay under `/relay/`, so that pages reach all at the same origin.
  */
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -15,12 +15,17 @@ export interface ServeOptions {
   readonly server?: () => string | undefined;
   /** URL of its control interface. */
   readonly control?: () => string | undefined;
+  /** URL of a relay. The server answers what the relay does not store. `/relay/` itself says if there is one. */
+  readonly relay?: (() => string | undefined) | undefined;
 }
 
 export interface ServedSite {
   readonly url: string;
   close(): Promise<void>;
 }
+
+/** Path below which a relay answers. */
+const RELAY = "/relay";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -38,7 +43,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Starts the server. @param port - 0 selects a free port */
 export async function serveSite(
-  { folder, server, control }: ServeOptions,
+  { folder, server, control, relay }: ServeOptions,
   port = 0,
   host = "127.0.0.1",
 ): Promise<ServedSite> {
@@ -49,6 +54,12 @@ export async function serveSite(
     if (pathname.startsWith("/ref/control/"))
       proxyControl(request, response, control?.(), pathname.slice("/ref/control".length) + search);
     else if (pathname.startsWith("/ref/")) proxy(request, response, server?.(), pathname.slice("/ref".length) + search);
+    else if (pathname === `${RELAY}/`)
+      response
+        .writeHead(200, { "content-type": "application/json", "cache-control": "no-store" })
+        .end(JSON.stringify({ relay: relay?.() !== undefined }));
+    else if (pathname.startsWith(`${RELAY}/`) && relay !== undefined)
+      proxyRelay(request, response, { relay: relay(), server: server?.() }, pathname.slice(RELAY.length) + search);
     else sendFile(request, response, folder, pathname);
   });
   await new Promise<void>((resolve, reject) => {
@@ -80,6 +91,38 @@ function proxyControl(
       .end("403: the control interface accepts requests from pages of this site only\n");
   delete request.headers.origin;
   proxy(request, response, target, path);
+}
+
+/** Reasons of the relay for an error that the server can answer instead. */
+const notRelayed = ["not-followed", "not-derivable"];
+
+/** Answers from the relay, and from the server what the relay does not store. */
+function proxyRelay(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { relay, server }: { readonly relay: string | undefined; readonly server: string | undefined },
+  path: string,
+): void {
+  const askServer = (): void => proxy(request, response, server, path);
+  if (relay === undefined) return askServer();
+  const url = new URL(relay);
+  const { host: _host, connection: _connection, ...headers } = request.headers;
+  const upstream = send({ host: url.hostname, port: url.port, method: request.method, path, headers }, (received) => {
+    if (notRelayed.includes(String(received.headers["x-sdf-relay-error"]))) {
+      received.resume();
+      return askServer();
+    }
+    const stream = received.headers["x-sdf-stream"];
+    response.writeHead(
+      received.statusCode ?? 502,
+      typeof stream === "string" ? { ...received.headers, "x-sdf-stream": RELAY + stream } : received.headers,
+    );
+    received.pipe(response);
+    received.on("error", () => response.destroy());
+  });
+  upstream.on("error", () => (response.headersSent ? response.destroy() : askServer()));
+  response.on("close", () => upstream.destroy());
+  upstream.end();
 }
 
 function proxy(request: IncomingMessage, response: ServerResponse, target: string | undefined, path: string): void {

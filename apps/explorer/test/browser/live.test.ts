@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { createControl } from "@sdf/server-control";
 import { afterAll, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { startTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite(60)));
@@ -11,9 +12,15 @@ afterAll(() => site?.close());
 const LONG_WAIT = { timeout: 80_000 };
 const panel = '[data-live="soccer/live-win-probability"]';
 
+/** Opens the page with a match in play, at the time at which the site was started. */
+function openLive(): Promise<OpenedPage> {
+  site.host.worlds.defaultWorld.clock.set(site.startedAt);
+  return site.open(`live/index.html?match=${site.fixture}`);
+}
+
 describe("live page", () => {
   it("polls at the documented interval by the clock of the server", async () => {
-    const { page, pageErrors, close } = await site.open("live/index.html");
+    const { page, pageErrors, close } = await openLive();
     await page.waitForSelector(`${panel} .drawing svg`);
     await page.waitForFunction(
       (selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3,
@@ -30,7 +37,7 @@ describe("live page", () => {
   });
 
   it("pauses, shows earlier polls, marks changes and exports", async () => {
-    const { page, close } = await site.open("live/index.html");
+    const { page, close } = await openLive();
     await page.waitForFunction(
       (selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3,
       panel,
@@ -66,7 +73,7 @@ describe("live page", () => {
   });
 
   it("reports that the server is down and continues when it is back", async () => {
-    const { page, close } = await site.open("live/index.html");
+    const { page, close } = await openLive();
     await page.waitForSelector(`${panel} .drawing svg`);
     const before = Number(await page.locator(panel).getAttribute("data-frames"));
     site.server.down = true;
@@ -83,13 +90,46 @@ describe("live page", () => {
     await close();
   });
 
-  it("skips the server to the next goal", async () => {
-    const { page, close } = await site.open("live/index.html");
-    await page.waitForSelector(`${panel} .drawing svg`);
-    const was = site.host.worlds.defaultWorld.clock.now();
-    await page.getByRole("button", { name: "Skip to next goal" }).click();
-    await page.locator(".live-bar ~ .status", { hasText: /.{5}/ }).waitFor();
-    expect(site.host.worlds.defaultWorld.clock.now()).toBeGreaterThan(was);
+  it("shows the last seconds before a goal at normal speed, and then its effect at the usual one", async () => {
+    const { clock } = site.host.worlds.defaultWorld;
+    const at = clock.now();
+    const goals = await createControl({ url: `${site.url}/ref/control` })
+      .world()
+      .events({ kind: "goal", sport: "soccer", from: at + 600_000, to: at + 7_200_000, limit: 20 });
+    const [goal] = goals;
+    const { page, close } = await site.open(`live/index.html?match=${goal!.fixture}`);
+    await page.waitForFunction(
+      (id) => document.querySelector<HTMLSelectElement>("#live-match")?.value === id,
+      goal!.fixture,
+    );
+    await page.getByRole("button", { name: "Show next goal" }).click();
+    await page.locator(".live-bar ~ .status", { hasText: /^In 10 seconds: / }).waitFor();
+    expect(clock.factor).toBe(1);
+    const instants = goals.filter(({ fixture }) => fixture === goal!.fixture).map((each) => each.at);
+    expect(instants.some((instant) => clock.now() >= instant - 10_000 && clock.now() < instant)).toBe(true);
+    await expect.poll(() => clock.factor, { timeout: 60_000 }).toBe(60);
+    await close();
+  });
+
+  it("draws the probabilities of a tennis match after each point, and says that they are assumed", async () => {
+    const { clock, worldContext } = site.host.worlds.defaultWorld;
+    const covered = worldContext.world.sports.tennis.fixtures.find(
+      ({ start, coverageLevel }) => start > clock.now() && Number(coverageLevel) > 0,
+    );
+    clock.set(covered!.start + 2 * 3_600_000);
+    const { page, pageErrors, close } = await site.open("live/index.html");
+    await page.selectOption("#live-sport", "tennis");
+    await page.waitForSelector('[data-live="tennis/tournament-simulations"] .drawing svg rect');
+    const offered = await page
+      .locator("#live-match option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(offered).toContain(covered!.id);
+    await page.selectOption("#live-match", covered!.id);
+    const tennis = page.locator('[data-live="tennis/match-predictions-detail"]');
+    await tennis.locator(".drawing svg polygon").first().waitFor();
+    expect(await tennis.locator(".status").textContent()).toContain("Assumed: tennis-predictions");
+    expect(await page.locator(".scoreboard .chance").count()).toBe(2);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

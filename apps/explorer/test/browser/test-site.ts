@@ -13,7 +13,11 @@ export interface TestSite {
   /** Opens a page of the site and collects its errors. */
   open(path: string, options?: BrowserContextOptions): Promise<OpenedPage>;
   /** Set `down` to make the reference server unavailable. */
-  server: { down: boolean };
+  server: { down: boolean; readonly url: string };
+  /** The match in play with all live feeds that started last. */
+  readonly fixture: string;
+  /** Time of the world at the start, milliseconds since the epoch. */
+  readonly startedAt: number;
   close(): Promise<void>;
 }
 
@@ -29,8 +33,13 @@ const level = 13;
 /** Timeout of every wait on a page, in milliseconds. */
 const WAIT_TIMEOUT_MS = 80_000;
 
-/** Starts a match day in progress. @param factor - Speed of the clock; 0 stops it */
-export async function startTestSite(factor = 0): Promise<TestSite> {
+/**
+ * Starts a match day in progress.
+ *
+ * @param factor - Speed of the clock; 0 stops it
+ * @param relay - URL of a relay; it may change
+ */
+export async function startTestSite(factor = 0, relay?: () => string | undefined): Promise<TestSite> {
   const folder = ensureSite();
   const host = createHost({
     options: { seed: "explorer", year: 2026, leagues: { soccer: 2, tennis: 1, basketball: 1, "american-football": 0 } },
@@ -50,11 +59,12 @@ export async function startTestSite(factor = 0): Promise<TestSite> {
   if (day === undefined) throw new Error("The generated world has no soccer match in September");
   clock.set(day.at);
   if (factor > 0) clock.change({ mode: "scaled", factor });
-  const state = { down: false };
+  const state = { down: false, url: server };
   const site = await serveSite({
     folder,
     server: () => (state.down ? undefined : server),
     control: () => (state.down ? undefined : control),
+    relay,
   });
   const { browser, from } = await sharedBrowser();
   console.log(`browser: ${from} ${browser.version()}`);
@@ -64,6 +74,8 @@ export async function startTestSite(factor = 0): Promise<TestSite> {
     browser,
     host,
     server: state,
+    startedAt: day.at,
+    fixture: day.fixtures.toSorted((one, other) => other.start - one.start)[0]?.id ?? "",
     async open(path, options = {}) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 900 },

@@ -100,3 +100,35 @@ describe("serveSite", () => {
     expect(await raw("/ref/control/worlds", { host: "other.example" })).toBe(403);
   });
 });
+
+describe("relay", () => {
+  it("answers by relay, by the server what the relay does not follow, and by the server without a relay", async () => {
+    const relay = createServer((incoming, response) => {
+      const isFollowed = incoming.url !== "/other";
+      const stream = { "x-sdf-stream": "/stream?from=7" };
+      response
+        .writeHead(isFollowed ? 200 : 404, isFollowed ? stream : { "x-sdf-relay-error": "not-followed" })
+        .end(`relay ${incoming.url}`);
+    });
+    await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
+    let relayUrl: string | undefined = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
+    const own = await serveSite({
+      folder: join(folder, "site"),
+      server: () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+      relay: () => relayUrl,
+    });
+    const read = async (path: string): Promise<unknown[]> => {
+      const response = await fetch(own.url + path);
+      return [response.status, response.headers.get("x-sdf-stream"), await response.text()];
+    };
+    expect(await read("/relay/")).toEqual([200, null, '{"relay":true}']);
+    expect(await read("/relay/feed?live=yes")).toEqual([200, "/relay/stream?from=7", "relay /feed?live=yes"]);
+    expect(await read("/relay/other")).toEqual([203, null, "GET /other -"]);
+    relay.close();
+    relay.closeAllConnections();
+    expect(await read("/relay/feed")).toEqual([203, null, "GET /feed -"]);
+    relayUrl = undefined;
+    expect(await read("/relay/")).toEqual([200, null, '{"relay":false}']);
+    await own.close();
+  });
+});

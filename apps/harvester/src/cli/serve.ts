@@ -6,6 +6,7 @@ import { createLog, type Logger } from "../observe/log.ts";
 import { sourceOf, type RelaySource, type RelayStore } from "../relay/answer/stored.ts";
 import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
+import { deliverWebhooks } from "../webhooks/deliverer.ts";
 import { clockOf } from "./assemble.ts";
 import { connectionOf, streamOf, type NatsFlags } from "./nats.ts";
 import { configOf, print, withSql, type Common } from "./shared.ts";
@@ -22,7 +23,11 @@ export interface ServeOptions extends NatsFlags {
   readonly archive?: string | true | undefined;
 }
 
-/** Answers the URLs of the service until a signal stops the process. @returns the exit code */
+/**
+ * Answers the URLs of the service from the store, and delivers webhooks, until a signal stops the process.
+ *
+ * @returns the exit code
+ */
 export async function serve(options: Common & ServeOptions): Promise<number> {
   if (options.from !== undefined) return serveStream(options.from, options);
   return withSql(options, true, async (store, config) => {
@@ -33,7 +38,19 @@ export async function serve(options: Common & ServeOptions): Promise<number> {
       destination: undefined,
     });
     const clock = await clockOf(config, store, true);
-    return listen(store, () => clock.now(), options, log);
+    const webhooks = deliverWebhooks({
+      store,
+      openWriter: () => openSqlStore(config.storage, { shared: "webhooks" }),
+      key: config.webhooks.key,
+      onFailure: (attempt) => log.warn(attempt, "webhook attempt failed"),
+      onDeadLetter: (letter) => log.error(letter, "webhook dead letter"),
+      onError: errorLogger(log, "webhooks"),
+    });
+    try {
+      return await listen(store, () => clock.now(), options, log);
+    } finally {
+      await webhooks.close();
+    }
   });
 }
 
@@ -85,8 +102,8 @@ async function listen(
   return 0;
 }
 
-function errorLogger(log: Logger): (error: unknown) => void {
+function errorLogger(log: Logger, part: "relay" | "webhooks" = "relay"): (error: unknown) => void {
   return (error) => {
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, "relay");
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, part);
   };
 }

@@ -7,12 +7,13 @@ import { StoreError } from "../store/error.ts";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { UpgradeMode } from "../store/migrations/upgrade.ts";
 import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import type { SharedWriting } from "../store/sqlite/engine.ts";
 
 export interface OpenOptions {
   /** Only read, also while another process writes. */
   readonly readOnly?: boolean | undefined;
   /** Write in short transactions while another process polls into the embedded store. */
-  readonly shared?: boolean | undefined;
+  readonly shared?: SharedWriting | undefined;
   /** Name of this process, for its locks. */
   readonly name?: string | undefined;
   /** The process polls: an embedded store then writes in a separate thread. */

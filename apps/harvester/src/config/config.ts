@@ -56,6 +56,8 @@ export interface Config {
   readonly rehearsal?: { readonly at?: number | undefined; readonly speed: number } | undefined;
   /** Key that encrypts responses which contain a credential of the service; without it they are not stored. */
   readonly quarantine: { readonly key?: string | undefined };
+  /** Key that encrypts the addresses and signing secrets of webhooks. */
+  readonly webhooks: { readonly key?: string | undefined };
   /** Credentials of the service, which it could echo in a response. */
   readonly credentials: readonly Credential[];
   /** Texts that logs and messages must not contain: these credentials, and those of the storage. */

@@ -89,6 +89,8 @@ export function readConfig(
   const drift = reader.text(["drift"]);
   reader.keys(["quarantine"]);
   const quarantineKey = reader.text(["quarantine", "key"]);
+  reader.keys(["webhooks"]);
+  const webhooksKey = reader.text(["webhooks", "key"]);
   const credentials = credentialsOf(auth, { baseUrl, feedsUrl });
   const config: Config = {
     service: { baseUrl, format, auth, feedsUrl },
@@ -109,12 +111,13 @@ export function readConfig(
     drift: drift === undefined ? undefined : resolve(dirname(resolve(file)), drift),
     ...readRehearsal(reader),
     quarantine: { key: quarantineKey },
+    webhooks: { key: webhooksKey },
     credentials,
     secrets: [
       ...new Set([
         ...credentials.map(({ value }) => value),
         ...storageSecrets(storage),
-        ...(quarantineKey === undefined ? [] : [quarantineKey]),
+        ...[quarantineKey, webhooksKey].filter((key) => key !== undefined),
       ]),
     ],
   };

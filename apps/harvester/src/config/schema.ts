@@ -211,6 +211,8 @@ export const settings: Readonly<Record<string, Setting>> = {
   },
   quarantine: map("What happens to a response that contains a credential of the service"),
   "quarantine.key": secret("Passphrase that encrypts such a response. Without it, the response is not stored"),
+  webhooks: map("Delivery of changes to the addresses that `sdf-harvest webhooks` adds"),
+  "webhooks.key": secret("Passphrase that encrypts addresses and signing secrets in the store. Required for webhooks"),
 };
 
 type Path = readonly (string | number)[];

@@ -20,6 +20,8 @@
  * - `relay.access` the relay would be open to other machines without a token of a reader
  * - `nats.connection` NATS does not answer, or refuses the credentials
  * - `nats.stream` the stream of NATS does not exist, or cannot be created
+ * - `webhook.address` the address of a webhook is not valid, not encrypted, or private
+ * - `webhook.key` the key that encrypts webhooks is missing, or differs
  */
 export type StoreErrorCode =
   | "store.held"
@@ -40,7 +42,9 @@ export type StoreErrorCode =
   | "store.query"
   | "relay.access"
   | "nats.connection"
-  | "nats.stream";
+  | "nats.stream"
+  | "webhook.address"
+  | "webhook.key";
 
 /** An error of the store, with a suggested fix. */
 export class StoreError extends Error {

@@ -37,17 +37,20 @@ export interface AuthContext {
   readonly now: (credential: Credential) => Instant;
 }
 
-/** Name of all senders on an open server. */
+/** Name of senders without known credentials on an open server. */
 export const anonymousName = "anyone";
 
-/** Returns the principal on an open server. The credentials, if any, select the world. */
-export function anonymousPrincipal({
-  authorization,
-  outlet,
-  apikey,
-}: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">): Principal {
+/**
+ * Returns the principal on an open server. The credentials, if any, select the world. Known ones also name the sender,
+ * so that intervals apply to each client.
+ */
+export function anonymousPrincipal(
+  authContext: Pick<AuthContext, "credentials" | "tokens">,
+  presented: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">,
+): Principal {
+  const { authorization, outlet, apikey } = presented;
   const world = outlet ?? bearerOf(authorization) ?? apikey;
-  return { name: anonymousName, world };
+  return { name: shownCredential(authContext, presented)?.name ?? anonymousName, world };
 }
 
 /** Authorises a request: returns its sender, or the reason why it is rejected. */

@@ -14,7 +14,10 @@ export interface JournalEntry {
   readonly method: string;
   /** Path and query, without credentials. */
   readonly url: string;
-  /** Name of the credential; `anyone` on an open server; absent if the request was rejected before it was known. */
+  /**
+   * Name of the credential; `anyone` if it is not known on an open server; absent if the request was rejected before it
+   * was known.
+   */
   readonly client?: string | undefined;
   /** `<sport>/<feed>`; absent if the path belongs to no feed. */
   readonly feed?: string | undefined;

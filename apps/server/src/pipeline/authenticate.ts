@@ -39,7 +39,7 @@ export function authenticate(
     feed: description.id,
     takesApiKey: Object.hasOwn(description.parameters, "apikey"),
   };
-  const principal = context.open ? anonymousPrincipal(presented) : authorise(context.auth, presented);
+  const principal = context.open ? anonymousPrincipal(context.auth, presented) : authorise(context.auth, presented);
   if ("code" in principal)
     return { ...principal, headers: principal.code === errorCodes.denied ? {} : { "www-authenticate": "Bearer" } };
   const worldContext = worldOf(principal, request.headers["x-sdf-world"], context);
@@ -63,7 +63,9 @@ export function shownWorld(
   context: AuthenticateContext,
 ): WorldContext | undefined {
   const shown = { authorization: headers.authorization, outlet, apikey };
-  const world = context.open ? anonymousPrincipal(shown).world : shownCredential(context.auth, shown)?.world;
+  const world = context.open
+    ? anonymousPrincipal(context.auth, shown).world
+    : shownCredential(context.auth, shown)?.world;
   return worldOf({ world }, headers["x-sdf-world"], context);
 }
 

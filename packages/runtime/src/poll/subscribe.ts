@@ -1,25 +1,23 @@
 import { settingsOf, withFetch, type Client } from "../client.ts";
+import { descriptionOf } from "../description-of.ts";
 import type { Feed } from "../feed.ts";
-import type { FetchFunction } from "../fetch.ts";
+import { changesOf, offeredStream, type OfferedStream } from "./change-stream.ts";
 import { isTransient, poll, sleepUntil, type PollOptions, type Update } from "./poll.ts";
+import { isFinished, matchState } from "./state.ts";
+import { nextPollAt } from "./windows.ts";
 
-/** Address of a stream of changes, as a service offered it, with the credentials of the request. */
-interface OfferedStream {
-  readonly url: string;
-  readonly authorization: string | null;
-}
-
-/** Time without a byte after which a stream is connected again; services send a heartbeat every 15 seconds. */
-const SILENCE_MS = 45_000;
+const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Yields each response that differs from the previous one, as `poll` does. If the service offers a stream of changes
- * (a relay does, in the header `x-sdf-stream`), a request is sent when the stream reports a change, and the stream is
- * connected again after it breaks. Otherwise, the feed is polled at its documented pace.
+ * Yields each response that differs from the previous one, as `poll` does. If the service offers a stream of changes (a
+ * relay does, in the header `x-sdf-stream`), a request is sent for each change that the stream reports. Otherwise, and
+ * if the stream is refused or fails `maxFailures` times in a row, the feed is polled at its documented pace.
  *
- * The first response is polled. The iteration ends when `poll` would end, or when `signal` aborts. A response between
- * two connections that was replaced before the second one is not yielded.
+ * The first response is polled. After a connection of the stream breaks, the next one continues after the last change
+ * that was yielded, so no response is missing or repeated. For a list of matches, several changes may become one
+ * update. The iteration ends when `poll` would end, or when `signal` aborts. `clock` applies to polls only: pauses
+ * between connections pass by the clock of the client.
  *
  * @example
  * import { createClient, subscribe } from "@sdf/runtime";
@@ -35,92 +33,62 @@ export async function* subscribe<Query extends object, Data>(
   request: Query,
   options: PollOptions = {},
 ): AsyncGenerator<Update<Data>, void, undefined> {
-  const {
-    kickOff: _kickOff,
-    status: _status,
-    coverageLevel: _level,
-    maxFailures = 5,
-    clock: _clock,
-    ...call
-  } = options;
-  const { fetch, clock } = settingsOf(client);
+  const settings = settingsOf(client);
+  const { kickOff: _kickOff, status: _status, coverageLevel: _level, maxFailures = 5, clock, ...call } = options;
+  const { now } = clock ?? settings.clock;
   const { signal } = call;
   let offered: OfferedStream | undefined;
+  /** Instant of the document to request; `undefined` for the current one. */
+  let at: string | undefined;
   const observed = withFetch(client, async (sent) => {
-    const response = await fetch(sent);
-    offered = offeredStream(sent, response);
+    const response = await settings.fetch(at === undefined ? sent : requestAt(sent, at));
+    offered ??= offeredStream(sent, response);
     return response;
   });
   let previous: string | undefined;
+  const isNew = ({ data }: Update<Data>): boolean => previous !== (previous = JSON.stringify(data));
+  const isOver = ({ data }: Update<Data>): boolean => {
+    const state = matchState(data);
+    const instant = now();
+    const endedAt = state.endedAt ?? (isFinished(state.status) ? instant : undefined);
+    return nextPollAt(descriptionOf(feed), { ...state, endedAt, now: instant, lastPollAt: instant }) === undefined;
+  };
+
   for await (const update of poll(observed, feed, request, options)) {
-    previous = JSON.stringify(update.data);
-    yield update;
-    if (offered !== undefined) break;
-  }
-  let failures = 0;
-  let pauseMs = 1000;
-  const isStopped = (): boolean => signal?.aborted === true;
-  while (offered !== undefined && !isStopped()) {
-    try {
-      const sleep = (ms: number): Promise<boolean> => sleepUntil(clock.now() + ms, clock, signal);
-      for await (const _ of changesOf(offered, fetch, sleep, signal)) {
-        pauseMs = 1000;
-        const result = await feed(observed, request, call);
-        failures = 0;
-        const fingerprint = JSON.stringify(result.data);
-        if (fingerprint !== previous) {
-          previous = fingerprint;
-          yield result;
+    if (isNew(update)) yield update;
+    let failures = 0;
+    let pauseMs = FIRST_PAUSE_MS;
+    while (offered !== undefined && signal?.aborted !== true) {
+      const changes = changesOf(offered, settings, signal);
+      try {
+        let change = await changes.next();
+        for (; !change.done; change = await changes.next()) {
+          at = change.value.at;
+          const result = await feed(observed, request, call);
+          failures = 0;
+          pauseMs = FIRST_PAUSE_MS;
+          if (isNew(result)) yield result;
+          if (isOver(result)) return;
         }
-        if (result.meta.nextPollAt === undefined) return;
+        // A stream that was refused is not requested again, until a poll receives another offer.
+        if (change.value === "refused" || ++failures >= maxFailures) break;
+      } catch (error) {
+        if (signal?.aborted) return;
+        if (!isTransient(error) || ++failures >= maxFailures) throw error;
+      } finally {
+        at = undefined;
+        await changes.return("broken");
       }
-    } catch (error) {
-      if (isStopped()) return;
-      if (!isTransient(error) && !(error instanceof TypeError)) throw error;
-      failures += 1;
-      if (failures >= maxFailures) throw error;
+      if (!(await sleepUntil(settings.clock.now() + pauseMs, settings.clock, signal))) return;
+      pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
     }
-    if (!(await sleepUntil(clock.now() + pauseMs, clock, signal))) return;
-    pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
+    offered = undefined;
   }
 }
 
-/** Stream that a response offers. One at another origin is ignored, because it would receive the credentials. */
-function offeredStream(sent: Request, { headers }: Response): OfferedStream | undefined {
-  const address = headers.get("x-sdf-stream");
-  if (address === null) return undefined;
-  const url = new URL(address, sent.url);
-  if (url.origin !== new URL(sent.url).origin) return undefined;
-  url.searchParams.set("payload", "none");
-  return { url: url.href, authorization: sent.headers.get("authorization") };
-}
-
-/** Yields once when the stream is connected, because a change may have preceded it, and once for changes. */
-async function* changesOf(
-  { url, authorization }: OfferedStream,
-  fetch: FetchFunction,
-  sleep: (ms: number) => Promise<unknown>,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<void, void, undefined> {
-  const stop = new AbortController();
-  const onAbort = (): void => stop.abort();
-  signal?.addEventListener("abort", onAbort, { once: true });
-  try {
-    const headers = new Headers({ accept: "text/event-stream", ...(authorization === null ? {} : { authorization }) });
-    const response = await fetch(new Request(url, { headers, signal: stop.signal }));
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    if (!response.ok || reader === undefined) return;
-    yield;
-    for (let line = ""; ;) {
-      const chunk = await Promise.race([reader.read(), sleep(SILENCE_MS).then(() => undefined)]);
-      if (chunk === undefined || chunk.done) return;
-      const lines = (line + chunk.value).split("\n");
-      line = lines.pop() ?? "";
-      // Changes that arrive together need one request.
-      if (lines.some((each) => each.startsWith("data:"))) yield;
-    }
-  } finally {
-    signal?.removeEventListener("abort", onAbort);
-    stop.abort();
-  }
+/** The request for the document of an instant, which relays answer. */
+function requestAt({ url, headers, signal }: Request, at: string): Request {
+  const address = new URL(url);
+  address.searchParams.set("at", at);
+  return new Request(address, { headers, signal, redirect: "manual" });
 }

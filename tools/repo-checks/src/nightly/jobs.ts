@@ -83,7 +83,7 @@ export const jobs: readonly Job[] = [
     name: "kills",
     what: "harvester killed at random and at named points, on every engine, with all its guarantees",
     folder: "apps/harvester",
-    tests: ["test/guarantees"],
+    tests: ["test/guarantees", "test/webhooks/kills"],
     minutes: 60,
     quickMinutes: 10,
   },

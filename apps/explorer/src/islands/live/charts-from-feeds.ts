@@ -3,6 +3,7 @@ import type { LiveWinProbability as BasketballWin } from "@sdf/types/basketball/
 import type { LiveWinProbability, LiveWinProbabilityWinPrediction } from "@sdf/types/soccer/live-win-probability";
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
+import type { MatchPredictionsDetail } from "@sdf/types/tennis/match-predictions-detail";
 import type { TournamentSimulations } from "@sdf/types/tennis/tournament-simulations";
 import type { EventMark, MatrixChart, MomentumChart, WinChart, WinPoint } from "../../charts/data.ts";
 
@@ -119,22 +120,27 @@ export function basketballWin({ matchInfo, liveData }: BasketballWin): WinChart 
   };
 }
 
-/** Goals. Their fields are not documented, so entries with other types are skipped. */
-function goalMarks(goals: readonly Readonly<Record<string, unknown>>[], contestants: readonly Sided[]): EventMark[] {
-  return goals.flatMap(({ contestantId, periodId, timeMin, scorerName }) => {
+type Listed = Readonly<Record<string, unknown>>;
+
+/** Goals and cards. Their fields are not documented, so entries with other types are skipped. */
+function eventMarks(goals: readonly Listed[], cards: readonly Listed[], contestants: readonly Sided[]): EventMark[] {
+  const markOf = ({ contestantId, periodId, timeMin }: Listed, text: unknown): EventMark[] => {
     const minute = percent(timeMin);
     const side = contestants.findIndex(({ id }) => id === contestantId);
     const period = percent(periodId);
     if (minute === undefined || period === undefined || side < 0) return [];
+    const name = typeof text === "string" ? text : "";
     return [
-      {
-        minute,
-        period,
-        side: contestants[side]?.position === "away" ? 1 : 0,
-        text: `${minute}′ ${typeof scorerName === "string" ? scorerName : "goal"}`,
-      },
+      { minute, period, side: contestants[side]?.position === "away" ? 1 : 0, text: `${minute}′ ${name}`.trim() },
     ];
-  });
+  };
+  return [
+    ...goals.flatMap((goal) => markOf(goal, goal["scorerName"] ?? "goal")),
+    ...cards.flatMap((card) => {
+      const kind = card["type"] === "YC" ? ("yellow-card" as const) : ("red-card" as const);
+      return markOf(card, card["playerName"] ?? "card").map((mark) => ({ ...mark, kind }));
+    }),
+  ];
 }
 
 /** Soccer MA27. */
@@ -151,7 +157,11 @@ export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart 
     title: `Momentum, ${home} – ${away}`,
     sides: [home, away],
     points,
-    marks: goalMarks(liveData?.goal ?? [], matchInfo.contestant ?? []),
+    marks: eventMarks(
+      liveData?.goal ?? [],
+      (liveData as { readonly card?: readonly Listed[] } | undefined)?.card ?? [],
+      matchInfo.contestant ?? [],
+    ),
     periods: soccerPeriods,
     ...lengthOf(matchInfo),
   };
@@ -181,6 +191,42 @@ export function seasonTable({ competition, tournamentCalendar, stages }: SeasonS
     rows,
     noteName: "Points",
   };
+}
+
+/** Tennis MA21: the probability of both sides to win, after each point. Its fields are an assumption of the server. */
+export function tennisWin({ match }: MatchPredictionsDetail): WinChart {
+  const first = match[0]?.matchInfo;
+  const sides = tennisSides(first?.contestant);
+  const points = match.flatMap(({ liveData }): WinPoint[] => {
+    const predictions = (liveData?.["predictions"] ?? []) as readonly {
+      type?: string;
+      prediction?: readonly Typed[];
+    }[];
+    const values = outcomes(predictions.find(({ type }) => type === "match")?.prediction ?? [], ["a", "b"]);
+    const { matchMinutes = 0, matchSet = 1 } = liveData?.matchDetails ?? {};
+    return values === undefined ? [] : [{ minute: matchMinutes, period: Math.max(matchSet, 1), values }];
+  });
+  return {
+    kind: "win",
+    title: `Win probability, ${sides.join(" – ")}`,
+    sides,
+    points,
+    marks: [],
+    periods: { 1: "Set 1", 2: "Set 2", 3: "Set 3", 4: "Set 4", 5: "Set 5" },
+    length: 60,
+  };
+}
+
+/** Names of sides a and b: a player, or both players of a pair. */
+export function tennisSides(
+  contestants: readonly { readonly name: string; readonly position: string }[] = [],
+): readonly [string, string] {
+  const name = (position: string): string =>
+    contestants
+      .filter((each) => each.position === position)
+      .map((each) => each.name)
+      .join(" / ") || `Side ${position}`;
+  return [name("a"), name("b")];
 }
 
 /** Tennis TM11: probability of each player to reach each round. */

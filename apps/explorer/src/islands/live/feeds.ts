@@ -1,13 +1,14 @@
 /** The feeds of the live page: client function, identifier and chart of each. */
 import { liveWinProbability as basketballWinProbability } from "@sdf/basketball/live-win-probability";
-import { poll, type Client, type Meta, type PollOptions } from "@sdf/runtime";
+import { subscribe, type Client, type Meta, type PollOptions } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { seasonSimulations } from "@sdf/soccer/season-simulations";
+import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import type { Chart } from "../../charts/data.ts";
 import { tournamentOf, type ServerMatch } from "../shared/matches.ts";
-import { basketballWin, momentum, seasonTable, soccerWin, tennisDraw } from "./charts-from-feeds.ts";
+import { basketballWin, momentum, seasonTable, soccerWin, tennisDraw, tennisWin } from "./charts-from-feeds.ts";
 
 /** A received document with its chart. */
 export interface Frame {
@@ -37,6 +38,9 @@ async function* withCharts<Data>(
   for await (const { data, meta } of updates) yield { data, meta, chart: read(data) };
 }
 
+/** More points than any match has: a number requests all points up to it. */
+const ALL_POINTS = 2000;
+
 export const liveFeeds: readonly LiveFeed[] = [
   {
     id: liveWinProbability.description.id,
@@ -45,7 +49,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     entity: "fixture",
     idOf: ({ id }) => Promise.resolve(id),
     follow: (client, fixture, options) =>
-      withCharts(poll(client, liveWinProbability, { fixture, live: true }, options), soccerWin),
+      withCharts(subscribe(client, liveWinProbability, { fixture, live: true }, options), soccerWin),
   },
   {
     id: matchMomentum.description.id,
@@ -54,7 +58,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     entity: "fixture",
     idOf: ({ id }) => Promise.resolve(id),
     follow: (client, fixture, options) =>
-      withCharts(poll(client, matchMomentum, { fixture, live: true }, options), momentum),
+      withCharts(subscribe(client, matchMomentum, { fixture, live: true }, options), momentum),
   },
   {
     id: seasonSimulations.description.id,
@@ -62,7 +66,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     sport: "soccer",
     entity: "tournament calendar",
     idOf: ({ calendar }) => Promise.resolve(calendar),
-    follow: (client, tmcl, options) => withCharts(poll(client, seasonSimulations, { tmcl }, options), seasonTable),
+    follow: (client, tmcl, options) => withCharts(subscribe(client, seasonSimulations, { tmcl }, options), seasonTable),
   },
   {
     id: basketballWinProbability.description.id,
@@ -71,7 +75,18 @@ export const liveFeeds: readonly LiveFeed[] = [
     entity: "fixture",
     idOf: ({ id }) => Promise.resolve(id),
     follow: (client, fixture, options) =>
-      withCharts(poll(client, basketballWinProbability, { fixture }, options), basketballWin),
+      withCharts(subscribe(client, basketballWinProbability, { fixture }, options), basketballWin),
+  },
+  {
+    id: matchPredictionsDetail.description.id,
+    title: "Win probability",
+    sport: "tennis",
+    entity: "fixture",
+    // Only covered matches have points, from their start.
+    idOf: ({ id, status, coverageLevel }) =>
+      Promise.resolve(coverageLevel > 0 && status !== "Fixture" ? id : undefined),
+    follow: (client, fixture, options) =>
+      withCharts(subscribe(client, matchPredictionsDetail, { fixture, point: ALL_POINTS }, options), tennisWin),
   },
   {
     id: tournamentSimulations.description.id,
@@ -79,6 +94,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     sport: "tennis",
     entity: "tournament",
     idOf: ({ id }, server) => tournamentOf(server, id),
-    follow: (client, trn, options) => withCharts(poll(client, tournamentSimulations, { trn }, options), tennisDraw),
+    follow: (client, trn, options) =>
+      withCharts(subscribe(client, tournamentSimulations, { trn }, options), tennisDraw),
   },
 ];

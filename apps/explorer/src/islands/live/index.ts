@@ -1,12 +1,39 @@
-/** The live page: charts polled by the client packages from a reference server, at the speed of its world. */
+import type { EventMark } from "../../charts/data.ts";
+/**
+ * The live page: charts by the client packages, at the speed of the world of a reference server. They read from a relay
+ * by its stream if the site has one, and poll the server otherwise.
+ */
 import { h } from "../shared/dom.ts";
 import { controlOf, matchesOf, type ServerMatch } from "../shared/matches.ts";
-import { chooseServer, mount, serverAddress } from "../shared/page.ts";
+import { chooseServer, mount, serverAddress, serverAddressOfSite, siteLink } from "../shared/page.ts";
+import { changedLines, pageAnchors } from "./changed-lines.ts";
 import { liveFeeds } from "./feeds.ts";
 import { panel, type Panel } from "./panel.ts";
+import { headlineOf, renderScoreboard } from "./scoreboard.ts";
 import { worldClock } from "./world-clock.ts";
 
 const CLOCK_INTERVAL_MS = 1000;
+/** The clock of the world is set this long before a goal, and runs at normal speed until some time after it. */
+const BEFORE_GOAL_MS = 10_000;
+const AFTER_GOAL_MS = 5000;
+/** Events further away are not considered, so that the server does not compute whole seasons. */
+const MAX_GOAL_DISTANCE_MS = 3 * 3_600_000;
+/** Name of the relay beside the default server. */
+const RELAY = "relay";
+
+/** Address of the relay beside the server of this site; the server answers what the relay does not store. */
+async function sourceOf(server: string): Promise<string> {
+  const relay = new URL(siteLink(RELAY), location.href).href;
+  if (!location.protocol.startsWith("http") || server !== serverAddressOfSite()) return server;
+  try {
+    const answer = await fetch(`${relay}/`, { signal: AbortSignal.timeout(3000) });
+    const state = (await answer.json()) as { readonly relay?: boolean };
+    return state.relay === true ? relay : server;
+  } catch {
+    // A host of static files has no such address.
+    return server;
+  }
+}
 const sports = [...new Set(liveFeeds.map(({ sport }) => sport))];
 
 function start(place: HTMLElement): void {
@@ -19,7 +46,13 @@ function start(place: HTMLElement): void {
 
   const status = h("p", { class: "status", role: "status" });
   const time = h("output", { class: "world-time" });
-  const board = h("div", { class: "live-board" });
+  const charts = h("div", { class: "charts" });
+  const lines = changedLines(pageAnchors());
+  const board = h("div", { class: "live-board", hidden: true }, charts, lines.element);
+  const scoreboard = h("div", { class: "scoreboard", role: "group", "aria-label": "Score", hidden: true });
+  let marks: readonly EventMark[] = [];
+  /** Speed to return to after a goal. */
+  let slowed: { readonly factor: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   const sport = h(
     "select",
     { id: "live-sport", onchange: () => void list() },
@@ -45,6 +78,8 @@ function start(place: HTMLElement): void {
       id: "live-speed",
       onchange: () => {
         const factor = Number(speed.value);
+        clearTimeout(slowed?.timer);
+        slowed = undefined;
         void control
           .world()
           .clock.run(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor })
@@ -66,30 +101,75 @@ function start(place: HTMLElement): void {
     {
       type: "button",
       onclick: () => {
-        const fixture = match.value;
-        void control
-          .world()
-          .clock.next({ fixture, kind: "goal" })
-          .then(
-            (state) => {
-              clock.set(state);
-              status.textContent = state.event.text;
-            },
-            () => (status.textContent = "This match has no further goal."),
-          );
+        void showNextGoal(match.value).catch(
+          () => (status.textContent = "The server rejected the change of the clock."),
+        );
       },
     },
-    "Skip to next goal",
+    "Show next goal",
   );
   const controls = h("div", { class: "steering", hidden: true }, pair("live-speed", "Speed", speed), next);
 
-  const show = (): void => {
+  /** Shows the next goal of a match: its last seconds at normal speed, and then its effect. */
+  const showNextGoal = async (fixture: string): Promise<void> => {
+    const { clock: worldTime, events } = control.world();
+    const { factor } = await worldTime.get();
+    clearTimeout(slowed?.timer);
+    const usual = slowed?.factor ?? factor;
+    const restore = async (): Promise<void> => {
+      slowed = undefined;
+      clock.set(await worldTime.run(usual === 0 ? { mode: "frozen" } : { mode: "scaled", factor: usual }));
+    };
+    // At normal speed the world cannot pass the goal while it is looked up.
+    const { at } = await worldTime.run({ mode: "scaled", factor: 1 });
+    const from = at + BEFORE_GOAL_MS;
+    const [goal] = await events({ fixture, kind: "goal", from, to: at + MAX_GOAL_DISTANCE_MS, limit: 1 });
+    if (goal === undefined) {
+      await restore();
+      status.textContent = "This match has no further goal.";
+      return;
+    }
+    clock.set(await worldTime.set(goal.at - BEFORE_GOAL_MS));
+    status.textContent = `In ${BEFORE_GOAL_MS / 1000} seconds: ${goal.text}`;
+    const showEffect = (): void => {
+      status.textContent = goal.text;
+      restore().catch(() => undefined);
+    };
+    slowed = { factor: usual, timer: setTimeout(showEffect, BEFORE_GOAL_MS + AFTER_GOAL_MS) };
+  };
+
+  const show = async (): Promise<void> => {
     panels.forEach((each) => each.stop());
     const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
-    panels = feeds.map((feed) => panel(feed, server, clock));
-    board.replaceChildren(...panels.map(({ element }) => element));
+    next.hidden = sport.value !== "soccer";
+    const source = await sourceOf(server);
+    panels = feeds.map((feed) =>
+      panel(feed, {
+        server: source,
+        clock,
+        marks: () => marks,
+        onFrame: ({ data, chart, at }, previous, changes) => {
+          board.hidden = false;
+          lines.add(feed.id, new Date(at).toISOString().slice(11, 19), changes);
+          if (chart.kind === "momentum") {
+            marks = chart.marks;
+            panels.forEach((each) => each.refresh());
+          }
+          if (chart.kind !== "win") return;
+          const headline = headlineOf(data, chart, previous?.chart.kind === "win" ? previous.chart : undefined);
+          renderScoreboard(scoreboard, headline);
+          const label = match.selectedOptions[0];
+          const { home, away, score, clock: minute } = headline;
+          if (label !== undefined) label.textContent = `${home} vs ${away} — ${minute} ${score}`.trim();
+        },
+      }),
+    );
+    charts.replaceChildren(...panels.map(({ element }) => element));
   };
   const watch = async (): Promise<void> => {
+    marks = [];
+    lines.clear();
+    scoreboard.hidden = true;
     const selectedMatch = matches.find(({ id }) => id === match.value);
     const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
     await Promise.all(
@@ -103,7 +183,7 @@ function start(place: HTMLElement): void {
     );
   };
   const list = async (): Promise<void> => {
-    show();
+    await show();
     status.textContent = "Loading matches …";
     await tick();
     matches = await matchesOf(server, sport.value);
@@ -111,6 +191,7 @@ function start(place: HTMLElement): void {
       ...matches.map(({ id, name, status, summary }) => h("option", { value: id }, `${name} — ${summary ?? status}`)),
     );
     match.disabled = matches.length === 0;
+    if (matches.some(({ id }) => id === chosen)) match.value = chosen ?? "";
     status.textContent =
       matches.length === 0
         ? `No matches: ${server} does not respond or has no ${sport.value} match now. Start ` +
@@ -119,6 +200,8 @@ function start(place: HTMLElement): void {
     retry = matches.length === 0;
     await watch();
   };
+  /** The match that the address of the page names. */
+  const chosen = new URLSearchParams(location.search).get("match") ?? undefined;
   let retry = false;
   const tick = async (): Promise<void> => {
     try {
@@ -146,8 +229,9 @@ function start(place: HTMLElement): void {
       pair("live-match", "Match", match),
       pair("live-server", "Server", address),
       time,
+      controls,
     ),
-    controls,
+    scoreboard,
     status,
     board,
   );

@@ -1,11 +1,12 @@
 /** A live chart of one feed, with history, pause, export, table and payload. */
 import { createClient, apiKey, SdfError, type Client, type Clock } from "@sdf/runtime";
+import type { Chart, EventMark } from "../../charts/data.ts";
 import { drawChart } from "../../charts/draw.ts";
 import { csvOf, tableMarkup, tableOf } from "../../charts/table.ts";
 import { darkTheme, lightTheme, pageTheme } from "../../charts/theme.ts";
 import { h, save } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
-import { changesBetween, excerpt, linesOf } from "./changes.ts";
+import { changesBetween, excerpt, linesOf, type PayloadChange } from "./changes.ts";
 import type { Frame, LiveFeed } from "./feeds.ts";
 import { pngOf } from "./png.ts";
 import type { WorldClock } from "./world-clock.ts";
@@ -15,15 +16,31 @@ const MAX_FRAMES = 300;
 const MAX_LINES = 900;
 const RETRY_DELAY_MS = 1500;
 
+/** What a panel shares with the rest of the page. */
+export interface PanelContext {
+  /** Address of the server or relay. */
+  readonly server: string;
+  readonly clock: WorldClock;
+  /** Markers of the match from all feeds. */
+  readonly marks: () => readonly EventMark[];
+  /** Called for each received document, with the previous one. */
+  readonly onFrame: (frame: Frame, previous: Frame | undefined, changes: readonly PayloadChange[]) => void;
+}
+
 export interface Panel {
   readonly element: HTMLElement;
   /** Follows another match and clears the history. */
   watch(id: string | undefined): void;
+  /** Draws the chart again, such as after a change of the markers. */
+  refresh(): void;
   stop(): void;
 }
 
 /** A client that reports after each request whether the server responded, and the duration. */
-function watchedClient(server: string, onResponse: (isUp: boolean, milliseconds: number) => void): Client {
+function watchedClient(
+  server: string,
+  onResponse: (isUp: boolean, milliseconds: number, url?: string, response?: Response) => void,
+): Client {
   return createClient({
     baseUrl: server,
     retry: false,
@@ -34,7 +51,12 @@ function watchedClient(server: string, onResponse: (isUp: boolean, milliseconds:
       try {
         const response = await globalThis.fetch(request);
         // A proxy answers 502 to 504 if the server is down.
-        onResponse(response.status < 502 || response.status > 504, performance.now() - startedAt);
+        onResponse(
+          response.status < 502 || response.status > 504,
+          performance.now() - startedAt,
+          request.url,
+          response,
+        );
         return response;
       } catch (error) {
         if (!(error instanceof DOMException && error.name === "AbortError")) onResponse(false, 0);
@@ -44,7 +66,7 @@ function watchedClient(server: string, onResponse: (isUp: boolean, milliseconds:
   });
 }
 
-export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel {
+export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelContext): Panel {
   const frames: Frame[] = [];
   let historyIndex: number | undefined;
   let paused = false;
@@ -87,6 +109,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
   const tabular = h("details", { ontoggle: () => render() }, h("summary", {}, "Table"), numbers);
   const current = (): Frame | undefined => frames[historyIndex ?? frames.length - 1];
 
+  const withMarks = (chart: Chart): Chart => (chart.kind === "win" ? { ...chart, marks: marks() } : chart);
   const nameOf = (frame: Frame): string =>
     `${feed.id.replace("/", "-")}-${new Date(frame.at).toISOString().slice(0, 16).replace(/[-:T]/g, "")}`;
   const png = h(
@@ -99,7 +122,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
         const dark =
           getComputedStyle(document.documentElement).colorScheme.startsWith("dark") ||
           document.documentElement.dataset.theme === "dark";
-        void pngOf(drawChart(frame.chart, { theme: dark ? darkTheme : lightTheme })).then((blob) =>
+        void pngOf(drawChart(withMarks(frame.chart), { theme: dark ? darkTheme : lightTheme })).then((blob) =>
           save(`${nameOf(frame)}.png`, blob),
         );
       },
@@ -132,7 +155,12 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
     time.value = `${text}${historyIndex === undefined ? "" : ` · ${at + 1} of ${frames.length}`}`;
     range.setAttribute("aria-valuetext", text);
     const width = Math.max(Math.round(figure.clientWidth), 300);
-    figure.innerHTML = drawChart(frame.chart, { theme: pageTheme, width, cursor });
+    figure.innerHTML = drawChart(withMarks(frame.chart), {
+      theme: pageTheme,
+      width,
+      height: frame.chart.kind === "win" ? 230 : 190,
+      cursor,
+    });
     const changes = changesBetween(frames[at - 1]?.data, frame.data);
     summary.textContent =
       at === 0 ? "Payload" : `Payload: ${changes.length} ${changes.length === 1 ? "value" : "values"} changed`;
@@ -164,21 +192,37 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
     now: () => clock.now(),
     sleep: (milliseconds, signal) => clock.sleep(milliseconds + lastDurationMs * clock.factor, signal),
   };
-  const client = watchedClient(server, (isUp, milliseconds) => {
+  /** True while documents are requested when a stream reports their change. */
+  let isStreaming = false;
+  let assumed: string | null = null;
+  const client = watchedClient(server, (isUp, milliseconds, url, response) => {
     lastDurationMs = milliseconds;
+    if (url === undefined || new URL(url).pathname.endsWith("/stream")) {
+      isStreaming = response?.headers.get("content-type")?.startsWith("text/event-stream") === true;
+      showStatus();
+    } else assumed = response?.headers.get("x-sdf-assumed") ?? null;
+    element.dataset.source = isStreaming ? "stream" : "poll";
     element.toggleAttribute("data-down", !isUp);
     if (!isUp) status.textContent = "The server does not respond; retrying.";
   });
+  const showStatus = (): void => {
+    const { meta } = frames.at(-1) ?? {};
+    if (meta === undefined) return;
+    const reports = meta.issues.length + meta.drift.length;
+    const counts = reports === 0 ? "" : `; issues: ${meta.issues.length}, drift: ${meta.drift.length}`;
+    const origin = isStreaming ? "by stream" : "by polling";
+    status.textContent = `Up to date ${origin}${counts}.${assumed === null ? "" : ` Assumed: ${assumed}.`}`;
+  };
   const follow = async (id: string, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       try {
         for await (const update of feed.follow(client, id, { signal, clock: paddedClock, maxFailures: Infinity })) {
-          frames.push({ ...update, at: clock.now() });
+          const frame = { ...update, at: clock.now() };
+          const before = frames.at(-1);
+          frames.push(frame);
           if (frames.length > MAX_FRAMES) frames.shift();
-          const { meta } = update;
-          const reports = meta.issues.length + meta.drift.length;
-          const counts = `; issues: ${meta.issues.length}, drift: ${meta.drift.length}`;
-          status.textContent = `Up to date${reports === 0 ? "" : counts}.`;
+          showStatus();
+          onFrame(frame, before, changesBetween(before?.data, frame.data));
           if (!paused) historyIndex = undefined;
           else if (historyIndex !== undefined) historyIndex = Math.min(historyIndex, frames.length - 1);
           render();
@@ -219,12 +263,14 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
   render();
   return {
     element,
+    refresh: () => render(),
     watch(id) {
       stop.abort();
       stop = new AbortController();
+      isStreaming = false;
       frames.length = 0;
       historyIndex = undefined;
-      status.textContent = id === undefined ? "Choose a match." : "Loading …";
+      status.textContent = id === undefined ? "This feed has no data for this match." : "Loading …";
       render();
       if (id !== undefined) void follow(id, stop.signal);
     },

@@ -109,8 +109,11 @@ const DEFAULT_SERVER = "http://127.0.0.1:4010";
 
 /** URL of the reference server: the stored choice, the setting of the page, or the default. */
 export function serverAddress(place?: HTMLElement): string {
-  const storedUrl = stored(serverKey);
-  if (storedUrl !== undefined) return storedUrl;
+  return stored(serverKey) ?? serverAddressOfSite(place);
+}
+
+/** URL of the reference server without a choice of the user. */
+export function serverAddressOfSite(place?: HTMLElement): string {
   const named = place?.dataset.server ?? document.documentElement.dataset.server ?? "/ref";
   if (/^https?:/.test(named)) return named.replace(/\/+$/, "");
   return location.protocol.startsWith("http") ? location.origin + named.replace(/\/+$/, "") : DEFAULT_SERVER;

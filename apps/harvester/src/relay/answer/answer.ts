@@ -35,6 +35,8 @@ export interface AnsweredDocument {
   readonly contentType: string;
   /** Time at which this content was first received. */
   readonly modifiedAt: Instant;
+  /** Position of the response that contains the document; absent for lists, which are composed of several. */
+  readonly position?: number | undefined;
   readonly freshness: Freshness;
 }
 
@@ -116,6 +118,7 @@ async function answerTarget(
       bytes,
       contentType: answer.contentType ?? contentType(format, assumptions),
       modifiedAt,
+      position: answer.response,
       freshness,
     };
   }
@@ -125,7 +128,9 @@ async function answerTarget(
     return { ok: false, reason: "not-derivable", code: errorCodes.unexpected, why, status: 501, freshness };
   }
   const value = decoded.decoded.value;
-  return encoded(plan, { kind: "document", value, lastModified: modifiedAt, validUntil: Infinity }, freshness, context);
+  const document: FeedAnswer = { kind: "document", value, lastModified: modifiedAt, validUntil: Infinity };
+  const result = encoded(plan, document, freshness, context);
+  return result.ok ? { ...result, position: answer.response } : result;
 }
 
 function answerList(

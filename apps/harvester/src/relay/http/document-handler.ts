@@ -146,7 +146,7 @@ export class DocumentHandler {
       answer: new CachedAnswer(answer),
       feed,
       token,
-      stream: instant === undefined ? streamOf(plan, token) : undefined,
+      stream: instant === undefined ? streamOf(plan, token, answer.position) : undefined,
       readAt: performance.now(),
       headers: new Map(),
       headersSecond: 0,
@@ -226,11 +226,12 @@ export class DocumentHandler {
   }
 }
 
-/** Address of the stream of a document, with the token of its URL. */
-function streamOf({ feed, request }: Plan, token: string | undefined): string {
+/** Address of the stream of the changes after a document, with the token of its URL. */
+function streamOf({ feed, request }: Plan, token: string | undefined, position: number | undefined): string {
   const query = new URLSearchParams({ feed: feed.description.id });
   const fixtures = request.ids["fixture"];
   if (fixtures !== undefined) query.set("fixture", fixtures.map(printId).join());
+  if (position !== undefined) query.set("from", String(position));
   if (token !== undefined) query.set("token", token);
   return `/stream?${query.toString()}`;
 }

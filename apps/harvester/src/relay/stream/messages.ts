@@ -23,6 +23,8 @@ export interface StreamMessage {
   readonly fixture: string | undefined;
   /** Text of the server-sent event; `undefined` if nothing of the payload changed. It is encoded once. */
   text(payload: Payload): string | undefined;
+  /** Data of the event as JSON; `undefined` if nothing of the payload changed. */
+  json(payload: Payload): string | undefined;
 }
 
 /** Texts of the current matches of list targets, by target and match. They are the base of later changes. */
@@ -90,11 +92,16 @@ interface MessageContent {
 }
 
 function messageOf(
-  { position, feed, target, receivedAt }: Change,
+  { position, feed, target, receivedAt, orderedAt }: Change,
   { before, after, fixture, number, isLast }: MessageContent,
 ): StreamMessage {
   const id = isLast ? String(position) : `${position}.${number}`;
   const texts = new Map<Payload, string | undefined>();
+  const json = (payload: Payload): string | undefined => {
+    const content = payload === "none" ? { at: new Date(orderedAt).toISOString() } : contentOf(payload, before, after);
+    const data = { feed, target, fixture, receivedAt: new Date(receivedAt).toISOString(), ...content };
+    return content === undefined ? undefined : JSON.stringify(data);
+  };
   return {
     id,
     position,
@@ -103,21 +110,19 @@ function messageOf(
     fixture,
     text(payload) {
       if (!texts.has(payload)) {
-        const content = contentOf(payload, before, after);
-        const data = { feed, target, fixture, receivedAt: new Date(receivedAt).toISOString(), ...content };
-        texts.set(payload, content === undefined ? undefined : eventText(id, payload, data));
+        const data = json(payload);
+        texts.set(payload, data === undefined ? undefined : eventText(id, payload, data));
       }
       return texts.get(payload);
     },
+    json,
   };
 }
 
-function contentOf(payload: Payload, before: object | undefined, after: object): object | undefined {
+function contentOf(payload: Exclude<Payload, "none">, before: object | undefined, after: object): object | undefined {
   switch (payload) {
     case "value":
       return { value: after };
-    case "none":
-      return {};
     case "patch":
       return { patch: before === undefined ? [replaceRoot(after)] : jsonPatch.compare(before, after) };
     case "events": {
@@ -133,8 +138,8 @@ function replaceRoot(value: object): object {
 }
 
 /** Text of a server-sent event. JSON contains no line breaks. */
-function eventText(id: string, event: string, data: object): string {
-  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+function eventText(id: string, event: string, data: string): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`;
 }
 
 /** Body of a response. A damaged one must not stop the stream. */

@@ -113,6 +113,38 @@ const core: Readonly<Record<string, readonly string[]>> = {
     "expires_at int",
     "revoked_at int",
   ],
+  webhooks: [
+    "id serial",
+    "name text!",
+    "origin text!",
+    "sealed blob!",
+    "feeds text!",
+    "fixtures text",
+    "payload text!",
+    "max_attempts int!",
+    "allow_private int!",
+    "created_at int!",
+    "revision int!",
+    "position int!",
+    "owner text",
+    "owner_until int",
+    "delivered_at int",
+    "error text",
+    "error_at int",
+  ],
+  webhook_lanes: ["webhook int!", "lane text!", "position int!", "number int!", "attempts int!", "next_at int!"],
+  webhook_dead_letters: [
+    "id serial",
+    "webhook int!",
+    "lane text",
+    "first_position int!",
+    "last_position int!",
+    "message text",
+    "feed text",
+    "at int!",
+    "attempts int!",
+    "error text!",
+  ],
 };
 
 /** A column of a core table. */
@@ -174,6 +206,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   absent_responses: ["first_response"],
   altered_bodies: ["body", "place"],
   tallies: ["writer", "name"],
+  webhook_lanes: ["webhook", "lane"],
   drift: ["feed", "kind", "path", "found", "documented"],
 };
 

@@ -1,5 +1,5 @@
 import type { SqliteDriver } from "../sqlite/driver.ts";
-import { sqliteEngine } from "../sqlite/engine.ts";
+import { sqliteEngine, type SharedWriting } from "../sqlite/engine.ts";
 import { layoutOf } from "../tables/layout.ts";
 import { model } from "../tables/model.ts";
 import type { OpenStoreOptions } from "./options.ts";
@@ -16,9 +16,10 @@ export interface SqliteStoreOptions extends Pick<
   /** Open for reading only, while another process may write. Default false. */
   readonly readOnly?: boolean | undefined;
   /**
-   * Write in short transactions beside the polling process. A store with an older layout is rejected. Default false.
+   * Write in short transactions beside the polling process: `true` for maintenance, `"webhooks"` for their delivery. A
+   * store with an older layout is rejected. Default false.
    */
-  readonly shared?: boolean | undefined;
+  readonly shared?: SharedWriting | undefined;
   /** Library that opens the file: that of Node.js, or better-sqlite3 if installed. Default `node`. */
   readonly driver?: SqliteDriver | undefined;
   /** Write in a separate thread, so that disk access does not delay polls. Default false. */
@@ -45,6 +46,6 @@ export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore>
   return SqlStore.open(engine, layoutOf(model()), {
     ...more,
     readOnly,
-    upgrade: shared ? "nothing" : more.upgrade,
+    upgrade: shared === false ? more.upgrade : "nothing",
   });
 }

@@ -10,6 +10,9 @@ import { toStoreError } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
 import { threadConnection } from "./thread-connection.ts";
 
+/** Kind of writing beside the polling process. */
+export type SharedWriting = boolean | "webhooks";
+
 export interface SqliteEngineOptions {
   /** Path of the store file. */
   readonly path: string;
@@ -17,8 +20,11 @@ export interface SqliteEngineOptions {
   readonly name: string;
   /** Open for reading only, without a lock. Default false. */
   readonly readOnly?: boolean | undefined;
-  /** Write beside the polling process. Only one such process is possible at a time. Default false. */
-  readonly shared?: boolean | undefined;
+  /**
+   * Write beside the polling process: `true` for maintenance, `"webhooks"` for their delivery. Only one process of each
+   * kind is possible at a time. Default false.
+   */
+  readonly shared?: SharedWriting | undefined;
   /** Library that opens the file. Default `node`. */
   readonly driver?: SqliteDriver | undefined;
   /** Write in a separate thread, so that disk access does not delay polls. Default false. */
@@ -39,13 +45,13 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   let immutable = false;
   try {
     immutable = readOnly && isImmutable(opener, path);
-    held = readOnly ? undefined : lock(shared ? `${path}.maintenance` : path, name);
+    held = readOnly ? undefined : lock(lockPath(path, shared), name);
     connection =
       thread && !readOnly
         ? await threadConnection({ path, driver })
         : openConnection(opener, { path, readOnly, immutable });
     // The lock is released before the disk write: `yieldToOthers` writes to disk after the transaction.
-    if (shared) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
+    if (shared !== false) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
   } catch (error) {
     held?.release();
     throw toStoreError(error, path);
@@ -77,7 +83,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     onUndone: (forget) => {
       batch.onUndone(forget);
     },
-    ...(shared ? { yieldToOthers: (heldMs: number) => yieldToOthers(batch, heldMs) } : {}),
+    ...(shared === false ? {} : { yieldToOthers: (heldMs: number) => yieldToOthers(batch, heldMs) }),
     query: async (sql, parameters) => {
       await batch.idle();
       // A read-only connection for statements of users.
@@ -110,6 +116,11 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       held?.release();
     },
   };
+}
+
+function lockPath(path: string, shared: SharedWriting): string {
+  if (shared === false) return path;
+  return `${path}.${shared === true ? "maintenance" : shared}`;
 }
 
 /**

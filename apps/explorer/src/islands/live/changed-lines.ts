@@ -1,0 +1,80 @@
+/** The lines of the payload that changed, beside the charts: each links to the description of its field. */
+import { h } from "../shared/dom.ts";
+import { siteLink } from "../shared/page.ts";
+import type { PayloadChange } from "./changes.ts";
+
+/** Lines that are kept. */
+const MAX_LINES = 60;
+/** Lines of one document. */
+const MAX_NEW_LINES = 24;
+
+/** Anchors of the fields of each feed. */
+export type FieldAnchors = Readonly<Record<string, readonly string[]>>;
+
+/** Reads the anchors from the data of the page. */
+export function pageAnchors(): FieldAnchors {
+  return JSON.parse(document.getElementById("live-anchors")?.textContent ?? "{}") as FieldAnchors;
+}
+
+/**
+ * Returns a function that finds the anchor of a field: of the field itself, or of its closest documented parent.
+ *
+ * @param anchors - Anchors such as `liveData.Predictions@type`
+ */
+export function anchorFinder(anchors: readonly string[]): (path: string) => string {
+  const byPath = new Map(anchors.map((anchor) => [anchor.replace(/[@#]/g, ".").replace(/^\./, ""), anchor]));
+  return (path) => {
+    const names = path.replace(/\[\d+\]/g, "").split(".");
+    for (let count = names.length; count > 0; count -= 1) {
+      const anchor = byPath.get(names.slice(0, count).join("."));
+      if (anchor !== undefined) return anchor;
+    }
+    return "response";
+  };
+}
+
+export interface ChangedLines {
+  readonly element: HTMLElement;
+  /** Adds the changes of a document at the top. */
+  add(feed: string, time: string, changes: readonly PayloadChange[]): void;
+  clear(): void;
+}
+
+/** Creates the list of changed lines. */
+export function changedLines(anchors: FieldAnchors): ChangedLines {
+  const list = h("ol", { class: "changed", tabindex: 0, role: "region", "aria-label": "Changed lines of the payload" });
+  const finders = new Map<string, (path: string) => string>();
+  const line = (feed: string, { path, before, after }: PayloadChange): HTMLElement => {
+    let find = finders.get(feed);
+    if (find === undefined) finders.set(feed, (find = anchorFinder(anchors[feed] ?? [])));
+    return h(
+      "li",
+      { class: "fresh" },
+      h("a", { href: siteLink(`feeds/${feed}/index.html`, find(path)) }, path),
+      h(
+        "span",
+        {},
+        before !== undefined && h("s", {}, before),
+        " ",
+        after === undefined ? "removed" : h("b", {}, after),
+      ),
+    );
+  };
+  return {
+    element: h("aside", { class: "changes" }, h("h3", {}, "Payload: changed lines"), list),
+    add(feed, time, changes) {
+      if (changes.length === 0) return;
+      for (const old of list.querySelectorAll(".fresh")) old.classList.remove("fresh");
+      const shown = changes.slice(0, MAX_NEW_LINES);
+      const rest = changes.length - shown.length;
+      list.prepend(
+        h("li", { class: "of" }, `${time} ${feed}`),
+        ...shown.map((change) => line(feed, change)),
+        ...(rest > 0 ? [h("li", { class: "of" }, `and ${rest} more`)] : []),
+      );
+      while (list.children.length > MAX_LINES) list.lastElementChild?.remove();
+      list.scrollTop = 0;
+    },
+    clear: () => list.replaceChildren(),
+  };
+}

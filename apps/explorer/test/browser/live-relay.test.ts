@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createHarvester, createRelay, openSqlite, type Harvester, type Relay } from "@sdf/harvester";
+import { afterAll, expect, it } from "vitest";
+import { text } from "../site/built.ts";
+import { beforeAll, describe } from "./browser-suite.ts";
+import { startTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "explorer-relay-"));
+const feeds = ["soccer/live-win-probability", "soccer/match-momentum"];
+let site: TestSite;
+let relay: Relay;
+let relayUrl: string | undefined;
+let harvester: Harvester;
+let closeStore: () => Promise<void>;
+
+/** Moves the clock of the world, and makes every poll that is due. */
+async function harvest(minutes: number): Promise<void> {
+  const { clock } = site.host.worlds.defaultWorld;
+  // Polls are spread over the interval of a feed.
+  for (let round = 0; round < minutes * 20; round += 1) {
+    clock.set(clock.now() + 3000);
+    await harvester.worker.step();
+    await harvester.worker.drain();
+  }
+}
+
+beforeAll(async () => {
+  site = await startTestSite(0, () => relayUrl);
+  const { clock } = site.host.worlds.defaultWorld;
+  const store = await openSqlite({ path: join(folder, "harvest.db") });
+  closeStore = () => store.close();
+  harvester = createHarvester({
+    store,
+    clock: { now: clock.now, sleep: () => Promise.resolve() },
+    baseUrl: site.server.url,
+    following: [{ sport: "soccer", calendars: [], fixtures: [site.fixture] }],
+  });
+  await harvester.begin();
+  relay = createRelay({ store, now: () => clock.now(), intervalMs: 5 });
+  relayUrl = await relay.listen();
+  await harvest(1);
+});
+afterAll(async () => {
+  await site?.close();
+  await relay.close();
+  await closeStore();
+  rmSync(folder, { recursive: true });
+});
+
+async function framesOf({ page }: OpenedPage, feed: string): Promise<number> {
+  return Number(await page.locator(`[data-live="${feed}"]`).getAttribute("data-frames"));
+}
+
+describe("live page with a relay", () => {
+  it("reads by the stream, shows changed lines as links to their fields, and polls without the relay", async () => {
+    const opened = await site.open(`live/index.html?match=${site.fixture}`, { viewport: { width: 1440, height: 900 } });
+    const { page, pageErrors } = opened;
+    for (const feed of feeds) await page.waitForSelector(`[data-live="${feed}"][data-source="stream"] .drawing svg`);
+    const before = await Promise.all(feeds.map((feed) => framesOf(opened, feed)));
+    const requestsBefore = site.host.journal.query({ limit: 10_000 }).entries.length;
+    await harvest(2);
+    const polls = site.host.journal.query({ limit: 10_000 }).entries.length - requestsBefore;
+    for (const [index, feed] of feeds.entries())
+      await expect.poll(() => framesOf(opened, feed), { timeout: 20_000 }).toBeGreaterThan(before[index] ?? 0);
+    // The page has sent no request of its own to the server.
+    expect(site.host.journal.query({ limit: 10_000 }).entries.length - requestsBefore).toBe(polls);
+
+    const links = await page
+      .locator(".changed a")
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(links.length).toBeGreaterThan(5);
+    const missing = links.filter((link) => {
+      const { pathname, hash } = new URL(link);
+      return !text(pathname.slice(1)).includes(`id="${decodeURIComponent(hash.slice(1))}"`);
+    });
+    expect(missing).toEqual([]);
+    expect(await page.locator(".changed .fresh").count()).toBeGreaterThan(0);
+
+    const bottoms = await page
+      .locator(`${feeds.map((feed) => `[data-live="${feed}"]`).join()}, .changes, .scoreboard`)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    expect(bottoms).toHaveLength(4);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
+
+    relayUrl = undefined;
+    await relay.close();
+    await page.waitForSelector(`[data-live="${feeds[0]}"][data-source="poll"]`);
+    const last = await framesOf(opened, feeds[0]!);
+    const { clock } = site.host.worlds.defaultWorld;
+    await expect
+      .poll(
+        async () => {
+          clock.set(clock.now() + 60_000);
+          return framesOf(opened, feeds[0]!);
+        },
+        { timeout: 60_000, interval: 1500 },
+      )
+      .toBeGreaterThan(last);
+    // The stream that the server does not have is the only failed request.
+    expect(pageErrors.filter((error) => !/404|502|ERR_INCOMPLETE_CHUNKED_ENCODING/.test(error))).toEqual([]);
+    await opened.close();
+  });
+});

@@ -1,0 +1,302 @@
+/** Webhooks: where changes are sent, how far each one is, and what could not be delivered. */
+import type { Instant } from "../../domain/instant.ts";
+import { StoreError } from "../error.ts";
+import type { Engine, Session, Value } from "../session/session.ts";
+
+/** A webhook as it is added. */
+export interface NewWebhook {
+  readonly name: string;
+  /** Origin of the address. The rest of the address may be a secret, so only `sealed` contains it. */
+  readonly origin: string;
+  /** Address and signing secret, encrypted. */
+  readonly sealed: Uint8Array;
+  /** Feeds as `<sport>/<feed>`; `*` matches any text. */
+  readonly feeds: readonly string[];
+  /** Ids of fixtures; all if absent. */
+  readonly fixtures: readonly string[] | undefined;
+  readonly payload: string;
+  /** Attempts after which a message becomes a dead letter. */
+  readonly maxAttempts: number;
+  /** True if the address may be private or loopback, and may use plain HTTP. */
+  readonly allowsPrivate: boolean;
+  readonly createdAt: Instant;
+  /** Every message up to this position was delivered, waits in a lane, or became a dead letter. */
+  readonly position: number;
+}
+
+export interface WebhookRow extends NewWebhook {
+  readonly id: number;
+  /** Increases when an operator changes the position, so that a running delivery reads it again. */
+  readonly revision: number;
+  readonly deliveredAt: Instant | undefined;
+  readonly error: string | undefined;
+  readonly errorAt: Instant | undefined;
+}
+
+/** Place of a lane whose next message failed. Later messages of the lane are read from the archive. */
+export interface LanePlace {
+  readonly lane: string;
+  /** Position of the next message. */
+  readonly position: number;
+  /** Number of the next message within its position, from 1. */
+  readonly number: number;
+  /** Failed attempts to send the next message. */
+  readonly attempts: number;
+  readonly nextAt: Instant;
+}
+
+/** A message that was not delivered, or a range of positions that retention removed before their delivery. */
+export interface WebhookDeadLetter {
+  readonly webhook: number;
+  /** Absent for positions that were removed before they were read for any lane. */
+  readonly lane: string | undefined;
+  readonly firstPosition: number;
+  readonly lastPosition: number;
+  /** Id of the message, as in the header `webhook-id`. */
+  readonly message: string | undefined;
+  readonly feed: string | undefined;
+  readonly at: Instant;
+  readonly attempts: number;
+  readonly error: string;
+}
+
+/** Progress of a delivery since it was saved last. */
+export interface WebhookProgress {
+  readonly id: number;
+  readonly revision: number;
+  readonly owner: string;
+  readonly position: number;
+  /** Changed lanes, with their places; `undefined` for a lane that has no failed message any more. */
+  readonly lanes: ReadonlyMap<string, LanePlace | undefined>;
+  readonly deadLetters: readonly WebhookDeadLetter[];
+  readonly deliveredAt: Instant | undefined;
+  readonly failure: { readonly error: string; readonly at: Instant } | undefined;
+}
+
+const columns = [
+  "name",
+  "origin",
+  "sealed",
+  "feeds",
+  "fixtures",
+  "payload",
+  "max_attempts",
+  "allow_private",
+  "created_at",
+  "revision",
+  "position",
+];
+const deadColumns = [
+  "webhook",
+  "lane",
+  "first_position",
+  "last_position",
+  "message",
+  "feed",
+  "at",
+  "attempts",
+  "error",
+];
+
+/** Adds a webhook. @returns its id */
+export async function addWebhook(session: Session, webhook: NewWebhook): Promise<number> {
+  return session.add("webhooks", columns, [
+    webhook.name,
+    webhook.origin,
+    webhook.sealed,
+    JSON.stringify(webhook.feeds),
+    webhook.fixtures === undefined ? null : JSON.stringify(webhook.fixtures),
+    webhook.payload,
+    webhook.maxAttempts,
+    webhook.allowsPrivate ? 1 : 0,
+    webhook.createdAt,
+    1,
+    webhook.position,
+  ]);
+}
+
+/** Reads all webhooks, in the order of their creation. */
+export async function readWebhooks(session: Session): Promise<WebhookRow[]> {
+  return webhooksWhere(session, "1 = 1", []);
+}
+
+async function webhooksWhere(session: Session, condition: string, parameters: readonly Value[]): Promise<WebhookRow[]> {
+  const rows = await session.all(
+    `SELECT id, ${columns.join(", ")}, delivered_at, error, error_at FROM webhooks WHERE ${condition} ORDER BY id`,
+    parameters,
+  );
+  return rows.map((row) => ({
+    id: row["id"] as number,
+    name: row["name"] as string,
+    origin: row["origin"] as string,
+    sealed: row["sealed"] as Uint8Array,
+    feeds: JSON.parse(row["feeds"] as string) as string[],
+    fixtures: row["fixtures"] === null ? undefined : (JSON.parse(row["fixtures"] as string) as string[]),
+    payload: row["payload"] as string,
+    maxAttempts: row["max_attempts"] as number,
+    allowsPrivate: row["allow_private"] === 1,
+    createdAt: row["created_at"] as number,
+    revision: row["revision"] as number,
+    position: row["position"] as number,
+    deliveredAt: (row["delivered_at"] as number | null) ?? undefined,
+    error: (row["error"] as string | null) ?? undefined,
+    errorAt: (row["error_at"] as number | null) ?? undefined,
+  }));
+}
+
+/** Removes a webhook with its lanes and dead letters. @throws StoreError `store.unknown` */
+export async function removeWebhook(session: Session, id: number): Promise<void> {
+  if ((await session.run("DELETE FROM webhooks WHERE id = ?", [id])) === 0) throw unknownWebhook(id);
+  await session.run("DELETE FROM webhook_lanes WHERE webhook = ?", [id]);
+  await session.run("DELETE FROM webhook_dead_letters WHERE webhook = ?", [id]);
+}
+
+/** Continues a webhook after a position. @throws StoreError `store.unknown` */
+export async function replayWebhook(session: Session, id: number, position: number): Promise<void> {
+  const changed = await session.run("UPDATE webhooks SET position = ?, revision = revision + 1 WHERE id = ?", [
+    position,
+    id,
+  ]);
+  if (changed === 0) throw unknownWebhook(id);
+  await session.run("DELETE FROM webhook_lanes WHERE webhook = ?", [id]);
+}
+
+function unknownWebhook(id: number): StoreError {
+  return new StoreError("store.unknown", `there is no webhook ${id}`, {
+    fix: "`sdf-harvest webhooks list` lists them",
+  });
+}
+
+/** Milliseconds since the epoch by the clock of the database, which all processes share. */
+const clockSql = (kind: Engine["kind"]): string =>
+  kind === "sqlite"
+    ? "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
+    : "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+/**
+ * Takes the webhooks that no other process delivers, and prolongs those that this one does.
+ *
+ * @param owner - Name of this process
+ * @param leaseMs - Milliseconds after which another process may take them
+ * @returns the webhooks of this process
+ */
+export async function leaseWebhooks(
+  session: Session,
+  kind: Engine["kind"],
+  owner: string,
+  leaseMs: number,
+): Promise<WebhookRow[]> {
+  const now = clockSql(kind);
+  await session.run(
+    `UPDATE webhooks SET owner = ?, owner_until = ${now} + ? ` +
+      `WHERE owner IS NULL OR owner = ? OR owner_until < ${now}`,
+    [owner, leaseMs, owner],
+  );
+  return webhooksWhere(session, "owner = ?", [owner]);
+}
+
+/** Lets other processes take the webhooks of this one at once. */
+export async function releaseWebhooks(session: Session, owner: string): Promise<void> {
+  await session.run("UPDATE webhooks SET owner = NULL, owner_until = NULL WHERE owner = ?", [owner]);
+}
+
+/**
+ * Saves the progress of a delivery.
+ *
+ * @returns false, without a change, if another process delivers the webhook, or an operator changed or removed it
+ */
+export async function saveProgress(session: Session, progress: WebhookProgress): Promise<boolean> {
+  const { id, revision, owner, position, lanes, deadLetters, deliveredAt, failure } = progress;
+  const changed = await session.run(
+    "UPDATE webhooks SET position = ?, delivered_at = COALESCE(?, delivered_at), error = COALESCE(?, error), " +
+      "error_at = COALESCE(?, error_at) WHERE id = ? AND revision = ? AND owner = ?",
+    [position, deliveredAt ?? null, failure?.error ?? null, failure?.at ?? null, id, revision, owner],
+  );
+  if (changed === 0) return false;
+  for (const [lane, place] of lanes) {
+    await session.run("DELETE FROM webhook_lanes WHERE webhook = ? AND lane = ?", [id, lane]);
+    if (place === undefined) continue;
+    await session.insert(
+      "webhook_lanes",
+      ["webhook", "lane", "position", "number", "attempts", "next_at"],
+      [[id, lane, place.position, place.number, place.attempts, place.nextAt]],
+    );
+  }
+  for (const letter of deadLetters) {
+    await session.add("webhook_dead_letters", deadColumns, [
+      letter.webhook,
+      letter.lane ?? null,
+      letter.firstPosition,
+      letter.lastPosition,
+      letter.message ?? null,
+      letter.feed ?? null,
+      letter.at,
+      letter.attempts,
+      letter.error,
+    ]);
+  }
+  return true;
+}
+
+/** Reads the lanes of a webhook in which a message failed. */
+export async function readLanes(session: Session, webhook: number): Promise<LanePlace[]> {
+  const rows = await session.all(
+    "SELECT lane, position, number, attempts, next_at FROM webhook_lanes WHERE webhook = ? ORDER BY lane",
+    [webhook],
+  );
+  return rows.map((row) => ({
+    lane: row["lane"] as string,
+    position: row["position"] as number,
+    number: row["number"] as number,
+    attempts: row["attempts"] as number,
+    nextAt: row["next_at"] as number,
+  }));
+}
+
+/** Reads the dead letters of one webhook, or of all, in the order in which they were given up. */
+export async function readWebhookDeadLetters(session: Session, webhook?: number): Promise<WebhookDeadLetter[]> {
+  const rows = await session.all(
+    `SELECT ${deadColumns.join(", ")} FROM webhook_dead_letters ${webhook === undefined ? "" : "WHERE webhook = ? "}` +
+      "ORDER BY id",
+    webhook === undefined ? [] : [webhook],
+  );
+  return rows.map((row) => ({
+    webhook: row["webhook"] as number,
+    lane: (row["lane"] as string | null) ?? undefined,
+    firstPosition: row["first_position"] as number,
+    lastPosition: row["last_position"] as number,
+    message: (row["message"] as string | null) ?? undefined,
+    feed: (row["feed"] as string | null) ?? undefined,
+    at: row["at"] as number,
+    attempts: row["attempts"] as number,
+    error: row["error"] as string,
+  }));
+}
+
+/** Numbers of lanes with a failed message and of dead letters, by webhook. */
+export async function countUndelivered(
+  session: Session,
+): Promise<ReadonlyMap<number, { readonly lanes: number; readonly deadLetters: number }>> {
+  const rows = await session.all(
+    "SELECT w.id AS id, (SELECT COUNT(*) FROM webhook_lanes l WHERE l.webhook = w.id) AS lanes, " +
+      "(SELECT COUNT(*) FROM webhook_dead_letters d WHERE d.webhook = w.id) AS letters FROM webhooks w",
+  );
+  return new Map(
+    rows.map((row) => [row["id"] as number, { lanes: Number(row["lanes"]), deadLetters: Number(row["letters"]) }]),
+  );
+}
+
+/** Range of the positions in (after, upTo] that retention removed or that were lost; `undefined` if there is none. */
+export async function readRemovedRange(
+  session: Session,
+  after: number,
+  upTo: number,
+): Promise<{ readonly first: number; readonly last: number } | undefined> {
+  const [row] = await session.all(
+    "SELECT MIN(first_response) AS first, MAX(last_response) AS last FROM absent_responses " +
+      "WHERE reason IN ('pruned', 'lost') AND last_response > ? AND last_response <= ?",
+    [after, upTo],
+  );
+  const last = (row?.["last"] as number | null | undefined) ?? undefined;
+  return last === undefined ? undefined : { first: Math.max(after + 1, row?.["first"] as number), last };
+}

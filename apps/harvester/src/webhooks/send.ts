@@ -1,0 +1,98 @@
+import { isIP } from "node:net";
+import { Agent, request } from "undici";
+import { hostOf, isPublicAddress, PRIVATE_ADDRESS, publicLookup } from "./address.ts";
+import { signatureHeaders } from "./sign.ts";
+
+/** Where and how the messages of a webhook are sent. */
+export interface WebhookEndpoint {
+  readonly url: string;
+  /** Signing secret, as `whsec_<base64>`. */
+  readonly secret: string;
+  readonly allowsPrivate: boolean;
+}
+
+/** Why a message was not accepted. */
+export interface SendFailure {
+  /** Text without address and secret, such as `status 503` or `ECONNREFUSED`. */
+  readonly error: string;
+  /** Time to wait according to the receiver, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** Bytes of a reply that are read, so that the connection can be used again; a longer reply closes it. */
+const MAX_REPLY_BYTES = 16 * 1024;
+
+/** Sends messages to receivers. Redirects are not followed. */
+export class WebhookSender {
+  readonly #timeoutMs: number;
+  readonly #publicOnly: Agent;
+  readonly #unrestricted: Agent;
+
+  /** @param timeoutMs - Longest duration of an attempt */
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
+    const options = { keepAliveTimeout: 30_000, connections: 16 };
+    this.#publicOnly = new Agent({ ...options, connect: { timeout: timeoutMs, lookup: publicLookup } });
+    this.#unrestricted = new Agent({ ...options, connect: { timeout: timeoutMs } });
+  }
+
+  /**
+   * Makes one attempt to send a message.
+   *
+   * @param signal - Ends the attempt early
+   * @returns why the receiver did not accept the message; `undefined` if it did
+   */
+  async send(
+    { url, secret, allowsPrivate }: WebhookEndpoint,
+    id: string,
+    body: string,
+    signal: AbortSignal,
+  ): Promise<SendFailure | undefined> {
+    const host = hostOf(new URL(url));
+    // An address in the URL is not looked up.
+    if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return failureOf({ code: PRIVATE_ADDRESS });
+    const timeout = AbortSignal.timeout(this.#timeoutMs);
+    try {
+      const response = await request(url, {
+        dispatcher: allowsPrivate ? this.#unrestricted : this.#publicOnly,
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "user-agent": "sdf-harvest",
+          ...signatureHeaders(secret, id, body, Date.now()),
+        },
+        body,
+        signal: AbortSignal.any([signal, timeout]),
+      });
+      const { statusCode, headers } = response;
+      // The status decides; a reply that breaks off does not change it.
+      await response.body.dump({ limit: MAX_REPLY_BYTES }).catch(() => undefined);
+      if (statusCode >= 200 && statusCode < 300) return undefined;
+      const isRedirect = statusCode >= 300 && statusCode < 400;
+      return {
+        error: isRedirect ? `status ${statusCode}: redirects are not followed` : `status ${statusCode}`,
+        retryAfterMs: retryAfterOf(headers["retry-after"]),
+      };
+    } catch (error) {
+      return timeout.aborted ? { error: `no response within ${this.#timeoutMs / 1000} s` } : failureOf(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#publicOnly.destroy(), this.#unrestricted.destroy()]);
+  }
+}
+
+/** Messages of errors may contain the address, so only the code is used. */
+function failureOf(error: unknown): SendFailure {
+  const { code, name = "Error" } = error as { readonly code?: string; readonly name?: string };
+  if (code === PRIVATE_ADDRESS) return { error: "the address is private, and the webhook does not allow that" };
+  return { error: code ?? name };
+}
+
+function retryAfterOf(value: string | readonly string[] | undefined): number | undefined {
+  const text = typeof value === "string" ? value : value?.[0];
+  if (text === undefined) return undefined;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return ms > 0 ? ms : undefined;
+}

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Webhook } from "standardwebhooks";
+import { expect, it } from "vitest";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { temporaryFolder } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { startReceiver } from "./receiver.ts";
+import { storeResponse, webhookKey } from "./support.ts";
+
+allowLongTests();
+
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+
+it("adds, lists, delivers, replays and removes webhooks without printing or storing their secrets", async () => {
+  const folder = temporaryFolder();
+  const config = join(folder, "sdf-harvest.yaml");
+  writeFileSync(
+    config,
+    'service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [a] }]\n' +
+      "storage: { path: ./store }\nwebhooks: { key: '${SDF_WEBHOOKS_KEY}' }\n",
+  );
+  mkdirSync(join(folder, "store"));
+  /** Everything that the commands print, except the secret when a webhook is added. */
+  let printed = "";
+  const start = (args: readonly string[], key: string | undefined = webhookKey) => {
+    const environment: NodeJS.ProcessEnv = { ...process.env, SDF_WEBHOOKS_KEY: key };
+    const child = spawn(process.execPath, [main, ...args, "-c", config], { stdio: "pipe", env: environment });
+    let stdout = "";
+    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
+    return { child, stdout: () => stdout, closed };
+  };
+  const run = async (...args: readonly string[]): Promise<string> => {
+    const { stdout, closed } = start(args);
+    await closed;
+    if (args[1] !== "add") printed += stdout();
+    return stdout();
+  };
+
+  const receiver = await startReceiver((_, count) => ({ status: count === 1 ? 500 : 200 }));
+  // The store is held by this process, as by `run`.
+  const store = await openSqlite({ path: join(folder, "store", "harvest.db") });
+  await storeResponse(store, "a", 1);
+  const refused = await run("webhooks", "add", receiver.url, "--feed", "soccer/*");
+  expect(refused).toBe("");
+  expect(printed).toContain("the address of the webhook is not encrypted");
+  const added = await run(
+    ...["webhooks", "add", receiver.url, "--feed", "soccer/*", "--attempts", "1"],
+    ...["--from", "0", "--name", "site", "--allow-private", "--json"],
+  );
+  const { id, secret } = JSON.parse(added) as { readonly id: number; readonly secret: string };
+  const serving = start(["serve", "--port", "0"]);
+  await expect.poll(() => receiver.attempts.length, { timeout: 30_000 }).toBe(1);
+  await storeResponse(store, "a", 2);
+  await expect.poll(() => receiver.accepted.length, { timeout: 10_000 }).toBe(1);
+  const [{ body, headers }] = receiver.accepted as [(typeof receiver.accepted)[number]];
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
+  const listed = async (): Promise<unknown> => JSON.parse(await run("webhooks", "list", "--json"));
+  const origin = new URL(receiver.url).origin;
+  await expect.poll(listed, { timeout: 10_000 }).toMatchObject([{ id, name: "site", origin, dead: 1, waiting: 0 }]);
+  expect(JSON.parse(await run("webhooks", "dead", "--json"))).toMatchObject([{ webhook: id, error: "status 500" }]);
+  await run("webhooks", "replay", String(id), "--from", "0");
+  await expect.poll(() => receiver.accepted.length, { timeout: 10_000 }).toBe(3);
+  await run("webhooks", "remove", String(id));
+  expect(await run("webhooks", "list", "--json")).toBe("[]\n");
+  serving.child.kill("SIGTERM");
+  expect(await serving.closed).toBe(0);
+  printed += serving.stdout();
+  expect(printed).toContain("webhook dead letter");
+  await store.close();
+  await receiver.close();
+
+  const files = readdirSync(join(folder, "store")).map((name) => readFileSync(join(folder, "store", name)));
+  const all = Buffer.concat([Buffer.from(printed), ...files]);
+  for (const hidden of [secret.slice("whsec_".length), "hidden-path", "token=abc", webhookKey])
+    expect(all.includes(hidden)).toBe(false);
+});

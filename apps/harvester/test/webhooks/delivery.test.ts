@@ -1,0 +1,362 @@
+import { join } from "node:path";
+import { Webhook, WebhookVerificationError } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import {
+  countUndelivered,
+  readLanes,
+  readWebhookDeadLetters,
+  readWebhooks,
+  removeWebhook,
+  replayWebhook,
+} from "../../src/store/sql/webhooks.ts";
+import { deliverWebhooks, type WebhookDeliverer, type WebhookOptions } from "../../src/webhooks/deliverer.ts";
+import { startPostgres } from "../store/postgres-server.ts";
+import { sharedFolder, temporaryFolder } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { startReceiver, type ReceivedMessage, type Receiver, type ReceiverAnswer } from "./receiver.ts";
+import { addTestWebhook, storeResponse, webhookKey } from "./support.ts";
+
+allowLongTests();
+
+/** Where a test opens its store for polling, reading and writing beside the polls. */
+interface Stores {
+  readonly polling: SqlStore;
+  openReader(): Promise<SqlStore>;
+  openWriter(): Promise<SqlStore>;
+}
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function receiverThat(
+  answer?: (message: ReceivedMessage, count: number) => ReceiverAnswer | Promise<ReceiverAnswer>,
+): Promise<Receiver> {
+  const receiver = await startReceiver(answer);
+  cleanups.push(() => receiver.close());
+  return receiver;
+}
+
+/** Starts to deliver with short pauses. */
+async function deliver(stores: Stores, options: Partial<WebhookOptions> = {}): Promise<WebhookDeliverer> {
+  const store = await stores.openReader();
+  const deliverer = deliverWebhooks({
+    store,
+    openWriter: () => stores.openWriter(),
+    key: webhookKey,
+    checkMs: 20,
+    leaseMs: 1000,
+    firstPauseMs: 20,
+    maxPauseMs: 100,
+    saveMs: 10,
+    pollMs: 5,
+    ...options,
+  });
+  const closeAll = async (): Promise<void> => {
+    await deliverer.close();
+    await store.close();
+  };
+  let closing: Promise<void> | undefined;
+  cleanups.push(() => (closing ??= closeAll()));
+  return { close: () => (closing ??= closeAll()) };
+}
+
+/** Waits for a condition; longer than the default, because processes and databases start slowly on busy machines. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
+
+const fixturesOf = (messages: readonly ReceivedMessage[]): string[] =>
+  messages.map(({ content }) => content.data.fixture);
+const idsOf = (messages: readonly ReceivedMessage[]): string[] => messages.map(({ id }) => id);
+
+/** Tests of the statements that differ between the engines. */
+function sharedTests(fresh: () => Promise<Stores>): void {
+  it("retries with the same id, keeps the order of a fixture, and does not delay other fixtures", async () => {
+    const stores = await fresh();
+    const failures: unknown[] = [];
+    const receiver = await receiverThat(({ content: { data } }, count) => ({
+      status: data.fixture === "a" && count < 6 ? 503 : 200,
+    }));
+    await addTestWebhook(stores.polling, receiver.url);
+    for (const moments of [1, 2, 3]) await storeResponse(stores.polling, "a", moments);
+    for (const moments of [1, 2]) await storeResponse(stores.polling, "b", moments);
+    await deliver(stores, { onFailure: (attempt) => void failures.push(attempt) });
+    await eventually(() => receiver.accepted.length).toBe(5);
+    await storeResponse(stores.polling, "a", 4);
+    await eventually(() => receiver.accepted.length).toBe(6);
+    const ofFixture = (fixture: string): string[] =>
+      idsOf(receiver.accepted.filter(({ content }) => content.data.fixture === fixture));
+    const positions = (fixture: string): number[] => ofFixture(fixture).map((id) => Number(id.slice("msg_".length)));
+    expect(positions("a")).toEqual(positions("a").toSorted((one, other) => one - other));
+    expect(positions("a")).toHaveLength(4);
+    expect(positions("b")).toEqual(positions("b").toSorted((one, other) => one - other));
+    expect(fixturesOf(receiver.accepted).slice(0, 2)).toEqual(["b", "b"]);
+    const failed = receiver.attempts.filter((message) => !receiver.accepted.includes(message));
+    expect(new Set(idsOf(failed))).toEqual(new Set([ofFixture("a")[0]]));
+    expect(failures).toHaveLength(failed.length);
+    expect(failures[0]).toMatchObject({ webhook: 1, lane: "fixture:a", attempts: 1, error: "status 503" });
+    const [{ id } = { id: 0 }] = await stores.polling.read(readWebhooks);
+    await eventually(() => stores.polling.read((session) => readLanes(session, id))).toEqual([]);
+  });
+
+  it("gives a message up after the last attempt, and continues with the next one", async () => {
+    const stores = await fresh();
+    const letters: unknown[] = [];
+    await storeResponse(stores.polling, "a", 1);
+    const rejected = `msg_${await stores.polling.position()}`;
+    const receiver = await receiverThat(({ id }) => ({ status: id === rejected ? 400 : 200 }));
+    const { id } = await addTestWebhook(stores.polling, receiver.url, { maxAttempts: 3 });
+    await storeResponse(stores.polling, "a", 2);
+    await deliver(stores, { onDeadLetter: (letter) => void letters.push(letter) });
+    await eventually(() => receiver.accepted.length).toBe(1);
+    expect(idsOf(receiver.attempts).filter((each) => each === rejected)).toHaveLength(3);
+    const dead = () => stores.polling.read((session) => readWebhookDeadLetters(session, id));
+    await eventually(async () => (await dead()).length).toBe(1);
+    expect(await dead()).toMatchObject([
+      { webhook: id, message: rejected, lane: "fixture:a", attempts: 3, error: "status 400" },
+    ]);
+    expect(letters).toEqual(await dead());
+    expect((await stores.polling.read(countUndelivered)).get(id)).toMatchObject({ deadLetters: 1 });
+  });
+
+  it("replays from a position, and stops after the webhook was removed", async () => {
+    const stores = await fresh();
+    const receiver = await receiverThat();
+    await storeResponse(stores.polling, "a", 1);
+    const middle = await stores.polling.position();
+    await storeResponse(stores.polling, "a", 2);
+    const { id } = await addTestWebhook(stores.polling, receiver.url);
+    await deliver(stores);
+    await eventually(() => receiver.accepted.length).toBe(2);
+    await stores.polling.maintain((session) => replayWebhook(session, id, middle));
+    await eventually(() => receiver.accepted.length).toBe(3);
+    expect(receiver.accepted[2]?.id).toBe(receiver.accepted[1]?.id);
+    await expect(stores.polling.maintain((session) => replayWebhook(session, 99, 0))).rejects.toMatchObject({
+      code: "store.unknown",
+    });
+    await stores.polling.maintain((session) => removeWebhook(session, id));
+    const { id: other } = await addTestWebhook(stores.polling, receiver.url, { fixtures: ["b"] });
+    expect(other).not.toBe(id);
+    await storeResponse(stores.polling, "a", 3);
+    await storeResponse(stores.polling, "b", 1);
+    await eventually(() => receiver.accepted.length).toBe(4);
+    expect(fixturesOf(receiver.accepted).at(-1)).toBe("b");
+  });
+
+  it("reports positions that retention removed before they were sent", async () => {
+    const stores = await fresh();
+    const receiver = await receiverThat();
+    await storeResponse(stores.polling, "a", 1);
+    const removed = await stores.polling.position();
+    await storeResponse(stores.polling, "a", 2);
+    await stores.polling.maintain(async (session) => {
+      await session.run("DELETE FROM responses WHERE id = ?", [removed]);
+      await session.insert(
+        "absent_responses",
+        ["first_response", "last_response", "reason", "noted_at"],
+        [[removed, removed, "pruned", 0]],
+      );
+    });
+    const { id } = await addTestWebhook(stores.polling, receiver.url);
+    await deliver(stores);
+    await eventually(() => receiver.accepted.length).toBe(1);
+    const dead = () => stores.polling.read((session) => readWebhookDeadLetters(session, id));
+    await eventually(async () => (await dead()).length).toBe(1);
+    expect(await dead()).toMatchObject([{ firstPosition: removed, lastPosition: removed, attempts: 0 }]);
+  });
+}
+
+describe("webhooks of an embedded store", () => {
+  const fresh = async (): Promise<Stores> => {
+    const path = join(temporaryFolder(), "store.db");
+    const polling = await openSqlite({ path });
+    cleanups.push(() => polling.close());
+    return {
+      polling,
+      openReader: () => openSqlite({ path, readOnly: true }),
+      openWriter: () => openSqlite({ path, shared: "webhooks" }),
+    };
+  };
+  sharedTests(fresh);
+
+  it("sends each change once, with a signature that a published library verifies", async () => {
+    const stores = await fresh();
+    const receiver = await receiverThat();
+    await storeResponse(stores.polling, "a", 1);
+    const { secret } = await addTestWebhook(stores.polling, receiver.url);
+    await deliver(stores);
+    await eventually(() => receiver.accepted.length).toBe(1);
+    await storeResponse(stores.polling, "b", 1);
+    await storeResponse(stores.polling, "a", 2);
+    await eventually(() => receiver.accepted.length).toBe(3);
+    const verifier = new Webhook(secret);
+    for (const { body, headers } of receiver.accepted)
+      expect(verifier.verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
+    const [first, second] = receiver.accepted;
+    expect(() => verifier.verify(`${first!.body} `, first!.headers as Record<string, string>)).toThrow(
+      WebhookVerificationError,
+    );
+    expect(() => verifier.verify(second!.body, first!.headers as Record<string, string>)).toThrow(
+      WebhookVerificationError,
+    );
+    expect(first!.content).toMatchObject({
+      type: "value",
+      data: { feed: "soccer/live-win-probability", fixture: "a", value: { matchInfo: { id: "a" } } },
+    });
+    expect(new Set(idsOf(receiver.attempts)).size).toBe(3);
+  });
+
+  it("continues after the saved position, with the attempts that were already made", async () => {
+    const stores = await fresh();
+    let isRefusing = true;
+    const receiver = await receiverThat(({ content: { data } }) => ({
+      status: data.fixture === "a" && isRefusing ? 500 : 200,
+    }));
+    const { id } = await addTestWebhook(stores.polling, receiver.url, { maxAttempts: 1000 });
+    await storeResponse(stores.polling, "a", 1);
+    await storeResponse(stores.polling, "b", 1);
+    const first = await deliver(stores);
+    await eventually(() => receiver.attempts.length).toBeGreaterThan(3);
+    await first.close();
+    const [place] = await stores.polling.read((session) => readLanes(session, id));
+    expect(place).toMatchObject({ lane: "fixture:a", attempts: receiver.attempts.length - 1 });
+    await storeResponse(stores.polling, "a", 2);
+    await storeResponse(stores.polling, "b", 2);
+    isRefusing = false;
+    await deliver(stores);
+    await eventually(() => receiver.accepted.length).toBe(4);
+    expect(fixturesOf(receiver.accepted).toSorted()).toEqual(["a", "a", "b", "b"]);
+    expect(new Set(idsOf(receiver.accepted)).size).toBe(4);
+  });
+
+  it("sends at most the configured number of messages at the same time", async () => {
+    const stores = await fresh();
+    const receiver = await receiverThat(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return { status: 200 };
+    });
+    await addTestWebhook(stores.polling, receiver.url);
+    for (const fixture of "abcdefghijkl") await storeResponse(stores.polling, fixture, 1);
+    await deliver(stores, { concurrency: 3 });
+    await eventually(() => receiver.accepted.length).toBe(12);
+    expect(receiver.maxConcurrent).toBe(3);
+  });
+
+  it("sends patches and domain events as the stream does", async () => {
+    const stores = await fresh();
+    const receiver = await receiverThat();
+    for (const moments of [1, 2]) await storeResponse(stores.polling, "a", moments);
+    await addTestWebhook(stores.polling, receiver.url, { payload: "patch" });
+    await addTestWebhook(stores.polling, receiver.url, { payload: "events" });
+    await deliver(stores);
+    await eventually(() => receiver.accepted.length).toBe(4);
+    const dataOf = (type: string): unknown[] =>
+      receiver.accepted.filter(({ content }) => content.type === type).map(({ content }) => content.data);
+    expect(dataOf("patch")).toMatchObject([{ patch: [{ op: "replace", path: "" }] }, { patch: expect.any(Array) }]);
+    expect(dataOf("events")).toMatchObject([
+      { events: expect.arrayContaining([expect.objectContaining({ type: "period" })]) },
+      { events: [{ type: "probability" }] },
+    ]);
+  });
+
+  it("does not follow redirects, and waits as long as Retry-After says", async () => {
+    const stores = await fresh();
+    const other = await receiverThat();
+    const errors: string[] = [];
+    const arrivals: number[] = [];
+    const receiver = await receiverThat((_, count) => {
+      arrivals.push(performance.now());
+      if (count === 1) return { status: 302, headers: { location: other.url } };
+      return count === 2 ? { status: 429, headers: { "retry-after": "1" } } : { status: 200 };
+    });
+    await addTestWebhook(stores.polling, receiver.url);
+    await storeResponse(stores.polling, "a", 1);
+    await deliver(stores, { maxPauseMs: 5000, onFailure: ({ error }) => void errors.push(error) });
+    await eventually(() => receiver.accepted.length).toBe(1);
+    expect(errors).toEqual(["status 302: redirects are not followed", "status 429"]);
+    expect(other.attempts).toEqual([]);
+    // Timers may fire a millisecond early.
+    expect(arrivals[2]! - arrivals[1]!).toBeGreaterThanOrEqual(999);
+  });
+
+  it("makes no request to a private address without permission", async () => {
+    const stores = await fresh();
+    const receiver = await receiverThat();
+    const errors: string[] = [];
+    await storeResponse(stores.polling, "a", 1);
+    // A name that resolves to loopback, and an address.
+    for (const url of [receiver.url, receiver.url.replace("127.0.0.1", "localhost")])
+      await addTestWebhook(stores.polling, url, { allowsPrivate: false, maxAttempts: 1 });
+    await deliver(stores, { onDeadLetter: ({ error }) => void errors.push(error) });
+    await eventually(() => errors.length).toBe(2);
+    expect(new Set(errors)).toEqual(new Set(["the address is private, and the webhook does not allow that"]));
+    expect(receiver.attempts).toEqual([]);
+  });
+
+  it("delivers nothing with another key, and reports why", async () => {
+    const stores = await fresh();
+    const receiver = await receiverThat();
+    await storeResponse(stores.polling, "a", 1);
+    await addTestWebhook(stores.polling, receiver.url);
+    const errors: unknown[] = [];
+    const deliverer = await deliver(stores, { key: "another", onError: (error) => void errors.push(error) });
+    await eventually(() => errors.length).toBe(1);
+    expect(errors[0]).toMatchObject({ code: "webhook.key" });
+    await deliverer.close();
+    expect(receiver.attempts).toEqual([]);
+  });
+
+  it("ends an attempt that takes too long", async () => {
+    const stores = await fresh();
+    const errors: string[] = [];
+    const receiver = await receiverThat((_, count) =>
+      count === 1 ? new Promise<ReceiverAnswer>(() => undefined) : { status: 200 },
+    );
+    await addTestWebhook(stores.polling, receiver.url);
+    await storeResponse(stores.polling, "a", 1);
+    await deliver(stores, { timeoutMs: 200, onFailure: ({ error }) => void errors.push(error) });
+    await eventually(() => receiver.accepted.length).toBe(1);
+    expect(errors).toEqual(["no response within 0.2 s"]);
+  });
+});
+
+describe("webhooks of a PostgreSQL store", () => {
+  const place = sharedFolder();
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  beforeAll(async () => void (server = await startPostgres(place.path)), 60_000);
+  afterAll(async () => {
+    await server.stop();
+    place.remove();
+  }, 60_000);
+  let schemas = 0;
+  const fresh = async (): Promise<Stores> => {
+    const options = { url: server.url, schema: `webhooks${schemas++}` };
+    const polling = await openPostgres(options);
+    cleanups.push(() => polling.close());
+    return {
+      polling,
+      openReader: () => openPostgres({ ...options, readOnly: true }),
+      openWriter: () => openPostgres(options),
+    };
+  };
+  sharedTests(fresh);
+
+  it("are delivered by one of two processes, and by the other after the first one ended", async () => {
+    const stores = await fresh();
+    const receiver = await receiverThat();
+    await addTestWebhook(stores.polling, receiver.url);
+    const first = await deliver(stores);
+    await storeResponse(stores.polling, "a", 1);
+    await eventually(() => receiver.accepted.length).toBe(1);
+    await deliver(stores);
+    for (const moments of [2, 3, 4]) await storeResponse(stores.polling, "a", moments);
+    await eventually(() => receiver.accepted.length).toBe(4);
+    await first.close();
+    for (const moments of [5, 6]) await storeResponse(stores.polling, "a", moments);
+    await eventually(() => receiver.accepted.length).toBe(6);
+    expect(receiver.attempts).toHaveLength(6);
+  });
+});

@@ -1,0 +1,82 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A message as a receiver got it. */
+export interface ReceivedMessage {
+  readonly id: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** Content of the body. */
+  readonly content: {
+    readonly type: string;
+    readonly id: string;
+    readonly data: { readonly feed: string; readonly fixture: string; readonly value?: unknown };
+  };
+  readonly path: string;
+}
+
+/** A receiver of webhooks on loopback. */
+export interface Receiver {
+  readonly url: string;
+  /** All attempts, in the order of their arrival. */
+  readonly attempts: readonly ReceivedMessage[];
+  /** Attempts that were answered with status 200. */
+  readonly accepted: readonly ReceivedMessage[];
+  /** Largest number of attempts that were answered at the same time. */
+  readonly maxConcurrent: number;
+  close(): Promise<void>;
+}
+
+/** Answer of a receiver: a status, with headers. */
+export interface ReceiverAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Starts a receiver. @param answer - Decides the answer to an attempt; default: status 200 */
+export async function startReceiver(
+  answer: (message: ReceivedMessage, count: number) => ReceiverAnswer | Promise<ReceiverAnswer> = () => ({
+    status: 200,
+  }),
+): Promise<Receiver> {
+  const attempts: ReceivedMessage[] = [];
+  const accepted: ReceivedMessage[] = [];
+  let concurrent = 0;
+  let maxConcurrent = 0;
+  const server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (chunk: string) => (body += chunk));
+    request.on("end", () => {
+      maxConcurrent = Math.max(maxConcurrent, ++concurrent);
+      const message: ReceivedMessage = {
+        id: String(request.headers["webhook-id"]),
+        headers: request.headers,
+        body,
+        content: JSON.parse(body) as ReceivedMessage["content"],
+        path: request.url ?? "",
+      };
+      attempts.push(message);
+      void Promise.resolve(answer(message, attempts.length)).then(({ status, headers }) => {
+        concurrent -= 1;
+        if (status === 200) accepted.push(message);
+        response.writeHead(status, headers);
+        response.end("{}");
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/hidden-path?token=abc`,
+    attempts,
+    accepted,
+    get maxConcurrent() {
+      return maxConcurrent;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { addWebhook, type NewWebhook } from "../../src/store/sql/webhooks.ts";
+import { sealEndpoint } from "../../src/webhooks/endpoint.ts";
+import { createSigningSecret } from "../../src/webhooks/sign.ts";
+import { claimTarget, liveDocument, outcomeOf, targetSpec } from "../store/writer-support.ts";
+
+export const webhookKey = "a key of tests only, 0123456789";
+const start = Date.parse("2026-09-12T14:00:00Z");
+const minute = 60_000;
+
+/** Feeds whose documents the tests store. */
+export const feed = "soccer/live-win-probability";
+export const targetOfFixture = (fixture: string): string => `${feed}?fixture=${fixture}`;
+
+/** Stores one response of a fixture; a higher number of moments is a later state of the match. */
+export async function storeResponse(store: SqlStore, fixture: string, moments: number): Promise<void> {
+  const id = targetOfFixture(fixture);
+  const now = start + moments * minute;
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
+  const claim = await claimTarget(store, id, now);
+  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture)));
+}
+
+/** Adds a webhook for all changes. @returns its id and secret */
+export async function addTestWebhook(
+  store: SqlStore,
+  url: string,
+  change: Partial<NewWebhook> = {},
+): Promise<{ readonly id: number; readonly secret: string }> {
+  const secret = createSigningSecret();
+  const webhook: NewWebhook = {
+    name: "test",
+    origin: new URL(url).origin,
+    sealed: sealEndpoint(url, secret, webhookKey),
+    feeds: ["soccer/*"],
+    fixtures: undefined,
+    payload: "value",
+    maxAttempts: 5,
+    allowsPrivate: true,
+    createdAt: start,
+    position: 0,
+    ...change,
+  };
+  return { id: await store.maintain((session) => addWebhook(session, webhook)), secret };
+}

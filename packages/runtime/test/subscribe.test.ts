@@ -1,0 +1,356 @@
+import { describe, expect, it } from "vitest";
+import {
+  createClient,
+  defineFeed,
+  poll,
+  SdfError,
+  subscribe,
+  type Clock,
+  type FeedDescription,
+  type PollOptions,
+} from "../src/index.ts";
+import { json, jsonDecoder, momentum } from "./support.ts";
+
+interface Data {
+  readonly minute: number;
+}
+
+const origin = "https://relay.example";
+const start = Date.parse("2026-10-03T15:00:00Z");
+/** Time without a byte after which the stream is connected again, milliseconds. */
+const silenceMs = 45_000;
+const everyMinute: FeedDescription = {
+  ...momentum,
+  polling: [{ id: "live", anchor: "kick-off", from: 0, to: 7200, every: 60 }],
+};
+const feed = defineFeed<{ fixture: string }, Data>(everyMinute, jsonDecoder<Data>());
+
+/** A clock on which every wait ends at once, except the one for the end of a silence, which `endSilence` ends. */
+function instantClock(): Clock & { endSilence(): void } {
+  let now = start;
+  let ends: (() => void)[] = [];
+  return {
+    now: () => now,
+    sleep: (milliseconds, signal) => {
+      if (milliseconds !== silenceMs) now += milliseconds;
+      if (milliseconds !== silenceMs || signal === undefined) return Promise.resolve();
+      return new Promise((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+        ends.push(() => {
+          now += milliseconds;
+          resolve();
+        });
+      });
+    },
+    endSilence() {
+      ends.forEach((end) => end());
+      ends = [];
+    },
+  };
+}
+
+/** A connection of a stream that a test writes to. */
+interface Connection {
+  readonly request: Request;
+  /** Sends text; `change` sends an event with a position. */
+  send(text: string): void;
+  change(position: number, minute: number): void;
+  end(): void;
+  fail(): void;
+  readonly isCancelled: boolean;
+}
+
+interface ServiceOptions {
+  /** Value of `x-sdf-stream`; `undefined` for no offer. */
+  readonly offer?: string | undefined;
+  readonly stream?: ((request: Request, count: number) => Response | Error | undefined) | undefined;
+  readonly document?: ((request: Request, count: number) => Response | Error | undefined) | undefined;
+}
+
+const documentOf = (minute: number): object => ({
+  matchInfo: { date: "2026-10-03Z", time: "15:00:00Z" },
+  liveData: { matchDetails: { matchStatus: "Playing" } },
+  minute,
+});
+const timeOf = (minute: number): string => new Date(start + minute * 60_000).toISOString();
+
+/** Simulates a relay: its document changes with `minute`, and connections of its stream are written by the test. */
+function relay({ offer = "/stream?feed=f&from=7", stream, document }: ServiceOptions = {}) {
+  const connections: Connection[] = [];
+  const documents: Request[] = [];
+  const streams: Request[] = [];
+  const state = { minute: 1 };
+  const encoder = new TextEncoder();
+  const connect = (request: Request): Response => {
+    let isCancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const send = (text: string): void => controller.enqueue(encoder.encode(text));
+        const fail = (): void => controller.error(new TypeError("terminated"));
+        request.signal.addEventListener("abort", () => {
+          isCancelled = true;
+          fail();
+        });
+        connections.push({
+          request,
+          send,
+          change(position, minute) {
+            state.minute = minute;
+            send(`id: ${position}\nevent: none\ndata: {"at":"${timeOf(minute)}"}\n\n`);
+          },
+          end: () => controller.close(),
+          fail,
+          get isCancelled() {
+            return isCancelled;
+          },
+        });
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream; charset=utf-8" } });
+  };
+  const fetch = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const isStream = url.pathname === "/stream";
+    (isStream ? streams : documents).push(request);
+    const scripted = isStream ? stream?.(request, streams.length) : document?.(request, documents.length);
+    if (scripted instanceof Error) throw scripted;
+    if (scripted !== undefined) return scripted;
+    if (isStream) return connect(request);
+    const at = url.searchParams.get("at");
+    const minute = at === null ? state.minute : (Date.parse(at) - start) / 60_000;
+    return json(documentOf(minute), offer === "" ? {} : { headers: { "x-sdf-stream": offer } });
+  };
+  return { fetch, connections, documents, streams, state };
+}
+
+function subscribed(service: ReturnType<typeof relay>, options: PollOptions = {}) {
+  const clock = instantClock();
+  const stop = new AbortController();
+  const client = createClient({ baseUrl: origin, fetch: service.fetch, clock, retry: false });
+  const updates = subscribe(client, feed, { fixture: "a1" }, { signal: stop.signal, ...options });
+  const next = async (): Promise<number | undefined> => (await updates.next()).value?.data.minute;
+  return { clock, client, stop, updates, next };
+}
+
+/** Waits until the stream was connected so many times. @returns the latest connection */
+async function connection(service: ReturnType<typeof relay>, count: number): Promise<Connection> {
+  await expect.poll(() => service.connections.length).toBe(count);
+  return service.connections[count - 1]!;
+}
+
+describe("subscribe with a stream", () => {
+  it("requests one document for each change, as of the change", async () => {
+    const service = relay();
+    const { next, stop } = subscribed(service);
+    expect(await next()).toBe(1);
+    const update = next();
+    const first = await connection(service, 1);
+    expect(new URL(first.request.url).search).toBe("?feed=f&from=7&payload=none");
+    first.change(8, 2);
+    first.change(9, 3);
+    first.send(`id: 10\n:\n\n`);
+    expect([await update, await next()]).toEqual([2, 3]);
+    expect(service.documents.map(({ url }) => new URL(url).searchParams.get("at"))).toEqual([
+      null,
+      timeOf(2),
+      timeOf(3),
+    ]);
+    stop.abort();
+  });
+
+  it("continues after the last processed event when a connection breaks, without gap or duplicate", async () => {
+    const service = relay();
+    const { next, stop } = subscribed(service);
+    expect(await next()).toBe(1);
+    let update = next();
+    const first = await connection(service, 1);
+    expect(first.request.headers.get("last-event-id")).toBeNull();
+    first.change(8, 2);
+    expect(await update).toBe(2);
+    update = next();
+    // Half of an event does not count.
+    first.send("id: 9\nda");
+    first.end();
+    const second = await connection(service, 2);
+    expect(second.request.headers.get("last-event-id")).toBe("8");
+    second.change(9, 3);
+    second.change(11, 5);
+    expect([await update, await next()]).toEqual([3, 5]);
+    update = next();
+    second.send("id: 12\n:\n\n");
+    second.fail();
+    const third = await connection(service, 3);
+    expect(third.request.headers.get("last-event-id")).toBe("12");
+    third.change(13, 6);
+    expect(await update).toBe(6);
+    stop.abort();
+  });
+
+  it("repeats an event whose document could not be requested", async () => {
+    const service = relay({ document: (_, count) => (count === 2 ? new TypeError("network") : undefined) });
+    const { next, stop } = subscribed(service);
+    expect(await next()).toBe(1);
+    const update = next();
+    (await connection(service, 1)).change(8, 2);
+    const second = await connection(service, 2);
+    expect(second.request.headers.get("last-event-id")).toBeNull();
+    second.change(8, 2);
+    expect(await update).toBe(2);
+    stop.abort();
+  });
+
+  it("connects again after a silence", async () => {
+    const service = relay();
+    const { next, stop, clock } = subscribed(service);
+    await next();
+    const update = next();
+    const first = await connection(service, 1);
+    first.send(": connected\n\n");
+    // The reader waits for the next part once it has processed this one.
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.endSilence();
+    const second = await connection(service, 2);
+    expect(first.isCancelled).toBe(true);
+    second.change(8, 2);
+    expect(await update).toBe(2);
+    stop.abort();
+  });
+
+  it("ends the connection and the iteration when the caller aborts", async () => {
+    const service = relay();
+    const { next, stop, updates } = subscribed(service);
+    await next();
+    const update = updates.next();
+    const first = await connection(service, 1);
+    stop.abort();
+    expect(await update).toEqual({ done: true, value: undefined });
+    expect(first.isCancelled).toBe(true);
+  });
+
+  it("ends the connection when the caller leaves the loop", async () => {
+    const service = relay();
+    const { next, updates } = subscribed(service);
+    await next();
+    const update = next();
+    const first = await connection(service, 1);
+    first.change(8, 2);
+    await update;
+    await updates.return();
+    expect(first.isCancelled).toBe(true);
+  });
+
+  it("requests the current document once for changes that arrive together, if the stream has no position", async () => {
+    const service = relay({ offer: "/stream?feed=f" });
+    const { next, stop } = subscribed(service);
+    expect(await next()).toBe(1);
+    const update = next();
+    const first = await connection(service, 1);
+    await expect.poll(() => service.documents.length).toBe(2);
+    service.state.minute = 4;
+    first.send('id: 8\ndata: {"at":"2026-10-03T15:02:00Z"}\n\nid: 9\ndata: {"at":"2026-10-03T15:03:00Z"}\n\n');
+    expect(await update).toBe(4);
+    expect(service.documents.map(({ url }) => new URL(url).searchParams.has("at"))).toEqual([false, false, false]);
+    stop.abort();
+  });
+});
+
+describe("subscribe without a usable stream", () => {
+  const minutes =
+    (count: number): ServiceOptions["document"] =>
+    (_, number) =>
+      json(documentOf(Math.min(number, count)));
+
+  it("yields what poll yields if the service offers none", async () => {
+    const service = relay({ offer: "", document: minutes(3) });
+    const { updates, stop } = subscribed(service);
+    const subscribedTo: number[] = [];
+    for await (const { data } of updates) if (subscribedTo.push(data.minute) === 3) break;
+    stop.abort();
+    const other = relay({ offer: "", document: minutes(3) });
+    const clock = instantClock();
+    const client = createClient({ baseUrl: origin, fetch: other.fetch, clock, retry: false });
+    const polled: number[] = [];
+    for await (const { data } of poll(client, feed, { fixture: "a1" })) if (polled.push(data.minute) === 3) break;
+    expect(subscribedTo).toEqual(polled);
+    expect(subscribedTo).toEqual([1, 2, 3]);
+    expect(service.streams).toEqual([]);
+  });
+
+  it.each([
+    ["status 404", () => new Response("no such path", { status: 404 })],
+    ["a JSON document", () => json({ errorCode: "10001" })],
+    ["a page", () => new Response("<html></html>", { headers: { "content-type": "text/html" } })],
+    ["status 410", () => json({}, { status: 410 })],
+  ])("polls if the stream answers with %s", async (_name, answer) => {
+    const service = relay({
+      stream: answer,
+      document: (_, count) => json(documentOf(count), { headers: { "x-sdf-stream": "/stream?from=7" } }),
+    });
+    const { next, stop } = subscribed(service);
+    expect([await next(), await next(), await next()]).toEqual([1, 2, 3]);
+    expect(service.documents).toHaveLength(3);
+    stop.abort();
+  });
+
+  it("polls after the stream has failed several times in a row", async () => {
+    const service = relay({
+      stream: (_, count) => (count % 2 === 0 ? json({}, { status: 503 }) : new TypeError("network")),
+      document: (_, count) => json(documentOf(count), { headers: { "x-sdf-stream": "/stream?from=7" } }),
+    });
+    const { next, stop } = subscribed(service, { maxFailures: 3 });
+    expect([await next(), await next()]).toEqual([1, 2]);
+    expect(service.streams).toHaveLength(3);
+    stop.abort();
+  });
+
+  it("ignores a stream of another origin, and an invalid address", async () => {
+    for (const offer of ["https://other.example/stream?from=7", "http://"]) {
+      const service = relay({
+        document: (_, count) => json(documentOf(count), { headers: { "x-sdf-stream": offer } }),
+      });
+      const { next, stop } = subscribed(service);
+      expect([await next(), await next()]).toEqual([1, 2]);
+      expect(service.streams).toEqual([]);
+      stop.abort();
+    }
+  });
+});
+
+describe("errors of subscribe", () => {
+  /** The error that the subscription throws after its first update. */
+  async function errorOf(options: ServiceOptions, events: number, poll: PollOptions = {}): Promise<unknown> {
+    const service = relay(options);
+    const { next } = subscribed(service, poll);
+    await next();
+    const update = next().catch((error: unknown) => error);
+    for (let count = 1; count <= events; count += 1) (await connection(service, count)).change(7 + count, 1 + count);
+    return update;
+  }
+
+  it("are those of the feed, for a refused document", async () => {
+    const error = await errorOf({ document: (_, count) => (count > 1 ? json({}, { status: 401 }) : undefined) }, 1);
+    expect(SdfError.is(error)).toBe(true);
+    expect(error).toMatchObject({ details: { status: 401 } });
+  });
+
+  it("are those of the network, if documents cannot be requested repeatedly", async () => {
+    const error = await errorOf(
+      { document: (_, count) => (count > 1 ? new TypeError("fetch failed") : undefined) },
+      2,
+      { maxFailures: 2 },
+    );
+    expect(error).toMatchObject({ code: "http.network" });
+  });
+
+  it("are those of a poll, if the token was revoked for stream and documents", async () => {
+    const error = await errorOf(
+      {
+        stream: () => json({}, { status: 401 }),
+        document: (_, count) => (count > 1 ? json({}, { status: 401 }) : undefined),
+      },
+      0,
+    );
+    expect(SdfError.is(error)).toBe(true);
+    expect(error).toMatchObject({ details: { status: 401 } });
+  });
+});
