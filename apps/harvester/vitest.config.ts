@@ -59,6 +59,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
+    expect: { poll: { timeout: TEST_MS / 2 } },
     env: {
       // Tests start many processes. A shared cache of compiled modules halves the start-up time of each.
       NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled"),
