@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { start, startResponder, type Child, type Responder } from "../child.ts";
+import { start, type Child } from "../child.ts";
 import { cloneId } from "../clones.ts";
-import type { Commit } from "./poller-process.ts";
+import { FIXTURES, INTERVAL_SECONDS, startPoller } from "./poller.ts";
 import type { Received } from "./reader-process.ts";
 import { ask, type Usage } from "./usage.ts";
 
-/** Fixtures in play. */
-const FIXTURES = 200;
-/** Seconds between two polls of a fixture: 40 new documents in a second. */
-const INTERVAL_SECONDS = 5;
 /** One in this number of readers follows all fixtures and receives patches; the others follow one fixture each. */
 const WILDCARD_EVERY = 100;
 const READERS_PER_PROCESS = 2500;
@@ -30,9 +23,6 @@ export interface StreamFigures {
   /** Milliseconds from the commit to the reader. */
   readonly p50: number;
   readonly p99: number;
-  /** Memory of the relay for each idle reader, in bytes. */
-  readonly bytesPerReader: number;
-  readonly peerBytesPerReader: number;
   /** CPU microseconds for each delivered event, of each round. */
   readonly relayCpu: readonly number[];
   readonly peerCpu: readonly number[];
@@ -47,38 +37,6 @@ export interface JournalFigures {
   /** Polls of the harvester in the same times. */
   readonly pollsWithout: number;
   readonly pollsWith: number;
-}
-
-interface Poller {
-  readonly store: string;
-  readonly responder: Responder;
-  /** Commits since the last call. */
-  commits(): Promise<readonly Commit[]>;
-  /** Stops polling. @returns the number of polls and of requests that the service received */
-  stop(): Promise<{ readonly polls: number; readonly requests: number }>;
-}
-
-/** Starts a harvester with a store of its own. */
-async function startPoller(recording: string): Promise<Poller> {
-  const folder = mkdtempSync(join(tmpdir(), "sdf-bench-relay-"));
-  const responder = await startResponder(recording);
-  const store = join(folder, "store.db");
-  const settings = [store, recording, responder.baseUrl, String(FIXTURES), String(INTERVAL_SECONDS)];
-  const child = start("relay/poller-process.ts", settings);
-  await child.line(0);
-  return {
-    store,
-    responder,
-    commits: async () => (await ask<{ commits: Commit[] }>(child, "commits")).commits,
-    stop: async () => {
-      const { polls } = await ask<{ polls: number }>(child, "stop");
-      await child.ended();
-      const { served } = await responder.counts();
-      await responder.stop();
-      rmSync(folder, { recursive: true, force: true });
-      return { polls, requests: served };
-    },
-  };
 }
 
 /** Fixture that a reader follows; `undefined` if it follows all. */
@@ -125,28 +83,56 @@ async function connectReaders(address: string, paths: readonly (readonly string[
   };
 }
 
+/** Resident memory of idle readers, in bytes for each reader. */
+export interface MemoryFigures {
+  readonly readers: number;
+  readonly relay: number;
+  readonly peer: number;
+}
+
 interface Served {
   readonly server: Child;
   readonly readers: Readers;
-  readonly bytesPerReader: number;
 }
 
 /** Starts a server and connects readers to it. */
-async function serve(
+async function serve(file: string, args: readonly string[], paths: readonly (readonly string[])[]): Promise<Served> {
+  const server = start(file, args);
+  return { server, readers: await connectReaders(await server.line(0), paths) };
+}
+
+/**
+ * Measures the memory of readers to which nothing is sent. The young generation of the heap is limited, because its size
+ * depends on how fast the readers connect, and not on their number.
+ */
+export async function measureMemory(recording: string, readers: number): Promise<MemoryFigures> {
+  const poller = await startPoller(recording);
+  await poller.stopPolling();
+  const relay = await memoryOf("relay/relay-process.ts", [poller.store], relayPaths(readers));
+  const peer = await memoryOf("relay/broadcast-process.ts", idlePeer, peerPaths(readers));
+  await poller.stop();
+  return { readers, relay, peer };
+}
+
+/** Arguments of a peer that sends nothing within a day. */
+const idlePeer = [String(FIXTURES), String(86_400 * FIXTURES), "0", "0"];
+
+async function memoryOf(
   file: string,
   args: readonly string[],
   paths: readonly (readonly string[])[],
-  flags: readonly string[] = [],
-): Promise<Served> {
-  const server = start(file, args, ["--expose-gc", ...flags, ...(process.env["PROF"] ? ["--cpu-prof","--cpu-prof-dir=/tmp/relayprof"] : [])]);
+): Promise<number> {
+  const server = start(file, args, ["--expose-gc", "--max-semi-space-size=1"]);
   const address = await server.line(0);
-  // The first reader loads code that is not part of the memory of a reader.
-  const first = await connectReaders(address, [(paths[0] ?? []).slice(0, 10)]);
+  // The first readers load code that is not part of the memory of a reader.
+  const first = await connectReaders(address, [(paths[0] ?? []).slice(0, 100)]);
   await first.stop();
   const empty = await ask<Usage>(server, "memory");
-  const readers = await connectReaders(address, paths);
-  const connected = await ask<Usage>(server, "memory");
-  return { server, readers, bytesPerReader: (connected.memory - empty.memory) / connected.readers };
+  const connected = await connectReaders(address, paths);
+  const { memory, readers } = await ask<Usage>(server, "memory");
+  await connected.stop();
+  await server.stop();
+  return (memory - empty.memory) / readers;
 }
 
 /** Counts the requests of the service without a relay, and afterwards with a relay and readers. */
@@ -170,6 +156,10 @@ export async function measureJournal(recording: string, readers: number, seconds
   };
 }
 
+function peerPaths(readers: number): string[][] {
+  return pathsOf(readers, (fixture) => `/f/${fixture}`, "/all");
+}
+
 function relayPaths(readers: number): string[][] {
   return pathsOf(
     readers,
@@ -185,7 +175,6 @@ export async function measureStream(
   rounds: number,
   seconds: number,
 ): Promise<StreamFigures> {
-  // The store exists before the relay opens it, and memory is measured while nothing is polled.
   const poller = await startPoller(recording);
   const relay = await serve("relay/relay-process.ts", [poller.store], relayPaths(readers));
   let peer: Served | undefined;
@@ -229,7 +218,7 @@ export async function measureStream(
     peer ??= await serve(
       "relay/broadcast-process.ts",
       [String(FIXTURES), String(INTERVAL_SECONDS), mean, mean],
-      pathsOf(readers, (fixture) => `/f/${fixture}`, "/all"),
+      peerPaths(readers),
     );
     await peer.readers.received();
     const peerBefore = await ask<Usage>(peer.server, "usage");
@@ -252,8 +241,6 @@ export async function measureStream(
     bytesPerEvent: bytes / events,
     p50: delays[Math.floor(delays.length * 0.5)] ?? NaN,
     p99: delays[Math.floor(delays.length * 0.99)] ?? NaN,
-    bytesPerReader: relay.bytesPerReader,
-    peerBytesPerReader: peer?.bytesPerReader ?? NaN,
     relayCpu,
     peerCpu,
   };
