@@ -6,6 +6,7 @@ import { followChanges } from "../changes/follow.ts";
 import type { Instant } from "../domain/instant.ts";
 import { StoreError } from "../store/error.ts";
 import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
+import { answerTokenRequest, isTokenPath } from "./access/token-endpoint.ts";
 import { TargetResolver } from "./answer/resolve.ts";
 import { lastRemovedPosition, type RelayStore } from "./answer/stored.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
@@ -90,11 +91,16 @@ export function createRelay(options: RelayOptions): Relay {
     const cors = corsOf(headers.origin);
     if (method === "OPTIONS" && cors !== noHeaders) {
       const allowed = {
-        "access-control-allow-methods": "GET, HEAD, OPTIONS",
+        "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
         "access-control-allow-headers": "authorization, if-none-match, last-event-id",
         "access-control-max-age": "86400",
       };
       return sendReply(request, response, { status: 204, headers: allowed, body: new Uint8Array() }, cors);
+    }
+    if (method === "POST" && isTokenPath(url)) {
+      return answerTokenRequest(request, (token) => access.check(token)).then((reply) =>
+        sendReply(request, response, reply, cors),
+      );
     }
     if (method !== "GET" && method !== "HEAD") {
       const error = { code: errorCodes.method, why: `${method}: the relay is read-only; send GET or HEAD` };
