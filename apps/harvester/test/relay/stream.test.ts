@@ -1,8 +1,11 @@
 import jsonPatch from "fast-json-patch";
 import { afterEach, describe, expect, it } from "vitest";
 import { claimTarget, liveDocument, outcomeOf, targetSpec } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { openStream, type Stream } from "./stream-reader.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
+
+allowLongTests();
 
 let scenario: RelayScenario;
 const streams: Stream[] = [];
