@@ -136,6 +136,7 @@ command("query", "run a ready query, show a view, run a SQL statement, or list c
 command("serve", "answer the URLs of the service from the store, and stream its changes")
   .option("--port <port>", "port", number, 8480)
   .option("--host <address>", "address; others than loopback require a token", "127.0.0.1")
+  .option("--follow-on-demand [targets]", "follow what readers request, at most so many targets for each; 20", number)
   .option("--cors <origins...>", "origins of pages that may read, such as https://example.org; * allows all")
   .action((options: Common & ServeOptions) => act(async () => (await import("./cli/serve.ts")).serve(options)));
 

@@ -50,7 +50,7 @@ const recording = await recordingFolder();
 if (parts.includes("stream")) {
   for (const readers of possible) {
     say(`stream, ${grouped(readers)} readers`);
-    const figures = await measureStream(recording, readers, quick ? 1 : 5, quick ? 10 : 15);
+    const figures = await measureStream(recording, readers, quick ? 1 : 3, quick ? 10 : 15);
     const limit = readers > 1000 ? 250 : 50;
     const ratio = medianRatio(figures.relayCpu, figures.peerCpu);
     const who = `${grouped(readers)} readers of ${FIXTURES} matches`;

@@ -11,6 +11,7 @@ import { TargetResolver } from "./answer/resolve.ts";
 import { lastRemovedPosition, type RelayStore } from "./answer/stored.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
 import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
+import { DemandFollower, type FollowOnDemand } from "./demand/demand.ts";
 import { StreamHub } from "./stream/hub.ts";
 import { readStreamRequest } from "./stream/request.ts";
 
@@ -33,6 +34,8 @@ export interface RelayOptions {
    * position. Default 1 MiB.
    */
   readonly maxWaitingBytes?: number | undefined;
+  /** Follows targets that readers request. Default: the relay answers 404 and names what to follow. */
+  readonly followOnDemand?: FollowOnDemand | undefined;
   /** Receives errors of the store and of single requests. Default: they are ignored. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -63,7 +66,10 @@ const RETRY_MS = 500;
 const TOKENS_REFRESH_MS = 5000;
 const noHeaders: Readonly<Record<string, string>> = {};
 
-/** Creates a relay. It sends no request to the service and does not change the store. */
+/** Interval at which targets that are followed on demand are checked for readers, in milliseconds. */
+const EXPIRY_MS = 5000;
+
+/** Creates a relay. It sends no request to the service, and changes the store only with `followOnDemand`. */
 export function createRelay(options: RelayOptions): Relay {
   const { store, now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
   const assumptions = defaultValues(serviceAssumptions);
@@ -71,7 +77,11 @@ export function createRelay(options: RelayOptions): Relay {
   const resolver = new TargetResolver(store, catalogue, assumptions);
   const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
     access.check(access.isOpen ? undefined : (bearerOf(headers.authorization) ?? token));
-  const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise });
+  const demand =
+    options.followOnDemand === undefined
+      ? undefined
+      : new DemandFollower(options.followOnDemand, store, resolver, now);
+  const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise, demand });
   const stop = new AbortController();
   const hub = new StreamHub({ ...options, resolver });
 
@@ -174,6 +184,12 @@ export function createRelay(options: RelayOptions): Relay {
       }
     }
   };
+  /** Ends the polls of targets that are no longer read. Their answers must not stay current in the cache. */
+  const expireDemands = async (): Promise<void> => {
+    const names = (await demand?.expire((fixture) => hub.isRead(fixture))) ?? [];
+    for (const name of names) documents.discard(name);
+  };
+  let expiring: NodeJS.Timeout | undefined;
   let following: Promise<void> | undefined;
   let refreshing: NodeJS.Timeout | undefined;
 
@@ -187,6 +203,12 @@ export function createRelay(options: RelayOptions): Relay {
       }
       hub.start(await store.position());
       following = follow();
+      await demand?.start();
+      expiring = setInterval(
+        () => void expireDemands().catch((error: unknown) => onError?.(error)),
+        Math.min(EXPIRY_MS, options.followOnDemand?.unreadMs ?? EXPIRY_MS),
+      );
+      expiring.unref();
       // Streams check the access of their readers without a request.
       refreshing = setInterval(
         () => void access.refresh()?.catch((error: unknown) => onError?.(error)),
@@ -209,6 +231,7 @@ export function createRelay(options: RelayOptions): Relay {
     async close() {
       stop.abort();
       clearInterval(refreshing);
+      clearInterval(expiring);
       hub.close();
       await Promise.all([following, access.idle()]);
       await new Promise<void>((resolve) => {

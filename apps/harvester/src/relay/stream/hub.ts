@@ -153,6 +153,11 @@ export class StreamHub {
     this.#startReplay(subscriber);
   }
 
+  /** True if a reader follows a fixture by its id. */
+  isRead(fixture: string): boolean {
+    return this.#groupsByFixture.has(fixture);
+  }
+
   /** Ends all connections. */
   close(): void {
     clearInterval(this.#heartbeat);
