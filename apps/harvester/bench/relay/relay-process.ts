@@ -1,9 +1,9 @@
+import { createRelay } from "../../src/relay/relay.ts";
 /**
  * A relay in a separate process: `node --expose-gc relay-process.ts <store>`. Prints its address, and replies to
  * `usage` and `memory`.
  */
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { createRelay } from "../../src/relay/relay.ts";
 import { answerUsage } from "./usage.ts";
 
 const [, , path = ""] = process.argv;

@@ -51,7 +51,9 @@ function pathsOf(readers: number, fixturePath: (fixture: number) => string, wild
     return fixture === undefined ? wildcardPath : fixturePath(fixture);
   });
   const processes = Math.ceil(readers / READERS_PER_PROCESS);
-  return Array.from({ length: processes }, (_, process) => paths.filter((_path, index) => index % processes === process));
+  return Array.from({ length: processes }, (_, process) =>
+    paths.filter((_path, index) => index % processes === process),
+  );
 }
 
 interface Readers {
@@ -117,11 +119,7 @@ export async function measureMemory(recording: string, readers: number): Promise
 /** Arguments of a peer that sends nothing within a day. */
 const idlePeer = [String(FIXTURES), String(86_400 * FIXTURES), "0", "0"];
 
-async function memoryOf(
-  file: string,
-  args: readonly string[],
-  paths: readonly (readonly string[])[],
-): Promise<number> {
+async function memoryOf(file: string, args: readonly string[], paths: readonly (readonly string[])[]): Promise<number> {
   const server = start(file, args, ["--expose-gc", "--max-semi-space-size=1"]);
   const address = await server.line(0);
   // The first readers load code that is not part of the memory of a reader.

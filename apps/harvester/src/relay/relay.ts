@@ -9,9 +9,9 @@ import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
 import { answerTokenRequest, isTokenPath } from "./access/token-endpoint.ts";
 import { TargetResolver } from "./answer/resolve.ts";
 import { lastRemovedPosition, type RelayStore } from "./answer/stored.ts";
+import { DemandFollower, type FollowOnDemand } from "./demand/demand.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
 import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
-import { DemandFollower, type FollowOnDemand } from "./demand/demand.ts";
 import { StreamHub } from "./stream/hub.ts";
 import { readStreamRequest } from "./stream/request.ts";
 
@@ -78,9 +78,7 @@ export function createRelay(options: RelayOptions): Relay {
   const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
     access.check(access.isOpen ? undefined : (bearerOf(headers.authorization) ?? token));
   const demand =
-    options.followOnDemand === undefined
-      ? undefined
-      : new DemandFollower(options.followOnDemand, store, resolver, now);
+    options.followOnDemand === undefined ? undefined : new DemandFollower(options.followOnDemand, store, resolver, now);
   const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise, demand });
   const stop = new AbortController();
   const hub = new StreamHub({ ...options, resolver });

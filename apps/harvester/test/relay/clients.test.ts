@@ -75,7 +75,14 @@ describe("a relay with a token", () => {
     expect(JSON.parse(stdout)).toEqual(documents[1]);
     const head = await run("curl", [...authorization, "-I", relayUrl + path]);
     const etag = /^etag: (.*)\r$/im.exec(head.stdout)?.[1] ?? "";
-    const again = await run("curl", [...authorization, "-H", `if-none-match: ${etag}`, "-w", "%{http_code}", relayUrl + path]);
+    const again = await run("curl", [
+      ...authorization,
+      "-H",
+      `if-none-match: ${etag}`,
+      "-w",
+      "%{http_code}",
+      relayUrl + path,
+    ]);
     expect(again.stdout).toBe("304");
     // A stream does not end; curl stops after a second and has printed what it received.
     const limited = [...authorization, "-N", "--max-time", "1", `${relayUrl}/stream?from=0&payload=none`];
@@ -83,13 +90,20 @@ describe("a relay with a token", () => {
     expect(stream.stdout.match(/^event: none$/gm)).toHaveLength(2);
   });
 
-  it.skipIf(python === false)("is read by the standard library of Python: document, stream and resumption", async () => {
-    const { stdout } = await run("python3", ["-c", pythonProgram, scenario.relayUrl, path, token]);
-    const result = JSON.parse(stdout) as { document: unknown; first: [string, unknown][]; resumed: [string, unknown][] };
-    expect(result.document).toEqual(documents[1]);
-    expect(result.first.map(([, value]) => value)).toEqual(documents);
-    expect(result.resumed).toEqual(result.first.slice(1));
-  });
+  it.skipIf(python === false)(
+    "is read by the standard library of Python: document, stream and resumption",
+    async () => {
+      const { stdout } = await run("python3", ["-c", pythonProgram, scenario.relayUrl, path, token]);
+      const result = JSON.parse(stdout) as {
+        document: unknown;
+        first: [string, unknown][];
+        resumed: [string, unknown][];
+      };
+      expect(result.document).toEqual(documents[1]);
+      expect(result.first.map(([, value]) => value)).toEqual(documents);
+      expect(result.resumed).toEqual(result.first.slice(1));
+    },
+  );
 
   it("answers token requests of clients of the service with the token of the reader", async () => {
     const { relayUrl, fixture } = scenario;

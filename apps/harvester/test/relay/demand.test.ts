@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const id = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
-const ids = ["4fw9exampleida", "4fw9exampleidb", "4fw9exampleidc"] as const;
+const ids = ["4fw9exampleid", "5fw9exampleid", "6fw9exampleid"] as const;
 const UNREAD_MS = 50;
 
 function onDemand(maxPerReader: number): FollowOnDemand {
@@ -68,7 +68,7 @@ describe("following on demand", () => {
   it("limits the targets of each reader", async () => {
     scenario = await startScenario({ followOnDemand: { ...onDemand(2), unreadMs: 600_000 } });
     const statuses = await Promise.all(ids.map(async (fixture) => (await request(fixture)).status));
-    expect(statuses.toSorted()).toEqual([429, 503, 503]);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([429, 503, 503]);
     expect(await followed()).toHaveLength(2);
   });
 
@@ -83,9 +83,10 @@ describe("following on demand", () => {
       reason: "live",
     }));
     scenario.now += UNREAD_MS;
-    await expect
-      .poll(followed)
-      .toEqual([[id(ids[1]), ON_DEMAND_PRIORITY], ["soccer/match-momentum?fixture=a", 0]]);
+    await expect.poll(followed).toEqual([
+      [id(ids[1]), ON_DEMAND_PRIORITY],
+      ["soccer/match-momentum?fixture=a", 0],
+    ]);
     expect((await request(ids[0])).status).toBe(503);
     expect((await followed()).map(([name]) => name)).toContain(id(ids[0]));
   });

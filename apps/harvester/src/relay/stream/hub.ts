@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Change, ChangeFilter, ChangePage } from "../../domain/change.ts";
 import type { Reader } from "../access/access.ts";
-import { isList, needsPrevious, readMessages, StreamState, type MessageContext, type Payload, type StreamMessage } from "./messages.ts";
+import {
+  isList,
+  needsPrevious,
+  readMessages,
+  StreamState,
+  type MessageContext,
+  type Payload,
+  type StreamMessage,
+} from "./messages.ts";
 import { matchesFilters, storeFilters, type StreamPlace, type StreamRequest } from "./request.ts";
 
 /** Changes that are read at once for a reader of the archive. */
@@ -295,10 +303,7 @@ function follows({ filters, mayRead }: Group, message: Pick<StreamMessage, "feed
 }
 
 /** Sends messages of the archive to a reader. @returns false if the reader has not received all of them yet */
-function sendMessages(
-  { response, group, position, skip }: Subscriber,
-  messages: readonly StreamMessage[],
-): boolean {
+function sendMessages({ response, group, position, skip }: Subscriber, messages: readonly StreamMessage[]): boolean {
   let isReady = true;
   for (const message of messages) {
     const isSkipped = message.number <= skip && message.position === position + 1;
