@@ -107,7 +107,7 @@ if (parts.includes("documents")) {
   const costs = ({ cpu, perSecond }: ServerCosts): string =>
     `${fixed(median(cpu))} µs, ${grouped(Math.round(median(perSecond)))} a second`;
   lines.push([
-    `stored document of ${fixed(bytes / 1000)} KB, CPU of a request against bare \`node:http\` with the bytes in memory`,
+    `stored document of ${fixed(bytes / 1000)} KB, CPU of a request against bare \`node:http\` with the same bytes`,
     `${fixed(ratio, 2)}× (${costs(relay)}; bare ${costs(bare)})`,
     "≤ 1.2×",
     ratio <= 1.2,

@@ -1,6 +1,7 @@
 /**
- * Readers of server-sent events: `node reader-process.ts <address>`. The first message contains their paths: the process
- * opens one connection for each and prints `connected`. It replies to `received` with the events since the last message.
+ * Readers of server-sent events: `node reader-process.ts <address>`. The first message contains their paths.
+ * The process opens one connection for each path and prints `connected`. It replies to `received` with the events since
+ * the last message.
  */
 import { once } from "node:events";
 import { connect } from "node:net";

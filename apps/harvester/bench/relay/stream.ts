@@ -104,8 +104,8 @@ async function serve(file: string, args: readonly string[], paths: readonly (rea
 }
 
 /**
- * Measures the memory of readers to which nothing is sent. The young generation of the heap is limited, because its size
- * depends on how fast the readers connect, and not on their number.
+ * Measures the memory of readers to which nothing is sent. The young generation of the heap is limited, because its
+ * size depends on how fast the readers connect, and not on their number.
  */
 export async function measureMemory(recording: string, readers: number): Promise<MemoryFigures> {
   const poller = await startPoller(recording);

@@ -6,12 +6,12 @@ import { followChanges } from "../changes/follow.ts";
 import type { Instant } from "../domain/instant.ts";
 import { StoreError } from "../store/error.ts";
 import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
-import { answerTokenRequest, isTokenPath } from "./access/token-endpoint.ts";
 import { TargetResolver } from "./answer/resolve.ts";
 import { lastRemovedPosition, type RelayStore } from "./answer/stored.ts";
 import { DemandFollower, type FollowOnDemand } from "./demand/demand.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
 import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
+import { answerTokenRequest, isTokenPath } from "./http/token-endpoint.ts";
 import { StreamHub } from "./stream/hub.ts";
 import { readStreamRequest } from "./stream/request.ts";
 

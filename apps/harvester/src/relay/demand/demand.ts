@@ -13,7 +13,7 @@ import { readTargets, type RelayStore } from "../answer/stored.ts";
 export interface FollowOnDemand {
   /** Adds a target to the store, due now. Called with targets that are not followed. */
   readonly follow: (target: TargetSpec) => Promise<void>;
-  /** Retires targets that nobody has read for {@link FollowOnDemand.unreadMs}. */
+  /** Retires targets that no reader has requested for {@link FollowOnDemand.unreadMs}. */
   readonly unfollow: (names: readonly string[]) => Promise<void>;
   /** Maximum number of targets that are followed for one reader at a time. Default 20. */
   readonly maxPerReader?: number | undefined;

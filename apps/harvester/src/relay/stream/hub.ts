@@ -290,7 +290,7 @@ export class StreamHub {
 }
 
 /**
- * Writes a message to a reader. The body of a stream is not framed, so the socket takes the shared bytes directly, which
+ * Writes a message to a reader. The body of a stream is not framed, so the socket takes the shared bytes directly. This
  * saves a fifth of the time of a write.
  */
 function writeLive(response: ServerResponse, bytes: Buffer): boolean {

@@ -112,8 +112,8 @@ export class Archive {
   }
 
   /**
-   * Reads a body as {@link Archive.read} does. Readers that follow a target request each body soon after its base, which
-   * is still in memory, so that a single frame is unpacked.
+   * Reads a body as {@link Archive.read} does. Readers that follow a target request each body soon after its base. The
+   * base is still in memory, so that a single frame is unpacked. The result must not be changed.
    */
   async readRecent(session: Session, id: number): Promise<Uint8Array | undefined> {
     const [row] = await session.all(bodySql, [id]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { jsonReply, type Reply } from "../http/reply.ts";
-import type { AccessRefusal, Reader } from "./access.ts";
+import type { AccessRefusal, Reader } from "../access/access.ts";
+import { jsonReply, type Reply } from "./reply.ts";
 
 /** Path of the service for requests of access tokens, also followed by an outlet key. */
 const TOKEN_PATH = "/oauth/token";
