@@ -40,9 +40,9 @@ function open(path: string): Promise<void> {
     socket.on("data", (chunk) => {
       if (!isOpen) {
         isOpen = true;
-        if (!chunk.subarray(0, 15).toString("latin1").startsWith("HTTP/1.1 200"))
-          reject(new Error(chunk.toString("latin1")));
-        resolve();
+        const isAccepted = chunk.toString("latin1", 0, 12) === "HTTP/1.1 200";
+        if (isAccepted) resolve();
+        else reject(new Error(chunk.toString("latin1")));
       }
       for (let from = 0; ;) {
         if (position < 0) {
