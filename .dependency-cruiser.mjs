@@ -63,7 +63,7 @@ export const packages = {
   },
   "tools/conformance": {
     may: [...compiler, ...clients, "packages/agent-desk"],
-    tests: ["apps/server", "packages/world"],
+    tests: ["apps/harvester", "apps/server", "packages/world"],
   },
   "tools/fuzz": { may: [...compiler, "tools/conformance", "packages/runtime", "packages/validators"] },
   "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },

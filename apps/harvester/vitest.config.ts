@@ -54,6 +54,7 @@ class LongestFirst extends BaseSequencer {
 export default testConfig({
   globalSetup: "test/store/postgres-template.ts",
   maxWorkers: 2,
+  expect: { poll: { timeout: 5000 } },
   sequence: { sequencer: LongestFirst },
   env: {
     // Tests start many processes. A shared cache of compiled modules halves the start-up time of each.

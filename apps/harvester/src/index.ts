@@ -22,6 +22,7 @@ export { createMemoryStore } from "./store/memory/memory-store.ts";
 export { openSqlite, type SqliteStoreOptions } from "./store/sql-store/open-sqlite.ts";
 export { openPostgres } from "./store/sql-store/open-postgres.ts";
 export { createRelay, type Relay, type RelayOptions } from "./relay/relay.ts";
+export type { FollowOnDemand } from "./relay/demand/demand.ts";
 export type {
   AnswerPlace,
   AnswerQuery,

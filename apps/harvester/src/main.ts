@@ -174,6 +174,7 @@ withNatsOptions(command("serve", "answer the URLs of the service from the store,
   )
   .option("--port <port>", "port", number, 8480)
   .option("--host <address>", "address; others than loopback require a token", "127.0.0.1")
+  .option("--follow-on-demand [targets]", "follow what readers request, at most so many targets for each; 20", number)
   .option("--cors <origins...>", "origins of pages that may read, such as https://example.org; * allows all")
   .action((options: Common & ServeOptions) => act(async () => (await import("./cli/serve.ts")).serve(options)));
 

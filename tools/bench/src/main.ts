@@ -1,6 +1,6 @@
 import { decodeBenchmark } from "./decode/report.ts";
 import { generateBenchmark } from "./generate/report.ts";
-import { capacityPlan, harvestBenchmark, natsBenchmark } from "./harvest/report.ts";
+import { capacityPlan, harvestBenchmark, natsBenchmark, relayBenchmark } from "./harvest/report.ts";
 import { smokeBenchmark } from "./smoke.ts";
 
 /** Benchmarks by name. Each measures peers in the same run and prints tables of ratios. */
@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   generate: generateBenchmark,
   decode: decodeBenchmark,
   harvest: harvestBenchmark,
+  relay: relayBenchmark,
   capacity: capacityPlan,
   nats: natsBenchmark,
   smoke: smokeBenchmark,

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createHarvester, createRelay, openSqlite, type Relay } from "@sdf/harvester";
 import { createClient, outletKey, type Client } from "@sdf/runtime";
 import { createServer, testCredentials, type SdfServer } from "@sdf/server";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
@@ -64,6 +65,54 @@ describe.skipIf(!sportlichState.ready)("sportlich", () => {
   it("reads a simulated season, with the values of our client", async () => {
     at = firstMatch.start + 4 * hour;
     const tmcl = firstMatch.tournamentCalendar;
+    expect(await sportlich.soccer.seasonSimulations(tmcl)).toEqual((await seasonSimulations(client, { tmcl })).data);
+  });
+});
+
+describe.skipIf(!sportlichState.ready)("sportlich on a relay", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sdf-relay-"));
+  const live = { params: [["live", "yes"]] as [string, string][] };
+  let store: Awaited<ReturnType<typeof openSqlite>>;
+  let relay: Relay;
+  let sportlich: Awaited<ReturnType<typeof createSportlich>>;
+  beforeAll(async () => {
+    at = firstMatch.start + hour;
+    const { id, tournamentCalendar } = firstMatch;
+    store = await openSqlite({ path: join(folder, "store.db") });
+    const stop = new AbortController();
+    const polled = new Set<string>();
+    const feeds = ["soccer/live-win-probability", "soccer/season-simulations"];
+    const harvester = createHarvester({
+      store,
+      baseUrl: url,
+      auth: outletKey({ key: outlet }),
+      clock: { now: () => at, sleep: () => new Promise((resolve) => setTimeout(resolve, 10)) },
+      following: [{ sport: "soccer", calendars: [tournamentCalendar], fixtures: [id], feeds }],
+      policies: { "*": { spread: 0 } },
+      events: [
+        {
+          polled: ({ claim }) => {
+            polled.add(claim.target.feed);
+            if (polled.size === feeds.length) stop.abort();
+          },
+        },
+      ],
+    });
+    await harvester.run(stop.signal);
+    relay = createRelay({ store, now: () => at });
+    sportlich = await createSportlich(await relay.listen(), { outlet, secret });
+  });
+  afterAll(async () => {
+    sportlich.close();
+    await relay.close();
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("requests a token and reads documents, with the values of our client at the service", async () => {
+    const { id, tournamentCalendar: tmcl } = firstMatch;
+    const probabilities: unknown = await sportlich.soccer.matchLiveWinProbability(id, live);
+    expect(probabilities).toEqual((await liveWinProbability(client, { fixture: id, live: true })).data);
     expect(await sportlich.soccer.seasonSimulations(tmcl)).toEqual((await seasonSimulations(client, { tmcl })).data);
   });
 });

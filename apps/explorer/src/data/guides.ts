@@ -29,7 +29,7 @@ export interface Heading {
 export const guideGroups: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: "Get started", names: ["install", "first-call", "testing"] },
   { title: "Requests and responses", names: ["auth", "ids", "paging", "formats", "drift", "errors"] },
-  { title: "In production", names: ["polling", "harvesting", "configuration"] },
+  { title: "In production", names: ["polling", "harvesting", "relay", "configuration"] },
   { title: "Maintenance", names: ["regenerate", "commands"] },
 ];
 

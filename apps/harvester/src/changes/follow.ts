@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { ChangeFilter, ChangePage, ChangeQuery } from "../domain/change.ts";
 
 /** The part of a store that contains its changes. */
@@ -37,6 +36,14 @@ export async function* followChanges(
   { after, filters, limit, intervalMs = 20, signal }: FollowOptions = {},
 ): AsyncGenerator<Followed> {
   const isStopped = (): boolean => signal?.aborted === true;
+  let wake = (): void => undefined;
+  // One listener for all pauses: a check must cost little, because most of them find nothing.
+  signal?.addEventListener("abort", () => wake(), { once: true });
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, intervalMs);
+      wake = resolve;
+    });
   let position = after ?? (await source.position());
   while (!isStopped()) {
     const page = await source.changes({ after: position, filters, limit });
@@ -44,8 +51,7 @@ export async function* followChanges(
     position = page.position;
     if (isNew) yield { changes: page.changes, targets: page.targets, position };
     if (!page.isEnd) continue;
-    while (!isStopped() && (await source.position(position)) <= position) {
-      await pause(intervalMs, undefined, { signal }).catch(() => undefined);
-    }
+    do await pause();
+    while (!isStopped() && (await source.position(position)) <= position);
   }
 }

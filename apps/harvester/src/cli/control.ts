@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "@sdf/runtime";
+import type { Config } from "../config/config.ts";
+import type { TargetSpec } from "../domain/target.ts";
 import { feeds as knownFeeds } from "../feeds/catalogue.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import { requestedReason } from "../scheduler/scheduler.ts";
@@ -14,7 +16,9 @@ import { openSqlStore } from "./store.ts";
 
 /** Request of an operator to a running harvester. */
 export type ControlRequest =
-  | { readonly kind: "poll" | "revive"; readonly targets: readonly string[] }
+  | { readonly kind: "poll" | "revive" | "unfollow"; readonly targets: readonly string[] }
+  /** A target that a reader of a relay requested. */
+  | { readonly kind: "follow"; readonly target: TargetSpec }
   /** Feeds; all when empty. */
   | { readonly kind: "pause" | "resume"; readonly feeds: readonly string[] };
 
@@ -29,22 +33,24 @@ const ANSWER_TIMEOUT_MS = 15_000;
  * @returns the exit code
  */
 export async function control(options: Common, request: ControlRequest): Promise<number> {
-  const config = configOf(options);
-  let lines: readonly string[];
+  for (const line of await performOrSubmit(configOf(options), request)) print(line);
+  return 0;
+}
+
+/** Performs a request as {@link control} does. @returns the lines to print */
+export async function performOrSubmit(config: Config, request: ControlRequest): Promise<readonly string[]> {
   try {
     const store = await openSqlStore(config.storage);
     try {
-      lines = await perform(store, (await clockOf(config, store)).now(), request);
+      return await perform(store, (await clockOf(config, store)).now(), request);
     } finally {
       await store.close();
     }
   } catch (error) {
     if (!(error instanceof StoreError && error.code === "store.held") || config.storage.engine !== "sqlite")
       throw error;
-    lines = await submit(config.storage.path, request);
+    return submit(config.storage.path, request);
   }
-  for (const line of lines) print(line);
-  return 0;
 }
 
 /** Performs a request on a store. @returns the lines to print @throws StoreError `store.unknown` */
@@ -60,6 +66,12 @@ export async function perform(store: Store, now: number, request: ControlRequest
       );
     case "revive":
       return Promise.all(request.targets.map((name) => revive(store, name, now)));
+    case "follow":
+      await store.putTargets([request.target], () => ({ dueAt: now, reason: requestedReason }));
+      return [`${request.target.id} is followed`];
+    case "unfollow":
+      await store.retireTargets(request.targets, "not read");
+      return request.targets.map((name) => `${name} is no longer followed`);
     case "pause":
     case "resume": {
       const unknown = request.feeds.find((feed) => !knownFeeds.has(feed));

@@ -1,13 +1,15 @@
-import type { StorageConfig } from "../config/config.ts";
+import type { Config, StorageConfig } from "../config/config.ts";
 import { storageSecrets } from "../config/load.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource } from "../nats/source/stream-source.ts";
 import { createLog, type Logger } from "../observe/log.ts";
 import { sourceOf, type RelaySource, type RelayStore } from "../relay/answer/stored.ts";
+import type { FollowOnDemand } from "../relay/demand/demand.ts";
 import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
 import { deliverWebhooks } from "../webhooks/deliverer.ts";
 import { clockOf } from "./assemble.ts";
+import { performOrSubmit } from "./control.ts";
 import { connectionOf, streamOf, type NatsFlags } from "./nats.ts";
 import { configOf, print, withSql, type Common } from "./shared.ts";
 import { openSqlStore, storageAt } from "./store.ts";
@@ -21,6 +23,17 @@ export interface ServeOptions extends NatsFlags {
   readonly from?: string | undefined;
   /** Store with what the stream no longer contains; `true` for the store of the configuration. */
   readonly archive?: string | true | undefined;
+  /** Follow what readers request, and the maximum number of targets for each reader. Default: nothing. */
+  readonly followOnDemand?: number | true | undefined;
+}
+
+/** Follows targets through the process that holds the store, as `sdf-harvest poll` does. */
+function onDemand(config: Config, limit: number | true): FollowOnDemand {
+  return {
+    maxPerReader: limit === true ? undefined : limit,
+    follow: async (target) => void (await performOrSubmit(config, { kind: "follow", target })),
+    unfollow: async (targets) => void (await performOrSubmit(config, { kind: "unfollow", targets })),
+  };
 }
 
 /**
@@ -47,7 +60,9 @@ export async function serve(options: Common & ServeOptions): Promise<number> {
       onError: errorLogger(log, "webhooks"),
     });
     try {
-      return await listen(store, () => clock.now(), options, log);
+      const followOnDemand =
+        options.followOnDemand === undefined ? undefined : onDemand(config, options.followOnDemand);
+      return await listen(store, () => clock.now(), options, log, followOnDemand);
     } finally {
       await webhooks.close();
     }
@@ -91,8 +106,9 @@ async function listen(
   now: () => number,
   options: Common & ServeOptions,
   log: Logger,
+  followOnDemand?: FollowOnDemand,
 ): Promise<number> {
-  const relay = createRelay({ store, now, corsOrigins: options.cors, onError: errorLogger(log) });
+  const relay = createRelay({ store, now, corsOrigins: options.cors, followOnDemand, onError: errorLogger(log) });
   const url = await relay.listen(options.port, options.host);
   print(options.json === true ? JSON.stringify({ url }) : `relay at ${url}; changes at ${url}/stream`);
   await new Promise<void>((resolve) => {

@@ -8,8 +8,10 @@ import { StoreError } from "../store/error.ts";
 import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
 import { sourceOf, type RelaySource, type RelayStore } from "./answer/stored.ts";
+import { DemandFollower, type FollowOnDemand } from "./demand/demand.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
 import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
+import { answerTokenRequest, isTokenPath } from "./http/token-endpoint.ts";
 import { StreamHub } from "./stream/hub.ts";
 import { readStreamRequest } from "./stream/request.ts";
 
@@ -32,6 +34,8 @@ export interface RelayOptions {
    * position. Default 1 MiB.
    */
   readonly maxWaitingBytes?: number | undefined;
+  /** Follows targets that readers request. Default: the relay answers 404 and names what to follow. */
+  readonly followOnDemand?: FollowOnDemand | undefined;
   /** Receives errors of the store and of single requests. Default: they are ignored. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -62,7 +66,10 @@ const RETRY_MS = 500;
 const TOKENS_REFRESH_MS = 5000;
 const noHeaders: Readonly<Record<string, string>> = {};
 
-/** Creates a relay. It sends no request to the service and does not change the store. */
+/** Interval at which targets that are followed on demand are checked for readers, in milliseconds. */
+const EXPIRY_MS = 5000;
+
+/** Creates a relay. It sends no request to the service, and changes the store only with `followOnDemand`. */
 export function createRelay(options: RelayOptions): Relay {
   const store = "read" in options.store ? sourceOf(options.store) : options.store;
   const { now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
@@ -71,7 +78,8 @@ export function createRelay(options: RelayOptions): Relay {
   const resolver = new TargetResolver(store, catalogue, assumptions);
   const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
     access.check(access.isOpen ? undefined : (bearerOf(headers.authorization) ?? token));
-  const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise });
+  const demand = createDemandFollower(options, resolver, now);
+  const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise, demand });
   const stop = new AbortController();
   const hub = new StreamHub({ ...options, store, resolver });
 
@@ -91,11 +99,16 @@ export function createRelay(options: RelayOptions): Relay {
     const cors = corsOf(headers.origin);
     if (method === "OPTIONS" && cors !== noHeaders) {
       const allowed = {
-        "access-control-allow-methods": "GET, HEAD, OPTIONS",
+        "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
         "access-control-allow-headers": "authorization, if-none-match, last-event-id",
         "access-control-max-age": "86400",
       };
       return sendReply(request, response, { status: 204, headers: allowed, body: new Uint8Array() }, cors);
+    }
+    if (method === "POST" && isTokenPath(url)) {
+      return answerTokenRequest(request, (token) => access.check(token)).then((reply) =>
+        sendReply(request, response, reply, cors),
+      );
     }
     if (method !== "GET" && method !== "HEAD") {
       const error = { code: errorCodes.method, why: `${method}: the relay is read-only; send GET or HEAD` };
@@ -169,6 +182,12 @@ export function createRelay(options: RelayOptions): Relay {
       }
     }
   };
+  /** Ends the polls of targets that are no longer read. Their answers must not stay current in the cache. */
+  const expireDemands = async (): Promise<void> => {
+    const names = (await demand?.expire((fixture) => hub.isRead(fixture))) ?? [];
+    for (const name of names) documents.discard(name);
+  };
+  let expiring: NodeJS.Timeout | undefined;
   let following: Promise<void> | undefined;
   let refreshing: NodeJS.Timeout | undefined;
 
@@ -182,6 +201,12 @@ export function createRelay(options: RelayOptions): Relay {
       }
       hub.start(await store.position());
       following = follow();
+      await demand?.start();
+      expiring = setInterval(
+        () => void expireDemands().catch((error: unknown) => onError?.(error)),
+        Math.min(EXPIRY_MS, options.followOnDemand?.unreadMs ?? EXPIRY_MS),
+      );
+      expiring.unref();
       // Streams check the access of their readers without a request.
       refreshing = setInterval(
         () => void access.refresh()?.catch((error: unknown) => onError?.(error)),
@@ -204,6 +229,7 @@ export function createRelay(options: RelayOptions): Relay {
     async close() {
       stop.abort();
       clearInterval(refreshing);
+      clearInterval(expiring);
       hub.close();
       await Promise.all([following, access.idle()]);
       await new Promise<void>((resolve) => {
@@ -224,4 +250,18 @@ function bearerOf(authorization: string | undefined): string | undefined {
 
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
+}
+
+function createDemandFollower(
+  { followOnDemand, store }: RelayOptions,
+  resolver: TargetResolver,
+  now: () => Instant,
+): DemandFollower | undefined {
+  if (followOnDemand === undefined) return undefined;
+  if (!("read" in store)) {
+    throw new StoreError("store.unknown", "a relay of a stream cannot follow targets on demand", {
+      fix: "leave followOnDemand out, or create the relay of the store that the stream is published from",
+    });
+  }
+  return new DemandFollower(followOnDemand, store, resolver, now);
 }

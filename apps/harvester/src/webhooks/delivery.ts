@@ -2,7 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ChangeFilter } from "../domain/change.ts";
 import type { TargetResolver } from "../relay/answer/resolve.ts";
 import type { RelaySource, RelayStore } from "../relay/answer/stored.ts";
-import { readMessages, type ListState, type Payload, type StreamMessage } from "../relay/stream/messages.ts";
+import {
+  needsPrevious,
+  readMessages,
+  StreamState,
+  type Payload,
+  type StreamMessage,
+} from "../relay/stream/messages.ts";
 import { matchesFilters, storeFilters } from "../relay/stream/request.ts";
 import {
   readLanes,
@@ -132,7 +138,7 @@ export class WebhookDelivery {
   /** Hands messages after the read position to their lanes, first from the archive, then as they are stored. */
   async #readOn(): Promise<void> {
     const { store, source, resolver, pollMs } = this.#context;
-    const lists: ListState = new Map();
+    const state = new StreamState();
     const filters = storeFilters(this.#filters);
     while (!this.isStopped) {
       const after = this.#readPosition;
@@ -143,7 +149,7 @@ export class WebhookDelivery {
       const page = await store.changes({ after, filters, limit: CHANGES_PER_READ });
       await this.#noteRemoved(after, page.position);
       for (const change of page.changes) {
-        const messages = await readMessages(change, { store: source, resolver }, lists);
+        const messages = await readMessages(change, { store: source, resolver }, state, needsPrevious(this.#payload));
         while (this.#waiting >= MAX_WAITING_MESSAGES && !this.isStopped) await this.#nextWakeUp();
         if (this.isStopped) return;
         for (const message of messages) this.#handOver(message, laneName(message, change));
@@ -221,12 +227,13 @@ export class WebhookDelivery {
     await this.#sleep(place.nextAt - Date.now());
     const { store, source, resolver } = this.#context;
     const filters = storeFilters(laneFilters(lane.name, this.#webhook.feeds));
-    const lists: ListState = new Map();
+    const state = new StreamState();
     for (let after = place.position - 1; !this.isStopped;) {
       const page = await store.changes({ after, filters, limit: CHANGES_PER_READ });
       await this.#noteRemoved(after, page.position, lane.name);
       for (const change of page.changes) {
-        for (const message of await readMessages(change, { store: source, resolver }, lists)) {
+        const messages = await readMessages(change, { store: source, resolver }, state, needsPrevious(this.#payload));
+        for (const message of messages) {
           const isFirst = message.position === place.position && message.number === place.number;
           if (message.position === place.position && message.number < place.number) continue;
           if (laneName(message, change) !== lane.name || !matchesFilters(this.#filters, message)) continue;

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { createToken } from "../../src/relay/access/access.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
+
+allowLongTests();
 
 let scenario: RelayScenario;
 afterEach(() => scenario.close());

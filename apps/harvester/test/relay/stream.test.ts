@@ -1,8 +1,11 @@
-import { request as httpRequest } from "node:http";
 import jsonPatch from "fast-json-patch";
 import { afterEach, describe, expect, it } from "vitest";
 import { claimTarget, liveDocument, outcomeOf, targetSpec } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { openStream, type Stream } from "./stream-reader.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
+
+allowLongTests();
 
 let scenario: RelayScenario;
 const streams: Stream[] = [];
@@ -11,57 +14,9 @@ afterEach(async () => {
   await scenario.close();
 });
 
-interface Received {
-  readonly id: string;
-  readonly event: string;
-  readonly data: { fixture?: string; feed: string; value?: object; patch?: jsonPatch.Operation[]; events?: object[] };
-}
-
-interface Stream {
-  readonly status: Promise<number>;
-  readonly received: Received[];
-  /** Last id, also of heartbeats. */
-  readonly lastId: string;
-  readonly isClosed: boolean;
-  close(): void;
-  pause(): void;
-}
-
-/** Reads a stream as an `EventSource` does. */
+/** Opens a stream that is closed after the test. */
 function open(query = "", headers: Record<string, string> = {}): Stream {
-  const received: Received[] = [];
-  let [buffer, lastId, isClosed] = ["", "", false];
-  let settle: (status: number) => void = () => undefined;
-  let pause = (): void => undefined;
-  const sent = httpRequest(`${scenario.relayUrl}/stream${query}`, { headers }, (response) => {
-    settle(response.statusCode ?? 0);
-    pause = () => response.pause();
-    response.setEncoding("utf8");
-    response.on("data", (text: string) => {
-      const blocks = (buffer + text).split("\n\n");
-      buffer = blocks.pop() ?? "";
-      for (const block of blocks) {
-        const fields = new Map(block.split("\n").map((line) => line.split(/: ?(.*)/s) as [string, string]));
-        lastId = fields.get("id") ?? lastId;
-        const data = fields.get("data");
-        if (data !== undefined) received.push({ id: lastId, event: fields.get("event") ?? "", data: JSON.parse(data) });
-      }
-    });
-    response.on("close", () => (isClosed = true)).on("error", () => undefined);
-  });
-  sent.on("error", () => undefined).end();
-  const stream: Stream = {
-    status: new Promise((resolve) => (settle = resolve)),
-    received,
-    get lastId() {
-      return lastId;
-    },
-    get isClosed() {
-      return isClosed;
-    },
-    close: () => sent.destroy(),
-    pause: () => pause(),
-  };
+  const stream = openStream(scenario.relayUrl, query, headers);
   streams.push(stream);
   return stream;
 }

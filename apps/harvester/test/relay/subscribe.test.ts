@@ -5,7 +5,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createToken } from "../../src/relay/access/access.ts";
 import { createRelay } from "../../src/relay/relay.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
+
+allowLongTests();
 
 const momentum = "soccer/match-momentum";
 let scenario: RelayScenario;

@@ -10,6 +10,11 @@ export async function harvestBenchmark(args: readonly string[]): Promise<void> {
   run("main.ts", args);
 }
 
+/** Measures streams and documents of the relay beside bare servers. */
+export async function relayBenchmark(args: readonly string[]): Promise<void> {
+  run("relay/main.ts", args);
+}
+
 /** Prints the fixtures, feeds, polls, workers and disk space that a number of leagues needs, and the next limit. */
 export async function capacityPlan(args: readonly string[]): Promise<void> {
   run("capacity.ts", args.length === 0 ? ["--leagues", "10"] : args);

@@ -6,6 +6,8 @@ import type { RelaySource } from "../answer/stored.ts";
 /** A reader whose request is accepted. */
 export interface Reader {
   readonly name: string;
+  /** Feeds that the reader may read, as `<sport>/<feed>`; `*` matches any text. */
+  readonly scopes: readonly string[];
   /** True if the reader may read a feed. */
   mayRead(feed: string): boolean;
   /** False once the token was revoked or has expired. */
@@ -24,7 +26,7 @@ export interface AccessRefusal {
 const TOKENS_VALID_MS = 1000;
 const MINUTE_MS = 60_000;
 
-const everyone: Pick<Reader, "name" | "mayRead"> = { name: "anyone", mayRead: () => true };
+const everyone: Pick<Reader, "name" | "scopes" | "mayRead"> = { name: "anyone", scopes: ["*"], mayRead: () => true };
 
 /** Prefix of all tokens, by which secret scanners recognise them. */
 const PREFIX = "sdfr_";
@@ -108,7 +110,7 @@ export class Access {
     }
     const { name, scopes, hash } = row;
     const isValid = (): boolean => this.#byHash.has(hash) && (row.expiresAt ?? Infinity) > this.#now();
-    return { name, mayRead: (feed) => scopes.some((scope) => matches(scope, feed)), isValid };
+    return { name, scopes, mayRead: (feed) => scopes.some((scope) => matches(scope, feed)), isValid };
   }
 
   /** Takes one request from the allowance of a token. @returns milliseconds until a request is allowed; 0 for now */

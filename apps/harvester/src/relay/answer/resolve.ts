@@ -63,8 +63,14 @@ export class TargetResolver {
     return request === undefined ? notFollowed(plan) : notDerivable(plan.request, request);
   }
 
+  /** True if a poll of a target answers a request. */
+  answers(target: Pick<StoredTarget, "feed" | "request">, plan: Plan): boolean {
+    const request = this.requestOf(target);
+    return request !== undefined && keyOf(request) === keyOf(plan.request);
+  }
+
   /** Request of a target as the service parses it; `undefined` if the service would reject it. */
-  requestOf({ feed, request }: StoredTarget): FeedRequest | undefined {
+  requestOf({ feed, request }: Pick<StoredTarget, "feed" | "request">): FeedRequest | undefined {
     const entry = this.#feeds.get(feed);
     if (entry === undefined) return undefined;
     const plan = this.read(buildUrl(entry.description, request, { baseUrl: "", format: "json" }));

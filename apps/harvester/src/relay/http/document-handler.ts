@@ -13,6 +13,7 @@ import type { AccessRefusal, Reader } from "../access/access.ts";
 import { answerPlan } from "../answer/answer.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
 import type { RelaySource } from "../answer/stored.ts";
+import type { DemandFollower } from "../demand/demand.ts";
 import { AnswerCache, CachedAnswer, type ContentEncoding } from "./cache.ts";
 import { accessReply, errorReply, definedHeaders, freshnessHeaders, sendReply, type Reply } from "./reply.ts";
 
@@ -51,12 +52,16 @@ export interface DocumentHandlerOptions {
   readonly assumptions: ServiceAssumptions;
   readonly now: () => Instant;
   readonly cacheBytes: number;
+  /** Follows targets that are requested; absent if this is not allowed. */
+  readonly demand: DemandFollower | undefined;
   /** Checks the token of a request; the request itself may contain one, too. */
   readonly authorise: (request: IncomingMessage, token: string | undefined) => Reader | AccessRefusal;
 }
 
 /** An answer whose next poll is overdue is read again after this time, because the schedule may have changed. */
 const OVERDUE_VALID_MS = 1000;
+/** Seconds after which a client repeats a request for a followed document that was not received yet. */
+const NOT_STORED_RETRY_SECONDS = 1;
 const noHeaders: Readonly<Record<string, string>> = {};
 
 /** Answers requests for documents from a cache and from the store. */
@@ -84,10 +89,10 @@ export class DocumentHandler {
     const url = request.url ?? "/";
     const entry = this.#cache.get(url);
     if (entry === undefined || this.#isOverdue(entry)) return this.#answer(request, response, url, cors);
-    const refusal = this.#refusalOf(request, entry);
-    if (refusal === undefined) return this.#sendEntry(request, response, entry, cors);
+    const reader = this.#readerOf(request, entry);
+    if (!("status" in reader)) return this.#sendEntry(request, response, entry, cors);
     const format = errorFormatOf(queryOf(url), this.#options.assumptions);
-    return sendReply(request, response, this.#accessReply(refusal, format), cors);
+    return sendReply(request, response, this.#accessReply(reader, format), cors);
   }
 
   async #answer(
@@ -98,7 +103,9 @@ export class DocumentHandler {
   ): Promise<void> {
     const parsed = this.#parse(url);
     if ("status" in parsed) return sendReply(request, response, parsed, cors);
-    const refusal = this.#refusalOf(request, parsed);
+    const reader = this.#readerOf(request, parsed);
+    if ("status" in reader) return sendReply(request, response, this.#accessReply(reader, parsed.plan), cors);
+    const refusal = parsed.instant === undefined ? await this.#options.demand?.ensure(parsed.plan, reader) : undefined;
     if (refusal !== undefined) return sendReply(request, response, this.#accessReply(refusal, parsed.plan), cors);
     // Concurrent requests for one URL share one read of the store.
     let reading = this.#reading.get(url);
@@ -141,7 +148,10 @@ export class DocumentHandler {
     const { store, resolver, assumptions, now } = this.#options;
     const { time } = this.#cache;
     const answer = await answerPlan(plan, { store, resolver, assumptions }, instant);
-    if (!answer.ok) return errorReply(answer, plan, assumptions, now());
+    if (!answer.ok) {
+      const retryAfter = answer.reason === "not-stored" && instant === undefined ? NOT_STORED_RETRY_SECONDS : undefined;
+      return errorReply(answer, plan, assumptions, now(), { "retry-after": retryAfter?.toString() });
+    }
     const entry: Entry = {
       answer: new CachedAnswer(answer),
       feed,
@@ -155,11 +165,10 @@ export class DocumentHandler {
     return entry;
   }
 
-  #refusalOf(request: IncomingMessage, { feed, token }: Pick<Entry, "feed" | "token">): AccessRefusal | undefined {
+  #readerOf(request: IncomingMessage, { feed, token }: Pick<Entry, "feed" | "token">): Reader | AccessRefusal {
     const reader = this.#options.authorise(request, token);
-    if ("status" in reader) return reader;
-    const why = `the token of ${reader.name} does not include ${feed}`;
-    return reader.mayRead(feed) ? undefined : { status: 403, why };
+    if ("status" in reader || reader.mayRead(feed)) return reader;
+    return { status: 403, why: `the token of ${reader.name} does not include ${feed}` };
   }
 
   #accessReply(refusal: AccessRefusal, format: ResponseFormat): Reply {
@@ -173,6 +182,7 @@ export class DocumentHandler {
     entry: Entry,
     cors: Readonly<Record<string, string>>,
   ): void | Promise<void> {
+    this.#options.demand?.touch(entry.answer.document.freshness.targets);
     const encoding = entry.answer.encodingFor(request.headers["accept-encoding"]);
     if (isUnchanged(request, entry.answer)) {
       const { "content-length": _length, ...headers } = this.#headersOf(entry, encoding, 0);

@@ -2,6 +2,7 @@ import jsonPatch from "fast-json-patch";
 import type { Change } from "../../domain/change.ts";
 import { feeds } from "../../feeds/catalogue.ts";
 import { StoreError } from "../../store/error.ts";
+import { WeightedLruCache } from "../../store/session/cache.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
 import { composeList, idOf, readItems } from "../answer/list.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
@@ -21,46 +22,77 @@ export interface StreamMessage {
   readonly number: number;
   readonly feed: string;
   readonly fixture: string | undefined;
-  /** Text of the server-sent event; `undefined` if nothing of the payload changed. It is encoded once. */
-  text(payload: Payload): string | undefined;
+  /** The server-sent event; `undefined` if nothing of the payload changed. It is encoded once for all readers. */
+  bytes(payload: Payload): Buffer | undefined;
   /** Data of the event as JSON; `undefined` if nothing of the payload changed. */
   json(payload: Payload): string | undefined;
 }
 
-/** Texts of the current matches of list targets, by target and match. They are the base of later changes. */
-export type ListState = Map<string, Map<string, string>>;
+/** Content that was read for earlier changes and is the base of later ones. */
+export class StreamState {
+  /** Texts of the current matches of list targets, by target and match. */
+  readonly lists = new Map<string, Map<string, string>>();
+  /** Latest documents by position. A document that was removed is read from the archive again. */
+  readonly documents = new WeightedLruCache<number, SizedDocument>(MAX_DOCUMENT_BYTES, ({ size }) => size);
+}
+
+interface SizedDocument {
+  readonly value: object | undefined;
+  /** Bytes of the response. */
+  readonly size: number;
+}
+
+/** Responses whose documents are kept in memory, in bytes. */
+const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 
 export interface MessageContext {
   readonly store: RelaySource;
   readonly resolver: TargetResolver;
 }
 
+/** True if a feed answers with a list of matches. */
+export function isList(feed: string): boolean {
+  return feeds.get(feed)?.description.pages !== undefined;
+}
+
+/** True if a payload depends on the previous document. */
+export function needsPrevious(payload: Payload): boolean {
+  return payload === "patch" || payload === "events";
+}
+
 /**
  * Reads the messages of a change: one for a document, one for each changed match of a list. The result depends on the
  * archive only, so all readers receive the same messages.
  *
- * @param state - State of lists before the change; it is read from the archive if absent, and updated
+ * @param state - Content before the change; it is read from the archive if absent, and updated
+ * @param withPrevious - Read the previous document, which some payloads need
  */
 export async function readMessages(
   change: Change,
   { store, resolver }: MessageContext,
-  state: ListState,
+  state: StreamState,
+  withPrevious: boolean,
 ): Promise<StreamMessage[]> {
   const { feed, target, position, previous, fixture } = change;
   const property = feeds.get(feed)?.description.pages;
   if (property === undefined) {
-    const after = await readValue(store, feed, position);
+    const old = previous === undefined ? undefined : state.documents.get(previous);
+    if (previous !== undefined) state.documents.delete(previous);
+    const document = await readDocument(store, feed, position);
+    state.documents.set(position, document);
+    const after = document.value;
     if (after === undefined) return [];
-    const before = previous === undefined ? undefined : await readValue(store, feed, previous);
+    const isOldRead = previous === undefined || old !== undefined || !withPrevious;
+    const before = isOldRead ? old?.value : (await readDocument(store, feed, previous)).value;
     return [messageOf(change, { before, after, fixture, number: 1, isLast: true })];
   }
-  let items = state.get(target);
+  let items = state.lists.get(target);
   if (items === undefined) {
     const [stored] = await store.targets([target]);
     const before = { response: position, orderedAt: change.orderedAt };
     const list = stored === undefined ? undefined : await composeList(store, resolver, stored, property, { before });
     items = new Map(list?.items.map((item) => [item.id, JSON.stringify(item.value())]));
-    state.set(target, items);
+    state.lists.set(target, items);
   }
   const changed = (await readItems(store, feed, property, { response: position })).flatMap((after) => {
     const id = idOf(after);
@@ -76,11 +108,11 @@ export async function readMessages(
   );
 }
 
-/** Decoded document of a response; `undefined` if it has none, or if it is damaged. */
-async function readValue(store: RelaySource, feed: string, position: number): Promise<object | undefined> {
+/** Reads and decodes a response; `value` is `undefined` if it has no document, or if it is damaged. */
+async function readDocument(store: RelaySource, feed: string, position: number): Promise<SizedDocument> {
   const bytes = await readBody(store, position);
   const result = bytes === undefined ? undefined : decodeBody(feed, bytes);
-  return result?.kind === "value" ? result.decoded.value : undefined;
+  return { value: result?.kind === "value" ? result.decoded.value : undefined, size: (bytes?.length ?? 0) + 200 };
 }
 
 interface MessageContent {
@@ -96,7 +128,7 @@ function messageOf(
   { before, after, fixture, number, isLast }: MessageContent,
 ): StreamMessage {
   const id = isLast ? String(position) : `${position}.${number}`;
-  const texts = new Map<Payload, string | undefined>();
+  const encoded = new Map<Payload, Buffer | undefined>();
   const json = (payload: Payload): string | undefined => {
     const content = payload === "none" ? { at: new Date(orderedAt).toISOString() } : contentOf(payload, before, after);
     const data = { feed, target, fixture, receivedAt: new Date(receivedAt).toISOString(), ...content };
@@ -108,12 +140,12 @@ function messageOf(
     number,
     feed,
     fixture,
-    text(payload) {
-      if (!texts.has(payload)) {
+    bytes(payload) {
+      if (!encoded.has(payload)) {
         const data = json(payload);
-        texts.set(payload, data === undefined ? undefined : eventText(id, payload, data));
+        encoded.set(payload, data === undefined ? undefined : Buffer.from(eventText(id, payload, data)));
       }
-      return texts.get(payload);
+      return encoded.get(payload);
     },
     json,
   };

@@ -266,7 +266,7 @@ export class SqlStore implements Store {
   body(response: number): Promise<Uint8Array | undefined> {
     return this.#database.read(async (session) => {
       const [row] = await session.all("SELECT body FROM responses WHERE id = ?", [response]);
-      return row === undefined ? undefined : this.#archive.read(session, row["body"] as number);
+      return row === undefined ? undefined : this.#archive.readRecent(session, row["body"] as number);
     });
   }
 

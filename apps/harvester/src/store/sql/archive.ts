@@ -8,8 +8,11 @@ import { WeightedLruCache } from "../session/cache.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 
 const CACHED_BODY_BYTES = 64 * 1024 * 1024;
+/** Size of the cache of {@link Archive.readRecent}. */
+const READ_BODY_BYTES = 16 * 1024 * 1024;
 
 /** Reads a body with all bodies that it is a delta of, itself first. */
+const bodySql = "SELECT size, base, data FROM bodies WHERE id = ?";
 const chainSql =
   "WITH RECURSIVE chain AS (SELECT id, size, base, key_body, depth, cost, sha256, data, 0 AS " +
   "step FROM bodies WHERE id = ? " +
@@ -34,8 +37,12 @@ export class Archive {
   /** Recent bodies, which are likely bases of the next ones. */
   readonly #recent = new WeightedLruCache<number, CachedBody>(CACHED_BODY_BYTES, ({ bytes }) => bytes.length + 200);
 
+  /** Bodies that were read last, which are likely bases of the next ones of their targets. */
+  readonly #read = new WeightedLruCache<number, Uint8Array>(READ_BODY_BYTES, (bytes) => bytes.length + 200);
+
   forget(): void {
     this.#recent.clear();
+    this.#read.clear();
   }
 
   /** Stores a body; see {@link Archive.storeAll}. */
@@ -104,6 +111,21 @@ export class Archive {
     return (await this.#load(session, id, false))?.bytes;
   }
 
+  /**
+   * Reads a body as {@link Archive.read} does. Readers that follow a target request each body soon after its base. The
+   * base is still in memory, so that a single frame is unpacked. The result must not be changed.
+   */
+  async readRecent(session: Session, id: number): Promise<Uint8Array | undefined> {
+    const [row] = await session.all(bodySql, [id]);
+    const base = this.#read.get((row?.["base"] as number | null | undefined) ?? 0);
+    const bytes =
+      row === undefined || base === undefined
+        ? await this.read(session, id)
+        : unpackOrThrow(id, row["data"] as Uint8Array, base, row["size"] as number);
+    if (bytes !== undefined) this.#read.set(id, bytes);
+    return bytes;
+  }
+
   async #find(session: Session, id: number): Promise<CachedBody | undefined> {
     const cached = this.#recent.get(id);
     if (cached !== undefined) return cached;
@@ -125,21 +147,23 @@ export class Archive {
     const last = chain.at(-1) as Row;
     if (last["base"] !== null) throw damaged(id, `its base, body ${last["base"] as number}, is missing`);
     let bytes: Uint8Array | undefined;
-    try {
-      for (const { data, size, step } of chain.reverse())
-        bytes = unpack(
-          data as Uint8Array,
-          bytes,
-          size as number,
-          step === 0 ? undefined : this.#scratch.buffer(size as number),
-        );
-    } catch (cause) {
-      throw damaged(id, cause instanceof Error ? cause.message : String(cause), cause);
+    for (const { data, size, step } of chain.reverse()) {
+      const buffer = step === 0 ? undefined : this.#scratch.buffer(size as number);
+      bytes = unpackOrThrow(id, data as Uint8Array, bytes, size as number, buffer);
     }
     const read = bytes as Uint8Array;
     // Frames have their own checksum. The hash is checked as well if the body may become a base.
     if (isRecent && hashOf(read) !== head.sha256) throw damaged(id, "its hash differs");
     return { id, bytes: read, ...head };
+  }
+}
+
+/** Unpacks a frame of a body. @throws StoreError `store.damaged` */
+function unpackOrThrow(id: number, ...parameters: Parameters<typeof unpack>): Uint8Array {
+  try {
+    return unpack(...parameters);
+  } catch (cause) {
+    throw damaged(id, cause instanceof Error ? cause.message : String(cause), cause);
   }
 }
 

@@ -1,0 +1,136 @@
+import { printId } from "@sdf/runtime";
+import type { Plan } from "@sdf/service";
+import { targetOf } from "../../discover/targets.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { TargetSpec } from "../../domain/target.ts";
+import { feeds } from "../../feeds/catalogue.ts";
+import { targetsWhere } from "../../store/sql/targets.ts";
+import type { AccessRefusal, Reader } from "../access/access.ts";
+import type { TargetResolver } from "../answer/resolve.ts";
+import type { RelayStore } from "../answer/stored.ts";
+
+/** Follows what readers request. The harvester polls it within the rates of the operator. */
+export interface FollowOnDemand {
+  /** Adds a target to the store, due now. Called with targets that are not followed. */
+  readonly follow: (target: TargetSpec) => Promise<void>;
+  /** Retires targets that no reader has requested for {@link FollowOnDemand.unreadMs}. */
+  readonly unfollow: (names: readonly string[]) => Promise<void>;
+  /** Maximum number of targets that are followed for one reader at a time. Default 20. */
+  readonly maxPerReader?: number | undefined;
+  /** Milliseconds after the last read at which a target is no longer followed. Default 10 minutes. */
+  readonly unreadMs?: number | undefined;
+}
+
+/**
+ * Priority of targets that are followed on demand: those of the configuration precede them. It marks them in the store,
+ * so that a relay that starts again ends their polls, too.
+ */
+export const ON_DEMAND_PRIORITY = -2;
+
+const MAX_PER_READER = 20;
+const UNREAD_MS = 600_000;
+
+interface Demand {
+  readonly feed: string;
+  readonly fixture: string | undefined;
+  /** Name of the reader that requested it first; `undefined` if an earlier process followed it. */
+  readonly reader: string | undefined;
+  readAt: Instant;
+}
+
+/** Targets that are followed because readers request them. */
+export class DemandFollower {
+  readonly #options: FollowOnDemand;
+  readonly #store: RelayStore;
+  readonly #resolver: TargetResolver;
+  readonly #now: () => Instant;
+  readonly #demands = new Map<string, Demand>();
+
+  constructor(options: FollowOnDemand, store: RelayStore, resolver: TargetResolver, now: () => Instant) {
+    this.#options = options;
+    this.#store = store;
+    this.#resolver = resolver;
+    this.#now = now;
+  }
+
+  /** Reads the targets that an earlier process followed; they count as read now. */
+  async start(): Promise<void> {
+    const targets = await this.#store.read((session) =>
+      targetsWhere(session, "priority = ? AND retired IS NULL", [ON_DEMAND_PRIORITY]),
+    );
+    for (const { state } of targets) this.#add(state, undefined);
+  }
+
+  /** Records that targets were read. */
+  touch(names: readonly string[]): void {
+    for (const name of names) {
+      const demand = this.#demands.get(name);
+      if (demand !== undefined) demand.readAt = this.#now();
+    }
+  }
+
+  /**
+   * Follows the target of a request if it is not followed and if a poll of it answers the request.
+   *
+   * @returns why the target is not followed, if the reader has reached its limit
+   */
+  async ensure(plan: Plan, reader: Reader): Promise<AccessRefusal | undefined> {
+    const target = this.#targetOf(plan);
+    if (target === undefined) return undefined;
+    this.touch([target.id]);
+    const [stored] = await this.#store.read((session) => targetsWhere(session, "name = ?", [target.id]));
+    if (stored !== undefined && stored.retired === undefined) return undefined;
+    const { maxPerReader = MAX_PER_READER, follow } = this.#options;
+    const own = [...this.#demands.values()].filter((demand) => demand.reader === reader.name).length;
+    if (!this.#demands.has(target.id) && own >= maxPerReader) {
+      const why = `${own} targets are followed for ${reader.name}; one more is followed when another was not read`;
+      return { status: 429, why, retryAfterSeconds: Math.ceil(this.#unreadMs / 1000) };
+    }
+    // The target counts for the limit before the store has it, because requests arrive at the same time.
+    this.#add(target, reader.name);
+    try {
+      await follow({ ...target, priority: ON_DEMAND_PRIORITY });
+    } catch (error) {
+      this.#demands.delete(target.id);
+      throw error;
+    }
+    return undefined;
+  }
+
+  /**
+   * Ends the polls of targets that were not read.
+   *
+   * @param isStreamed - True if a reader follows the stream of a fixture
+   * @returns the names of these targets
+   */
+  async expire(isStreamed: (fixture: string) => boolean): Promise<readonly string[]> {
+    const end = this.#now() - this.#unreadMs;
+    for (const demand of this.#demands.values()) {
+      if (demand.fixture !== undefined && isStreamed(demand.fixture)) demand.readAt = this.#now();
+    }
+    const names = [...this.#demands].filter(([, { readAt }]) => readAt <= end).map(([name]) => name);
+    if (names.length === 0) return names;
+    await this.#options.unfollow(names);
+    for (const name of names) this.#demands.delete(name);
+    return names;
+  }
+
+  get #unreadMs(): number {
+    return this.#options.unreadMs ?? UNREAD_MS;
+  }
+
+  #add({ id, feed, fixture }: TargetSpec, reader: string | undefined): void {
+    this.#demands.set(id, { feed, fixture, reader, readAt: this.#now() });
+  }
+
+  /** Target whose poll answers a request; `undefined` if there is none. */
+  #targetOf(plan: Plan): TargetSpec | undefined {
+    const feed = feeds.get(plan.feed.description.id);
+    const [[identity, ids] = ["", []], ...others] = Object.entries(plan.request.ids);
+    const [id, ...more] = ids;
+    if (feed?.identity !== identity || id === undefined || more.length > 0 || others.length > 0) return undefined;
+    const subject = printId(id);
+    const target = targetOf(feed, feed.scope === "fixture" ? { fixture: subject } : { calendar: subject });
+    return this.#resolver.answers(target, plan) ? target : undefined;
+  }
+}

@@ -1,0 +1,120 @@
+/** Clients that others wrote read from a relay unchanged. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { createClient, oauth } from "@sdf/runtime";
+import { matchMomentum } from "@sdf/soccer/match-momentum";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createToken } from "../../src/relay/access/access.ts";
+import { addToken } from "../../src/store/sql/tokens.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { startScenario, type RelayScenario } from "./support.ts";
+
+allowLongTests();
+
+const run = promisify(execFile);
+const momentum = "soccer/match-momentum";
+
+async function isInstalled(command: string): Promise<boolean> {
+  return run(command, ["--version"]).then(
+    () => true,
+    () => false,
+  );
+}
+const [curl, python] = await Promise.all(["curl", "python3"].map(isInstalled));
+if (curl === false) console.warn("SKIPPED: a relay read by curl: curl is not installed");
+if (python === false) console.warn("SKIPPED: a relay read by Python: python3 is not installed");
+
+/** Reads a document with the standard library, then a number of events, and continues after the first one. */
+const pythonProgram = `
+import json, sys, urllib.request
+base, path, token = sys.argv[1:4]
+def open_url(path, **headers):
+    return urllib.request.urlopen(urllib.request.Request(base + path, headers={"Authorization": "Bearer " + token, **headers}))
+def events(response, count):
+    found, event = [], {}
+    for line in response:
+        text = line.decode().rstrip("\\n")
+        if text == "":
+            if "data" in event: found.append([event["id"], json.loads(event["data"])["value"]])
+            event = {"id": event.get("id")}
+            if len(found) == count: return found
+        elif not text.startswith(":"):
+            name, _, value = text.partition(": ")
+            event[name] = value
+document = json.load(open_url(path))
+first = events(open_url("/stream?from=0"), 2)
+resumed = events(open_url("/stream", **{"Last-Event-ID": first[0][0]}), 1)
+print(json.dumps({"document": document, "first": first, "resumed": resumed}))
+`;
+
+describe("a relay with a token", () => {
+  let scenario: RelayScenario;
+  let token: string;
+  let path: string;
+  const documents: unknown[] = [];
+  beforeAll(async () => {
+    scenario = await startScenario();
+    const created = createToken();
+    token = created.token;
+    const row = { name: "a", hash: created.hash, scopes: ["*"], rate: undefined, createdAt: 0, expiresAt: undefined };
+    await scenario.store.maintain((session) => addToken(session, row));
+    for (const minutes of [0, 2]) {
+      scenario.now += minutes * 60_000;
+      documents.push(JSON.parse(await scenario.poll(momentum)));
+    }
+    path = `/sdapi/v1/soccerdata/predictions/momentum/${scenario.fixture}?live=yes&_fmt=json`;
+    const status = async (): Promise<number> => (await fetch(scenario.relayUrl + path)).status;
+    while ((await status()) !== 401) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  afterAll(() => scenario.close());
+
+  it.skipIf(curl === false)("is read by curl: document, compression, 304 and stream", async () => {
+    const { relayUrl } = scenario;
+    const authorization = ["-sS", "-H", `authorization: Bearer ${token}`];
+    const { stdout } = await run("curl", [...authorization, "--compressed", relayUrl + path]);
+    expect(JSON.parse(stdout)).toEqual(documents[1]);
+    const head = await run("curl", [...authorization, "-I", relayUrl + path]);
+    const etag = /^etag: (.*)\r$/im.exec(head.stdout)?.[1] ?? "";
+    const again = await run("curl", [
+      ...authorization,
+      "-H",
+      `if-none-match: ${etag}`,
+      "-w",
+      "%{http_code}",
+      relayUrl + path,
+    ]);
+    expect(again.stdout).toBe("304");
+    // A stream does not end; curl stops after a second and has printed what it received.
+    const limited = [...authorization, "-N", "--max-time", "1", `${relayUrl}/stream?from=0&payload=none`];
+    const stream = await run("curl", limited).catch((error: unknown) => error as { readonly stdout: string });
+    expect(stream.stdout.match(/^event: none$/gm)).toHaveLength(2);
+  });
+
+  it.skipIf(python === false)(
+    "is read by the standard library of Python: document, stream and resumption",
+    async () => {
+      const { stdout } = await run("python3", ["-c", pythonProgram, scenario.relayUrl, path, token]);
+      const result = JSON.parse(stdout) as {
+        document: unknown;
+        first: [string, unknown][];
+        resumed: [string, unknown][];
+      };
+      expect(result.document).toEqual(documents[1]);
+      expect(result.first.map(([, value]) => value)).toEqual(documents);
+      expect(result.resumed).toEqual(result.first.slice(1));
+    },
+  );
+
+  it("answers token requests of clients of the service with the token of the reader", async () => {
+    const { relayUrl, fixture } = scenario;
+    for (const sendAs of ["header", "body"] as const) {
+      const auth = oauth({ tokenUrl: `${relayUrl}/oauth/token`, clientId: "reader", clientSecret: token, sendAs });
+      const client = createClient({ baseUrl: relayUrl, auth, retry: false });
+      expect((await matchMomentum(client, { fixture, live: true })).data).toEqual(documents[1]);
+    }
+    const outlet = await fetch(`${relayUrl}/oauth/token/${token}?_rt=b&_fmt=json`, { method: "POST" });
+    expect([outlet.status, await outlet.json()]).toEqual([200, expect.objectContaining({ access_token: token })]);
+    const wrong = await fetch(`${relayUrl}/oauth/token/wrong`, { method: "POST" });
+    expect([wrong.status, await wrong.json()]).toEqual([401, expect.objectContaining({ error: "invalid_client" })]);
+  });
+});
