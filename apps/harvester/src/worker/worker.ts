@@ -282,7 +282,7 @@ export class Worker {
 
   /** Sends the request of a claim, applies blocks, and stores the outcome. */
   async #attempt(claim: Claim, plan: Plan): Promise<void> {
-    const { sender, clock, planner, events, serverClock } = this.#options;
+    const { store, sender, clock, planner, events, serverClock } = this.#options;
     const { target, claimedAt } = claim;
     const { timeout } = planner.policy(target.feed);
     const { slack } = this.#limits;
@@ -294,6 +294,7 @@ export class Worker {
       beforeDispatch: () => events.step("send", claim),
       onRequestStart: () => {
         // The rate was checked at the time of the claim; after a long delay the request could coincide with later ones.
+        if (store.isHeld?.(claim) === false) return "the lease of the worker expired; another worker may poll the target";
         const delay = clock.now() - claimedAt;
         if (delay <= slack) return undefined;
         this.#limits.recordDelay(delay);

@@ -11,8 +11,6 @@ export interface SharedJobs extends Jobs {
 
 /** Options of a store that several workers share. */
 export interface SharedOptions {
-  /** Milliseconds for which due targets are reserved for the worker that polled them last. */
-  readonly grace?: number | undefined;
   readonly jobs?: SharedJobs | undefined;
 }
 

@@ -24,14 +24,26 @@ import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
 import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
+import { lockMembers, notify, notifyTargets } from "../ownership/leases.ts";
+import { Ownership } from "../ownership/ownership.ts";
+import { PollIds } from "../ownership/poll-ids.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { Batcher } from "../session/batcher.ts";
 import { NameTable } from "../session/name-table.ts";
 import type { Engine, Reader, Session } from "../session/session.ts";
 import { Archive } from "../sql/archive.ts";
 import { readChanges, readPosition } from "../sql/changes.ts";
-import { block, blocks, claimAll, rate, reclaimExpired, type ClaimRequest } from "../sql/claims.ts";
-import { completeAll } from "../sql/complete.ts";
+import {
+  block,
+  blocks,
+  claimAll,
+  rate,
+  reclaimExpired,
+  reserveAll,
+  type ClaimRequest,
+  type Reservation,
+} from "../sql/claims.ts";
+import { completeAll, type CompletedPoll } from "../sql/complete.ts";
 import { countRows } from "../sql/counts.ts";
 import { deadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
 import { readFixtures, type FixtureFilter } from "../sql/fixtures.ts";
@@ -39,13 +51,14 @@ import { gaps, summariseGaps } from "../sql/gaps.ts";
 import { ingest } from "../sql/ingest.ts";
 import { probe } from "../sql/probe.ts";
 import { quarantinedBody, quarantineRows } from "../sql/quarantine.ts";
-import { RateWindows } from "../sql/rate-windows.ts";
+import { isLimited, RateWindows } from "../sql/rate-windows.ts";
 import { readResponses } from "../sql/responses.ts";
 import { shiftSchedule } from "../sql/shift-schedule.ts";
 import type { ArchiveContext } from "../sql/store-responses.ts";
 import { compactTallies, readTallies, recount, storeSizes, Tallies } from "../sql/tallies.ts";
 import {
   dueTargets,
+  idsOf,
   lastSuccesses,
   nextDueAt,
   putTargets,
@@ -54,7 +67,6 @@ import {
   targetsWhere,
   type PlannedTarget,
 } from "../sql/targets.ts";
-import { WorkerAffinity } from "../sql/worker-affinity.ts";
 import { hashTables } from "../tables/hash.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
@@ -71,17 +83,18 @@ export class SqlStore implements Store {
   readonly #archive = new Archive();
   readonly #windows: RateWindows;
   readonly #claims: Batcher<ClaimRequest, Claim | undefined>;
-  readonly #completions: Batcher<Outcome, Completion>;
+  readonly #reservations: Batcher<Reservation, boolean>;
+  readonly #completions: Batcher<Outcome, CompletedPoll>;
   readonly #writer: TableWriter;
   readonly #tallies: Tallies;
-  readonly #grace: number | undefined;
   readonly #jobs: SharedJobs | undefined;
-  #affinity: WorkerAffinity | undefined;
+  /** Targets that this process owns; absent if no other process polls into the store. */
+  readonly #ownership: Ownership | undefined;
+  readonly #pollIds: PollIds;
   /** Last month that this process has begun, `YYYYMM`. */
   #month = 0;
 
-  private constructor(database: Engine, layout: Layout, { grace, jobs }: SharedOptions) {
-    this.#grace = grace;
+  private constructor(database: Engine, layout: Layout, { jobs }: SharedOptions) {
     this.#jobs = jobs;
     this.engine = database.kind;
     this.isShared = database.isShared;
@@ -92,9 +105,14 @@ export class SqlStore implements Store {
     this.#windows = new RateWindows(database.isShared);
     this.#claims = new Batcher(
       (requests) =>
-        database.claim((session) => claimAll(session, database.isShared, this.#windows, this.#tallies, requests)),
+        database.claim((session) => claimAll(session, this.#windows, this.#tallies, requests)),
       ({ name }) => name,
     );
+    this.#reservations = new Batcher((reservations) =>
+      database.claim((session) => reserveAll(session, this.#windows, reservations)),
+    );
+    this.#pollIds = new PollIds(database);
+    this.#ownership = database.shared === undefined ? undefined : new Ownership(database, database.shared, this.#tallies);
     this.#completions = new Batcher(
       (outcomes) => database.write((session) => completeAll(session, this.#archiveContext, outcomes)),
       ({ claim }) => claim.target.id,
@@ -163,15 +181,26 @@ export class SqlStore implements Store {
     return this.#layout;
   }
 
-  putTargets(
+  async putTargets(
     targets: readonly TargetSpec[],
     plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
   ): Promise<void> {
-    return this.#database.write((session) => putTargets(session, targets, plan, this.#archiveContext.forUpdate));
+    const changed = await this.#database.write(async (session) => {
+      await putTargets(session, targets, plan, this.#archiveContext.forUpdate);
+      return this.#notifyTargets(
+        session,
+        targets.map(({ id }) => id),
+      );
+    });
+    await this.#ownership?.refreshTargets(changed);
   }
 
-  retireTargets(ids: readonly string[], reason: string): Promise<void> {
-    return this.#database.write((session) => retireTargets(session, ids, reason));
+  async retireTargets(ids: readonly string[], reason: string): Promise<void> {
+    const changed = await this.#database.write(async (session) => {
+      await retireTargets(session, ids, reason);
+      return this.#notifyTargets(session, ids);
+    });
+    await this.#ownership?.refreshTargets(changed);
   }
 
   target(id: string): Promise<TargetState | undefined> {
@@ -184,18 +213,48 @@ export class SqlStore implements Store {
     );
   }
 
-  replan(changes: readonly PlannedTarget[]): Promise<void> {
-    return this.#database.write((session) => replan(session, changes, this.#archiveContext.forUpdate));
+  async replan(changes: readonly PlannedTarget[]): Promise<void> {
+    if (changes.length === 0) return;
+    const owned = this.#ownership?.targets;
+    const areOwned = owned !== undefined && changes.every(({ id }) => owned.has(id));
+    const write = (): Promise<number[]> =>
+      this.#database.write(async (session) => {
+        const ids = await replan(session, changes, this.#archiveContext.forUpdate);
+        if (this.isShared && !areOwned) await notifyTargets(session, ids);
+        return ids;
+      });
+    const apply = (): void => {
+      for (const { id, dueAt, reason } of changes) owned?.replan(id, dueAt, reason);
+    };
+    if (areOwned && changes.every(({ id, dueAt }) => (dueAt ?? Infinity) >= (owned.dueAt(id) ?? Infinity))) {
+      // A later time in memory than in the database only delays a takeover, so the worker does not wait for the commit.
+      apply();
+      write().catch(() => undefined);
+      return;
+    }
+    await write();
+    apply();
   }
 
-  dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
-    return this.#database.read(async (session) =>
-      (await dueTargets(session, now, limit, this.#affinity)).map(({ state }) => state),
-    );
+  async dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
+    if (this.#ownership !== undefined) {
+      await this.#ownership.ensureMember(now);
+      return this.#ownership.isValid ? this.#ownership.targets.dueTargets(now, limit) : [];
+    }
+    return this.#database.read(async (session) => (await dueTargets(session, now, limit)).map(({ state }) => state));
   }
 
-  nextDueAt(_now: Instant): Promise<Instant | undefined> {
-    return this.#database.read((session) => nextDueAt(session, this.#affinity));
+  async nextDueAt(_now: Instant): Promise<Instant | undefined> {
+    if (this.#ownership?.isMember === true) return this.#ownership.targets.nextDueAt();
+    return this.#database.read(nextDueAt);
+  }
+
+  configureLease(options: { readonly worker: string; readonly leaseMs: number; readonly pace: number }): void {
+    this.#ownership?.configure(options);
+  }
+
+  isHeld({ lease }: Claim): boolean {
+    return this.#ownership === undefined || this.#ownership.isHeld(lease ?? 0);
   }
 
   claim(
@@ -205,14 +264,38 @@ export class SqlStore implements Store {
     until: Instant,
     limits: readonly RateLimit[],
   ): Promise<Claim | undefined> {
-    // The worker that claims is the one that queries due targets.
-    if (this.#grace !== undefined && this.#affinity?.worker !== worker)
-      this.#affinity = new WorkerAffinity(worker, this.#grace);
-    return this.#claims.add({ name: id, worker, now, until, limits });
+    const request = { name: id, worker, now, until, limits };
+    return this.#ownership === undefined ? this.#claims.add(request) : this.#claimOwned(this.#ownership, request);
   }
 
-  complete(outcome: Outcome): Promise<Completion> {
-    return this.#completions.add(outcome);
+  /** Claims a target of the own shards. Only the rate is checked in the database. */
+  async #claimOwned(
+    ownership: Ownership,
+    { name, worker, now, until, limits }: ClaimRequest,
+  ): Promise<Claim | undefined> {
+    await ownership.ensureMember(now);
+    const attempt = await this.#pollIds.next();
+    if (!ownership.isValid || limits.some(({ bucket }) => (ownership.blockedUntil(bucket) ?? -Infinity) > now)) return;
+    const lease = ownership.id;
+    const state = ownership.targets.begin(name, attempt, now);
+    if (state === undefined) return undefined;
+    if (limits.some(({ max }) => isLimited(max))) {
+      let isGranted = false;
+      try {
+        isGranted = await this.#reservations.add({ attempt, now, limits });
+      } finally {
+        if (!isGranted) ownership.end(name, attempt);
+      }
+      if (!isGranted) return undefined;
+    }
+    const target = { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now };
+    return { target, worker, claimedAt: now, until, attempt, lease };
+  }
+
+  async complete(outcome: Outcome): Promise<Completion> {
+    const { completion, state } = await this.#completions.add(outcome);
+    this.#ownership?.end(outcome.claim.target.id, outcome.claim.attempt, state);
+    return completion;
   }
 
   ingest(ingestion: Ingestion): Promise<Ingested> {
@@ -221,17 +304,24 @@ export class SqlStore implements Store {
 
   async reclaimExpired(now: Instant): Promise<readonly string[]> {
     await this.#beginMonth(now);
-    return this.#database.write((session) => reclaimExpired(session, this.isShared, this.#tallies, now));
+    if (this.#ownership !== undefined) return this.#ownership.takeAbandoned();
+    return this.#database.write((session) => reclaimExpired(session, this.#tallies, now));
   }
 
-  block(bucket: string, until: Instant): Promise<void> {
-    return this.#database.write((session) => block(session, bucket, until));
-  }
-
-  unblock(bucket: string): Promise<void> {
-    return this.#database.write(async (session) => {
-      await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
+  async block(bucket: string, until: Instant): Promise<void> {
+    await this.#database.write(async (session) => {
+      await block(session, bucket, until);
+      if (this.isShared) await notify(session, "blocks");
     });
+    await this.#ownership?.refreshBlocks();
+  }
+
+  async unblock(bucket: string): Promise<void> {
+    await this.#database.write(async (session) => {
+      await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
+      if (this.isShared) await notify(session, "blocks");
+    });
+    await this.#ownership?.refreshBlocks();
   }
 
   rate(bucket: string): Promise<RateRow> {
@@ -241,6 +331,7 @@ export class SqlStore implements Store {
   async shiftSchedule(by: number): Promise<void> {
     await this.#database.write((session) => shiftSchedule(session, by));
     this.#windows.forget();
+    await this.#ownership?.refreshTargets();
   }
 
   blocks(now: Instant): Promise<readonly Block[]> {
@@ -307,8 +398,13 @@ export class SqlStore implements Store {
     return this.#database.read((session) => quarantinedBody(session, id));
   }
 
-  releaseDeadLetter(id: number, now: Instant): Promise<string> {
-    return this.#database.write((session) => releaseDeadLetter(session, id, now));
+  async releaseDeadLetter(id: number, now: Instant): Promise<string> {
+    const { target, changed } = await this.#database.write(async (session) => {
+      const released = await releaseDeadLetter(session, id, now);
+      return { target: released, changed: await this.#notifyTargets(session, [released]) };
+    });
+    await this.#ownership?.refreshTargets(changed);
+    return target;
   }
 
   async repair(options: RedecodeOptions = {}): Promise<RepairReport> {
@@ -364,7 +460,17 @@ export class SqlStore implements Store {
 
   async close(): Promise<void> {
     await this.#jobs?.stop();
+    // If the database cannot be reached, the lease expires.
+    await this.#ownership?.stop().catch(() => undefined);
     await this.#database.close();
+  }
+
+  /** Notifies the workers of changed targets at the end of the transaction. @returns the ids of their rows */
+  async #notifyTargets(session: Session, targets: readonly string[]): Promise<number[]> {
+    if (!this.isShared) return [];
+    const ids = await idsOf(session, targets);
+    await notifyTargets(session, ids);
+    return ids;
   }
 
   /** Begins the partition of a new month. If a lock prevents it, the next call of `reclaimExpired` retries. */
@@ -383,6 +489,7 @@ export class SqlStore implements Store {
             jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
     return {
       sendFollowJob,
+      lockMembers: this.isShared ? lockMembers : undefined,
       archive: this.#archive,
       writer: this.#writer,
       tallies: this.#tallies,

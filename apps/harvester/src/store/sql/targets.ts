@@ -2,7 +2,6 @@ import type { Instant } from "../../domain/instant.ts";
 import type { PollResult } from "../../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
 import type { Row, Session, Value } from "../session/session.ts";
-import type { WorkerAffinity } from "./worker-affinity.ts";
 
 const names = [
   "id",
@@ -195,10 +194,14 @@ function newTarget(spec: TargetSpec): TargetState {
   };
 }
 
-/** Reschedules targets. If a target occurs twice, the last entry counts. Retired targets stay retired. */
-export async function replan(session: Session, changes: readonly PlannedTarget[], forUpdate = ""): Promise<void> {
+/**
+ * Reschedules targets. If a target occurs twice, the last entry counts. Retired targets stay retired.
+ *
+ * @returns ids of the rows
+ */
+export async function replan(session: Session, changes: readonly PlannedTarget[], forUpdate = ""): Promise<number[]> {
   const planned = new Map(changes.map((change) => [change.id, change]));
-  if (planned.size === 0) return;
+  if (planned.size === 0) return [];
   const rows = await session.all(
     `SELECT id, name FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ORDER BY id${forUpdate}`,
     [session.list([...planned.keys()])],
@@ -211,6 +214,14 @@ export async function replan(session: Session, changes: readonly PlannedTarget[]
       return [row["id"] as number, dueAt ?? null, reason];
     }),
   );
+  return rows.map((row) => row["id"] as number);
+}
+
+/** Ids of the rows of targets. */
+export async function idsOf(session: Session, targets: readonly string[]): Promise<number[]> {
+  if (targets.length === 0) return [];
+  const rows = await session.all(`SELECT id FROM targets WHERE name ${session.anyOf("text")}`, [session.list(targets)]);
+  return rows.map((row) => row["id"] as number);
 }
 
 export async function retireTargets(session: Session, names: readonly string[], reason: string): Promise<void> {
@@ -225,72 +236,22 @@ export async function retireTargets(session: Session, names: readonly string[], 
 const FREE_CONDITION =
   "retired IS NULL AND due_at IS NOT NULL AND due_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)";
 
-/**
- * Unclaimed due targets, the longest due first. With several workers: own targets first, then those that may be taken
- * from other workers.
- */
-export async function dueTargets(
-  session: Session,
-  now: Instant,
-  limit: number,
-  affinity?: WorkerAffinity,
-): Promise<StoredTarget[]> {
-  const order = "ORDER BY due_at, priority DESC, id LIMIT ?";
-  if (affinity === undefined) return targetsWhere(session, `${FREE_CONDITION} ${order}`, [now, now, limit]);
-  await affinity.refreshShares(session);
-  const { worker, graceMs, overloadedWorkers, transferQuota } = affinity;
-  const targets = await targetsWhere(session, `${FREE_CONDITION} AND home = ? ${order}`, [now, now, worker, limit]);
-  const take = async (condition: string, parameters: readonly Value[], most: number): Promise<number> => {
-    if (most <= 0) return 0;
-    const others = await targetsWhere(session, `${FREE_CONDITION} AND ${condition} ${order}`, [
-      now,
-      now,
-      ...parameters,
-      most,
-    ]);
-    targets.push(...others);
-    return others.length;
-  };
-  await take("(home IS NULL OR (home <> ? AND due_at <= ?))", [worker, now - graceMs], limit - targets.length);
-  if (transferQuota > 0)
-    affinity.recordTransferred(
-      await take(
-        `home ${session.anyOf("text")} AND due_at > ?`,
-        [session.list(overloadedWorkers), now - graceMs],
-        Math.min(transferQuota, limit - targets.length),
-      ),
-    );
-  return targets;
+/** Unclaimed due targets, the longest due first. */
+export function dueTargets(session: Session, now: Instant, limit: number): Promise<StoredTarget[]> {
+  return targetsWhere(session, `${FREE_CONDITION} ORDER BY due_at, priority DESC, id LIMIT ?`, [now, now, limit]);
 }
 
 /** Instant at which the next target becomes due, or its claim expires. */
-export async function nextDueAt(session: Session, affinity?: WorkerAffinity): Promise<Instant | undefined> {
+export async function nextDueAt(session: Session): Promise<Instant | undefined> {
   const [first] = await session.all(
-    "SELECT due_at AS at, home FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
+    "SELECT due_at AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
       "claimed_until IS NULL ORDER BY due_at LIMIT 1",
   );
   const [held] = await session.all(
     "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) AS at FROM " +
       "targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NOT NULL",
   );
-  const times = [held?.["at"]];
-  if (
-    affinity === undefined ||
-    first === undefined ||
-    first["home"] === null ||
-    first["home"] === affinity.worker ||
-    affinity.transferQuota > 0
-  )
-    times.push(first?.["at"]);
-  else {
-    const [own] = await session.all(
-      "SELECT MIN(due_at) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
-        "claimed_until IS NULL AND home = ?",
-      [affinity.worker],
-    );
-    times.push(own?.["at"], (first["at"] as number) + affinity.graceMs);
-  }
-  const instants = times.filter((at) => typeof at === "number");
+  const instants = [held?.["at"], first?.["at"]].filter((at) => typeof at === "number");
   return instants.length === 0 ? undefined : Math.min(...instants);
 }
 
