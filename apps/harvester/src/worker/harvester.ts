@@ -225,7 +225,7 @@ const MAX_LEASE_MS = 5000;
 function leaseMsOf(policies: Readonly<Record<string, PolicySettings>>, pace: number): number {
   const common = policies["*"]?.timeout ?? DEFAULT_TIMEOUT_SECONDS;
   const shortest = Math.min(common, ...Object.values(policies).map(({ timeout = common }) => timeout));
-  return Math.min(MAX_LEASE_MS, (1000 * shortest) / pace / 3);
+  return Math.min(MAX_LEASE_MS, (1000 * shortest) / pace / 2);
 }
 
 /** Creates a harvester. It sends no requests until `run` is called. */

@@ -33,6 +33,11 @@ export interface WorkerOptions {
   readonly serverClock?: ServerClock | undefined;
 }
 
+interface RequestSlot {
+  release(): void;
+  releaseAfter(milliseconds: number): void;
+}
+
 /** Maximum delay between two store polls: other workers and other processes change the store, too. */
 const MAX_STORE_POLL_DELAY_MS = 1000;
 /** Interval between checks for expired claims of other workers. */
@@ -40,6 +45,10 @@ const RECLAIM_INTERVAL_MS = 5000;
 /** Targets per claim batch. Small batches keep targets from waiting for each other; the batch grows with a backlog. */
 const MIN_CLAIM_BATCH = 64;
 const MAX_CLAIM_BATCH = 256;
+/** Time in milliseconds after which a response that waits for its commit no longer occupies a request slot. */
+const SLOW_COMMIT_MS = 500;
+/** Polls with a request or a response that is not stored, per request slot. More would take too much memory. */
+const RUNNING_PER_SLOT = 3;
 /** Interval between checks of a target whose feed is paused. */
 const PAUSE_CHECK_INTERVAL_MS = 5000;
 /** Duration of a block after status 429 without Retry-After. */
@@ -55,6 +64,8 @@ export class Worker {
   readonly #limits: Limits;
   readonly #pace: number;
   readonly #running = new Set<Promise<void>>();
+  /** Number of occupied request slots. */
+  #occupied = 0;
   /** Targets with a running poll; a poll may still run when its claim has expired. */
   readonly #polled = new Set<string>();
   /** Next free slot in the rate limit of each feed. */
@@ -117,7 +128,7 @@ export class Worker {
     const { store, clock, concurrency } = this.#options;
     await this.#correctClock();
     await this.#reclaimExpired();
-    const freeSlots = concurrency - this.#running.size;
+    const freeSlots = Math.min(concurrency - this.#occupied, RUNNING_PER_SLOT * concurrency - this.#running.size);
     const maxWait = MAX_STORE_POLL_DELAY_MS * this.#pace;
     if (freeSlots <= 0) {
       this.#sleepUntil = "slot";
@@ -219,7 +230,8 @@ export class Worker {
     const { lastReceivedAt, failures } = claim.target;
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
     this.#polled.add(target.id);
-    const run = isCurrent ? this.#attempt(claim, plan) : this.#abandonOutdated(claim);
+    const slot = this.#occupySlot();
+    const run = isCurrent ? this.#attempt(claim, plan, slot) : this.#abandonOutdated(claim);
     const work = run
       .catch((error: unknown) => {
         // `run` throws the error of a store that is gone.
@@ -228,10 +240,26 @@ export class Worker {
       .finally(() => {
         this.#polled.delete(target.id);
         this.#running.delete(work);
+        slot.release();
         if (this.#sleepUntil === "slot" || this.#storeGone !== undefined) this.#wake();
       });
     this.#running.add(work);
     return true;
+  }
+
+  /** Occupies a request slot until it is released. */
+  #occupySlot(): RequestSlot {
+    let timer: NodeJS.Timeout | undefined;
+    let isOccupied = true;
+    this.#occupied += 1;
+    const release = (): void => {
+      clearTimeout(timer);
+      if (!isOccupied) return;
+      isOccupied = false;
+      this.#occupied -= 1;
+      if (this.#sleepUntil === "slot") this.#wake();
+    };
+    return { release, releaseAfter: (milliseconds) => void (timer = setTimeout(release, milliseconds)) };
   }
 
   /** Handles a claim that the store refused: because of a rate limit, or because another worker holds the target. */
@@ -281,7 +309,7 @@ export class Worker {
   }
 
   /** Sends the request of a claim, applies blocks, and stores the outcome. */
-  async #attempt(claim: Claim, plan: Plan): Promise<void> {
+  async #attempt(claim: Claim, plan: Plan, slot: RequestSlot): Promise<void> {
     const { store, sender, clock, planner, events, serverClock } = this.#options;
     const { target, claimedAt } = claim;
     const { timeout } = planner.policy(target.feed);
@@ -301,6 +329,8 @@ export class Worker {
         return "held up between claim and dispatch; sending it now could exceed the rate limit";
       },
     });
+    // With a distant database, commits take long, and requests do not wait for them.
+    slot.releaseAfter(SLOW_COMMIT_MS);
     await events.step("receive", claim);
     if (sent.serverTime !== undefined) serverClock?.learn(sent.serverTime, sent.sentAt, sent.receivedAt);
 

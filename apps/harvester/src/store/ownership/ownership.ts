@@ -100,6 +100,12 @@ export class Ownership {
     if (!this.isValid && this.#error !== undefined) throw this.#error;
   }
 
+  /** Due time of the next target of the own shards; the time of the next renewal while the lease is not valid. */
+  nextDueAt(now: Instant): Instant | undefined {
+    const { leaseMs, pace } = this.#options;
+    return this.isValid ? this.targets.nextDueAt() : now + (leaseMs / RENEWALS_PER_LEASE) * pace;
+  }
+
   /** Whether the request of a claim may still be sent. */
   isHeld(lease: number): boolean {
     return lease === this.#id && this.isValid;

@@ -244,8 +244,8 @@ export class SqlStore implements Store {
     return this.#database.read(async (session) => (await dueTargets(session, now, limit)).map(({ state }) => state));
   }
 
-  async nextDueAt(_now: Instant): Promise<Instant | undefined> {
-    if (this.#ownership?.isMember === true) return this.#ownership.targets.nextDueAt();
+  async nextDueAt(now: Instant): Promise<Instant | undefined> {
+    if (this.#ownership?.isMember === true) return this.#ownership.nextDueAt(now);
     return this.#database.read(nextDueAt);
   }
 
