@@ -150,7 +150,8 @@ describe.each([
       await store.close();
     });
 
-    it("is written once per claim, and stored when it completes late", async () => {
+    // In PostgreSQL, leases of workers expire instead of claims: see `ownership.test.ts`.
+    it.each(engine.name === "postgres" ? [] : [engine.name])("is stored when it completes late: %s", async () => {
       const store = await engine.open(engine.fresh());
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
       const claim = await claimTarget(store, id, start, start + 1000);

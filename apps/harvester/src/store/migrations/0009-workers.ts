@@ -18,11 +18,10 @@ export const workers: Migration = {
           `CREATE TABLE "shards" ("shard" ${int} NOT NULL, "worker" ${int}, "last_worker" text, ` +
             `"renewed_at" ${int}, "expired_at" ${int}, CONSTRAINT "shards_key" PRIMARY KEY ("shard"))`,
         ];
-        if (dialect === "sqlite") return [...tables, "ALTER TABLE targets DROP COLUMN home"];
+        if (dialect === "sqlite") return tables;
         return [
           ...tables,
           "DROP INDEX IF EXISTS targets_at_home",
-          "ALTER TABLE targets DROP COLUMN home",
           "INSERT INTO tallies (writer, name, value) SELECT '', 'polls abandoned', COUNT(*) FROM polls " +
             "WHERE result IS NULL HAVING COUNT(*) > 0 " +
             "ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value",

@@ -65,6 +65,11 @@ export class OwnedTargets {
     return this.#targets.has(name);
   }
 
+  /** Whether a poll of a target is running. */
+  isRunning(name: string): boolean {
+    return this.#targets.get(name)?.attempt !== undefined;
+  }
+
   /** Stops polls of shards, until they are removed. */
   drain(shards: readonly number[]): void {
     for (const shard of shards) {

@@ -11,6 +11,7 @@ export class PollIds {
   #ids: number[] = [];
   #reservedAt = -Infinity;
   #reserving: Promise<void> | undefined;
+  #generation = 0;
 
   constructor(database: Engine) {
     this.#database = database;
@@ -28,10 +29,17 @@ export class PollIds {
     }
   }
 
+  /** Discards reserved ids, because a new month began. */
+  discard(): void {
+    this.#ids = [];
+    this.#generation += 1;
+  }
+
   async #reserve(): Promise<void> {
+    const generation = this.#generation;
     try {
       const ids = await this.#database.read(async (session) => session.ids("polls", BLOCK));
-      this.#ids.push(...ids);
+      if (generation === this.#generation) this.#ids.push(...ids);
       this.#reservedAt = performance.now();
     } finally {
       this.#reserving = undefined;

@@ -35,6 +35,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
     "last_response int",
     "last_body int",
     "last_order int",
+    // Not used any more. SQLite cannot drop a column while a view of a user is invalid during the upgrade.
+    "home text",
     "heard_at int",
     "gap int",
   ],

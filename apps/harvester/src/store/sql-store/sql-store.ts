@@ -186,7 +186,7 @@ export class SqlStore implements Store {
     plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
   ): Promise<void> {
     const changed = await this.#database.write(async (session) => {
-      await putTargets(session, targets, plan, this.#archiveContext.forUpdate);
+      await putTargets(session, targets, plan, this.isShared);
       return this.#notifyTargets(
         session,
         targets.map(({ id }) => id),
@@ -214,20 +214,25 @@ export class SqlStore implements Store {
   }
 
   async replan(changes: readonly PlannedTarget[]): Promise<void> {
-    if (changes.length === 0) return;
-    const owned = this.#ownership?.targets;
-    const areOwned = owned !== undefined && changes.every(({ id }) => owned.has(id));
-    const write = (): Promise<number[]> =>
+    if (this.#ownership === undefined) {
+      await this.#database.write((session) => replan(session, changes));
+      return;
+    }
+    const { targets } = this.#ownership;
+    // A running poll reschedules its target when it completes.
+    const planned = changes.filter(({ id }) => !targets.isRunning(id));
+    if (planned.length === 0) return;
+    const areOwned = planned.every(({ id }) => targets.has(id));
+    const write = (): Promise<void> =>
       this.#database.write(async (session) => {
-        const ids = await replan(session, changes, this.#archiveContext.forUpdate);
-        if (this.isShared && !areOwned) await notifyTargets(session, ids);
-        return ids;
+        const ids = await replan(session, planned, (id) => targets.has(id));
+        if (!areOwned) await notifyTargets(session, ids);
       });
     const apply = (): void => {
-      for (const { id, dueAt, reason } of changes) owned?.replan(id, dueAt, reason);
+      for (const { id, dueAt, reason } of planned) targets.replan(id, dueAt, reason);
     };
-    if (areOwned && changes.every(({ id, dueAt }) => (dueAt ?? Infinity) >= (owned.dueAt(id) ?? Infinity))) {
-      // A later time in memory than in the database only delays a takeover, so the worker does not wait for the commit.
+    if (areOwned && planned.every(({ id, dueAt }) => (dueAt ?? Infinity) >= (targets.dueAt(id) ?? Infinity))) {
+      // An earlier time in the database than in memory only delays a takeover, so the worker does not wait for the commit.
       apply();
       write().catch(() => undefined);
       return;
@@ -477,7 +482,9 @@ export class SqlStore implements Store {
   async #beginMonth(now: Instant): Promise<void> {
     const month = monthAt(now);
     if (this.engine === "sqlite" || month <= this.#month) return;
-    if (await beginMonth(this.#database, month)) this.#month = month;
+    if (!(await beginMonth(this.#database, month))) return;
+    this.#month = month;
+    this.#pollIds.discard();
   }
 
   get #archiveContext(): ArchiveContext {

@@ -100,13 +100,19 @@ export interface PlannedTarget {
   readonly reason: string;
 }
 
-/** Adds targets and updates existing ones. Putting a retired target again reactivates it. */
+/**
+ * Adds targets and updates existing ones. Putting a retired target again reactivates it.
+ *
+ * @param isShared - True if another worker may be polling the targets: their due time is then only moved to an earlier
+ * one, because a later one would hide that the poll may have been sent
+ */
 export async function putTargets(
   session: Session,
   specs: readonly TargetSpec[],
   plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
-  forUpdate = "",
+  isShared = false,
 ): Promise<void> {
+  const forUpdate = isShared ? " FOR UPDATE" : "";
   for (let at = 0; at < specs.length; at += 200) {
     const some = specs.slice(at, at + 200);
     const existing = new Map(
@@ -121,7 +127,9 @@ export async function putTargets(
     for (const spec of some) {
       const before = existing.get(spec.id);
       const state: TargetState = before === undefined ? newTarget(spec) : { ...before.state, ...spec };
-      const { dueAt, reason } = plan(state);
+      const planned = plan(state);
+      const isKept = isShared && before?.retired === undefined && isLater(planned.dueAt, before?.state.dueAt);
+      const { dueAt, reason } = isKept ? state : planned;
       const row = [
         spec.feed,
         JSON.stringify(spec.request),
@@ -194,18 +202,35 @@ function newTarget(spec: TargetSpec): TargetState {
   };
 }
 
+/** Whether a new due time is after the current one; a target without a due time is not polled by any worker. */
+function isLater(dueAt: Instant | undefined, current: Instant | undefined): boolean {
+  return current !== undefined && (dueAt ?? Infinity) > current;
+}
+
 /**
  * Reschedules targets. If a target occurs twice, the last entry counts. Retired targets stay retired.
  *
+ * @param isOwned - In a shared store, whether the caller owns a target; the due time of others is only moved to an
+ * earlier one, as in {@link putTargets}
  * @returns ids of the rows
  */
-export async function replan(session: Session, changes: readonly PlannedTarget[], forUpdate = ""): Promise<number[]> {
+export async function replan(
+  session: Session,
+  changes: readonly PlannedTarget[],
+  isOwned?: (target: string) => boolean,
+): Promise<number[]> {
   const planned = new Map(changes.map((change) => [change.id, change]));
   if (planned.size === 0) return [];
-  const rows = await session.all(
-    `SELECT id, name FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ORDER BY id${forUpdate}`,
+  const forUpdate = isOwned === undefined ? "" : " FOR UPDATE";
+  const found = await session.all(
+    `SELECT id, name, due_at FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ` +
+      `ORDER BY id${forUpdate}`,
     [session.list([...planned.keys()])],
   );
+  const rows = found.filter(({ name, due_at: current }) => {
+    const { dueAt } = planned.get(name as string) as PlannedTarget;
+    return isOwned?.(name as string) !== false || !isLater(dueAt, (current as Instant | null) ?? undefined);
+  });
   await session.change(
     "targets",
     ["due_at", "reason"],
