@@ -1,13 +1,13 @@
 /**
  * A worker that polls into a shared store at full speed until it is stopped: `node postgres-worker.ts <database>
- * <schema> <recording> <service> <copies> <name> [<speed>]`.
+ * <schema> <recording> <service> <copies> <name>`.
  *
  * Replies to `count` with the number of polls so far and CPU milliseconds.
  */
 import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
 import { cpuTime, saturated } from "./workload.ts";
 
-const [, , url = "", schema = "", folder = "", baseUrl = "", copies = "", name = "", speed] = process.argv;
+const [, , url = "", schema = "", folder = "", baseUrl = "", copies = "", name = ""] = process.argv;
 const store = await openPostgres({ url, schema, name });
 const stop = new AbortController();
 const counts: Record<string, number> = {};
@@ -27,7 +27,7 @@ const harvester = saturated(
       console.error(name, where, error);
     },
   },
-  { name, speed: speed === undefined ? undefined : Number(speed) },
+  { name },
 );
 process.on("message", (what) => {
   if (what === "count") process.send?.({ counts, cpu: cpuTime(), commits: store.commits });

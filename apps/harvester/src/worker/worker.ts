@@ -12,6 +12,7 @@ import { StoreError } from "../store/error.ts";
 import type { ServerClock } from "./clock.ts";
 import type { WorkEvents } from "./events.ts";
 import { outcomeOf } from "./outcome.ts";
+import { RequestSlots, RUNNING_PER_SLOT, SLOW_COMMIT_MS, type RequestSlot } from "./request-slots.ts";
 import type { Sender } from "./sender.ts";
 
 export interface WorkerOptions {
@@ -33,11 +34,6 @@ export interface WorkerOptions {
   readonly serverClock?: ServerClock | undefined;
 }
 
-interface RequestSlot {
-  release(): void;
-  releaseAfter(milliseconds: number): void;
-}
-
 /** Maximum delay between two store polls: other workers and other processes change the store, too. */
 const MAX_STORE_POLL_DELAY_MS = 1000;
 /** Interval between checks for expired claims of other workers. */
@@ -45,10 +41,6 @@ const RECLAIM_INTERVAL_MS = 5000;
 /** Targets per claim batch. Small batches keep targets from waiting for each other; the batch grows with a backlog. */
 const MIN_CLAIM_BATCH = 64;
 const MAX_CLAIM_BATCH = 256;
-/** Time in milliseconds after which a response that waits for its commit no longer occupies a request slot. */
-const SLOW_COMMIT_MS = 500;
-/** Polls with a request or a response that is not stored, per request slot. More would take too much memory. */
-const RUNNING_PER_SLOT = 3;
 /** Interval between checks of a target whose feed is paused. */
 const PAUSE_CHECK_INTERVAL_MS = 5000;
 /** Duration of a block after status 429 without Retry-After. */
@@ -64,8 +56,7 @@ export class Worker {
   readonly #limits: Limits;
   readonly #pace: number;
   readonly #running = new Set<Promise<void>>();
-  /** Number of occupied request slots. */
-  #occupied = 0;
+  readonly #slots = new RequestSlots(() => this.#sleepUntil === "slot" && this.#wake());
   /** Targets with a running poll; a poll may still run when its claim has expired. */
   readonly #polled = new Set<string>();
   /** Next free slot in the rate limit of each feed. */
@@ -128,7 +119,7 @@ export class Worker {
     const { store, clock, concurrency } = this.#options;
     await this.#correctClock();
     await this.#reclaimExpired();
-    const freeSlots = Math.min(concurrency - this.#occupied, RUNNING_PER_SLOT * concurrency - this.#running.size);
+    const freeSlots = Math.min(concurrency - this.#slots.occupied, RUNNING_PER_SLOT * concurrency - this.#running.size);
     const maxWait = MAX_STORE_POLL_DELAY_MS * this.#pace;
     if (freeSlots <= 0) {
       this.#sleepUntil = "slot";
@@ -230,7 +221,7 @@ export class Worker {
     const { lastReceivedAt, failures } = claim.target;
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
     this.#polled.add(target.id);
-    const slot = this.#occupySlot();
+    const slot = this.#slots.occupy();
     const run = isCurrent ? this.#attempt(claim, plan, slot) : this.#abandonOutdated(claim);
     const work = run
       .catch((error: unknown) => {
@@ -245,21 +236,6 @@ export class Worker {
       });
     this.#running.add(work);
     return true;
-  }
-
-  /** Occupies a request slot until it is released. */
-  #occupySlot(): RequestSlot {
-    let timer: NodeJS.Timeout | undefined;
-    let isOccupied = true;
-    this.#occupied += 1;
-    const release = (): void => {
-      clearTimeout(timer);
-      if (!isOccupied) return;
-      isOccupied = false;
-      this.#occupied -= 1;
-      if (this.#sleepUntil === "slot") this.#wake();
-    };
-    return { release, releaseAfter: (milliseconds) => void (timer = setTimeout(release, milliseconds)) };
   }
 
   /** Handles a claim that the store refused: because of a rate limit, or because another worker holds the target. */
@@ -322,7 +298,8 @@ export class Worker {
       beforeDispatch: () => events.step("send", claim),
       onRequestStart: () => {
         // The rate was checked at the time of the claim; after a long delay the request could coincide with later ones.
-        if (store.isHeld?.(claim) === false) return "the lease of the worker expired; another worker may poll the target";
+        if (store.isHeld?.(claim) === false)
+          return "the lease of the worker expired; another worker may poll the target";
         const delay = clock.now() - claimedAt;
         if (delay <= slack) return undefined;
         this.#limits.recordDelay(delay);

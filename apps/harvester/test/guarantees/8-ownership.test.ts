@@ -16,11 +16,12 @@ allowLongTests();
 const second = 1000;
 const [interval, timeout] = [0.8, 3];
 const feeds = ["soccer/match-momentum", "soccer/live-win-probability"];
-const faketime = globSync("/usr/lib/{*/,}faketime/libfaketime.so.1").find((file) => existsSync(file));
+const clockLibrary = globSync("/usr/lib/{*/,}faketime/libfaketime.so.1").find((file) => existsSync(file));
 // Two hours ahead. The monotonic clock of a machine is not changed by setting its time.
 const wrongClock =
-  faketime === undefined ? "" : `export LD_PRELOAD=${faketime} FAKETIME=+7200 FAKETIME_DONT_FAKE_MONOTONIC=1`;
-if (faketime === undefined) console.warn("SKIPPED: a worker with a wrong time of day, because libfaketime is missing");
+  clockLibrary === undefined ? "" : `export LD_PRELOAD=${clockLibrary} FAKETIME=+7200 FAKETIME_DONT_FAKE_MONOTONIC=1`;
+if (clockLibrary === undefined)
+  console.warn("SKIPPED: a worker with a wrong time of day, because libfaketime is missing");
 
 describe("workers that own their targets", { timeout: 300_000 }, () => {
   const place = sharedFolder();
@@ -62,7 +63,9 @@ describe("workers that own their targets", { timeout: 300_000 }, () => {
       const cutOff = await start("cut off", through.href);
       const paused = await start("paused", server.url);
       const other = await start("other", server.url, wrongClock);
-      await waitUntil("all poll", () => started.every(({ acknowledgedAt }) => (acknowledgedAt.at(-1) ?? 0) > other.readyAt));
+      await waitUntil("all poll", () =>
+        started.every(({ acknowledgedAt }) => (acknowledgedAt.at(-1) ?? 0) > other.readyAt),
+      );
       const targets = new Set(field.journal.map(({ url }) => url));
 
       proxy.cut();

@@ -281,11 +281,10 @@ describe.each([
       () => ({ dueAt: start, reason: "live" }),
     );
     const claims = await Promise.all(ids.map((each) => claimTarget(store, each, start)));
+    const unknown = { ...claims[3]!, attempt: 99_999, target: { ...claims[3]!.target, id: "unknown" } };
     const ended = await Promise.allSettled(
       claims.map((claim, index) =>
-        store.complete(
-          outcomeOf(index === 3 ? { ...claim, attempt: 99_999 } : claim, liveDocument(5 + index, {}, `f${index}`)),
-        ),
+        store.complete(outcomeOf(index === 3 ? unknown : claim, liveDocument(5 + index, {}, `f${index}`))),
       ),
     );
     expect(ended.map(({ status }) => status)).toEqual(ids.map((_, index) => (index === 3 ? "rejected" : "fulfilled")));

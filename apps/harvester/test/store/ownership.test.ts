@@ -1,5 +1,6 @@
 /** Workers that share a store own their targets: each shard has one owner, and only its owner polls. */
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Claim } from "../../src/store/contract.ts";
 import { preferredWorker } from "../../src/store/ownership/ownership.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
@@ -35,7 +36,10 @@ async function open(schema: string, worker: string, leaseMs = 2000): Promise<Sql
   return store;
 }
 
-async function filled(worker: string, leaseMs?: number): Promise<{ readonly schema: string; readonly store: SqlStore }> {
+async function filled(
+  worker: string,
+  leaseMs?: number,
+): Promise<{ readonly schema: string; readonly store: SqlStore }> {
   const schema = `owner${next++}`;
   const store = await open(schema, worker, leaseMs);
   await store.putTargets(
@@ -90,14 +94,15 @@ it("takes the shards of a worker whose lease expired, and counts its due targets
   const { schema, store: one } = await filled("one", 600);
   const [id = ""] = ids;
   const claim = await claimTarget(one, id, start);
-  // The worker cannot renew its lease, as if it was cut off from the database.
-  await one.maintain((session) => Promise.resolve(session.run("UPDATE workers SET renewed_at = renewed_at - 600000")));
+  // For the other workers the lease has expired, as if this one was cut off from the database.
+  await one.maintain((session) => Promise.resolve(session.run("UPDATE workers SET lease_ms = 0")));
   const two = await open(schema, "two", 600);
-  await waitUntilAsync(async () => (await dueOf(two)).length > 0);
-  expect(one.isHeld(claim)).toBe(false);
+  await waitUntilAsync(async () => (await dueOf(two)).length > 0 && !one.isHeld(claim));
+  await shares(one, two);
   const abandoned = await two.query("SELECT COUNT(*) FROM polls WHERE result = 'abandoned' AND worker = 'one'");
   expect(abandoned.rows).toEqual([[ids.length]]);
-  expect([...(await two.reclaimExpired(start))].sort()).toEqual([...ids].sort());
+  const reclaimed = [...(await two.reclaimExpired(start)), ...(await one.reclaimExpired(start))];
+  expect(reclaimed.sort()).toEqual([...ids].sort());
 
   // The late response is stored, and the schedule of the new owner is kept.
   const before = await two.target(id);
@@ -112,15 +117,24 @@ it("receives targets and blocks of other processes", async () => {
   const other = await open(schema, "other");
   await dueOf(one);
   const added = targetSpec("soccer/match-momentum?fixture=fixture1");
-  await other.putTargets([added], () => ({ dueAt: start, reason: "live" }));
+  await other.putTargets([added], () => ({ dueAt: start + 5000, reason: "live" }));
+  // A process that does not own a target cannot delay it, because its owner may be polling it.
+  await other.replan([{ id: added.id, dueAt: start + 9000, reason: "later" }]);
+  expect(await one.target(added.id)).toMatchObject({ dueAt: start + 5000 });
+  await other.replan([{ id: added.id, dueAt: start, reason: "requested" }]);
   await waitUntilAsync(async () => (await dueOf(one)).includes(added.id));
-  await other.replan([{ id: added.id, dueAt: start + 1000, reason: "requested" }]);
-  await waitUntilAsync(async () => !(await dueOf(one)).includes(added.id));
   await other.retireTargets([ids[0] ?? ""], "gone");
   await waitUntilAsync(async () => !(await dueOf(one)).includes(ids[0] ?? ""));
   const limits = [{ bucket: "feed", max: Number.MAX_SAFE_INTEGER, windowMs: 1 }];
   await other.block("feed", start + 1000);
-  await waitUntilAsync(async () => (await one.claim(ids[1] ?? "", "one", start, start + 1, limits)) === undefined);
+  let claim: Claim | undefined;
+  await waitUntilAsync(async () => {
+    claim = await one.claim(ids[1] ?? "", "one", start, start + 1, limits);
+    if (claim !== undefined)
+      await one.complete({ ...outcomeOf(claim, liveDocument(1)), next: { dueAt: start, reason: "live" } });
+    return claim === undefined;
+  });
+  expect(await dueOf(one)).toContain(ids[1]);
 });
 
 it("assigns a shard to one of the live workers, evenly", () => {

@@ -47,7 +47,13 @@ async function fill(store: SqlStore, polls = 60, settlesLate = true): Promise<nu
     const isLost = draw > 0.95;
     const result: PollResult = isLost
       ? "network"
-      : draw < 0.15 ? "timeout" : draw < 0.25 ? "server-error" : draw < 0.35 ? "quarantined" : "ok";
+      : draw < 0.15
+        ? "timeout"
+        : draw < 0.25
+          ? "server-error"
+          : draw < 0.35
+            ? "quarantined"
+            : "ok";
     const outcome = outcomeOf(claim, liveDocument(1 + Math.floor(chance() * 6), {}, id.split("=")[1]), {
       next: { dueAt: now + 60 * second, reason: "live" },
     });

@@ -131,7 +131,12 @@ export async function acquire(
     if (dueAt === undefined || dueAt > expiredAt) return target;
     const sentAt = clockOf(row["renewed_ago"] as number);
     abandoned.push({ target, dueAt, sentAt, expiredAt, worker: row["last_worker"] as string });
-    const result = { lastStatus: "abandoned", reason: "abandoned", failures: failures + 1, lastSentAt: sentAt } as const;
+    const result = {
+      lastStatus: "abandoned",
+      reason: "abandoned",
+      failures: failures + 1,
+      lastSentAt: sentAt,
+    } as const;
     return { ...target, state: { ...target.state, ...result } };
   });
   if (abandoned.length > 0) await recordAbandoned(session, tallies, abandoned);

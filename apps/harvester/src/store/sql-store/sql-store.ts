@@ -1,8 +1,8 @@
 import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import type { Instant } from "../../domain/instant.ts";
-import type { TargetSpec, TargetState } from "../../domain/target.ts";
-import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
+import type { TargetState } from "../../domain/target.ts";
+import type { Block, RateRow } from "../../rate-limit/bucket.ts";
 import type {
   Claim,
   Completion,
@@ -21,28 +21,19 @@ import type {
 } from "../contract.ts";
 import type { Jobs } from "../jobs.ts";
 import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
+import { lockMembers } from "../ownership/leases.ts";
+import type { MemberOptions } from "../ownership/ownership.ts";
+import { SharedSchedule } from "../ownership/shared-schedule.ts";
 import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
-import { lockMembers, notify, notifyTargets } from "../ownership/leases.ts";
-import { Ownership } from "../ownership/ownership.ts";
-import { PollIds } from "../ownership/poll-ids.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { Batcher } from "../session/batcher.ts";
 import { NameTable } from "../session/name-table.ts";
 import type { Engine, Reader, Session } from "../session/session.ts";
 import { Archive } from "../sql/archive.ts";
 import { readChanges, readPosition } from "../sql/changes.ts";
-import {
-  block,
-  blocks,
-  claimAll,
-  rate,
-  reclaimExpired,
-  reserveAll,
-  type ClaimRequest,
-  type Reservation,
-} from "../sql/claims.ts";
+import { block, blocks, claimAll, rate, reclaimExpired, unblock, type ClaimRequest } from "../sql/claims.ts";
 import { completeAll, type CompletedPoll } from "../sql/complete.ts";
 import { countRows } from "../sql/counts.ts";
 import { deadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
@@ -51,14 +42,13 @@ import { gaps, summariseGaps } from "../sql/gaps.ts";
 import { ingest } from "../sql/ingest.ts";
 import { probe } from "../sql/probe.ts";
 import { quarantinedBody, quarantineRows } from "../sql/quarantine.ts";
-import { isLimited, RateWindows } from "../sql/rate-windows.ts";
+import { RateWindows } from "../sql/rate-windows.ts";
 import { readResponses } from "../sql/responses.ts";
 import { shiftSchedule } from "../sql/shift-schedule.ts";
 import type { ArchiveContext } from "../sql/store-responses.ts";
 import { compactTallies, readTallies, recount, storeSizes, Tallies } from "../sql/tallies.ts";
 import {
   dueTargets,
-  idsOf,
   lastSuccesses,
   nextDueAt,
   putTargets,
@@ -70,7 +60,7 @@ import {
 import { hashTables } from "../tables/hash.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
-import type { OpenStoreOptions, SharedJobs, SharedOptions } from "./options.ts";
+import { followJobsOf, type OpenStoreOptions, type SharedJobs, type SharedOptions } from "./options.ts";
 import { recordDamage, verifyStore } from "./verify.ts";
 
 /** A store on an SQL database. `Engine` contains all differences between the databases. */
@@ -83,14 +73,12 @@ export class SqlStore implements Store {
   readonly #archive = new Archive();
   readonly #windows: RateWindows;
   readonly #claims: Batcher<ClaimRequest, Claim | undefined>;
-  readonly #reservations: Batcher<Reservation, boolean>;
   readonly #completions: Batcher<Outcome, CompletedPoll>;
   readonly #writer: TableWriter;
   readonly #tallies: Tallies;
   readonly #jobs: SharedJobs | undefined;
-  /** Targets that this process owns; absent if no other process polls into the store. */
-  readonly #ownership: Ownership | undefined;
-  readonly #pollIds: PollIds;
+  /** Schedule that several workers share; absent if no other process polls into the store. */
+  readonly #shared: SharedSchedule | undefined;
   /** Last month that this process has begun, `YYYYMM`. */
   #month = 0;
 
@@ -104,15 +92,10 @@ export class SqlStore implements Store {
     this.#tallies = new Tallies(database.isShared);
     this.#windows = new RateWindows(database.isShared);
     this.#claims = new Batcher(
-      (requests) =>
-        database.claim((session) => claimAll(session, this.#windows, this.#tallies, requests)),
+      (requests) => database.claim((session) => claimAll(session, this.#windows, this.#tallies, requests)),
       ({ name }) => name,
     );
-    this.#reservations = new Batcher((reservations) =>
-      database.claim((session) => reserveAll(session, this.#windows, reservations)),
-    );
-    this.#pollIds = new PollIds(database);
-    this.#ownership = database.shared === undefined ? undefined : new Ownership(database, database.shared, this.#tallies);
+    this.#shared = database.shared && new SharedSchedule(database, database.shared, this.#tallies, this.#windows);
     this.#completions = new Batcher(
       (outcomes) => database.write((session) => completeAll(session, this.#archiveContext, outcomes)),
       ({ claim }) => claim.target.id,
@@ -181,26 +164,15 @@ export class SqlStore implements Store {
     return this.#layout;
   }
 
-  async putTargets(
-    targets: readonly TargetSpec[],
-    plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
-  ): Promise<void> {
-    const changed = await this.#database.write(async (session) => {
-      await putTargets(session, targets, plan, this.isShared);
-      return this.#notifyTargets(
-        session,
-        targets.map(({ id }) => id),
-      );
-    });
-    await this.#ownership?.refreshTargets(changed);
+  putTargets(...[targets, plan]: Parameters<Store["putTargets"]>): Promise<void> {
+    const names = targets.map(({ id }) => id);
+    const work = (session: Session): Promise<void> => putTargets(session, targets, plan, this.isShared);
+    return this.#shared?.changeTargets(names, work) ?? this.#database.write(work);
   }
 
-  async retireTargets(ids: readonly string[], reason: string): Promise<void> {
-    const changed = await this.#database.write(async (session) => {
-      await retireTargets(session, ids, reason);
-      return this.#notifyTargets(session, ids);
-    });
-    await this.#ownership?.refreshTargets(changed);
+  retireTargets(ids: readonly string[], reason: string): Promise<void> {
+    const work = (session: Session): Promise<void> => retireTargets(session, ids, reason);
+    return this.#shared?.changeTargets(ids, work) ?? this.#database.write(work);
   }
 
   target(id: string): Promise<TargetState | undefined> {
@@ -214,92 +186,37 @@ export class SqlStore implements Store {
   }
 
   async replan(changes: readonly PlannedTarget[]): Promise<void> {
-    if (this.#ownership === undefined) {
-      await this.#database.write((session) => replan(session, changes));
-      return;
-    }
-    const { targets } = this.#ownership;
-    // A running poll reschedules its target when it completes.
-    const planned = changes.filter(({ id }) => !targets.isRunning(id));
-    if (planned.length === 0) return;
-    const areOwned = planned.every(({ id }) => targets.has(id));
-    const write = (): Promise<void> =>
-      this.#database.write(async (session) => {
-        const ids = await replan(session, planned, (id) => targets.has(id));
-        if (!areOwned) await notifyTargets(session, ids);
-      });
-    const apply = (): void => {
-      for (const { id, dueAt, reason } of planned) targets.replan(id, dueAt, reason);
-    };
-    if (areOwned && planned.every(({ id, dueAt }) => (dueAt ?? Infinity) >= (targets.dueAt(id) ?? Infinity))) {
-      // An earlier time in the database than in memory only delays a takeover, so the worker does not wait for the commit.
-      apply();
-      write().catch(() => undefined);
-      return;
-    }
-    await write();
-    apply();
+    if (this.#shared !== undefined) await this.#shared.replan(changes);
+    else await this.#database.write((session) => replan(session, changes));
   }
 
-  async dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
-    if (this.#ownership !== undefined) {
-      await this.#ownership.ensureMember(now);
-      return this.#ownership.isValid ? this.#ownership.targets.dueTargets(now, limit) : [];
-    }
-    return this.#database.read(async (session) => (await dueTargets(session, now, limit)).map(({ state }) => state));
+  dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
+    return (
+      this.#shared?.dueTargets(now, limit) ??
+      this.#database.read(async (session) => (await dueTargets(session, now, limit)).map(({ state }) => state))
+    );
   }
 
-  async nextDueAt(now: Instant): Promise<Instant | undefined> {
-    if (this.#ownership?.isMember === true) return this.#ownership.nextDueAt(now);
-    return this.#database.read(nextDueAt);
+  nextDueAt(now: Instant): Promise<Instant | undefined> {
+    return this.#shared?.nextDueAt(now) ?? this.#database.read(nextDueAt);
   }
 
-  configureLease(options: { readonly worker: string; readonly leaseMs: number; readonly pace: number }): void {
-    this.#ownership?.configure(options);
+  configureLease(options: MemberOptions): void {
+    this.#shared?.configure(options);
   }
 
-  isHeld({ lease }: Claim): boolean {
-    return this.#ownership === undefined || this.#ownership.isHeld(lease ?? 0);
+  isHeld(claim: Claim): boolean {
+    return this.#shared?.isHeld(claim) ?? true;
   }
 
-  claim(
-    id: string,
-    worker: string,
-    now: Instant,
-    until: Instant,
-    limits: readonly RateLimit[],
-  ): Promise<Claim | undefined> {
-    const request = { name: id, worker, now, until, limits };
-    return this.#ownership === undefined ? this.#claims.add(request) : this.#claimOwned(this.#ownership, request);
-  }
-
-  /** Claims a target of the own shards. Only the rate is checked in the database. */
-  async #claimOwned(
-    ownership: Ownership,
-    { name, worker, now, until, limits }: ClaimRequest,
-  ): Promise<Claim | undefined> {
-    await ownership.ensureMember(now);
-    const attempt = await this.#pollIds.next();
-    if (!ownership.isValid || limits.some(({ bucket }) => (ownership.blockedUntil(bucket) ?? -Infinity) > now)) return;
-    const lease = ownership.id;
-    const state = ownership.targets.begin(name, attempt, now);
-    if (state === undefined) return undefined;
-    if (limits.some(({ max }) => isLimited(max))) {
-      let isGranted = false;
-      try {
-        isGranted = await this.#reservations.add({ attempt, now, limits });
-      } finally {
-        if (!isGranted) ownership.end(name, attempt);
-      }
-      if (!isGranted) return undefined;
-    }
-    const target = { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now };
-    return { target, worker, claimedAt: now, until, attempt, lease };
+  claim(...[name, worker, now, until, limits]: Parameters<Store["claim"]>): Promise<Claim | undefined> {
+    const request = { name, worker, now, until, limits };
+    return this.#shared?.claim(request) ?? this.#claims.add(request);
   }
 
   async complete(outcome: Outcome): Promise<Completion> {
     const { completion, state } = await this.#completions.add(outcome);
-    this.#ownership?.end(outcome.claim.target.id, outcome.claim.attempt, state);
+    this.#shared?.complete(outcome.claim, state);
     return completion;
   }
 
@@ -309,24 +226,18 @@ export class SqlStore implements Store {
 
   async reclaimExpired(now: Instant): Promise<readonly string[]> {
     await this.#beginMonth(now);
-    if (this.#ownership !== undefined) return this.#ownership.takeAbandoned();
+    if (this.#shared !== undefined) return this.#shared.takeAbandoned();
     return this.#database.write((session) => reclaimExpired(session, this.#tallies, now));
   }
 
-  async block(bucket: string, until: Instant): Promise<void> {
-    await this.#database.write(async (session) => {
-      await block(session, bucket, until);
-      if (this.isShared) await notify(session, "blocks");
-    });
-    await this.#ownership?.refreshBlocks();
+  block(bucket: string, until: Instant): Promise<void> {
+    const work = (session: Session): Promise<void> => block(session, bucket, until);
+    return this.#shared?.changeBlocks(work) ?? this.#database.write(work);
   }
 
-  async unblock(bucket: string): Promise<void> {
-    await this.#database.write(async (session) => {
-      await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
-      if (this.isShared) await notify(session, "blocks");
-    });
-    await this.#ownership?.refreshBlocks();
+  unblock(bucket: string): Promise<void> {
+    const work = (session: Session): Promise<void> => unblock(session, bucket);
+    return this.#shared?.changeBlocks(work) ?? this.#database.write(work);
   }
 
   rate(bucket: string): Promise<RateRow> {
@@ -336,7 +247,7 @@ export class SqlStore implements Store {
   async shiftSchedule(by: number): Promise<void> {
     await this.#database.write((session) => shiftSchedule(session, by));
     this.#windows.forget();
-    await this.#ownership?.refreshTargets();
+    await this.#shared?.refresh();
   }
 
   blocks(now: Instant): Promise<readonly Block[]> {
@@ -378,9 +289,7 @@ export class SqlStore implements Store {
     return this.#database.read((session) => readChanges(session, this.engine, query));
   }
 
-  async redecode(
-    options: RedecodeOptions,
-  ): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }> {
+  async redecode(options: RedecodeOptions): ReturnType<Store["redecode"]> {
     const rederived = await rederive(this.#rederiveContext, true, options);
     // Cached rows may have changed.
     this.#writer.forget();
@@ -404,11 +313,8 @@ export class SqlStore implements Store {
   }
 
   async releaseDeadLetter(id: number, now: Instant): Promise<string> {
-    const { target, changed } = await this.#database.write(async (session) => {
-      const released = await releaseDeadLetter(session, id, now);
-      return { target: released, changed: await this.#notifyTargets(session, [released]) };
-    });
-    await this.#ownership?.refreshTargets(changed);
+    const target = await this.#database.write((session) => releaseDeadLetter(session, id, now));
+    await this.#shared?.changeTargets([target], () => Promise.resolve());
     return target;
   }
 
@@ -437,10 +343,7 @@ export class SqlStore implements Store {
     return this.#database.inspect((session) => countRows(session, this.#tableNames));
   }
 
-  query(
-    sql: string,
-    parameters: readonly unknown[] = [],
-  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }> {
+  query(sql: string, parameters: readonly unknown[] = []): ReturnType<Store["query"]> {
     return this.#database.query(sql, parameters);
   }
 
@@ -465,17 +368,8 @@ export class SqlStore implements Store {
 
   async close(): Promise<void> {
     await this.#jobs?.stop();
-    // If the database cannot be reached, the lease expires.
-    await this.#ownership?.stop().catch(() => undefined);
+    await this.#shared?.stop();
     await this.#database.close();
-  }
-
-  /** Notifies the workers of changed targets at the end of the transaction. @returns the ids of their rows */
-  async #notifyTargets(session: Session, targets: readonly string[]): Promise<number[]> {
-    if (!this.isShared) return [];
-    const ids = await idsOf(session, targets);
-    await notifyTargets(session, ids);
-    return ids;
   }
 
   /** Begins the partition of a new month. If a lock prevents it, the next call of `reclaimExpired` retries. */
@@ -484,18 +378,12 @@ export class SqlStore implements Store {
     if (this.engine === "sqlite" || month <= this.#month) return;
     if (!(await beginMonth(this.#database, month))) return;
     this.#month = month;
-    this.#pollIds.discard();
+    this.#shared?.beginMonth();
   }
 
   get #archiveContext(): ArchiveContext {
-    const jobs = this.#jobs;
-    const sendFollowJob =
-      jobs === undefined
-        ? undefined
-        : (session: Session, fixtures: readonly FixtureRow[]): Promise<void> =>
-            jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
     return {
-      sendFollowJob,
+      sendFollowJob: this.#jobs && followJobsOf(this.#jobs),
       lockMembers: this.isShared ? lockMembers : undefined,
       archive: this.#archive,
       writer: this.#writer,

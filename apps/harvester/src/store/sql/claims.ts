@@ -167,6 +167,11 @@ export async function block(session: Session, bucket: string, until: Instant): P
   );
 }
 
+/** Ends the block of a bucket. */
+export async function unblock(session: Session, bucket: string): Promise<void> {
+  await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
+}
+
 /** Blocked buckets, the longest first. */
 export async function blocks(session: Session, now: Instant): Promise<Block[]> {
   const rows = await session.all(

@@ -274,7 +274,8 @@ function stateAfter({ outcome, target, isHolder }: OpenAttempt, result: PollResu
     lastReceivedAt: outcome.receivedAt,
     lastStatus: result,
     failures: endsFailures(result) ? 0 : state.failures + (isHolder ? 1 : 0),
-    onceDone: onceDone === undefined || state.onceDone.includes(onceDone) ? state.onceDone : [...state.onceDone, onceDone],
+    onceDone:
+      onceDone === undefined || state.onceDone.includes(onceDone) ? state.onceDone : [...state.onceDone, onceDone],
     cursor: cursor ?? state.cursor,
     claimedBy: isHolder ? undefined : state.claimedBy,
     claimedUntil: isHolder ? undefined : state.claimedUntil,
