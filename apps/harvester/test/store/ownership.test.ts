@@ -49,14 +49,14 @@ async function filled(
   return { schema, store };
 }
 
-const dueOf = async (store: SqlStore): Promise<string[]> =>
-  (await store.dueTargets(start, 100)).map(({ id }) => id).sort();
+const dueOf = async (store: SqlStore, now = start): Promise<string[]> =>
+  (await store.dueTargets(now, 100)).map(({ id }) => id).sort();
 
 /** Waits until a number of workers share the targets, and returns the targets of each. */
-async function shares(...stores: readonly SqlStore[]): Promise<string[][]> {
+async function shares(stores: readonly SqlStore[], now = start): Promise<string[][]> {
   let due: string[][] = [];
   for (let isShared = false; !isShared;) {
-    due = await Promise.all(stores.map(dueOf));
+    due = await Promise.all(stores.map((store) => dueOf(store, now)));
     isShared = due.flat().length === ids.length && due.every((each) => each.length > 0);
     await new Promise((go) => setTimeout(go, 20));
   }
@@ -67,12 +67,12 @@ it("moves only the shards that a starting worker receives, and returns them when
   const { schema, store: one } = await filled("one");
   expect(await dueOf(one)).toEqual([...ids].sort());
   const two = await open(schema, "two");
-  const [, ofTwo] = await shares(one, two);
+  const [, ofTwo] = await shares([one, two]);
   const three = await open(schema, "three");
-  const [, laterOfTwo, ofThree] = await shares(one, two, three);
+  const [, laterOfTwo, ofThree] = await shares([one, two, three]);
   expect(laterOfTwo).toEqual(ofTwo?.filter((id) => !ofThree?.includes(id)));
   await two.close();
-  const both = await shares(one, three);
+  const both = await shares([one, three]);
   expect(both.flat().sort()).toEqual([...ids].sort());
 });
 
@@ -86,7 +86,7 @@ it("keeps a shard until its running poll is complete", async () => {
     await one.complete(
       outcomeOf(claim, liveDocument(1, {}, `fixture${index}`), { next: { dueAt: start, reason: "live" } }),
     );
-  await shares(one, two);
+  await shares([one, two]);
   expect((await two.query("SELECT result, COUNT(*) FROM polls GROUP BY result")).rows).toEqual([["ok", ids.length]]);
 });
 
@@ -94,11 +94,13 @@ it("takes the shards of a worker whose lease expired, and counts its due targets
   const { schema, store: one } = await filled("one", 600);
   const [id = ""] = ids;
   const claim = await claimTarget(one, id, start);
+  const later = start + 60_000;
+  await dueOf(one, later);
   // For the other workers the lease has expired, as if this one was cut off from the database.
   await one.maintain((session) => Promise.resolve(session.run("UPDATE workers SET lease_ms = 0")));
   const two = await open(schema, "two", 600);
-  await waitUntilAsync(async () => (await dueOf(two)).length > 0 && !one.isHeld(claim));
-  await shares(one, two);
+  await waitUntilAsync(async () => (await dueOf(two, later)).length > 0 && !one.isHeld(claim));
+  await shares([one, two], later);
   const abandoned = await two.query("SELECT COUNT(*) FROM polls WHERE result = 'abandoned' AND worker = 'one'");
   expect(abandoned.rows).toEqual([[ids.length]]);
   const reclaimed = [...(await two.reclaimExpired(start)), ...(await one.reclaimExpired(start))];

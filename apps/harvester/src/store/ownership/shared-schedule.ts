@@ -100,10 +100,10 @@ export class SharedSchedule {
     apply();
   }
 
-  /** Changes rows of targets, of which all workers receive a notice. */
-  async changeTargets(names: readonly string[], work: (session: Session) => Promise<void>): Promise<void> {
+  /** Changes rows of targets, and notifies all workers that they changed. */
+  async changeTargets(names: readonly string[], work?: (session: Session) => Promise<void>): Promise<void> {
     const ids = await this.#database.write(async (session) => {
-      await work(session);
+      await work?.(session);
       const changed = await idsOf(session, names);
       await notifyTargets(session, changed);
       return changed;
@@ -111,7 +111,7 @@ export class SharedSchedule {
     await this.#ownership.refreshTargets(ids);
   }
 
-  /** Changes blocks of buckets, of which all workers receive a notice. */
+  /** Changes blocks of buckets, and notifies all workers. */
   async changeBlocks(work: (session: Session) => Promise<void>): Promise<void> {
     await this.#database.write(async (session) => {
       await work(session);

@@ -111,8 +111,7 @@ export class SqlStore implements Store {
   /**
    * Opens a store. Creates its tables if there are none, and upgrades an older layout as far as the options allow.
    *
-   * @throws StoreError `store.layout` if the layout is older and requires `sdf-harvest migrate` · `store.newer` if a
-   * later version wrote the store
+   * @throws StoreError `store.layout` (older; requires `sdf-harvest migrate`) · `store.newer` (of a later version)
    */
   static async open(database: Engine, layout: Layout, options: OpenStoreOptions = {}): Promise<SqlStore> {
     try {
@@ -165,8 +164,8 @@ export class SqlStore implements Store {
   }
 
   putTargets(...[targets, plan]: Parameters<Store["putTargets"]>): Promise<void> {
-    const names = targets.map(({ id }) => id);
     const work = (session: Session): Promise<void> => putTargets(session, targets, plan, this.isShared);
+    const names = targets.map(({ id }) => id);
     return this.#shared?.changeTargets(names, work) ?? this.#database.write(work);
   }
 
@@ -186,8 +185,7 @@ export class SqlStore implements Store {
   }
 
   async replan(changes: readonly PlannedTarget[]): Promise<void> {
-    if (this.#shared !== undefined) await this.#shared.replan(changes);
-    else await this.#database.write((session) => replan(session, changes));
+    await (this.#shared?.replan(changes) ?? this.#database.write((session) => replan(session, changes)));
   }
 
   dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
@@ -314,7 +312,7 @@ export class SqlStore implements Store {
 
   async releaseDeadLetter(id: number, now: Instant): Promise<string> {
     const target = await this.#database.write((session) => releaseDeadLetter(session, id, now));
-    await this.#shared?.changeTargets([target], () => Promise.resolve());
+    await this.#shared?.changeTargets([target]);
     return target;
   }
 
