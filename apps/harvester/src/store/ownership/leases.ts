@@ -5,7 +5,7 @@ import { TallyChanges, type Tallies } from "../sql/tallies.ts";
 import { storedTarget, targetColumns, type StoredTarget } from "../sql/targets.ts";
 
 /** Number of shards. Every target belongs to one of them, by its fixture. */
-export const SHARDS = 128;
+const SHARDS = 128;
 
 /** Shard of a row of `targets`. Targets of one fixture are in one shard, and so are those of one calendar. */
 const shardSql = `(hashtext(COALESCE(t.fixture, t.tournament_calendar, t.name)) & ${SHARDS - 1})`;
@@ -252,7 +252,7 @@ export type Notice =
 const MAX_TARGETS_PER_NOTICE = 400;
 
 /** Channel of the notices of the current schema. */
-export const channelSql = "'sdf-harvest ' || current_schema()";
+const channelSql = "'sdf-harvest ' || current_schema()";
 
 /** Sends a notice at the end of the transaction. */
 export async function notify(session: Session, kind: "shards" | "blocks"): Promise<void> {
