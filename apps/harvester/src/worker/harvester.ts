@@ -219,8 +219,8 @@ export class Harvester {
 const MAX_LEASE_MS = 5000;
 
 /**
- * Returns the duration of the lease of a worker, in real milliseconds. A request that is sent at the end of a lease must
- * reach the service before its time-out, counted from the begin of the lease.
+ * Returns the duration of the lease of a worker, in real milliseconds. A request that is sent at the end of a lease
+ * must reach the service before its time-out, counted from the begin of the lease.
  */
 function leaseMsOf(policies: Readonly<Record<string, PolicySettings>>, pace: number): number {
   const common = policies["*"]?.timeout ?? DEFAULT_TIMEOUT_SECONDS;

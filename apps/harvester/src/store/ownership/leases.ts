@@ -102,14 +102,14 @@ export async function acquire(
   session: Session,
   tallies: Tallies,
   id: number,
-  wanted: readonly number[],
+  candidates: readonly number[],
   clockOf: (agoMs: number) => Instant,
 ): Promise<Acquired> {
   const rows = await session.all(
-    `SELECT shard, last_worker, ${nowSql} - renewed_at AS renewed_ago, ${nowSql} - expired_at AS expired_ago FROM shards ` +
-      `WHERE shard ${session.anyOf("int")} AND worker IS NULL ` +
+    `SELECT shard, last_worker, ${nowSql} - renewed_at AS renewed_ago, ${nowSql} - expired_at AS expired_ago ` +
+      `FROM shards WHERE shard ${session.anyOf("int")} AND worker IS NULL ` +
       "AND EXISTS (SELECT 1 FROM workers WHERE id = CAST(? AS BIGINT)) ORDER BY shard FOR UPDATE",
-    [session.list(wanted), id],
+    [session.list(candidates), id],
   );
   if (rows.length === 0) return { shards: [], targets: [], abandoned: [] };
   const shards = rows.map((row) => row["shard"] as number);

@@ -224,9 +224,9 @@ export class Ownership {
         await this.#shared.transact((session) => release(session, id, drained));
         this.targets.removeShards(drained);
       }
-      const wanted = members.freeShards.filter(isPreferred).slice(0, MAX_SHARDS_AT_ONCE);
-      if (wanted.length > 0) await this.#acquire(id, wanted);
-      isSettled = !members.hasExpired && wanted.length === 0;
+      const candidates = members.freeShards.filter(isPreferred).slice(0, MAX_SHARDS_AT_ONCE);
+      if (candidates.length > 0) await this.#acquire(id, candidates);
+      isSettled = !members.hasExpired && candidates.length === 0;
     }
     await this.refreshBlocks();
     const changed = this.#changed;
@@ -246,11 +246,11 @@ export class Ownership {
     this.targets.put(rows, tick);
   }
 
-  async #acquire(id: number, wanted: readonly number[]): Promise<void> {
+  async #acquire(id: number, candidates: readonly number[]): Promise<void> {
     const { pace } = this.#options;
     const work = (session: Session): ReturnType<typeof acquire> => {
       const now = this.#clock.at + (performance.now() - this.#clock.ticks) * pace;
-      return acquire(session, this.#tallies, id, wanted, (agoMs) => Math.floor(now - agoMs * pace));
+      return acquire(session, this.#tallies, id, candidates, (agoMs) => Math.floor(now - agoMs * pace));
     };
     const { tick } = this.targets;
     const { shards, targets, abandoned } = await this.#shared.transact(work);

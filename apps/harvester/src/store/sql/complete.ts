@@ -183,8 +183,8 @@ async function readPolls(
     new Map(rows.map((row) => [row["poll_id"] as number, row]));
   if (context.lockMembers === undefined) {
     const rows = await session.all(
-      `SELECT p.id AS poll_id, ${pollColumnsSql} ${targetColumns("t")} FROM polls p JOIN targets t ON t.id = p.target ` +
-        `WHERE p.id ${session.anyOf("int")} ORDER BY t.id`,
+      `SELECT p.id AS poll_id, ${pollColumnsSql} ${targetColumns("t")} FROM polls p ` +
+        `JOIN targets t ON t.id = p.target WHERE p.id ${session.anyOf("int")} ORDER BY t.id`,
       [attempts],
     );
     return { polls: byAttempt(rows) };

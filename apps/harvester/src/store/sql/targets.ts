@@ -222,12 +222,12 @@ export async function replan(
   const planned = new Map(changes.map((change) => [change.id, change]));
   if (planned.size === 0) return [];
   const forUpdate = isOwned === undefined ? "" : " FOR UPDATE";
-  const found = await session.all(
+  const stored = await session.all(
     `SELECT id, name, due_at FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ` +
       `ORDER BY id${forUpdate}`,
     [session.list([...planned.keys()])],
   );
-  const rows = found.filter(({ name, due_at: current }) => {
+  const rows = stored.filter(({ name, due_at: current }) => {
     const { dueAt } = planned.get(name as string) as PlannedTarget;
     return isOwned?.(name as string) !== false || !isLater(dueAt, (current as Instant | null) ?? undefined);
   });
