@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { start, startResponder } from "./child.ts";
 import { keepFigures, type Scale } from "./figures.ts";
+import { measureLatency } from "./latency.ts";
 import { measureMaintenance } from "./maintenance.ts";
 import { measureMemory } from "./memory.ts";
 import { racePipeline } from "./pipeline.ts";
@@ -27,7 +28,16 @@ const { values } = parseArgs({
     engines: { type: "string", default: "sqlite,postgres" },
   },
 });
-const parts = values.only?.split(",") ?? ["size", "pipeline", "postgres", "scale", "memory", "status", "maintenance"];
+const parts = values.only?.split(",") ?? [
+  "size",
+  "pipeline",
+  "postgres",
+  "latency",
+  "scale",
+  "memory",
+  "status",
+  "maintenance",
+];
 const { quick, markdown } = values;
 const lines: Line[] = [];
 const grouped = (value: number): string => value.toLocaleString("en");
@@ -78,13 +88,13 @@ if (parts.includes("pipeline")) {
 }
 if (parts.includes("postgres")) {
   say("PostgreSQL");
-  const reached = await measurePostgres(folder, quick ? [2] : [1, 2, 3], quick ? 10 : 20);
+  const reached = await measurePostgres(folder, quick ? [1, 4] : [1, 2, 3, 4], quick ? [] : [4], quick ? 10 : 20);
   keepFigures({ postgres: reached });
-  for (const { workers, perSecond, cpu, together, failed } of reached) {
+  for (const { workers, isShared, perSecond, cpu, together, failed } of reached) {
     const all = cpu.workers + cpu.database + cpu.service;
     const quiet = 2000 / all;
     lines.push([
-      `PostgreSQL, ${workers} ${workers === 1 ? "worker" : "workers"}`,
+      `PostgreSQL, ${workers} ${workers === 1 ? "worker" : "workers"}${isShared ? "" : " without a common store"}`,
       `${fixed(perSecond, 0)} polls/s by the clock; ${fixed(all)} ms of CPU a poll (workers ` +
         `${fixed(cpu.workers)}, database ${fixed(cpu.database)}, responder ${fixed(cpu.service)}): ` +
         `${fixed(quiet, 0)} polls/s where two cores are free; ${fixed(together, 0)} in a commit; ` +
@@ -93,6 +103,16 @@ if (parts.includes("postgres")) {
       workers === 2 ? Math.max(perSecond, quiet) >= 500 : undefined,
     ]);
   }
+}
+if (parts.includes("latency")) {
+  say("distant database");
+  for (const { roundTripMs, perSecond } of await measureLatency(folder, [0, 80, 150], quick ? 20 : 45))
+    lines.push([
+      `PostgreSQL at a round trip of ${roundTripMs} ms, 20 polls/s due`,
+      `${fixed(perSecond, 1)} polls/s`,
+      "all",
+      perSecond >= 19.5,
+    ]);
 }
 if (parts.includes("scale")) {
   say("many targets");

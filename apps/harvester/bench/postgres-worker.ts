@@ -5,10 +5,10 @@
  * Replies to `count` with the number of polls so far and CPU milliseconds.
  */
 import { openPostgres } from "../src/store/sql-store/open-postgres.ts";
-import { cpuTime, saturated, saturatedSpeed } from "./workload.ts";
+import { cpuTime, saturated } from "./workload.ts";
 
 const [, , url = "", schema = "", folder = "", baseUrl = "", copies = "", name = ""] = process.argv;
-const store = await openPostgres({ url, schema, name, grace: 250 * saturatedSpeed });
+const store = await openPostgres({ url, schema, name });
 const stop = new AbortController();
 const counts: Record<string, number> = {};
 const harvester = saturated(

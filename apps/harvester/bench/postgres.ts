@@ -10,6 +10,8 @@ import { start, startResponder, type Child } from "./child.ts";
 /** Throughput of several workers together. */
 export interface Reached {
   readonly workers: number;
+  /** False if each worker has a store of its own, which shows what workers cost that share nothing. */
+  readonly isShared: boolean;
   /** Polls per second of elapsed time. */
   readonly perSecond: number;
   /** CPU milliseconds per poll: workers, database, and the responder that replaces the service. */
@@ -27,9 +29,20 @@ interface Count {
 }
 
 const copies = 96;
+/** Polls of each worker before the measurement, so that no document is new and all code is compiled. */
+const WARM_UP_POLLS = 1000;
 
-/** Lets a number of workers poll into one database. Each number of workers has a separate schema. */
-export async function measurePostgres(folder: string, workers: readonly number[], seconds: number): Promise<Reached[]> {
+/**
+ * Lets a number of workers poll into one database. Each number of workers has a separate schema.
+ *
+ * @param separate - Numbers of workers that are also measured with a schema for each worker
+ */
+export async function measurePostgres(
+  folder: string,
+  workers: readonly number[],
+  separate: readonly number[],
+  seconds: number,
+): Promise<Reached[]> {
   const path = mkdtempSync(join(tmpdir(), "sdf-bench-postgres-"));
   // The server runs as a separate user.
   chmodSync(path, 0o755);
@@ -41,8 +54,10 @@ export async function measurePostgres(folder: string, workers: readonly number[]
   const postmaster = Number(readFileSync(join(path, "data", "postmaster.pid"), "utf8").split("\n")[0]);
   try {
     const reached: Reached[] = [];
-    for (const [index, count] of workers.entries())
-      reached.push(await measure(folder, database.url, postmaster, `bench${index}`, count, seconds));
+    for (const [index, count] of [...workers, ...separate].entries()) {
+      const isShared = index < workers.length;
+      reached.push(await measure(folder, database.url, postmaster, `bench${index}`, count, isShared, seconds));
+    }
     if (looks) await showStatements(database.url);
     return reached;
   } finally {
@@ -57,22 +72,21 @@ async function measure(
   postmaster: number,
   schema: string,
   count: number,
+  isShared: boolean,
   seconds: number,
 ): Promise<Reached> {
-  await (await openPostgres({ url, schema })).close();
+  const schemas = Array.from({ length: count }, (_, index) => (isShared ? schema : `${schema}_${index}`));
+  for (const each of new Set(schemas)) await (await openPostgres({ url, schema: each })).close();
   const responder = await startResponder(folder);
-  const workers = Array.from({ length: count }, (_, index) =>
-    start(
-      "postgres-worker.ts",
-      [url, schema, folder, responder.baseUrl, String(copies), `worker${index}`],
-      flags(index),
-    ),
+  const followed = String(isShared ? copies : copies / count);
+  const workers = schemas.map((each, index) =>
+    start("postgres-worker.ts", [url, each, folder, responder.baseUrl, followed, `worker${index}`], flags(index)),
   );
   try {
     await Promise.all(workers.map((worker) => worker.line(0)));
-    // Every target has been polled several times, so that no document is new.
-    while (sum(await Promise.all(workers.map(ask)), ({ counts }) => counts["ok"] ?? 0) < copies * 5 * 2)
-      await new Promise((go) => setTimeout(go, 200));
+    const polled = async (): Promise<number[]> =>
+      (await Promise.all(workers.map(ask))).map(({ counts }) => counts["ok"] ?? 0);
+    while (Math.min(...(await polled())) < WARM_UP_POLLS) await new Promise((go) => setTimeout(go, 200));
     const look = async () => ({
       at: performance.now(),
       of: await Promise.all(workers.map(ask)),
@@ -87,6 +101,7 @@ async function measure(
     if (process.env["VERBOSE"]) console.error(after.of.map(({ counts }) => counts));
     return {
       workers: count,
+      isShared,
       polls,
       failed: gained(({ counts }) =>
         Object.entries(counts).reduce(

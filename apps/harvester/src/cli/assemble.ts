@@ -11,7 +11,7 @@ import { traced } from "../observe/trace.ts";
 import { redactor } from "../secrets/redact.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { machine, timelineAt } from "../worker/anchor.ts";
+import { databaseTimeline, machine, timelineAt } from "../worker/anchor.ts";
 import { Timeline, scaledClock } from "../worker/clock.ts";
 import { all, type WorkEvents } from "../worker/events.ts";
 import { createHarvester, type Harvester } from "../worker/harvester.ts";
@@ -141,11 +141,7 @@ export async function clockOf(
   // Without polls the result is empty. A read-only command does not write the anchor file.
   const [latest] = await columnOf(store, "SELECT claimed_at FROM polls ORDER BY id DESC LIMIT 1");
   if (storage.engine === "sqlite") return timelineAt(join(storage.path, CLOCK_FILE), machine, latest, readOnly);
-  // Workers on several machines share one clock: that of the database, read when each of them starts.
-  const queriedAt = machine.ticks();
-  const [database] = await columnOf(store, "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");
-  const took = machine.ticks() - queriedAt;
-  return new Timeline({ ...machine, wall: () => (database ?? Date.now()) + took / 2 }, undefined, latest);
+  return databaseTimeline(store, latest);
 }
 
 const CLOCK_FILE = ".sdf-harvest-clock.json";

@@ -38,7 +38,7 @@ export interface Migrated {
 /** Append-only tables, whose copy continues after its last row. */
 const appended: readonly string[] = ["bodies", "responses", "polls"];
 /** Tables that are derived from others, or describe the store itself. */
-const excluded: readonly string[] = ["meta", "names", "tallies"];
+const excluded: readonly string[] = ["meta", "names", "tallies", "workers", "shards"];
 /** Rows that workers of the source may have in open transactions: rows below the last one may appear after it. */
 const UNDER_WAY = 10_000;
 
@@ -143,7 +143,7 @@ async function finish(
   source: string,
 ): Promise<void> {
   await setSequences(session, kind);
-  await reclaimExpired(session, isShared, new Tallies(isShared), Number.MAX_SAFE_INTEGER);
+  await reclaimExpired(session, new Tallies(isShared), Number.MAX_SAFE_INTEGER);
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   if (kind === "sqlite" && from.engine === "postgres") await recordUnusedIds(session, Date.now());
   await recount(

@@ -34,7 +34,7 @@ export function isWhole(path: string): boolean {
 }
 
 /** Tables that a new store fills itself. */
-const excluded = new Set(["meta", "names", "tallies"]);
+const excluded = new Set(["meta", "names", "tallies", "workers", "shards"]);
 const BATCH_ROWS = 500;
 
 /**

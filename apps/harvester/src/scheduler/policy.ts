@@ -81,6 +81,8 @@ export interface PolicySettings {
 
 export const day = 86_400_000;
 const second = 1000;
+/** Time-out of requests without a setting. */
+export const DEFAULT_TIMEOUT_SECONDS = 30;
 /** Floor of feeds whose windows have no interval. */
 const DEFAULT_FLOOR_MS = 60 * second;
 
@@ -102,7 +104,7 @@ export function policyOf(feed: HarvestFeed, listed: boolean, settings: PolicySet
     description: { ...description, polling: windows },
     identity: feed.identity,
     floor: intervals.length === 0 ? DEFAULT_FLOOR_MS : Math.min(...intervals),
-    timeout: ms(settings.timeout, 30),
+    timeout: ms(settings.timeout, DEFAULT_TIMEOUT_SECONDS),
     spread: ms(settings.spread, 20),
     // If polls are a day apart, the days before the match count as well.
     lead: ms(settings.lead, intervals.length > 0 && Math.min(...intervals) >= day ? 10 * 86_400 : 3600),

@@ -13,15 +13,20 @@ import type { TargetSpec, TargetState } from "../domain/target.ts";
 import type { Block, RateLimit, RateRow } from "../rate-limit/bucket.ts";
 import type { Jobs } from "./jobs.ts";
 
-/** Permission to send one request. It is committed before the request is sent. */
+/**
+ * Permission to send one request. With a single process it is committed before the request is sent. In a shared store
+ * it belongs to the lease of the worker.
+ */
 export interface Claim {
   readonly target: TargetState;
   readonly worker: string;
   readonly claimedAt: Instant;
   /** No other worker can claim the target before this instant: claim time + time-out + interval. */
   readonly until: Instant;
-  /** Number of the attempt over all targets, and id of the poll row written with the claim. */
+  /** Number of the attempt over all targets, and id of its poll row. */
   readonly attempt: number;
+  /** Lease that permits the request, in a shared store. */
+  readonly lease?: number | undefined;
 }
 
 /** Result of one attempt. {@link Store.complete} writes all of it or nothing. */
@@ -224,12 +229,26 @@ export interface Store {
     changes: readonly { readonly id: string; readonly dueAt: Instant | undefined; readonly reason: string }[],
   ): Promise<void>;
 
-  /** Unclaimed targets that are due at `now`, the longest due first. */
+  /** Unclaimed targets that are due at `now`, the longest due first. In a shared store: those of the own shards. */
   dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]>;
-  /** Instant at which the next target becomes due. */
+  /** Instant at which the next target becomes due; the next own target once the process polls a shared store. */
   nextDueAt(now: Instant): Promise<Instant | undefined>;
   /**
-   * Claims a target. One committed transaction writes the claim, its poll row and its rate rows.
+   * Sets the lease of a worker in a shared store, before its first claim. The first call of
+   * {@link Store.dueTargets} or {@link Store.claim} joins the workers of the store.
+   */
+  configureLease?(options: {
+    readonly worker: string;
+    /** Milliseconds for which the worker may poll after its last contact to the store. */
+    readonly leaseMs: number;
+    /** Milliseconds of the worker's clock per real millisecond. */
+    readonly pace: number;
+  }): void;
+  /** Whether the request of a claim may still be sent. Absent if claims are not bound to a lease. */
+  isHeld?(claim: Claim): boolean;
+  /**
+   * Claims a target. With a single process, one committed transaction writes the claim, its poll row and its rate rows.
+   * In a shared store, the worker owns the targets that it claims, and only the rate rows are written.
    *
    * @returns `undefined` if another worker holds the target, it is no longer due, or a rate limit is reached
    */
@@ -245,9 +264,10 @@ export interface Store {
    */
   complete(outcome: Outcome): Promise<Completion>;
   /**
-   * Closes the polls of expired claims as abandoned and releases their targets.
+   * Closes the polls of expired claims as abandoned and releases their targets. In a shared store, workers do this when
+   * they receive shards of a worker whose lease expired.
    *
-   * @returns Ids of the released targets
+   * @returns Ids of the released targets since the last call
    */
   reclaimExpired(now: Instant): Promise<readonly string[]>;
   /** Blocks a bucket until an instant, after status 429 or a `Retry-After` header. */

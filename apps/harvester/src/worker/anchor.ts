@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Store } from "../store/contract.ts";
 import { Timeline, type Anchor, type Ticking } from "./clock.ts";
 
 /**
@@ -44,4 +45,17 @@ export function timelineAt(file: string, ticking: Ticking = machine, latest?: nu
   const timeline = new Timeline(ticking, stored, latest, save);
   if (stored === undefined || timeline.anchor !== stored) save(timeline.anchor);
   return timeline;
+}
+
+/**
+ * Returns a timeline that begins with the clock of the database. Workers on several machines share it, whatever the
+ * time of their machines is.
+ *
+ * @param latest - Latest instant in the store; the timeline never returns an earlier one
+ */
+export async function databaseTimeline(store: Pick<Store, "query">, latest?: number): Promise<Timeline> {
+  const queriedAt = machine.ticks();
+  const { rows } = await store.query("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");
+  const took = machine.ticks() - queriedAt;
+  return new Timeline({ ...machine, wall: () => Number(rows[0]?.[0]) + took / 2 }, undefined, latest);
 }

@@ -6,7 +6,7 @@ import type { FixtureRow } from "../domain/fixture-rows.ts";
 import type { TargetSpec, TargetState } from "../domain/target.ts";
 import type { RateSettings } from "../rate-limit/limits.ts";
 import { Planner } from "../scheduler/planner.ts";
-import type { PolicySettings } from "../scheduler/policy.ts";
+import { DEFAULT_TIMEOUT_SECONDS, type PolicySettings } from "../scheduler/policy.ts";
 import type { Credential } from "../secrets/credentials.ts";
 import { redactor, type Redactor } from "../secrets/redact.ts";
 import { sealWith } from "../secrets/seal.ts";
@@ -87,12 +87,14 @@ export class Harvester {
     const offset = (): number => serverClock?.offset ?? 0;
     const surelySince = (): number => serverClock?.surelySince ?? -Infinity;
     this.planner = new Planner(policies, listedSports(following), offset, surelySince);
+    const pace = options.pace ?? 1;
+    store.configureLease?.({ worker: this.name, leaseMs: leaseMsOf(policies, pace), pace });
     this.worker = new Worker({
       store,
       clock,
       concurrency,
       rates,
-      pace: options.pace ?? 1,
+      pace,
       planner: this.planner,
       name: this.name,
       sender: new Sender({
@@ -211,6 +213,19 @@ export class Harvester {
       this.#idsByCalendar.set(tournamentCalendar, [...(this.#idsByCalendar.get(tournamentCalendar) ?? []), id]);
     }
   }
+}
+
+/** Maximum duration of a lease, in milliseconds. */
+const MAX_LEASE_MS = 5000;
+
+/**
+ * Returns the duration of the lease of a worker, in real milliseconds. A request that is sent at the end of a lease
+ * must reach the service before its time-out, counted from the begin of the lease.
+ */
+function leaseMsOf(policies: Readonly<Record<string, PolicySettings>>, pace: number): number {
+  const common = policies["*"]?.timeout ?? DEFAULT_TIMEOUT_SECONDS;
+  const shortest = Math.min(common, ...Object.values(policies).map(({ timeout = common }) => timeout));
+  return Math.min(MAX_LEASE_MS, (1000 * shortest) / pace / 2);
 }
 
 /** Creates a harvester. It sends no requests until `run` is called. */

@@ -12,6 +12,7 @@ import { StoreError } from "../store/error.ts";
 import type { ServerClock } from "./clock.ts";
 import type { WorkEvents } from "./events.ts";
 import { outcomeOf } from "./outcome.ts";
+import { RequestSlots, RUNNING_PER_SLOT, SLOW_COMMIT_MS, type RequestSlot } from "./request-slots.ts";
 import type { Sender } from "./sender.ts";
 
 export interface WorkerOptions {
@@ -55,6 +56,7 @@ export class Worker {
   readonly #limits: Limits;
   readonly #pace: number;
   readonly #running = new Set<Promise<void>>();
+  readonly #slots = new RequestSlots(() => this.#sleepUntil === "slot" && this.#wake());
   /** Targets with a running poll; a poll may still run when its claim has expired. */
   readonly #polled = new Set<string>();
   /** Next free slot in the rate limit of each feed. */
@@ -117,7 +119,7 @@ export class Worker {
     const { store, clock, concurrency } = this.#options;
     await this.#correctClock();
     await this.#reclaimExpired();
-    const freeSlots = concurrency - this.#running.size;
+    const freeSlots = Math.min(concurrency - this.#slots.occupied, RUNNING_PER_SLOT * concurrency - this.#running.size);
     const maxWait = MAX_STORE_POLL_DELAY_MS * this.#pace;
     if (freeSlots <= 0) {
       this.#sleepUntil = "slot";
@@ -219,7 +221,8 @@ export class Worker {
     const { lastReceivedAt, failures } = claim.target;
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
     this.#polled.add(target.id);
-    const run = isCurrent ? this.#attempt(claim, plan) : this.#abandonOutdated(claim);
+    const slot = this.#slots.occupy();
+    const run = isCurrent ? this.#attempt(claim, plan, slot) : this.#abandonOutdated(claim);
     const work = run
       .catch((error: unknown) => {
         // `run` throws the error of a store that is gone.
@@ -228,6 +231,7 @@ export class Worker {
       .finally(() => {
         this.#polled.delete(target.id);
         this.#running.delete(work);
+        slot.release();
         if (this.#sleepUntil === "slot" || this.#storeGone !== undefined) this.#wake();
       });
     this.#running.add(work);
@@ -281,8 +285,8 @@ export class Worker {
   }
 
   /** Sends the request of a claim, applies blocks, and stores the outcome. */
-  async #attempt(claim: Claim, plan: Plan): Promise<void> {
-    const { sender, clock, planner, events, serverClock } = this.#options;
+  async #attempt(claim: Claim, plan: Plan, slot: RequestSlot): Promise<void> {
+    const { store, sender, clock, planner, events, serverClock } = this.#options;
     const { target, claimedAt } = claim;
     const { timeout } = planner.policy(target.feed);
     const { slack } = this.#limits;
@@ -294,12 +298,16 @@ export class Worker {
       beforeDispatch: () => events.step("send", claim),
       onRequestStart: () => {
         // The rate was checked at the time of the claim; after a long delay the request could coincide with later ones.
+        if (store.isHeld?.(claim) === false)
+          return "the lease of the worker expired; another worker may poll the target";
         const delay = clock.now() - claimedAt;
         if (delay <= slack) return undefined;
         this.#limits.recordDelay(delay);
         return "held up between claim and dispatch; sending it now could exceed the rate limit";
       },
     });
+    // With a distant database, commits take long, and requests do not wait for them.
+    slot.releaseAfter(SLOW_COMMIT_MS);
     await events.step("receive", claim);
     if (sent.serverTime !== undefined) serverClock?.learn(sent.serverTime, sent.sentAt, sent.receivedAt);
 

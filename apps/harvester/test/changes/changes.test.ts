@@ -139,7 +139,7 @@ describe("changes in PostgreSQL", () => {
     await server.stop();
     folder.remove();
   });
-  sharedTests(() => openPostgres({ url: server.url, schema: `store${schemas++}`, grace: 0 }));
+  sharedTests(() => openPostgres({ url: server.url, schema: `store${schemas++}` }));
 
   it("does not pass a response while another transaction may commit a lower id", async () => {
     const schema = `store${schemas++}`;

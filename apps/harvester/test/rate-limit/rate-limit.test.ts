@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Breaker } from "../../src/rate-limit/breaker.ts";
 import { Limits } from "../../src/rate-limit/limits.ts";
 import { nextFree } from "../../src/rate-limit/next-free.ts";
-import { DueHeap } from "../../src/store/memory/due-heap.ts";
+import { DueHeap } from "../../src/store/ownership/due-heap.ts";
 
 describe("breaker", () => {
   it("opens after consecutive failures, allows one probe, and closes or waits longer", () => {

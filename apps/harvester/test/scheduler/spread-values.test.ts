@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ownInstant, shareOf } from "../../src/scheduler/spread.ts";
+import { shareOf } from "../../src/domain/share.ts";
+import { ownInstant } from "../../src/scheduler/spread.ts";
 
 it.each([
   ["", 0.6689221884589642],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownInstant, shareOf } from "../../src/scheduler/spread.ts";
+import { shareOf } from "../../src/domain/share.ts";
+import { ownInstant } from "../../src/scheduler/spread.ts";
 
 describe("spread", () => {
   it("assigns a stable instant to every name", () => {

@@ -150,7 +150,8 @@ describe.each([
       await store.close();
     });
 
-    it("is written once per claim, and stored when it completes late", async () => {
+    // In PostgreSQL, leases of workers expire instead of claims: see `ownership.test.ts`.
+    it.each(engine.name === "postgres" ? [] : [engine.name])("is stored when it completes late: %s", async () => {
       const store = await engine.open(engine.fresh());
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
       const claim = await claimTarget(store, id, start, start + 1000);
@@ -280,11 +281,10 @@ describe.each([
       () => ({ dueAt: start, reason: "live" }),
     );
     const claims = await Promise.all(ids.map((each) => claimTarget(store, each, start)));
+    const unknown = { ...claims[3]!, attempt: 99_999, target: { ...claims[3]!.target, id: "unknown" } };
     const ended = await Promise.allSettled(
       claims.map((claim, index) =>
-        store.complete(
-          outcomeOf(index === 3 ? { ...claim, attempt: 99_999 } : claim, liveDocument(5 + index, {}, `f${index}`)),
-        ),
+        store.complete(outcomeOf(index === 3 ? unknown : claim, liveDocument(5 + index, {}, `f${index}`))),
       ),
     );
     expect(ended.map(({ status }) => status)).toEqual(ids.map((_, index) => (index === 3 ? "rejected" : "fulfilled")));

@@ -51,10 +51,16 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.close();
 });
 
-async function open(now: number, options: { readonly upgrade?: "all" | undefined } = {}): Promise<SqlStore> {
+async function openAt(now: number, options: { readonly upgrade?: "all" | undefined } = {}): Promise<SqlStore> {
   const store = await openPostgres({ url: running.url, schema, now: () => now, ...options });
   stores.push(store);
   return store;
+}
+
+/** Closes a store, so that another one owns the targets. */
+async function close(store: SqlStore): Promise<void> {
+  stores.splice(stores.indexOf(store), 1);
+  await store.close();
 }
 
 /**
@@ -103,7 +109,7 @@ describe("months of ids", () => {
 
 describe("partitions by month", () => {
   it("stores the rows of each month in a separate partition", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     const first = await poll(store, september, 3);
     await store.reclaimExpired(september + 30 * DAY);
     const second = await poll(store, september + 30 * DAY, 5);
@@ -123,15 +129,16 @@ describe("partitions by month", () => {
   });
 
   it("never returns to an earlier month", async () => {
-    const store = await open(september + 30 * DAY);
-    const again = await open(september);
+    const store = await openAt(september + 30 * DAY);
+    const again = await openAt(september);
     await again.reclaimExpired(september);
     expect((await poll(again, september, 3)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
+    await close(again);
     expect((await poll(store, september + 60_000, 4)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
   });
 
   it("assigns every id once when several workers begin a month while they poll", async () => {
-    const workers = [await open(september), await open(september), await open(september)];
+    const workers = [await openAt(september), await openAt(september), await openAt(september)];
     const [store] = workers as [SqlStore];
     const names = Array.from({ length: 30 }, (_, index) => `soccer/live-win-probability?fixture=turn${index}`);
     await store.putTargets(
@@ -140,14 +147,22 @@ describe("partitions by month", () => {
     );
     const attempts: number[] = [];
     const october = september + 30 * DAY;
+    const open = new Set(names);
+    const pollOwned = async (worker: SqlStore, name: string): Promise<void> => {
+      const isLate = names.indexOf(name) >= 12;
+      if (isLate) await worker.reclaimExpired(october);
+      const now = isLate ? october : september;
+      const claim = await worker.claim(name, "test", now, now + 90_000, []);
+      if (claim === undefined) return;
+      open.delete(name);
+      attempts.push(claim.attempt);
+      await worker.complete(outcomeOf(claim, liveDocument(3, {}, `turn${names.indexOf(name)}`)));
+    };
     await Promise.all(
-      workers.map(async (worker, share) => {
-        for (const [index, name] of names.entries()) {
-          if (index % workers.length !== share) continue;
-          if (index >= 12) await worker.reclaimExpired(october);
-          const claim = await claimTarget(worker, name, index >= 12 ? october : september);
-          attempts.push(claim.attempt);
-          await worker.complete(outcomeOf(claim, liveDocument(3, {}, `turn${index}`)));
+      workers.map(async (worker) => {
+        while (open.size > 0) {
+          for (const name of open) await pollOwned(worker, name);
+          await new Promise((go) => setTimeout(go, 20));
         }
       }),
     );
@@ -157,7 +172,7 @@ describe("partitions by month", () => {
   });
 
   it("continues polling and begins the month while a transaction reads or writes the tables", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     await poll(store, september, 3);
     const locked = tables.map((table) => `"${schema}".${table}`).join(", ");
     await client.query(`BEGIN; LOCK TABLE ${locked} IN ROW EXCLUSIVE MODE`);
@@ -170,7 +185,7 @@ describe("partitions by month", () => {
   });
 
   it("polls in the earlier month while a lock prevents the partition, and begins the month afterwards", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     const november = september + 61 * DAY;
     await store.putTargets(
       ids.map((id) => targetSpec(id)),
@@ -188,20 +203,21 @@ describe("partitions by month", () => {
   });
 
   it("continues the earlier month after a worker died between the partition and its first id", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     // The state after the first of the two transactions.
     await client.query(
       `SET search_path TO "${schema}"; CREATE TABLE polls_2026_11 (LIKE polls INCLUDING DEFAULTS);` +
         `ALTER TABLE polls ATTACH PARTITION polls_2026_11 ${boundsOf(202_611)}`,
     );
     expect((await poll(store, september, 3)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
-    const restarted = await open(september + 61 * DAY);
+    await close(store);
+    const restarted = await openAt(september + 61 * DAY);
     expect((await poll(restarted, september + 61 * DAY, 4)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
     expect(await restarted.verify()).toMatchObject({ ok: true });
   });
 
   it("polls in the earlier month as a role that does not own the tables", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     await store.putTargets(
       ids.map((id) => targetSpec(id)),
       () => ({ dueAt: september, reason: "live" }),
@@ -228,7 +244,7 @@ describe("partitions by month", () => {
     const hashesOf = async (table: string): Promise<unknown[]> =>
       (await client.query(`SELECT id, encode(sha256, 'hex') AS sha256 FROM "${schema}".${table} ORDER BY id`)).rows;
     const before = await hashesOf("bodies");
-    const store = await open(september + 30 * DAY, { upgrade: "all" });
+    const store = await openAt(september + 30 * DAY, { upgrade: "all" });
     expect(await hashesOf("bodies_first")).toEqual(before);
     const hashes = await store.hashes();
     await store.redecode({});
@@ -240,7 +256,7 @@ describe("partitions by month", () => {
   });
 
   it("backs up all months into a verified file, and restores them into their months", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     await poll(store, september, 3);
     // Ids of a transaction that was undone.
     await client.query(`SELECT nextval('"${schema}".responses_id_seq')`);
@@ -251,7 +267,7 @@ describe("partitions by month", () => {
     expect((await backup(store, file)).verification).toMatchObject({ ok: true, responses: 9, missing: [] });
     const hashes = await store.hashes();
     schema = `months${next++}`;
-    const other = await open(september + 61 * DAY);
+    const other = await openAt(september + 61 * DAY);
     await restore(file, other);
     expect(await other.hashes()).toEqual(hashes);
     expect((await other.query("SELECT COUNT(*) FROM polls_2026_09")).rows).toEqual([[6]]);
@@ -260,7 +276,7 @@ describe("partitions by month", () => {
   });
 
   it("reports a missing response that a poll refers to, in any month", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     await poll(store, september, 3);
     const [lost] = await poll(store, september + 60_000, 4);
     await store.reclaimExpired(september + 30 * DAY);
@@ -272,7 +288,7 @@ describe("partitions by month", () => {
 
 describe("polls of a store of many months", () => {
   it("reads only the partitions of their own rows", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     const months = Array.from({ length: 24 }, (_, index) => 202_401 + (index % 12) + 100 * Math.floor(index / 12));
     for (const table of tables) await store.maintain((session) => createMonths(session, table, months));
     // A statement that reads all partitions would read each of them once per round. Opening reads them a few times.
@@ -291,14 +307,16 @@ describe("polls of a store of many months", () => {
 
 describe("retention by month", () => {
   it("drops the partitions of a month without remaining rows", async () => {
-    const store = await open(september);
-    await poll(store, september, 3);
-    await store.reclaimExpired(september + 30 * DAY);
-    const lastResponse = await poll(store, september + 30 * DAY, 5);
+    const earlier = await openAt(september);
+    await poll(earlier, september, 3);
+    await earlier.reclaimExpired(september + 30 * DAY);
+    const lastResponse = await poll(earlier, september + 30 * DAY, 5);
     // The bodies of October depend on those of September unless they are key frames.
     await client.query(`UPDATE "${schema}".targets SET last_body = NULL`);
-    await store.reclaimExpired(september + 61 * DAY);
-    const later = await poll(await open(september + 61 * DAY), september + 61 * DAY, 7);
+    await earlier.reclaimExpired(september + 61 * DAY);
+    await close(earlier);
+    const store = await openAt(september + 61 * DAY);
+    const later = await poll(store, september + 61 * DAY, 7);
     const removed = await prune(store, { before: september + 50 * DAY }, september + 62 * DAY);
     expect(removed).toMatchObject({ responses: 6, polls: 6, bodies: 6 });
     for (const table of tables) {
@@ -319,7 +337,7 @@ describe("retention by month", () => {
   });
 
   it("deletes rows from a month with remaining rows", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     await poll(store, september, 3);
     const last = await poll(store, september + 60_000, 4);
     await store.reclaimExpired(september + 61 * DAY);
@@ -331,7 +349,7 @@ describe("retention by month", () => {
   });
 
   it("deletes rows when a reader prevents dropping the partition", async () => {
-    const store = await open(september);
+    const store = await openAt(september);
     await poll(store, september, 3);
     await store.reclaimExpired(september + 61 * DAY);
     await poll(store, september + 61 * DAY, 5);

@@ -23,6 +23,8 @@ export interface ChildOptions {
   readonly baseUrl: string;
   /** Offset to the system clock, in milliseconds. */
   readonly offset: number;
+  /** Count time from the clock of the database instead of the system clock, as `run` does with PostgreSQL. */
+  readonly hasDatabaseClock?: boolean | undefined;
   readonly fixtures: readonly string[];
   readonly feeds: readonly string[];
   /** Seconds. */

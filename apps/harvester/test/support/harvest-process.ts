@@ -13,6 +13,7 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import type { Call } from "../../src/store/sqlite/thread-messages.ts";
+import { databaseTimeline } from "../../src/worker/anchor.ts";
 import { pause } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import type { ChildOptions, KillPoint } from "./harvest-child.ts";
@@ -95,11 +96,12 @@ const store = new Proxy(opened, {
   },
 });
 
+const timeline = options.hasDatabaseClock === true ? await databaseTimeline(store) : { now: () => Date.now() };
 const harvester = createHarvester({
   store,
   baseUrl: options.baseUrl,
   name: options.name,
-  clock: { now: () => Date.now() + options.offset, sleep: pause },
+  clock: { now: () => timeline.now() + options.offset, sleep: pause },
   following: [{ sport: "soccer", calendars: [], fixtures: options.fixtures, feeds: options.feeds }],
   policies: {
     "*": { spread: 0, maxBackoff: options.interval, timeout: options.timeout, confirmed: { live: options.interval } },

@@ -10,6 +10,10 @@ export interface StallingProxy {
    * work.
    */
   stall(): void;
+  /** Stalls all connections, later ones as well, until {@link StallingProxy.restore}. */
+  cut(): void;
+  /** Closes stalled connections, and lets later ones work. */
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -21,8 +25,9 @@ export async function stallingProxy(port: number): Promise<StallingProxy> {
     isStalled: boolean;
   }
   const pairs = new Set<Pair>();
+  let isCut = false;
   const server = createServer((client) => {
-    const pair: Pair = { client, upstream: connect(port, "127.0.0.1"), isStalled: false };
+    const pair: Pair = { client, upstream: connect(port, "127.0.0.1"), isStalled: isCut };
     pairs.add(pair);
     const end = (): void => {
       // Closing one side of a stalled connection does not reach the other side.
@@ -48,6 +53,19 @@ export async function stallingProxy(port: number): Promise<StallingProxy> {
     live: () => [...pairs].filter(({ isStalled }) => !isStalled).length,
     stall: () => {
       for (const pair of pairs) pair.isStalled = true;
+    },
+    cut: () => {
+      isCut = true;
+      for (const pair of pairs) pair.isStalled = true;
+    },
+    restore: () => {
+      isCut = false;
+      for (const pair of pairs) {
+        if (!pair.isStalled) continue;
+        pair.client.destroy();
+        pair.upstream.destroy();
+        pairs.delete(pair);
+      }
     },
     close: async () => {
       for (const { client, upstream } of pairs) {

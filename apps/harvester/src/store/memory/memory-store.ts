@@ -7,7 +7,7 @@ import type { TargetSpec, TargetState } from "../../domain/target.ts";
 import { feedOf } from "../../feeds/catalogue.ts";
 import type { Claim, Completion, DeadLetter, Quarantined, QuarantineRow, Store } from "../contract.ts";
 import { StoreError } from "../error.ts";
-import { DueHeap } from "./due-heap.ts";
+import { DueHeap } from "../ownership/due-heap.ts";
 import { gapsOf, type PollRow } from "./polls.ts";
 import { RateBuckets } from "./rate-buckets.ts";
 

@@ -60,7 +60,14 @@ export async function postgresEngine({
   const claiming = new Connection({ ...polling, onSilence });
   const reading = new Connection({ ...polling, onSilence });
   const asking = new Connection(maintenance);
-  const connections = [writing, claiming, reading, asking];
+  let receive: ((payload: string | undefined) => void) | undefined;
+  const leasing = new Connection({
+    ...polling,
+    onSilence,
+    channel: `sdf-harvest ${schema}`,
+    onNotice: (payload) => receive?.(payload),
+  });
+  const connections = [writing, claiming, reading, leasing, asking];
   const mutex = new Mutex();
   try {
     await reading.open();
@@ -71,7 +78,9 @@ export async function postgresEngine({
   }
   const batch = new GroupCommit(transactionsOf(writing));
   const claims = new GroupCommit(transactionsOf(claiming));
+  const leases = new GroupCommit(transactionsOf(leasing));
   const readSession = sessionOf(reading);
+  const leaseSession = sessionOf(leasing);
   const askSession = sessionOf(asking);
   // Reports run one at a time, because they share one connection and its transaction.
   const inspect = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
@@ -93,6 +102,20 @@ export async function postgresEngine({
     commits: batch.commits,
     write: (work) => batch.write(work),
     claim: (work) => claims.write(work),
+    shared: {
+      run: async (work) => {
+        try {
+          return await work(leaseSession);
+        } catch (error) {
+          if (isBroken(error)) leasing.drop();
+          throw toStoreError(error);
+        }
+      },
+      transact: (work) => leases.write(work),
+      listen: (listener) => {
+        receive = listener;
+      },
+    },
     onUndone: (forget) => {
       batch.onUndone(forget);
     },
@@ -147,8 +170,8 @@ export async function postgresEngine({
       return { [`schema ${schema}`]: Number(rows[0]?.["bytes"]) };
     },
     close: async () => {
-      await Promise.all([batch.idle(), claims.idle()]);
-      await Promise.all([writing.close(), claiming.close(), reading.close(), asking.close()]);
+      await Promise.all([batch.idle(), claims.idle(), leases.idle()]);
+      await Promise.all(connections.map((connection) => connection.close()));
     },
   };
 }

@@ -35,6 +35,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
     "last_response int",
     "last_body int",
     "last_order int",
+    // Not used any more. SQLite cannot drop a column while a view of a user is invalid during the upgrade.
     "home text",
     "heard_at int",
     "gap int",
@@ -145,6 +146,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
     "attempts int!",
     "error text!",
   ],
+  workers: ["id serial", "name text!", "lease_ms int!", "renewed_at int!"],
+  shards: ["shard int!", "worker int", "last_worker text", "renewed_at int", "expired_at int"],
 };
 
 /** A column of a core table. */
@@ -207,6 +210,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   altered_bodies: ["body", "place"],
   tallies: ["writer", "name"],
   webhook_lanes: ["webhook", "lane"],
+  shards: ["shard"],
   drift: ["feed", "kind", "path", "found", "documented"],
 };
 
@@ -236,12 +240,6 @@ export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] 
   }
   // Due targets are queried many times a second, and most targets are not due.
   statements.push("CREATE INDEX targets_due ON targets (due_at) WHERE retired IS NULL AND due_at IS NOT NULL");
-  // With several workers, each first queries its own targets.
-  if (dialect === "postgres")
-    statements.push(
-      "CREATE INDEX targets_at_home ON targets (home, due_at) WHERE retired IS NULL AND due_at IS " +
-        "NOT NULL AND home IS NOT NULL",
-    );
   statements.push("CREATE INDEX targets_claimed ON targets (claimed_until) WHERE claimed_until IS NOT NULL");
   statements.push("CREATE INDEX polls_open ON polls (claimed_until) WHERE result IS NULL");
   return statements;

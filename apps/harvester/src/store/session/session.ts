@@ -55,9 +55,11 @@ export interface Engine {
   readonly isShared: boolean;
   /** Runs work in a transaction. The promise resolves after the commit, which may include other works. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Set if several workers can poll into the database at the same time. */
+  readonly shared?: SharedEngine | undefined;
   /**
-   * Runs claims, which lock rows that all workers share. In PostgreSQL they have a short transaction of their own, so
-   * that they do not wait for the rows of completions.
+   * Runs claims. In PostgreSQL these are reservations of the rate, which lock rows that all workers share. They have a
+   * short transaction of their own, so that they do not wait for the rows of completions.
    */
   claim<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Reads committed data. */
@@ -94,6 +96,16 @@ export interface Engine {
   /** Number of commits so far, and of the works in them. */
   readonly commits: { readonly count: number; readonly works: number };
   close(): Promise<void>;
+}
+
+/** What workers that share a database need to divide its targets among themselves. */
+export interface SharedEngine {
+  /** Runs statements outside of a transaction, on a connection that polls do not use. */
+  run<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Runs a transaction on the same connection. */
+  transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Registers a function that receives notices of all workers; `undefined` if some may have been missed. */
+  listen(receive: (payload: string | undefined) => void): void;
 }
 
 /** Reads the rows of a statement in chunks. */

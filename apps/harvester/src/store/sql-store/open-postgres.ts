@@ -10,8 +10,6 @@ export interface PostgresStoreOptions
     Omit<PostgresEngineOptions, "name">,
     Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished" | "now"> {
   readonly name?: string | undefined;
-  /** Milliseconds for which a due target is reserved for the worker that polled it last. Default 250. */
-  readonly grace?: number | undefined;
   /** Share work beside polling with other workers. Creates a second schema beside that of the store. Default false. */
   readonly jobs?: boolean | undefined;
   /** Called with errors of background jobs. */
@@ -26,7 +24,6 @@ export interface PostgresStoreOptions
 export async function openPostgres({
   name = "sdf-harvest",
   schema = "sdf",
-  grace = 250,
   jobs = false,
   onError,
   readOnly,
@@ -43,7 +40,6 @@ export async function openPostgres({
   try {
     shared = jobs ? await BossJobs.open({ ...options, onError }) : undefined;
     return await SqlStore.open(engine, layoutOf(model()), {
-      grace,
       jobs: shared,
       upgrade,
       onProgress,

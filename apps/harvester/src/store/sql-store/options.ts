@@ -1,3 +1,4 @@
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { Jobs, Job } from "../jobs.ts";
 import type { Migration } from "../migrations/migration.ts";
@@ -9,10 +10,16 @@ export interface SharedJobs extends Jobs {
   sendIn(session: Session, jobs: readonly Job[]): Promise<void>;
 }
 
+/** Returns a function that sends the jobs of changed fixtures in the transaction of a session. */
+export function followJobsOf(
+  jobs: SharedJobs,
+): (session: Session, fixtures: readonly Pick<FixtureRow, "id">[]) => Promise<void> {
+  return (session, fixtures) =>
+    jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
+}
+
 /** Options of a store that several workers share. */
 export interface SharedOptions {
-  /** Milliseconds for which due targets are reserved for the worker that polled them last. */
-  readonly grace?: number | undefined;
   readonly jobs?: SharedJobs | undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import type { Instant } from "../../domain/instant.ts";
-import type { TargetSpec, TargetState } from "../../domain/target.ts";
-import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
+import type { TargetState } from "../../domain/target.ts";
+import type { Block, RateRow } from "../../rate-limit/bucket.ts";
 import type {
   Claim,
   Completion,
@@ -21,6 +21,9 @@ import type {
 } from "../contract.ts";
 import type { Jobs } from "../jobs.ts";
 import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
+import { lockMembers } from "../ownership/leases.ts";
+import type { MemberOptions } from "../ownership/ownership.ts";
+import { SharedSchedule } from "../ownership/shared-schedule.ts";
 import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
@@ -30,8 +33,8 @@ import { NameTable } from "../session/name-table.ts";
 import type { Engine, Reader, Session } from "../session/session.ts";
 import { Archive } from "../sql/archive.ts";
 import { readChanges, readPosition } from "../sql/changes.ts";
-import { block, blocks, claimAll, rate, reclaimExpired, type ClaimRequest } from "../sql/claims.ts";
-import { completeAll } from "../sql/complete.ts";
+import { block, blocks, claimAll, rate, reclaimExpired, unblock, type ClaimRequest } from "../sql/claims.ts";
+import { completeAll, type CompletedPoll } from "../sql/complete.ts";
 import { countRows } from "../sql/counts.ts";
 import { deadLetters, releaseDeadLetter } from "../sql/dead-letters.ts";
 import { readFixtures, type FixtureFilter } from "../sql/fixtures.ts";
@@ -54,11 +57,10 @@ import {
   targetsWhere,
   type PlannedTarget,
 } from "../sql/targets.ts";
-import { WorkerAffinity } from "../sql/worker-affinity.ts";
 import { hashTables } from "../tables/hash.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
-import type { OpenStoreOptions, SharedJobs, SharedOptions } from "./options.ts";
+import { followJobsOf, type OpenStoreOptions, type SharedJobs, type SharedOptions } from "./options.ts";
 import { recordDamage, verifyStore } from "./verify.ts";
 
 /** A store on an SQL database. `Engine` contains all differences between the databases. */
@@ -71,17 +73,16 @@ export class SqlStore implements Store {
   readonly #archive = new Archive();
   readonly #windows: RateWindows;
   readonly #claims: Batcher<ClaimRequest, Claim | undefined>;
-  readonly #completions: Batcher<Outcome, Completion>;
+  readonly #completions: Batcher<Outcome, CompletedPoll>;
   readonly #writer: TableWriter;
   readonly #tallies: Tallies;
-  readonly #grace: number | undefined;
   readonly #jobs: SharedJobs | undefined;
-  #affinity: WorkerAffinity | undefined;
+  /** Schedule that several workers share; absent if no other process polls into the store. */
+  readonly #shared: SharedSchedule | undefined;
   /** Last month that this process has begun, `YYYYMM`. */
   #month = 0;
 
-  private constructor(database: Engine, layout: Layout, { grace, jobs }: SharedOptions) {
-    this.#grace = grace;
+  private constructor(database: Engine, layout: Layout, { jobs }: SharedOptions) {
     this.#jobs = jobs;
     this.engine = database.kind;
     this.isShared = database.isShared;
@@ -91,10 +92,10 @@ export class SqlStore implements Store {
     this.#tallies = new Tallies(database.isShared);
     this.#windows = new RateWindows(database.isShared);
     this.#claims = new Batcher(
-      (requests) =>
-        database.claim((session) => claimAll(session, database.isShared, this.#windows, this.#tallies, requests)),
+      (requests) => database.claim((session) => claimAll(session, this.#windows, this.#tallies, requests)),
       ({ name }) => name,
     );
+    this.#shared = database.shared && new SharedSchedule(database, database.shared, this.#tallies, this.#windows);
     this.#completions = new Batcher(
       (outcomes) => database.write((session) => completeAll(session, this.#archiveContext, outcomes)),
       ({ claim }) => claim.target.id,
@@ -110,8 +111,7 @@ export class SqlStore implements Store {
   /**
    * Opens a store. Creates its tables if there are none, and upgrades an older layout as far as the options allow.
    *
-   * @throws StoreError `store.layout` if the layout is older and requires `sdf-harvest migrate` · `store.newer` if a
-   * later version wrote the store
+   * @throws StoreError `store.layout` (older; requires `sdf-harvest migrate`) · `store.newer` (of a later version)
    */
   static async open(database: Engine, layout: Layout, options: OpenStoreOptions = {}): Promise<SqlStore> {
     try {
@@ -163,15 +163,15 @@ export class SqlStore implements Store {
     return this.#layout;
   }
 
-  putTargets(
-    targets: readonly TargetSpec[],
-    plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
-  ): Promise<void> {
-    return this.#database.write((session) => putTargets(session, targets, plan, this.#archiveContext.forUpdate));
+  putTargets(...[targets, plan]: Parameters<Store["putTargets"]>): Promise<void> {
+    const work = (session: Session): Promise<void> => putTargets(session, targets, plan, this.isShared);
+    const names = targets.map(({ id }) => id);
+    return this.#shared?.changeTargets(names, work) ?? this.#database.write(work);
   }
 
   retireTargets(ids: readonly string[], reason: string): Promise<void> {
-    return this.#database.write((session) => retireTargets(session, ids, reason));
+    const work = (session: Session): Promise<void> => retireTargets(session, ids, reason);
+    return this.#shared?.changeTargets(ids, work) ?? this.#database.write(work);
   }
 
   target(id: string): Promise<TargetState | undefined> {
@@ -184,35 +184,38 @@ export class SqlStore implements Store {
     );
   }
 
-  replan(changes: readonly PlannedTarget[]): Promise<void> {
-    return this.#database.write((session) => replan(session, changes, this.#archiveContext.forUpdate));
+  async replan(changes: readonly PlannedTarget[]): Promise<void> {
+    await (this.#shared?.replan(changes) ?? this.#database.write((session) => replan(session, changes)));
   }
 
   dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
-    return this.#database.read(async (session) =>
-      (await dueTargets(session, now, limit, this.#affinity)).map(({ state }) => state),
+    return (
+      this.#shared?.dueTargets(now, limit) ??
+      this.#database.read(async (session) => (await dueTargets(session, now, limit)).map(({ state }) => state))
     );
   }
 
-  nextDueAt(_now: Instant): Promise<Instant | undefined> {
-    return this.#database.read((session) => nextDueAt(session, this.#affinity));
+  nextDueAt(now: Instant): Promise<Instant | undefined> {
+    return this.#shared?.nextDueAt(now) ?? this.#database.read(nextDueAt);
   }
 
-  claim(
-    id: string,
-    worker: string,
-    now: Instant,
-    until: Instant,
-    limits: readonly RateLimit[],
-  ): Promise<Claim | undefined> {
-    // The worker that claims is the one that queries due targets.
-    if (this.#grace !== undefined && this.#affinity?.worker !== worker)
-      this.#affinity = new WorkerAffinity(worker, this.#grace);
-    return this.#claims.add({ name: id, worker, now, until, limits });
+  configureLease(options: MemberOptions): void {
+    this.#shared?.configure(options);
   }
 
-  complete(outcome: Outcome): Promise<Completion> {
-    return this.#completions.add(outcome);
+  isHeld(claim: Claim): boolean {
+    return this.#shared?.isHeld(claim) ?? true;
+  }
+
+  claim(...[name, worker, now, until, limits]: Parameters<Store["claim"]>): Promise<Claim | undefined> {
+    const request = { name, worker, now, until, limits };
+    return this.#shared?.claim(request) ?? this.#claims.add(request);
+  }
+
+  async complete(outcome: Outcome): Promise<Completion> {
+    const { completion, state } = await this.#completions.add(outcome);
+    this.#shared?.complete(outcome.claim, state);
+    return completion;
   }
 
   ingest(ingestion: Ingestion): Promise<Ingested> {
@@ -221,17 +224,18 @@ export class SqlStore implements Store {
 
   async reclaimExpired(now: Instant): Promise<readonly string[]> {
     await this.#beginMonth(now);
-    return this.#database.write((session) => reclaimExpired(session, this.isShared, this.#tallies, now));
+    if (this.#shared !== undefined) return this.#shared.takeAbandoned();
+    return this.#database.write((session) => reclaimExpired(session, this.#tallies, now));
   }
 
   block(bucket: string, until: Instant): Promise<void> {
-    return this.#database.write((session) => block(session, bucket, until));
+    const work = (session: Session): Promise<void> => block(session, bucket, until);
+    return this.#shared?.changeBlocks(work) ?? this.#database.write(work);
   }
 
   unblock(bucket: string): Promise<void> {
-    return this.#database.write(async (session) => {
-      await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
-    });
+    const work = (session: Session): Promise<void> => unblock(session, bucket);
+    return this.#shared?.changeBlocks(work) ?? this.#database.write(work);
   }
 
   rate(bucket: string): Promise<RateRow> {
@@ -241,6 +245,7 @@ export class SqlStore implements Store {
   async shiftSchedule(by: number): Promise<void> {
     await this.#database.write((session) => shiftSchedule(session, by));
     this.#windows.forget();
+    await this.#shared?.refresh();
   }
 
   blocks(now: Instant): Promise<readonly Block[]> {
@@ -282,9 +287,7 @@ export class SqlStore implements Store {
     return this.#database.read((session) => readChanges(session, this.engine, query));
   }
 
-  async redecode(
-    options: RedecodeOptions,
-  ): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }> {
+  async redecode(options: RedecodeOptions): ReturnType<Store["redecode"]> {
     const rederived = await rederive(this.#rederiveContext, true, options);
     // Cached rows may have changed.
     this.#writer.forget();
@@ -307,8 +310,10 @@ export class SqlStore implements Store {
     return this.#database.read((session) => quarantinedBody(session, id));
   }
 
-  releaseDeadLetter(id: number, now: Instant): Promise<string> {
-    return this.#database.write((session) => releaseDeadLetter(session, id, now));
+  async releaseDeadLetter(id: number, now: Instant): Promise<string> {
+    const target = await this.#database.write((session) => releaseDeadLetter(session, id, now));
+    await this.#shared?.changeTargets([target]);
+    return target;
   }
 
   async repair(options: RedecodeOptions = {}): Promise<RepairReport> {
@@ -336,10 +341,7 @@ export class SqlStore implements Store {
     return this.#database.inspect((session) => countRows(session, this.#tableNames));
   }
 
-  query(
-    sql: string,
-    parameters: readonly unknown[] = [],
-  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }> {
+  query(sql: string, parameters: readonly unknown[] = []): ReturnType<Store["query"]> {
     return this.#database.query(sql, parameters);
   }
 
@@ -364,6 +366,7 @@ export class SqlStore implements Store {
 
   async close(): Promise<void> {
     await this.#jobs?.stop();
+    await this.#shared?.stop();
     await this.#database.close();
   }
 
@@ -371,18 +374,15 @@ export class SqlStore implements Store {
   async #beginMonth(now: Instant): Promise<void> {
     const month = monthAt(now);
     if (this.engine === "sqlite" || month <= this.#month) return;
-    if (await beginMonth(this.#database, month)) this.#month = month;
+    if (!(await beginMonth(this.#database, month))) return;
+    this.#month = month;
+    this.#shared?.beginMonth();
   }
 
   get #archiveContext(): ArchiveContext {
-    const jobs = this.#jobs;
-    const sendFollowJob =
-      jobs === undefined
-        ? undefined
-        : (session: Session, fixtures: readonly FixtureRow[]): Promise<void> =>
-            jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
     return {
-      sendFollowJob,
+      sendFollowJob: this.#jobs && followJobsOf(this.#jobs),
+      lockMembers: this.isShared ? lockMembers : undefined,
       archive: this.#archive,
       writer: this.#writer,
       tallies: this.#tallies,

@@ -19,26 +19,20 @@ export interface ClaimRequest {
 
 /**
  * Claims targets with their poll rows and rate rows, in the transaction of the session. Each target may be requested
- * once.
+ * once. For stores with a single writing process; in a shared store, `ownership/` grants claims.
  *
- * @param isShared - True if other workers claim too, so that rows are locked
  * @returns For each request its claim; `undefined` if another worker holds the target, it is not due, or a rate limit
  * is reached
  */
 export async function claimAll(
   session: Session,
-  isShared: boolean,
   windows: RateWindows,
   tallies: Tallies,
   requests: readonly ClaimRequest[],
 ): Promise<(Claim | undefined)[]> {
-  // Buckets are locked first and in a fixed order, which prevents deadlocks between workers.
-  const [, blocked, rows] = await allSettledOrThrow([
-    session.byKeys(),
-    blockedUntil(session, requests, isShared),
-    targetsWhere(session, `name ${session.anyOf("text")}${isShared ? " FOR UPDATE SKIP LOCKED" : ""}`, [
-      session.list(requests.map(({ name }) => name)),
-    ]),
+  const [blocked, rows] = await allSettledOrThrow([
+    blockedUntil(session, requests),
+    targetsWhere(session, `name ${session.anyOf("text")}`, [session.list(requests.map(({ name }) => name))]),
   ]);
   await windows.loadWindows(session, requests);
   const targets = new Map(rows.map((target) => [target.state.id, target]));
@@ -86,14 +80,13 @@ export async function claimAll(
     ),
     session.change(
       "targets",
-      ["claimed_by", "claimed_until", "claim_attempt", "last_sent", "home", "gap"],
+      ["claimed_by", "claimed_until", "claim_attempt", "last_sent", "gap"],
       granted.map(({ request, target }, index) => [
         target.id,
         request.worker,
         request.until,
         attempts[index] as number,
         request.now,
-        isShared ? request.worker : null,
         gaps.get(target.id) ?? target.gap ?? null,
       ]),
     ),
@@ -136,17 +129,8 @@ function abandonedAttempt(target: StoredTarget, now: Instant): EndedAttempt {
 }
 
 /** Closes the polls of expired claims and releases their targets. */
-export async function reclaimExpired(
-  session: Session,
-  isShared: boolean,
-  tallies: Tallies,
-  now: Instant,
-): Promise<string[]> {
-  const over = await targetsWhere(
-    session,
-    `claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id${isShared ? " FOR UPDATE SKIP LOCKED" : ""}`,
-    [now],
-  );
+export async function reclaimExpired(session: Session, tallies: Tallies, now: Instant): Promise<string[]> {
+  const over = await targetsWhere(session, "claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id", [now]);
   const changes = new TallyChanges();
   const states = await updateGaps(
     session,
@@ -183,6 +167,11 @@ export async function block(session: Session, bucket: string, until: Instant): P
   );
 }
 
+/** Ends the block of a bucket. */
+export async function unblock(session: Session, bucket: string): Promise<void> {
+  await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
+}
+
 /** Blocked buckets, the longest first. */
 export async function blocks(session: Session, now: Instant): Promise<Block[]> {
   const rows = await session.all(
@@ -202,37 +191,70 @@ export async function rate(session: Session, bucket: string): Promise<RateRow> {
   };
 }
 
+/** Request to count one more request in rate-limit buckets. */
+export interface Reservation {
+  readonly attempt: number;
+  readonly now: Instant;
+  readonly limits: readonly RateLimit[];
+}
+
 /**
- * End of the block of each bucket. In a shared store, buckets with a limit are locked until the end of the transaction.
- * Buckets without a limit are only read, so that workers do not wait for each other.
+ * Counts requests of several workers in their rate-limit buckets. The buckets are locked until the end of the
+ * transaction.
+ *
+ * @returns for each reservation, false if a limit is reached or a bucket is blocked
  */
+export async function reserveAll(
+  session: Session,
+  windows: RateWindows,
+  reservations: readonly Reservation[],
+): Promise<boolean[]> {
+  const limits = reservations.flatMap((reservation) => reservation.limits);
+  const counted = [...new Set(limits.flatMap(({ bucket, max }) => (isLimited(max) ? [bucket] : [])))].sort();
+  // Buckets are locked in a fixed order, which prevents deadlocks between workers.
+  const lock = async (): Promise<number> =>
+    (
+      await session.all(`SELECT bucket FROM rates WHERE bucket ${session.anyOf("text")} ORDER BY bucket FOR UPDATE`, [
+        session.list(counted),
+      ])
+    ).length;
+  if ((await lock()) < counted.length) {
+    // Locking requires a row.
+    await session.insert(
+      "rates",
+      ["bucket", "blocked_until"],
+      counted.map((bucket) => [bucket, null]),
+      "ON CONFLICT (bucket) DO NOTHING",
+    );
+    await lock();
+  }
+  const [blocked] = await allSettledOrThrow([
+    blockedUntil(session, reservations),
+    windows.loadWindows(session, reservations),
+  ]);
+  const granted = reservations.map(
+    ({ limits: own, now }) =>
+      own.every(({ bucket }) => (blocked.get(bucket) ?? -Infinity) <= now) && windows.tryReserve(own, now),
+  );
+  const sent = reservations.filter((_, index) => granted[index]);
+  await windows.recordSent(
+    session,
+    sent.map(({ limits: own, attempt, now }) => ({ limits: own, poll: attempt, now })),
+  );
+  return granted;
+}
+
+/** End of the block of each bucket. */
 async function blockedUntil(
   session: Session,
-  requests: readonly ClaimRequest[],
-  isShared: boolean,
+  requests: readonly { readonly limits: readonly RateLimit[] }[],
 ): Promise<Map<string, Instant>> {
-  const limits = requests.flatMap((request) => request.limits);
-  const buckets = [...new Set(limits.map(({ bucket }) => bucket))].sort();
-  const counted = isShared
-    ? [...new Set(limits.flatMap(({ bucket, max }) => (isLimited(max) ? [bucket] : [])))].sort()
-    : [];
+  const buckets = [...new Set(requests.flatMap(({ limits }) => limits.map(({ bucket }) => bucket)))].sort();
   if (buckets.length === 0) return new Map();
-  const select = `SELECT bucket, blocked_until FROM rates WHERE bucket ${session.anyOf("text")} ORDER BY bucket`;
-  if (counted.length > 0) {
-    const lock = async (): Promise<number> =>
-      (await session.all(`${select} FOR UPDATE`, [session.list(counted)])).length;
-    if ((await lock()) < counted.length) {
-      // Locking requires a row.
-      await session.insert(
-        "rates",
-        ["bucket", "blocked_until"],
-        counted.map((bucket) => [bucket, null]),
-        "ON CONFLICT (bucket) DO NOTHING",
-      );
-      await lock();
-    }
-  }
-  const rows = await session.all(select, [session.list(buckets)]);
+  const rows = await session.all(
+    `SELECT bucket, blocked_until FROM rates WHERE bucket ${session.anyOf("text")} ORDER BY bucket`,
+    [session.list(buckets)],
+  );
   return new Map(
     rows.flatMap(({ bucket, blocked_until: until }) =>
       until === null ? [] : [[bucket as string, until as Instant] as const],

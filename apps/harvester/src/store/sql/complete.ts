@@ -1,5 +1,6 @@
 import type { Instant } from "../../domain/instant.ts";
 import { endsFailures, isAnswered, type PollResult } from "../../domain/poll-result.ts";
+import type { TargetState } from "../../domain/target.ts";
 import type { Completion, Outcome } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
@@ -13,12 +14,21 @@ import { storeResponses, type ArchiveContext, type ReceivedResponse, type Stored
 import { TallyChanges } from "./tallies.ts";
 import { storedTarget, targetColumns, type StoredTarget } from "./targets.ts";
 
+/** A completion, and the schedule that it left. */
+export interface CompletedPoll {
+  readonly completion: Completion;
+  /** State of the target; absent if the poll was already complete. */
+  readonly state?: TargetState | undefined;
+}
+
 /** An attempt that is open, or was abandoned without a response. */
 interface OpenAttempt {
   readonly outcome: Outcome;
   readonly target: StoredTarget;
   /** True if the claim expired before. */
   readonly wasAbandoned: boolean;
+  /** True if no other worker may have polled the target since, so that the outcome decides its schedule. */
+  readonly isHolder: boolean;
   /** Position among the responses of the target. It never decreases, even if the clock was set back. */
   readonly orderedAt: Instant;
 }
@@ -31,20 +41,8 @@ export async function completeAll(
   session: Session,
   context: ArchiveContext,
   outcomes: readonly Outcome[],
-): Promise<Completion[]> {
-  const attempts = outcomes.map(({ claim }) => claim.attempt);
-  // Targets are locked in a fixed order, which prevents deadlocks between workers.
-  const [, rows] = await allSettledOrThrow([
-    session.byKeys(),
-    session.all(
-      "SELECT p.id AS poll_id, p.result AS poll_result, p.response AS poll_response, " +
-        `${targetColumns("t")} FROM polls p JOIN targets t ON t.id = p.target WHERE p.id ` +
-        `${session.anyOf("int")} ORDER BY ` +
-        `t.id${context.forUpdate === "" ? "" : `${context.forUpdate} OF t`}`,
-      [session.list(attempts)],
-    ),
-  ]);
-  const polls = new Map(rows.map((row) => [row["poll_id"] as number, row]));
+): Promise<CompletedPoll[]> {
+  const { polls, members } = await readPolls(session, context, outcomes);
   const earlierCompletions: (Completion | undefined)[] = outcomes.map(({ claim }) => {
     const poll = polls.get(claim.attempt);
     if (poll === undefined)
@@ -63,12 +61,15 @@ export async function completeAll(
   });
   const open: OpenAttempt[] = outcomes.flatMap((outcome, index) => {
     if (earlierCompletions[index] !== undefined) return [];
-    const target = storedTarget(polls.get(outcome.claim.attempt) as Row);
+    const { claim } = outcome;
+    const poll = polls.get(claim.attempt) as Row;
+    const target = storedTarget(poll);
     return [
       {
         outcome,
         target,
-        wasAbandoned: polls.get(outcome.claim.attempt)?.["poll_result"] === "abandoned",
+        wasAbandoned: poll["poll_result"] === "abandoned",
+        isHolder: members === undefined ? target.claimAttempt === claim.attempt : members.has(claim.lease ?? 0),
         orderedAt: Math.max(outcome.receivedAt, target.lastOrder ?? 0),
       },
     ];
@@ -108,20 +109,29 @@ export async function completeAll(
     if (wasAbandoned) changes.addPolls("abandoned", -1);
   });
   const writes: (void | Promise<void>)[] = [context.tallies.apply(session, changes)];
+  const scheduled = new Map(open.map((each, index) => [each.outcome, stateAfter(each, results[index] as PollResult)]));
   if (open.length > 0) {
+    const cells = open.map(({ outcome }, index) => pollCells(outcome, results[index] as string, storedOf.get(outcome)));
     writes.push(
-      session.change(
-        "polls",
-        pollColumns,
-        open.map(({ outcome }, index) => pollCells(outcome, results[index] as string, storedOf.get(outcome))),
-      ),
+      members === undefined
+        ? session.change("polls", pollColumns, cells)
+        : session.insert(
+            "polls",
+            ["id", ...pollColumns, ...claimColumns],
+            open.map(({ outcome, target }, index) => [...(cells[index] as Value[]), ...claimCells(outcome, target.id)]),
+          ),
     );
     writes.push(
       session.change(
         "targets",
         changedColumns,
         open.map((each, index) =>
-          targetCells(each, results[index] as string, storedOf.get(each.outcome), states[index] as GapState),
+          targetCells(
+            each,
+            scheduled.get(each.outcome) as TargetState,
+            storedOf.get(each.outcome),
+            states[index] as GapState,
+          ),
         ),
       ),
     );
@@ -143,15 +153,62 @@ export async function completeAll(
   await allSettledOrThrow(writes);
   return outcomes.map((outcome, index) => {
     const before = earlierCompletions[index];
-    if (before !== undefined) return before;
+    if (before !== undefined) return { completion: before };
     const stored = storedOf.get(outcome);
     return {
-      response: stored === undefined ? undefined : stored.response,
-      rows: stored?.rows ?? {},
-      fixtures: stored?.fixtures ?? [],
-      unchanged: stored?.unchanged ?? false,
+      completion: {
+        response: stored === undefined ? undefined : stored.response,
+        rows: stored?.rows ?? {},
+        fixtures: stored?.fixtures ?? [],
+        unchanged: stored?.unchanged ?? false,
+      },
+      state: scheduled.get(outcome),
     };
   });
+}
+
+/**
+ * Reads the polls and their targets, by attempt.
+ *
+ * @returns the rows and, in a shared store, the leases that are still valid: polls are then written by completions only
+ */
+async function readPolls(
+  session: Session,
+  context: ArchiveContext,
+  outcomes: readonly Outcome[],
+): Promise<{ readonly polls: ReadonlyMap<number, Row>; readonly members?: ReadonlySet<number> }> {
+  const attempts = session.list(outcomes.map(({ claim }) => claim.attempt));
+  const pollColumnsSql = "p.result AS poll_result, p.response AS poll_response, ";
+  const byAttempt = (rows: readonly Row[]): Map<number, Row> =>
+    new Map(rows.map((row) => [row["poll_id"] as number, row]));
+  if (context.lockMembers === undefined) {
+    const rows = await session.all(
+      `SELECT p.id AS poll_id, ${pollColumnsSql} ${targetColumns("t")} FROM polls p ` +
+        `JOIN targets t ON t.id = p.target WHERE p.id ${session.anyOf("int")} ORDER BY t.id`,
+      [attempts],
+    );
+    return { polls: byAttempt(rows) };
+  }
+  const leases = [...new Set(outcomes.map(({ claim }) => claim.lease ?? 0))];
+  // Targets are locked in a fixed order, which prevents deadlocks between workers.
+  const [, members, rows] = await allSettledOrThrow([
+    session.byKeys(),
+    context.lockMembers(session, leases),
+    session.all(
+      `SELECT a.attempt AS poll_id, ${pollColumnsSql} ${targetColumns("t")} FROM ` +
+        "unnest(?::bigint[], ?::text[]) AS a(attempt, name) JOIN targets t ON t.name = a.name " +
+        "LEFT JOIN polls p ON p.id = a.attempt ORDER BY t.id FOR UPDATE OF t",
+      [attempts, session.list(outcomes.map(({ claim }) => claim.target.id))],
+    ),
+  ]);
+  return { polls: byAttempt(rows), members };
+}
+
+const claimColumns = ["target", "worker", "due_at", "claimed_at", "claimed_until", "why"];
+
+function claimCells({ claim }: Outcome, target: number): Value[] {
+  const { dueAt, reason } = claim.target;
+  return [target, claim.worker, dueAt ?? null, claim.claimedAt, claim.until, reason];
 }
 
 const pollColumns = [
@@ -205,52 +262,52 @@ const changedColumns = [
   "reason",
 ];
 
-/** New state of a target. The row is locked until the end of the transaction. */
+/** Schedule of a target after an attempt. */
+function stateAfter({ outcome, target, isHolder }: OpenAttempt, result: PollResult): TargetState {
+  const { claim, next, dead, cursor, onceDone } = outcome;
+  const { state, claimAttempt } = target;
+  // If another worker has the target, the response is stored and the schedule of that worker is kept.
+  if (!isHolder && (claimAttempt !== undefined || claim.lease !== undefined)) return state;
+  return {
+    ...state,
+    lastSentAt: outcome.sentAt,
+    lastReceivedAt: outcome.receivedAt,
+    lastStatus: result,
+    failures: endsFailures(result) ? 0 : state.failures + (isHolder ? 1 : 0),
+    onceDone:
+      onceDone === undefined || state.onceDone.includes(onceDone) ? state.onceDone : [...state.onceDone, onceDone],
+    cursor: cursor ?? state.cursor,
+    claimedBy: isHolder ? undefined : state.claimedBy,
+    claimedUntil: isHolder ? undefined : state.claimedUntil,
+    dueAt: !isHolder ? state.dueAt : target.retired !== undefined ? undefined : next.dueAt,
+    reason: isHolder ? (dead ?? next.reason) : state.reason,
+  };
+}
+
+/** Cells of a target. The row is locked until the end of the transaction. */
 function targetCells(
-  { outcome, target, orderedAt }: OpenAttempt,
-  result: string,
+  { target, isHolder, orderedAt }: OpenAttempt,
+  state: TargetState,
   stored: StoredResponse | undefined,
   { lastAnswerAt, gap }: GapState,
 ): Value[] {
-  const { claim, next, dead, cursor, onceDone } = outcome;
-  const { state, claimAttempt } = target;
-  const archive = [
+  return [
+    target.id,
     stored?.response ?? target.lastResponse ?? null,
     stored === undefined ? (target.lastOrder ?? null) : orderedAt,
     (stored?.hasValue === true ? stored.body : target.lastBody) ?? null,
     lastAnswerAt ?? null,
     gap ?? null,
-  ];
-  const isHolder = claimAttempt === claim.attempt;
-  // If the claim expired, the response is stored and the schedule of the current holder is kept.
-  const turn = isHolder
-    ? [null, null, null, target.retired !== undefined ? null : (next.dueAt ?? null), dead ?? next.reason]
-    : [state.claimedBy ?? null, state.claimedUntil ?? null, claimAttempt ?? null, state.dueAt ?? null, state.reason];
-  if (!isHolder && claimAttempt !== undefined) {
-    return [
-      target.id,
-      ...archive,
-      state.lastSentAt ?? null,
-      state.lastReceivedAt ?? null,
-      state.lastStatus ?? null,
-      state.failures,
-      JSON.stringify(state.onceDone),
-      JSON.stringify(state.cursor),
-      ...turn,
-    ];
-  }
-  const isGood = endsFailures(result as PollResult);
-  const done =
-    onceDone === undefined || state.onceDone.includes(onceDone) ? state.onceDone : [...state.onceDone, onceDone];
-  return [
-    target.id,
-    ...archive,
-    outcome.sentAt,
-    outcome.receivedAt,
-    result,
-    isGood ? 0 : state.failures + (isHolder ? 1 : 0),
-    JSON.stringify(done),
-    JSON.stringify(cursor ?? state.cursor),
-    ...turn,
+    state.lastSentAt ?? null,
+    state.lastReceivedAt ?? null,
+    state.lastStatus ?? null,
+    state.failures,
+    JSON.stringify(state.onceDone),
+    JSON.stringify(state.cursor),
+    state.claimedBy ?? null,
+    state.claimedUntil ?? null,
+    isHolder ? null : (target.claimAttempt ?? null),
+    state.dueAt ?? null,
+    state.reason,
   ];
 }

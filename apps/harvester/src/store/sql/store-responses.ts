@@ -16,6 +16,8 @@ export interface ArchiveContext {
   readonly sendFollowJob?: ((session: Session, fixtures: readonly FixtureRow[]) => Promise<void>) | undefined;
   /** Lock clause for reading a target that is about to change; empty if a single process writes. */
   readonly forUpdate: string;
+  /** Returns the leases that are valid, and keeps them valid for the transaction; absent with a single process. */
+  readonly lockMembers?: ((session: Session, leases: readonly number[]) => Promise<ReadonlySet<number>>) | undefined;
   readonly archive: Archive;
   readonly writer: TableWriter;
   readonly tallies: Tallies;

@@ -2,7 +2,6 @@ import type { Instant } from "../../domain/instant.ts";
 import type { PollResult } from "../../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
 import type { Row, Session, Value } from "../session/session.ts";
-import type { WorkerAffinity } from "./worker-affinity.ts";
 
 const names = [
   "id",
@@ -101,13 +100,19 @@ export interface PlannedTarget {
   readonly reason: string;
 }
 
-/** Adds targets and updates existing ones. Putting a retired target again reactivates it. */
+/**
+ * Adds targets and updates existing ones. Putting a retired target again reactivates it.
+ *
+ * @param isShared - True if another worker may be polling the targets: their due time is then only moved to an earlier
+ * one, because a later one would hide that the poll may have been sent
+ */
 export async function putTargets(
   session: Session,
   specs: readonly TargetSpec[],
   plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string },
-  forUpdate = "",
+  isShared = false,
 ): Promise<void> {
+  const forUpdate = isShared ? " FOR UPDATE" : "";
   for (let at = 0; at < specs.length; at += 200) {
     const some = specs.slice(at, at + 200);
     const existing = new Map(
@@ -122,7 +127,9 @@ export async function putTargets(
     for (const spec of some) {
       const before = existing.get(spec.id);
       const state: TargetState = before === undefined ? newTarget(spec) : { ...before.state, ...spec };
-      const { dueAt, reason } = plan(state);
+      const planned = plan(state);
+      const isKept = isShared && before?.retired === undefined && isLater(planned.dueAt, before?.state.dueAt);
+      const { dueAt, reason } = isKept ? state : planned;
       const row = [
         spec.feed,
         JSON.stringify(spec.request),
@@ -195,14 +202,35 @@ function newTarget(spec: TargetSpec): TargetState {
   };
 }
 
-/** Reschedules targets. If a target occurs twice, the last entry counts. Retired targets stay retired. */
-export async function replan(session: Session, changes: readonly PlannedTarget[], forUpdate = ""): Promise<void> {
+/** Whether a new due time is after the current one; a target without a due time is not polled by any worker. */
+function isLater(dueAt: Instant | undefined, current: Instant | undefined): boolean {
+  return current !== undefined && (dueAt ?? Infinity) > current;
+}
+
+/**
+ * Reschedules targets. If a target occurs twice, the last entry counts. Retired targets stay retired.
+ *
+ * @param isOwned - In a shared store, whether the caller owns a target; the due time of others is only moved to an
+ * earlier one, as in {@link putTargets}
+ * @returns ids of the rows
+ */
+export async function replan(
+  session: Session,
+  changes: readonly PlannedTarget[],
+  isOwned?: (target: string) => boolean,
+): Promise<number[]> {
   const planned = new Map(changes.map((change) => [change.id, change]));
-  if (planned.size === 0) return;
-  const rows = await session.all(
-    `SELECT id, name FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ORDER BY id${forUpdate}`,
+  if (planned.size === 0) return [];
+  const forUpdate = isOwned === undefined ? "" : " FOR UPDATE";
+  const stored = await session.all(
+    `SELECT id, name, due_at FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ` +
+      `ORDER BY id${forUpdate}`,
     [session.list([...planned.keys()])],
   );
+  const rows = stored.filter(({ name, due_at: current }) => {
+    const { dueAt } = planned.get(name as string) as PlannedTarget;
+    return isOwned?.(name as string) !== false || !isLater(dueAt, (current as Instant | null) ?? undefined);
+  });
   await session.change(
     "targets",
     ["due_at", "reason"],
@@ -211,6 +239,14 @@ export async function replan(session: Session, changes: readonly PlannedTarget[]
       return [row["id"] as number, dueAt ?? null, reason];
     }),
   );
+  return rows.map((row) => row["id"] as number);
+}
+
+/** Ids of the rows of targets. */
+export async function idsOf(session: Session, targets: readonly string[]): Promise<number[]> {
+  if (targets.length === 0) return [];
+  const rows = await session.all(`SELECT id FROM targets WHERE name ${session.anyOf("text")}`, [session.list(targets)]);
+  return rows.map((row) => row["id"] as number);
 }
 
 export async function retireTargets(session: Session, names: readonly string[], reason: string): Promise<void> {
@@ -225,72 +261,22 @@ export async function retireTargets(session: Session, names: readonly string[], 
 const FREE_CONDITION =
   "retired IS NULL AND due_at IS NOT NULL AND due_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)";
 
-/**
- * Unclaimed due targets, the longest due first. With several workers: own targets first, then those that may be taken
- * from other workers.
- */
-export async function dueTargets(
-  session: Session,
-  now: Instant,
-  limit: number,
-  affinity?: WorkerAffinity,
-): Promise<StoredTarget[]> {
-  const order = "ORDER BY due_at, priority DESC, id LIMIT ?";
-  if (affinity === undefined) return targetsWhere(session, `${FREE_CONDITION} ${order}`, [now, now, limit]);
-  await affinity.refreshShares(session);
-  const { worker, graceMs, overloadedWorkers, transferQuota } = affinity;
-  const targets = await targetsWhere(session, `${FREE_CONDITION} AND home = ? ${order}`, [now, now, worker, limit]);
-  const take = async (condition: string, parameters: readonly Value[], most: number): Promise<number> => {
-    if (most <= 0) return 0;
-    const others = await targetsWhere(session, `${FREE_CONDITION} AND ${condition} ${order}`, [
-      now,
-      now,
-      ...parameters,
-      most,
-    ]);
-    targets.push(...others);
-    return others.length;
-  };
-  await take("(home IS NULL OR (home <> ? AND due_at <= ?))", [worker, now - graceMs], limit - targets.length);
-  if (transferQuota > 0)
-    affinity.recordTransferred(
-      await take(
-        `home ${session.anyOf("text")} AND due_at > ?`,
-        [session.list(overloadedWorkers), now - graceMs],
-        Math.min(transferQuota, limit - targets.length),
-      ),
-    );
-  return targets;
+/** Unclaimed due targets, the longest due first. */
+export function dueTargets(session: Session, now: Instant, limit: number): Promise<StoredTarget[]> {
+  return targetsWhere(session, `${FREE_CONDITION} ORDER BY due_at, priority DESC, id LIMIT ?`, [now, now, limit]);
 }
 
 /** Instant at which the next target becomes due, or its claim expires. */
-export async function nextDueAt(session: Session, affinity?: WorkerAffinity): Promise<Instant | undefined> {
+export async function nextDueAt(session: Session): Promise<Instant | undefined> {
   const [first] = await session.all(
-    "SELECT due_at AS at, home FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
+    "SELECT due_at AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
       "claimed_until IS NULL ORDER BY due_at LIMIT 1",
   );
   const [held] = await session.all(
     "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) AS at FROM " +
       "targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NOT NULL",
   );
-  const times = [held?.["at"]];
-  if (
-    affinity === undefined ||
-    first === undefined ||
-    first["home"] === null ||
-    first["home"] === affinity.worker ||
-    affinity.transferQuota > 0
-  )
-    times.push(first?.["at"]);
-  else {
-    const [own] = await session.all(
-      "SELECT MIN(due_at) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND " +
-        "claimed_until IS NULL AND home = ?",
-      [affinity.worker],
-    );
-    times.push(own?.["at"], (first["at"] as number) + affinity.graceMs);
-  }
-  const instants = times.filter((at) => typeof at === "number");
+  const instants = [held?.["at"], first?.["at"]].filter((at) => typeof at === "number");
   return instants.length === 0 ? undefined : Math.min(...instants);
 }
 
