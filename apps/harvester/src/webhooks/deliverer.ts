@@ -45,7 +45,7 @@ export interface WebhookOptions extends Partial<DeliverySettings> {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-export const defaultSettings: DeliverySettings = {
+const defaultSettings: DeliverySettings = {
   concurrency: 4,
   firstPauseMs: 5000,
   maxPauseMs: 3_600_000,

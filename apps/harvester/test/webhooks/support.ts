@@ -9,7 +9,7 @@ const start = Date.parse("2026-09-12T14:00:00Z");
 const minute = 60_000;
 
 /** Feeds whose documents the tests store. */
-export const feed = "soccer/live-win-probability";
+const feed = "soccer/live-win-probability";
 export const targetOfFixture = (fixture: string): string => `${feed}?fixture=${fixture}`;
 
 /** Stores one response of a fixture; a higher number of moments is a later state of the match. */

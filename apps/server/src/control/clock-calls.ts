@@ -122,13 +122,13 @@ function parseEventFilter(entry: WorldEntry, body: InputReader): EventFilter {
   body.rejectUnread();
   if (fixture !== undefined) findFixture(entry, fixture, "body.fixture");
   if (kind !== undefined) {
-    const known = sportsOf(entry.worldContext.world, sport, fixture).flatMap((each) => eventKinds[each]);
-    if (!known.includes(kind))
+    const supportedKinds = sportsOf(entry.worldContext.world, sport, fixture).flatMap((each) => eventKinds[each]);
+    if (!supportedKinds.includes(kind))
       throw new Problem(
         "control.value",
         `${JSON.stringify(kind)} is not a kind of event`,
         "body.kind",
-        `send one of ${[...new Set(known)].join(", ")}`,
+        `send one of ${[...new Set(supportedKinds)].join(", ")}`,
       );
   }
   return { fixture, kind, sport };

@@ -30,7 +30,7 @@ const corpus = [
   `/soccerdata/matchdetailed/demooutletkey0000000000001/${fixture?.id}?_fmt=json&live=yes`,
   `${momentum}?_fmt=json&_fld=mI.id`,
   `${momentum}?_fmt=json&%zz`,
-  "/sdapi/v1/soccerdata/matchdetailedd/abc?_fmt=json",
+  "/sdapi/v1/soccerdata/unknown-feed/abc?_fmt=json",
 ];
 
 /** The headers of the corpus. The second client accepts compression and has a cached document. */

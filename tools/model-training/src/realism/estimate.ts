@@ -42,7 +42,7 @@ const fewestSeasons = 3;
  * the sampling error of a season.
  *
  * @param sample real matches by season
- * @param matches number of matches with the statistic in a season of the simulation, to which the sampling error applies
+ * @param matches number of matches with the statistic in a season of the simulation; the sampling error depends on it
  */
 export function seasonSpread<M>({ groups }: Sample<M>, formula: Formula<M>, matches: number): SeasonSpread {
   const values = groups.map((group) => estimate({ groups: [group] }, formula).value).filter(Number.isFinite);

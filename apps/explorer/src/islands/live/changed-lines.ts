@@ -21,7 +21,7 @@ export function pageAnchors(): FieldAnchors {
  *
  * @param anchors - Anchors such as `liveData.Predictions@type`
  */
-export function anchorFinder(anchors: readonly string[]): (path: string) => string {
+function anchorFinder(anchors: readonly string[]): (path: string) => string {
   const byPath = new Map(anchors.map((anchor) => [anchor.replace(/[@#]/g, ".").replace(/^\./, ""), anchor]));
   return (path) => {
     const names = path.replace(/\[\d+\]/g, "").split(".");

@@ -218,7 +218,7 @@ export function tennisWin({ match }: MatchPredictionsDetail): WinChart {
 }
 
 /** Names of sides a and b: a player, or both players of a pair. */
-export function tennisSides(
+function tennisSides(
   contestants: readonly { readonly name: string; readonly position: string }[] = [],
 ): readonly [string, string] {
   const name = (position: string): string =>

@@ -78,7 +78,7 @@ function setsText(scores: Properties, game: unknown): string {
 }
 
 /** A change of a chance, such as `+24.6`; empty below a twentieth of a point. */
-export function changeText(change: number): string {
+function changeText(change: number): string {
   if (Math.abs(change) < 0.05) return "";
   return `${change > 0 ? "+" : "−"}${Math.abs(change).toFixed(1)}`;
 }

@@ -122,8 +122,8 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
 }
 
 /**
- * Baskets do not lower the probability of the side that scores. A single point of two free throws may: the ball is worth
- * more.
+ * Baskets do not lower the probability of the side that scores. A single point of two free throws may: the ball is
+ * worth more.
  */
 function checkScore(findings: Findings, before: State, { total, home }: Pick<State, "total" | "home">): void {
   const [homePoints, awayPoints] = [total.home - before.total.home, total.away - before.total.away];

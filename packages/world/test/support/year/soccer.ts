@@ -5,7 +5,7 @@ import { instantsOf, sumOf, valueOf } from "./findings.ts";
 
 /** Periods in the order of play, from before the match to its end. */
 const periods = [16, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
-/** Intervals of the instants at which all events on the ball and all minutes of TM15 are requested: most of the time. */
+/** Intervals of the instants at which all events on the ball, and all minutes of TM15, are requested. */
 const [everyEvent, everyMinute] = [8, 32];
 /** Qualifiers of events: an own goal, and cards that dismiss. */
 const [ownGoal, secondYellow, red] = [28, 32, 33];
