@@ -4,6 +4,13 @@ import { join } from "node:path";
 import { satisfies } from "semver";
 import { readPacked, type Manifest, type Packed } from "./packages.ts";
 
+/** Returns the packages that cannot have a provenance statement, because they do not name their repository. */
+export function problemsOfProvenance(packed: readonly Packed[]): string[] {
+  return packed
+    .filter(({ manifest: { repository } }) => repository === undefined)
+    .map(({ manifest: { name } }) => `${name}: package.json has no "repository", which provenance requires`);
+}
+
 /** Returns what prevents a release of these packages, each with a fix. The list is empty if they can be published. */
 export function problemsOf(packed: readonly Packed[], root: string): string[] {
   return [...pendingChangesets(root), ...packed.flatMap((each) => problemsOfPackage(each, packed))];
@@ -36,6 +43,9 @@ function problemsOfPackage(
     if (released === undefined || !satisfies(released, range))
       problems.push(`${name}: requires ${dependency} ${range}, but this release has ${released ?? "no such package"}`);
   }
+  problems.push(...missingMetadata(packedManifest).map((field) => `${name}: package.json has no "${field}"`));
+  for (const file of ["README.md", "LICENSE", "CHANGELOG.md"])
+    if (readPacked(tarball, `package/${file}`) === undefined) problems.push(`${name}: the tarball lacks ${file}`);
   for (const path of targetsOf(packedManifest))
     if (readPacked(tarball, `package/${path}`) === undefined)
       problems.push(`${name}: package.json names ${path}, which the tarball lacks: run "pnpm build"`);
@@ -44,6 +54,12 @@ function problemsOfPackage(
 
 function hasEntry(changelog: string, version: string): boolean {
   return existsSync(changelog) && readFileSync(changelog, "utf8").split("\n").includes(`## ${version}`);
+}
+
+/** Names of the absent fields that a page of a registry shows. */
+function missingMetadata({ description, license, keywords = [], engines }: Manifest): string[] {
+  const fields = { description, license, keywords: keywords[0], "engines.node": engines?.["node"] };
+  return Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [field] : []));
 }
 
 /** Paths of the files that `exports`, `imports` and `bin` name, without patterns. */

@@ -2,12 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { publicPackages, repository, runPnpm } from "./packages.ts";
+import { publicPackages, repository, runPnpm, writeBillsOfMaterials } from "./packages.ts";
 import { release, ReleaseRefused } from "./release.ts";
 
 const help = `Usage: pnpm release [options]
 
-Builds, packs, checks and publishes the public packages. Nothing is published if a check fails. Versions that the
+Builds, packs, checks and publishes the public packages, and writes a software bill of materials (CycloneDX) of each to
+node_modules/.cache/release/sbom. Nothing is published if a check fails. Versions that the
 registry already has are skipped, so that an interrupted release can be repeated.
 
 Options:
@@ -31,8 +32,10 @@ function main(): void {
   if (changed !== "" && !dryRun) throw new ReleaseRefused(["the working tree has changes: commit or remove them"]);
   const filters = publicPackages().flatMap(({ manifest }) => ["--filter", manifest.name]);
   runPnpm(["exec", "turbo", "run", "build", ...filters], repository);
+  const target = join(repository, "node_modules/.cache/release");
+  writeBillsOfMaterials(publicPackages(), join(target, "sbom"));
   const { published, skipped } = release({
-    target: join(repository, "node_modules/.cache/release"),
+    target,
     registry: values.registry,
     provenance: values.provenance,
     dryRun,

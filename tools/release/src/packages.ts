@@ -12,6 +12,11 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly private?: boolean;
+  readonly description?: string;
+  readonly license?: string;
+  readonly keywords?: readonly string[];
+  readonly engines?: Readonly<Record<string, string>>;
+  readonly repository?: unknown;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -62,6 +67,18 @@ export function pack(packages: readonly PublicPackage[], target: string, root: s
     const { name, version } = each.manifest;
     return { ...each, tarball: join(target, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`) };
   });
+}
+
+/** Writes a software bill of materials (CycloneDX) of each package to a folder, from the lockfile. */
+export function writeBillsOfMaterials(
+  packages: readonly PublicPackage[],
+  target: string,
+  root: string = repository,
+): void {
+  mkdirSync(target, { recursive: true });
+  const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
+  const format = ["--sbom-format", "cyclonedx", "--prod", "--lockfile-only"];
+  runPnpm([...filters, "sbom", ...format, "--split", "--out", join(target, "%s-%v.cdx.json")], root);
 }
 
 /** Returns the text of a file of a tarball, or undefined. The path starts with `package/`. */

@@ -1,5 +1,5 @@
 /** Publishes the packages of a workspace: checks all of them before it publishes the first one. */
-import { problemsOf } from "./checks.ts";
+import { problemsOf, problemsOfProvenance } from "./checks.ts";
 import { pack, publicPackages, repository, runPnpm, type Packed } from "./packages.ts";
 
 /** Settings of a release. */
@@ -46,6 +46,7 @@ export function release(options: ReleaseOptions): Released {
   const registry = options.registry === undefined ? [] : ["--registry", options.registry];
   const packed = pack(publicPackages(root), target, root);
   const problems = problemsOf(packed, root);
+  if (provenance) problems.push(...problemsOfProvenance(packed));
   if (problems.length > 0) throw new ReleaseRefused(problems);
   const isPublished = new Map(packed.map((each) => [each, hasVersion(each, registry, target, env)]));
   const missing = packed.filter((each) => !isPublished.get(each));

@@ -48,7 +48,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
 
 interface Installed {
   readonly path: string;
-  readonly manifest: Manifest;
+  readonly manifest: Manifest & Parameters<typeof publish>[0];
 }
 
 /**
@@ -60,7 +60,7 @@ export async function publishDependencies({ url }: Registry, folder: string): Pr
   const visit = (path: string, { dependencies: names = {} }: Manifest): void => {
     for (const name of Object.keys(names).filter((each) => !each.startsWith("@sdf/"))) {
       const found = findInstalled(name, path);
-      const manifest = JSON.parse(readFileSync(join(found, "package.json"), "utf8")) as Manifest;
+      const manifest = JSON.parse(readFileSync(join(found, "package.json"), "utf8")) as Installed["manifest"];
       const id = `${name}@${manifest.version}`;
       if (dependencies.has(id)) continue;
       dependencies.set(id, { path: found, manifest });

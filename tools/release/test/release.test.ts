@@ -1,13 +1,24 @@
 /** The way from changesets to an installed package, against a registry on this machine, without a network. */
 import { execFile, execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { publicPackages, repository } from "../src/packages.ts";
+import { pack, publicPackages, repository, runPnpm, writeBillsOfMaterials } from "../src/packages.ts";
 import { release, type ReleaseOptions } from "../src/release.ts";
 import { publishDependencies, startRegistry, type Registry } from "./registry.ts";
 import { copyWorkspace } from "./workspace.ts";
@@ -84,31 +95,34 @@ describe("a release", () => {
   const names = packages.map(({ manifest }) => manifest.name);
 
   it("is refused as a whole before its versions are set", async () => {
-    const built = join(root, "packages/tennis/dist/index.js");
-    renameSync(built, `${built}.moved`);
-    expect(() => release(options)).toThrow(
+    const removed = ["dist/index.js", "LICENSE"].map((path) => join(root, "packages/tennis", path));
+    for (const path of removed) renameSync(path, `${path}.moved`);
+    expect(() => release({ ...options, provenance: true })).toThrow(
       expect.objectContaining({
         problems: expect.arrayContaining([
           expect.stringMatching(/changesets have no version: run "pnpm release:version"/),
           expect.stringMatching(/@sdf\/soccer: CHANGELOG\.md has no entry for/),
           expect.stringMatching(/@sdf\/tennis: package\.json names dist\/index\.js, which the tarball lacks/),
+          "@sdf/tennis: the tarball lacks LICENSE",
+          '@sdf/tennis: package.json has no "repository", which provenance requires',
         ]),
       }),
     );
-    renameSync(`${built}.moved`, built);
+    for (const path of removed) renameSync(`${path}.moved`, path);
     await expect(Promise.all(names.map(versionsOf))).resolves.toEqual(names.map(() => []));
   });
 
   it("continues after an interruption, and skips the versions that the registry has", async () => {
     const changeset = join(repository, "node_modules/@changesets/cli/bin.js");
     execFileSync(process.execPath, [changeset, "version"], { cwd: root, stdio: "pipe" });
-    expect(release({ ...options, dryRun: true }).published).toHaveLength(names.length);
+    const planned = release({ ...options, dryRun: true }).published;
+    expect(planned).toHaveLength(names.length);
     await expect(versionsOf("@sdf/types")).resolves.toEqual([]);
 
     // An earlier run published one package.
-    const [first = ""] = release({ ...options, dryRun: true }).published;
+    const [first = ""] = planned;
     const file = join(options.target, `${first.replace("@", "").replace("/", "-").replace("@", "-")}.tgz`);
-    execFileSync("npm", ["publish", file, "--ignore-scripts"], { cwd: folder, env: registry.env, stdio: "pipe" });
+    runPnpm(["publish", "--no-git-checks", "--registry", registry.url, file], folder, registry.env);
     const { published, skipped } = release(options);
     expect(skipped).toEqual([first]);
     expect(published).toHaveLength(names.length - 1);
@@ -116,10 +130,43 @@ describe("a release", () => {
   });
 });
 
+describe("supply chain", () => {
+  it("packs equal tarballs, whatever the times and modes of the files are", () => {
+    const hashes = (target: string): string[] =>
+      pack(publicPackages(root), target, root).map(({ tarball }) =>
+        createHash("sha256").update(readFileSync(tarball)).digest("hex"),
+      );
+    const before = hashes(join(folder, "packed-first"));
+    const files = ["packages", "apps"].flatMap((parent) =>
+      readdirSync(join(root, parent), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    for (const file of files) {
+      const path = join(file.parentPath, file.name);
+      // The modes of a clone with another umask.
+      chmodSync(path, 0o600);
+      utimesSync(path, 1, 1);
+    }
+    expect(hashes(join(folder, "packed-second"))).toEqual(before);
+  });
+
+  it("writes a bill of materials with the third-party dependencies of each package", () => {
+    const target = join(folder, "sbom");
+    writeBillsOfMaterials(publicPackages(), target);
+    expect(readdirSync(target)).toHaveLength(publicPackages().length);
+    const file = readdirSync(target).find((name) => name.includes("harvester")) ?? "";
+    expect(JSON.parse(readFileSync(join(target, file), "utf8"))).toMatchObject({
+      bomFormat: "CycloneDX",
+      metadata: { component: { group: "@sdf", name: "harvester" } },
+      components: expect.arrayContaining([expect.objectContaining({ name: "undici" })]),
+    });
+  });
+});
+
 describe("an empty folder of a user", () => {
   const project = join(folder, "project");
   const inProject = () => ({ cwd: project, env: registry.env, encoding: "utf8" }) as const;
-  let server: Program;
+  let server: Program | undefined;
   let baseUrl = "";
   let fixture = "";
 
@@ -131,7 +178,7 @@ describe("an empty folder of a user", () => {
     server = await startProgram(args, project, registry.env, /sdf-server: (http:\S+)/);
     baseUrl = server.match[1] ?? "";
   });
-  afterAll(() => server.stop());
+  afterAll(() => server?.stop());
 
   it("runs the first call of the quick start and of the README with the installed packages", async () => {
     await run("npm", ["install", "@sdf/soccer", "@sdf/runtime"], inProject());
@@ -169,7 +216,7 @@ describe("an empty folder of a user", () => {
     const status = async () => JSON.parse(await npx("@sdf/harvester", "status", "--json")) as { polls: object };
     await vi.waitFor(async () => expect(await status()).toMatchObject({ polls: { ok: expect.any(Number) } }), {
       timeout: 60_000,
-      interval: 500,
+      interval: 2_000,
     });
     expect(await harvester.stop()).toContain('"msg":"stopped"');
   });
