@@ -63,7 +63,7 @@ function identify({ manifest: { name, version } }: Packed): string {
   return `${name}@${version}`;
 }
 
-/** Whether the registry has this version. Throws if the registry gives another answer than "yes" or "no such package". */
+/** Whether the registry has this version. Throws if the registry fails otherwise than with "not found". */
 function hasVersion(
   { manifest }: Packed,
   registry: readonly string[],

@@ -59,12 +59,12 @@ export async function publishDependencies({ url }: Registry, folder: string): Pr
   const dependencies = new Map<string, Installed>();
   const visit = (path: string, { dependencies: names = {} }: Manifest): void => {
     for (const name of Object.keys(names).filter((each) => !each.startsWith("@sdf/"))) {
-      const found = findInstalled(name, path);
-      const manifest = JSON.parse(readFileSync(join(found, "package.json"), "utf8")) as Installed["manifest"];
+      const installedPath = findInstalled(name, path);
+      const manifest = JSON.parse(readFileSync(join(installedPath, "package.json"), "utf8")) as Installed["manifest"];
       const id = `${name}@${manifest.version}`;
       if (dependencies.has(id)) continue;
-      dependencies.set(id, { path: found, manifest });
-      visit(found, manifest);
+      dependencies.set(id, { path: installedPath, manifest });
+      visit(installedPath, manifest);
     }
   };
   for (const each of publicPackages()) visit(each.folder, each.manifest);
