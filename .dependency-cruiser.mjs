@@ -69,8 +69,17 @@ export const packages = {
   "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
   "tools/model-training": { may: ["packages/models", "packages/world"] },
   "tools/package-tests": {
-    may: [...clients, "packages/agent-desk", "packages/models", "packages/server-control", "packages/world"],
+    may: [
+      ...clients,
+      "packages/agent-desk",
+      "packages/models",
+      "packages/server-control",
+      "packages/world",
+      "tools/release",
+    ],
   },
+  // Installs and starts the published programs, without importing them.
+  "tools/release": { may: [] },
   "tools/repo-checks": {
     may: [],
     tests: ["tools/model", ...feedParts, "packages/soccer", "apps/server", "apps/harvester"],

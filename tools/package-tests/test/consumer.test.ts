@@ -4,11 +4,12 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { repository, type Packed } from "@sdf-tools/release";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bundle, bundleInParts } from "../src/bundle.ts";
-import { install, packAll, repository, type Packed } from "../src/pack.ts";
+import { install, packAll } from "../src/pack.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 300_000;
@@ -46,7 +47,7 @@ const userCode = join(import.meta.dirname, "../user-code");
 const program = readFileSync(join(userCode, "main.ts"), "utf8");
 
 describe.each(names)("@sdf/%s as packed", (name) => {
-  const find = () => packed.find((each) => each.name === `@sdf/${name}`);
+  const find = () => packed.find(({ manifest }) => manifest.name === `@sdf/${name}`);
 
   it("has no problem for publint", async () => {
     const buffer = readFileSync(find()?.tarball ?? "");

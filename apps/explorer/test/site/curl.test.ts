@@ -138,8 +138,8 @@ describe("quick start", () => {
 });
 
 const programs: Readonly<Record<string, string>> = {
-  "sdf-server": "apps/server/src/main.ts",
-  "sdf-harvest": "apps/harvester/src/main.ts",
+  "@sdf/server": "apps/server/src/main.ts",
+  "@sdf/harvester": "apps/harvester/src/main.ts",
   "pnpm sdf": "tools/cli/src/main.ts",
 };
 

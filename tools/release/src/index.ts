@@ -1,0 +1,1 @@
+export { pack, publicPackages, repository, type Packed } from "./packages.ts";

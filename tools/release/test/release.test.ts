@@ -1,0 +1,223 @@
+/** The way from changesets to an installed package, against a registry on this machine, without a network. */
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { pack, publicPackages, repository, runPnpm, writeBillsOfMaterials } from "../src/packages.ts";
+import { release, type ReleaseOptions } from "../src/release.ts";
+import { publishDependencies, startRegistry, type Registry } from "./registry.ts";
+import { copyWorkspace } from "./workspace.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 300_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "sdf-release-"));
+const root = join(folder, "workspace");
+let registry: Registry;
+let options: ReleaseOptions;
+
+beforeAll(async () => {
+  registry = await startRegistry(folder);
+  copyWorkspace(root);
+  options = { root, target: join(folder, "tarballs"), registry: registry.url, env: registry.env };
+});
+afterAll(async () => {
+  await registry.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Versions of a package in the registry. */
+async function versionsOf(name: string): Promise<string[]> {
+  const response = await fetch(`${registry.url}${name.replace("/", "%2f")}`);
+  if (response.status === 404) return [];
+  const { versions } = (await response.json()) as { versions: Record<string, unknown> };
+  return Object.keys(versions);
+}
+
+/** A program that npx has installed and started. */
+interface Program {
+  /** The part of its output that shows that it is ready. */
+  readonly match: RegExpExecArray;
+  /** Sends SIGTERM, waits until the program has ended, and returns its output. */
+  stop(): Promise<string>;
+}
+
+/** Starts a program with npx, and waits until its output matches. Users confirm the installation with a key. */
+function startProgram(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv, ready: RegExp): Promise<Program> {
+  const child = spawn("npx", ["--yes", ...args], { cwd, env, detached: true });
+  let output = "";
+  const closed = once(child, "close");
+  return new Promise((resolve, reject) => {
+    const stop = async (): Promise<string> => {
+      // npx starts the program with a shell: the signal goes to all of them.
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+      await closed;
+      return output;
+    };
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const match = ready.exec(output);
+      if (match !== null) resolve({ match, stop });
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("error", reject);
+    child.once("close", (code) => reject(new Error(`exit code ${code}: ${output}`)));
+  });
+}
+
+/** A TypeScript sample of a guide or README: the first one after a text. */
+function sampleAfter(file: string, text: string): string {
+  const content = readFileSync(join(repository, file), "utf8");
+  const [, code = ""] = /```ts[^\n]*\n(.*?)```/s.exec(content.slice(content.indexOf(text))) ?? [];
+  return code;
+}
+
+describe("a release", () => {
+  const packages = publicPackages();
+  const names = packages.map(({ manifest }) => manifest.name);
+
+  it("is refused as a whole before its versions are set", async () => {
+    const removed = ["dist/index.js", "LICENSE"].map((path) => join(root, "packages/tennis", path));
+    for (const path of removed) renameSync(path, `${path}.moved`);
+    expect(() => release({ ...options, provenance: true })).toThrow(
+      expect.objectContaining({
+        problems: expect.arrayContaining([
+          expect.stringMatching(/changesets have no version: run "pnpm release:version"/),
+          expect.stringMatching(/@sdf\/soccer: CHANGELOG\.md has no entry for/),
+          expect.stringMatching(/@sdf\/tennis: package\.json names dist\/index\.js, which the tarball lacks/),
+          "@sdf/tennis: the tarball lacks LICENSE",
+          '@sdf/tennis: package.json has no "repository", which provenance requires',
+        ]),
+      }),
+    );
+    for (const path of removed) renameSync(`${path}.moved`, path);
+    await expect(Promise.all(names.map(versionsOf))).resolves.toEqual(names.map(() => []));
+  });
+
+  it("continues after an interruption, and skips the versions that the registry has", async () => {
+    const changeset = join(repository, "node_modules/@changesets/cli/bin.js");
+    execFileSync(process.execPath, [changeset, "version"], { cwd: root, stdio: "pipe" });
+    const planned = release({ ...options, dryRun: true }).published;
+    expect(planned).toHaveLength(names.length);
+    await expect(versionsOf("@sdf/types")).resolves.toEqual([]);
+
+    // An earlier run published one package.
+    const [first = ""] = planned;
+    const file = join(options.target, `${first.replace("@", "").replace("/", "-").replace("@", "-")}.tgz`);
+    runPnpm(["publish", "--no-git-checks", "--registry", registry.url, file], folder, registry.env);
+    const { published, skipped } = release(options);
+    expect(skipped).toEqual([first]);
+    expect(published).toHaveLength(names.length - 1);
+    expect(release(options)).toEqual({ published: [], skipped: [first, ...published] });
+  });
+});
+
+describe("supply chain", () => {
+  it("packs equal tarballs, whatever the times and modes of the files are", () => {
+    const hashes = (target: string): string[] =>
+      pack(publicPackages(root), target, root).map(({ tarball }) =>
+        createHash("sha256").update(readFileSync(tarball)).digest("hex"),
+      );
+    const before = hashes(join(folder, "packed-first"));
+    const files = ["packages", "apps"].flatMap((parent) =>
+      readdirSync(join(root, parent), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    for (const file of files) {
+      const path = join(file.parentPath, file.name);
+      // The modes of a clone with another umask.
+      chmodSync(path, 0o600);
+      utimesSync(path, 1, 1);
+    }
+    expect(hashes(join(folder, "packed-second"))).toEqual(before);
+  });
+
+  it("writes a bill of materials with the third-party dependencies of each package", () => {
+    const target = join(folder, "sbom");
+    writeBillsOfMaterials(publicPackages(), target);
+    expect(readdirSync(target)).toHaveLength(publicPackages().length);
+    const file = readdirSync(target).find((name) => name.includes("harvester")) ?? "";
+    expect(JSON.parse(readFileSync(join(target, file), "utf8"))).toMatchObject({
+      bomFormat: "CycloneDX",
+      metadata: { component: { group: "@sdf", name: "harvester" } },
+      components: expect.arrayContaining([expect.objectContaining({ name: "undici" })]),
+    });
+  });
+});
+
+describe("an empty folder of a user", () => {
+  const project = join(folder, "project");
+  const inProject = () => ({ cwd: project, env: registry.env, encoding: "utf8" }) as const;
+  let server: Program | undefined;
+  let baseUrl = "";
+  let fixture = "";
+
+  beforeAll(async () => {
+    mkdirSync(project);
+    expect(await publishDependencies(registry, folder)).toBeGreaterThan(10);
+    // The commands of the guides, with free ports instead of the default ports.
+    const args = ["@sdf/server", "--open", "--match-day", "--port", "0", "--control-port", "0"];
+    server = await startProgram(args, project, registry.env, /sdf-server: (http:\S+)/);
+    baseUrl = server.match[1] ?? "";
+  });
+  afterAll(() => server?.stop());
+
+  it("runs the first call of the quick start and of the README with the installed packages", async () => {
+    await run("npm", ["install", "@sdf/soccer", "@sdf/runtime"], inProject());
+    const quickStart = sampleAfter("apps/explorer/src/guides/first-call.md", "## Call a feed");
+    writeFileSync(
+      join(project, "quick-start.mjs"),
+      `${stripTypeScriptTypes(quickStart.replaceAll("http://127.0.0.1:4010", baseUrl))}\nconsole.log(fixture);`,
+    );
+    const { stdout } = await run(process.execPath, ["quick-start.mjs"], inProject());
+    const [summary = "", printedFixture = ""] = stdout.trim().split("\n");
+    fixture = printedFixture;
+    expect(summary).toMatch(/^\S.* vs \S.* 0 /);
+
+    const readme = sampleAfter("README.md", "## One call").replace("a1b2c3d4e5f6g7h8i9j0k1l2m", fixture);
+    const settings = {
+      baseUrl,
+      tokenUrl: `${baseUrl}/oauth/token`,
+      clientId: "demo-client",
+      clientSecret: "demo-secret",
+    };
+    writeFileSync(
+      join(project, "readme.mjs"),
+      `const { ${Object.keys(settings).join(", ")} } = ${JSON.stringify(settings)};\n` +
+        `${stripTypeScriptTypes(readme)}\nconsole.log(data.matchInfo.id, meta.issues.length);`,
+    );
+    const called = await run(process.execPath, ["readme.mjs"], inProject());
+    expect(called.stdout).toBe(`${fixture} 0\n`);
+  });
+
+  it("runs the harvester of the guide", async () => {
+    const npx = async (...args: string[]) => (await run("npx", ["--yes", ...args], inProject())).stdout;
+    const follow = `fixture:${fixture}`;
+    await npx("@sdf/harvester", "init", "--base-url", baseUrl, "--sport", "soccer", "--follow", follow);
+    const harvester = await startProgram(["@sdf/harvester", "run", "--plain"], project, registry.env, /"msg":"ready"/);
+    const status = async () => JSON.parse(await npx("@sdf/harvester", "status", "--json")) as { polls: object };
+    await vi.waitFor(async () => expect(await status()).toMatchObject({ polls: { ok: expect.any(Number) } }), {
+      timeout: 60_000,
+      interval: 2_000,
+    });
+    expect(await harvester.stop()).toContain('"msg":"stopped"');
+  });
+});
