@@ -75,6 +75,12 @@ export function anchorsOf(path: string): readonly string[] {
 /** Anchors that contain a position in a list, which changes do not mention. */
 const numbered = /^(?:unknown|error)\.\d+$/;
 
+/** The path that a change removed: of a removed fact, or the older path of a renamed field. */
+function removedPath({ rule, path, before }: Change): string | undefined {
+  if (rule === "member-renamed") return `${path.slice(0, path.lastIndexOf(".") + 1)}${String(before)}`;
+  return rule.endsWith("-removed") && rule !== "feed-removed" ? path : undefined;
+}
+
 /** Facts of a feed that a release removed and no later release restored. */
 export function tombstonesOf(feedId: string, from: History = history): readonly Tombstone[] {
   const feed = model.feeds.find(({ id }) => id === feedId);
@@ -105,8 +111,10 @@ export function tombstonesOf(feedId: string, from: History = history): readonly 
         since: date,
         sentence: "was removed with the feed and not restored with it",
       });
-    for (const { rule, path, sentence } of changes.filter((change) => change.feed === feedId || change.feed === "*")) {
-      if (!rule.endsWith("-removed") || rule === "feed-removed" || tombstones.has(path)) continue;
+    for (const change of changes) {
+      if (change.feed !== feedId && change.feed !== "*") continue;
+      const path = removedPath(change);
+      if (path === undefined || tombstones.has(path)) continue;
       const anchorsOfPath = anchorsOf(path);
       if (anchorsOfPath.some((anchor) => currentAnchors.has(anchor))) continue;
       // Changes do not list the fields anchorsBelow a removed element.
@@ -116,7 +124,7 @@ export function tombstonesOf(feedId: string, from: History = history): readonly 
       const anchors = [...anchorsOfPath, ...anchorsBelow].filter(
         (anchor) => usedAnchors.size !== usedAnchors.add(anchor).size,
       );
-      if (anchors.length > 0) tombstones.set(path, { path, anchors, since: date, sentence });
+      if (anchors.length > 0) tombstones.set(path, { path, anchors, since: date, sentence: change.sentence });
     }
   }
   return [...tombstones.values()];

@@ -66,7 +66,7 @@ const states: Readonly<Record<string, State>> = {
     path: "check/index.html",
     act: async (page) => {
       await page.waitForSelector("#check-text");
-      await page.fill("#check-text", '<matchMomentum><matchInfo id="a" colour="b"/></matchMomentum>');
+      await page.fill("#check-text", '<matchMomentum><matchInfo id="a" coverageLevel="b"/></matchMomentum>');
       await page.waitForSelector(".checked .errors");
     },
   },

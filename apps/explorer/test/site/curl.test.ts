@@ -165,12 +165,12 @@ describe("other commands", () => {
     const program = Object.keys(programs).find((name) => rest.startsWith(`${name} `));
     if (program === undefined) return expectScript(rest);
     const words = rest.slice(program.length).trim().split(/\s+/);
+    const helpOf = async (command: readonly string[]): Promise<string> =>
+      (await run(process.execPath, [join(repository, programs[program] ?? ""), ...command, "--help"])).stdout;
     const command = words[0]?.startsWith("-") === false ? [words[0]] : [];
-    const { stdout: help } = await run(process.execPath, [
-      join(repository, programs[program] ?? ""),
-      ...command,
-      "--help",
-    ]);
+    let help = await helpOf(command);
+    const [, next = ""] = words;
+    if (new RegExp(`^Commands:(?:\\n .*)*\\n {2}${next}\\b`, "m").test(help)) help = await helpOf([...command, next]);
     expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[0] ?? ""}`));
     for (const flag of words.filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
   });

@@ -142,7 +142,7 @@ describe.each(targets)("a move to $name", (to) => {
     /** Why a copy cannot be opened before it is complete. */
     const reasons = new Set<unknown>();
     // Each process commits a few transactions more than the one before, and is killed in the next one.
-    for (let most = 2; most < 60; most += 3, failures++) {
+    for (let most = 2; most < 90; most += 3, failures++) {
       const engine = await to.engine(name);
       let writesUntilFailure = Infinity;
       const dying: Engine = {

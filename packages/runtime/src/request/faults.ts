@@ -39,12 +39,11 @@ export function findFaults(
   const { values, faults } = readRequest(description, request);
   const form = chooseForm(description, values, { form: requiredForm, outlet: supplied.includes("outlet") });
   const causesOf = causeFinder({ description, values, supplied });
+  const { name = "", problem } = form;
   const breaches = description.rules.flatMap((rule): RuleBreach | [] => {
-    const { forms } = rule;
-    const causes = (forms === undefined || ("name" in form && forms.includes(form.name))) && causesOf(rule);
+    const causes = rule.forms?.includes(name) === false ? undefined : causesOf(rule);
     return causes ? { rule, causes } : [];
   });
-  const problem = "problem" in form ? form.problem : undefined;
   const isValid = faults.length + breaches.length === 0 && problem === undefined;
   return isValid ? undefined : { description, values: faults, breaches, form: problem };
 }

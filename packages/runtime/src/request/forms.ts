@@ -15,6 +15,19 @@ export interface FormOptions {
   readonly outlet: boolean;
 }
 
+/** The URL form of a request. */
+interface ChosenForm {
+  readonly name: string;
+  readonly template: string;
+  readonly problem?: undefined;
+}
+
+/** The reason why no form fits. */
+interface NoForm {
+  readonly problem: string;
+  readonly name?: undefined;
+}
+
 /**
  * Chooses the URL form of a request: the first form that can express the request and whose rules the request keeps. If
  * there is none, the first form that can express it.
@@ -25,7 +38,7 @@ export function chooseForm(
   description: FeedDescription,
   values: ReadonlyMap<string, RequestValue>,
   { form, outlet }: FormOptions,
-): { readonly name: string; readonly template: string } | { readonly problem: string } {
+): ChosenForm | NoForm {
   const names = Object.keys(description.forms);
   if (form !== undefined && !names.includes(form)) {
     return { problem: `no form is called ${form}; there is ${names.join(", ")}` };

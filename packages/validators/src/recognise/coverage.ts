@@ -8,10 +8,13 @@ export interface Coverage {
   readonly coverage: number;
   /**
    * The same share, with each value weighted by the number of feeds that describe it. A required member that is missing
-   * counts as a value that is not described.
+   * counts as a value that is not described, up to a quarter of the weight: a short document lacks many.
    */
   readonly fit: number;
 }
+
+/** Maximum weight of missing members, relative to that of the document. */
+const MAX_MISSING = 0.25;
 
 const parsed = new WeakMap<Shape, ReadonlyMap<string, { key: Key; type: MemberType }>>();
 
@@ -64,12 +67,14 @@ export function createCoverage(
       }
     };
     // Paths start at the item of a list feed, because other feeds have the same item as their root.
-    const items = feed.bare === undefined ? undefined : (value as Record<string, unknown>)[feed.bare];
-    if (items === undefined) visit(value, feed.shape, []);
-    else visit(items, membersOf(feed.shape).get(feed.bare as string)?.type, []);
+    const list = feed.bare;
+    if (list === undefined || typeof value !== "object" || value === null || !Object.hasOwn(value, list)) {
+      visit(value, feed.shape, []);
+    } else visit((value as Record<string, unknown>)[list], membersOf(feed.shape).get(list)?.type, []);
     const isMissing = ({ code }: Issue): boolean => code === "missing";
     const missing = new Set(issues.filter(isMissing).map(({ segments }) => pathOf(segments, feed).join(".")));
-    for (const path of missing) total.weight += weightOf(path.split("."));
+    const missingWeight = [...missing].reduce((sum, path) => sum + weightOf(path.split(".")), 0);
+    total.weight += Math.min(missingWeight, total.weight * MAX_MISSING);
     return {
       coverage: total.count === 0 ? 0 : described.count / total.count,
       fit: total.weight === 0 ? 0 : described.weight / total.weight,
