@@ -35,7 +35,7 @@ const trailingNames = ["_rt", "_fmt", "_clbk"];
 export function buildUrl(description: FeedDescription, request: object, options: UrlOptions): string {
   const { values } = readRequest(description, wireRequest(request, options));
   const form = chooseForm(description, values, { form: options.form, outlet: options.outletKey !== undefined });
-  if ("problem" in form) {
+  if (form.problem !== undefined) {
     const problems = [{ rule: "form", parameters: Object.keys(description.identify), message: form.problem }];
     throw new SdfError("request.invalid", `${description.id}: ${form.problem}`, { feed: description.id, problems });
   }
