@@ -129,7 +129,8 @@ describe("live page", () => {
     await tennis.locator(".drawing svg polygon").first().waitFor();
     expect(await tennis.locator(".status").textContent()).toContain("Assumed: tennis-predictions");
     expect(await page.locator(".scoreboard .chance").count()).toBe(2);
-    expect(pageErrors).toEqual([]);
+    // The first match of the list may have no coverage. The service then answers 404, which browsers log.
+    expect(pageErrors.filter((message) => !message.includes("status of 404"))).toEqual([]);
     await close();
   });
 

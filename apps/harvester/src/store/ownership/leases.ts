@@ -1,5 +1,6 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { Session, Value } from "../session/session.ts";
+import { abandonedAttempt } from "../sql/claims.ts";
 import { updateGaps } from "../sql/gaps.ts";
 import { TallyChanges, type Tallies } from "../sql/tallies.ts";
 import { storedTarget, targetColumns, type StoredTarget } from "../sql/targets.ts";
@@ -156,15 +157,7 @@ async function recordAbandoned(session: Session, tallies: Tallies, polls: readon
   const message = "the lease of the worker expired; the request may have been sent";
   const states = await updateGaps(
     session,
-    polls.map(({ target, sentAt }) => ({
-      target: target.id,
-      state: target,
-      dueAt: undefined,
-      sentAt,
-      receivedAt: sentAt,
-      result: "abandoned",
-      message: undefined,
-    })),
+    polls.map(({ target, sentAt }) => abandonedAttempt(target, sentAt)),
   );
   const ids = await session.ids("polls", polls.length);
   await session.insert(

@@ -104,11 +104,14 @@ export async function postgresEngine({
     claim: (work) => claims.write(work),
     shared: {
       run: async (work) => {
-        try {
-          return await work(leaseSession);
-        } catch (error) {
-          if (isBroken(error)) leasing.drop();
-          throw toStoreError(error);
+        for (let tries = 1; ; tries++) {
+          try {
+            return await work(leaseSession);
+          } catch (error) {
+            if (!isBroken(error)) throw toStoreError(error);
+            leasing.drop();
+            if (tries > 3) throw toStoreError(error);
+          }
         }
       },
       transact: (work) => leases.write(work),

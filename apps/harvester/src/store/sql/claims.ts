@@ -60,7 +60,7 @@ export async function claimAll(
   await tallies.apply(session, changes, " claims");
   const states = await updateGaps(
     session,
-    stale.map(({ target, request }) => abandonedAttempt(target, request.now)),
+    stale.map(({ target, request }) => abandonedAttempt(target, target.state.lastSentAt ?? request.now)),
   );
   const gaps = new Map(stale.map(({ target }, index) => [target.id, states[index]?.gap]));
   const attempts = await session.ids("polls", granted.length);
@@ -114,9 +114,8 @@ export async function claimAll(
   return requests.map(({ name }) => claims.get(name));
 }
 
-/** Result of an attempt whose claim expired. */
-function abandonedAttempt(target: StoredTarget, now: Instant): EndedAttempt {
-  const sentAt = target.state.lastSentAt ?? now;
+/** Result of an attempt whose claim or lease expired. */
+export function abandonedAttempt(target: StoredTarget, sentAt: Instant): EndedAttempt {
   return {
     target: target.id,
     state: target,
@@ -134,7 +133,7 @@ export async function reclaimExpired(session: Session, tallies: Tallies, now: In
   const changes = new TallyChanges();
   const states = await updateGaps(
     session,
-    over.map((target) => abandonedAttempt(target, now)),
+    over.map((target) => abandonedAttempt(target, target.state.lastSentAt ?? now)),
   );
   for (const [index, { id, claimAttempt, state }] of over.entries()) {
     if (claimAttempt !== undefined)
