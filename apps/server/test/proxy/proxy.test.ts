@@ -45,7 +45,8 @@ describe("the proxy", () => {
   it("forwards requests and responses unchanged, also compressed ones and errors", async () => {
     const { url: upstream } = await startHost();
     const { url, verdicts } = await startProxy({ upstream });
-    for (const path of [`${list}?_fmt=json&_pgSz=50`, `${list}?_fmt=xml&_pgSz=2`, `${list}/none?_fmt=json`]) {
+    const paths = [`${list}?_fmt=json&_pgSz=50`, `${list}?_fmt=xml&_pgSz=2`, `${list}/none?_fmt=json`];
+    for (const [index, path] of paths.entries()) {
       const headers = { "accept-encoding": "gzip" };
       const [direct, proxied] = [
         await sendRequest(`${upstream}${path}`, { headers }),
@@ -55,6 +56,8 @@ describe("the proxy", () => {
       expect(proxied.status).toBe(direct.status);
       const { date: _date, "x-sdf-polling": _polling, ...others } = direct.headers;
       expect(proxied.headers).toMatchObject(others);
+      // A response is checked after it was forwarded.
+      await expect.poll(() => verdicts.length).toBe(index + 1);
     }
     expect(verdicts.map(({ kind, feed, status }) => [kind, feed, status])).toEqual([
       ["ok", "soccer/match-detailed", 200],
