@@ -42,8 +42,7 @@ async function runAll(): Promise<number> {
     {},
   );
   const others = await turbo(
-    // Many of them wait for processes, so a third one keeps both cores busy.
-    ["--concurrency=3", ...long.map((name) => `--filter=!${name}`)],
+    long.map((name) => `--filter=!${name}`),
     {},
   );
   return Math.max(first, others);
