@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export { createServer, type SdfServer } from "./http/server.ts";
+export { closeOnSignal } from "./cli/close-on-signal.ts";
 export type { Answered, HeldWorld, Machine, Notes, Realm, Run } from "./deprecated.ts";
 export type { AnswerContext, HookResult, Hooks, OtherContext } from "./exchange/hooks.ts";
 export type { Annotations, Exchange, WorldContext } from "./exchange/exchange.ts";
@@ -18,8 +19,8 @@ export { Journal } from "./journal/journal.ts";
 export { createProxy, type Proxy, type ProxyOptions } from "./proxy/proxy.ts";
 export type { ProxySummary, ProxyVerdict, VerdictKind } from "./proxy/verdict.ts";
 export { createRecorder, type RecorderOptions } from "./record/recorder.ts";
-export { loadReplay, type Replay } from "./record/replay.ts";
-export { mountOver, readMount, type Mounted, type MountedDocument } from "./record/mount.ts";
+export { loadReplay, type Replay, type ReplayOptions } from "./record/replay.ts";
+export { mountedDocuments, mountOver, readMount, type Mounted, type MountedDocument } from "./record/mount.ts";
 export { createWorld } from "@sdf/world";
 export { catalogue } from "@sdf/service/catalogue";
 export type { FeedEntry } from "@sdf/service";

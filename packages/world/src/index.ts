@@ -5,6 +5,7 @@
  */
 export type {
   Entity,
+  EventSearch,
   FeedAnswer,
   FeedItem,
   FeedRequest,
@@ -34,8 +35,10 @@ export {
   instantOfMatchClock,
   kickOffOf,
   nextEvent,
+  nextEventInSteps,
   parseMatchClock,
   previousEvent,
+  previousEventInSteps,
   sportsOf,
   type EventFilter,
   type MatchClockTime,

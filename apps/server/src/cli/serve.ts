@@ -6,6 +6,7 @@ import { formatInstant } from "../clock/text.ts";
 import { createHost, type Host } from "../control/host.ts";
 import type { Hooks } from "../exchange/hooks.ts";
 import { Problem } from "../input/problem.ts";
+import { closeOnSignal } from "./close-on-signal.ts";
 import { setMemoryFlags } from "./memory-flags.ts";
 
 /** Time that requests in flight may take to finish after a signal. */
@@ -110,13 +111,13 @@ function nextPort(port: number): number {
 async function maker(folders: readonly string[]): Promise<(options: WorldOptions) => World> {
   if (folders.length === 0) return createWorld;
   const { mountOver, readMount } = await import("../record/mount.ts");
-  const mounted = await Promise.all(folders.map(readMount));
+  const mounted = await Promise.all(folders.map((folder) => readMount(folder)));
   for (const [index, { documents, skipped }] of mounted.entries()) {
     console.log(`mounted ${folders[index]}: ${documents.length} documents`);
     for (const { file, why } of skipped) console.log(`  skipped ${file}: ${why}`);
     for (const { feed, ids, file } of documents) console.log(`  ${feed} ${ids.join(" ")} (${file})`);
   }
-  return (options) => mounted.reduce(mountOver, createWorld(options));
+  return (options) => mounted.reduce((world, each) => mountOver(world, each), createWorld(options));
 }
 
 function layScenarios({ worlds }: Host, scenarios: ServeOptions["scenario"]): void {
@@ -157,21 +158,4 @@ export async function record({ upstream, to, port, host }: RecordOptions): Promi
   const url = await recorder.listen(port, host);
   console.log(`recording at ${url}; use this URL as the base URL of the client`);
   closeOnSignal(() => recorder.close(SHUTDOWN_GRACE_MS));
-}
-
-/**
- * Lets requests in flight finish after SIGINT or SIGTERM, and then exits with code 0. A second signal exits at once,
- * with the exit code that shells use for the signal.
- */
-function closeOnSignal(close: () => Promise<void>): void {
-  let isClosing = false;
-  for (const [signal, exitCode] of [
-    ["SIGINT", 130],
-    ["SIGTERM", 143],
-  ] as const)
-    process.on(signal, () => {
-      if (isClosing) process.exit(exitCode);
-      isClosing = true;
-      void close().then(() => process.exit(0));
-    });
 }

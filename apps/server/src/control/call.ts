@@ -30,7 +30,7 @@ export interface CallDefinition {
   readonly method: Method;
   readonly address: string;
   readonly does: string;
-  readonly run: (targets: ControlTargets, call: Call) => object;
+  readonly run: (targets: ControlTargets, call: Call) => object | Promise<object>;
 }
 
 /** Variable segment of the path. */

@@ -2,6 +2,7 @@ import { OptionError, scenarios } from "@sdf/world";
 /** The calls of the control interface, by path and method. */
 import type { AssumptionOptions } from "../assumptions/read.ts";
 import { formatInstant } from "../clock/text.ts";
+import { runInSteps } from "../exchange/steps.ts";
 import { parseFault } from "../faults/parse.ts";
 import type { SdfServer } from "../http/server.ts";
 import { required, readQueryInput } from "../input/input-reader.ts";
@@ -85,8 +86,8 @@ export const calls: readonly CallDefinition[] = [
     method: "GET",
     address: "/worlds/*/fixtures",
     does: "lists fixtures",
-    run: ({ worlds }, call) => ({
-      fixtures: listFixtures(worlds.get(segment(call, 0)), readQueryInput(call.query, ["limit"])),
+    run: async ({ worlds }, call) => ({
+      fixtures: await listFixtures(worlds.get(segment(call, 0)), readQueryInput(call.query, ["limit"])),
     }),
   },
   {
@@ -102,8 +103,8 @@ export const calls: readonly CallDefinition[] = [
     method: "GET",
     address: "/worlds/*/events",
     does: "lists events",
-    run: ({ worlds }, call) => ({
-      events: listEvents(worlds.get(segment(call, 0)), readQueryInput(call.query, ["limit"])),
+    run: async ({ worlds }, call) => ({
+      events: await listEvents(worlds.get(segment(call, 0)), readQueryInput(call.query, ["limit"])),
     }),
   },
   {
@@ -175,7 +176,7 @@ export const calls: readonly CallDefinition[] = [
     method: "GET",
     address: "/journal",
     does: "lists journal entries",
-    run: ({ journal }, call) => journal.query(readFilter(call)),
+    run: ({ journal }, call) => runInSteps(journal.queryInSteps(readFilter(call))),
   },
   {
     method: "DELETE",

@@ -7,13 +7,17 @@ import {
   instantOfMatchClock,
   kickOffOf,
   nextEvent,
+  nextEventInSteps,
   parseMatchClock,
   previousEvent,
+  previousEventInSteps,
   sportsOf,
+  type WorldEvent,
 } from "@sdf/world";
 import { MAX_FACTOR, MAX_INSTANT, MIN_FACTOR, MIN_INSTANT } from "../clock/bounds.ts";
 import type { ClockMode } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
+import { runInSteps } from "../exchange/steps.ts";
 import { required, sportNames, type InputReader } from "../input/input-reader.ts";
 import { Problem } from "../input/problem.ts";
 import { toClockState, toEventInfo } from "./info.ts";
@@ -43,12 +47,17 @@ export const moves = ["set", "advance", "step", "next", "previous", "reading", "
 /** Name of a clock move. */
 export type Move = (typeof moves)[number];
 
-/** Moves a clock and returns its new state. @throws Problem if the move is impossible */
-export function moveClock(
+/**
+ * Moves a clock and returns its new state. The search for an event may create a season; other requests are served
+ * meanwhile.
+ *
+ * @throws Problem if the move is impossible
+ */
+export async function moveClock(
   entry: WorldEntry,
   move: Move,
   body: InputReader,
-): ClockState & { readonly event?: EventInfo } {
+): Promise<ClockState & { readonly event?: EventInfo }> {
   const { clock } = entry;
   const moveTo = (at: Instant, where: string): ClockState => {
     clock.set(assertInRange(at, where) ?? at);
@@ -80,12 +89,8 @@ export function moveClock(
     case "next":
     case "previous": {
       const filter = parseEventFilter(entry, body);
-      const now = clock.now();
-      const event =
-        move === "next"
-          ? nextEvent(entry.worldContext.world, now, filter)
-          : previousEvent(entry.worldContext.world, now, filter);
-      if (event === undefined) throw noEventProblem(move, filter, now);
+      const event = await findEvent(entry, move, filter);
+      if (event === undefined) throw noEventProblem(move, filter, clock.now());
       return { ...moveTo(event.at, "body"), event: toEventInfo(event) };
     }
     case "reading": {
@@ -102,6 +107,23 @@ export function moveClock(
       return moveTo(kickOffOf(entry.worldContext.world, fixture) + and, "body.and");
     }
   }
+}
+
+/** Finds the next or previous event of a world's clock. */
+async function findEvent(
+  { clock, worldContext }: WorldEntry,
+  move: "next" | "previous",
+  filter: EventFilter,
+): Promise<WorldEvent | undefined> {
+  const { world } = worldContext;
+  const now = clock.now();
+  const event = await runInSteps(
+    move === "next" ? nextEventInSteps(world, now, filter) : previousEventInSteps(world, now, filter),
+  );
+  if (clock.now() === now && worldContext.world === world) return event;
+  // The clock has moved between the steps. What they created is cached.
+  const find = move === "next" ? nextEvent : previousEvent;
+  return find(worldContext.world, clock.now(), filter);
 }
 
 /** Returns a fixture by its id. @throws Problem if the world has no such fixture */

@@ -42,19 +42,31 @@ export class Journal {
 
   /** Returns the latest entries that match a filter, oldest first. */
   query(filter: JournalFilter = {}): JournalPage {
+    const steps = this.queryInSteps(filter);
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  }
+
+  /** Returns the entries of {@link query}, with a step for each chunk of the journal. */
+  *queryInSteps(filter: JournalFilter = {}): Generator<void, JournalPage, void> {
     const { limit = 1000, after = 0 } = filter;
+    // Later requests belong to the next query.
+    const last = this.#last;
     const matching: JournalRecord[] = [];
     for (const chunk of this.#chunks.toReversed()) {
       for (let row = chunk.length - 1; row >= 0; row--) {
         const sequence = chunk.sequenceAt(row);
         if (sequence === undefined) continue;
         if (matching.length >= limit || sequence <= after)
-          return { entries: matching.reverse(), last: this.#last, dropped: this.#dropped };
+          return { entries: matching.reverse(), last, dropped: this.#dropped };
         const request = chunk.requestAt(row);
         if (matchesFilter(request, filter)) matching.push({ sequence, ...toJournalEntry(request) });
       }
+      yield;
     }
-    return { entries: matching.reverse(), last: this.#last, dropped: this.#dropped };
+    return { entries: matching.reverse(), last, dropped: this.#dropped };
   }
 
   /** Sequence of the latest request of all worlds. */

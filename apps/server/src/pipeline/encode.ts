@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { encodeDocument, encodeListInSteps, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
 import type { FeedAnswer, Instant, World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { TextChunks } from "../collections/text-chunks.ts";
 import { setEntityTag, TAG_HASH } from "../exchange/conditional.ts";
+import { runInSteps } from "../exchange/steps.ts";
 import { pollSubject } from "../polling/subject.ts";
 import type { CachedResponse } from "./response-cache.ts";
-
-/** Time after which other requests are served. */
-const MAX_STEP_MS = 5;
 
 /** Encodes a document of a world in the requested format. */
 export function encode(
@@ -48,30 +45,6 @@ export async function encodeList(
   if (body === undefined) return undefined;
   setEntityTag(body, hash.digest("base64url"));
   return toResponse(list, list.contentType, body, plan, world, at);
-}
-
-/**
- * Runs a generator to its end, with breaks in which other requests are served.
- *
- * @param isWanted false once the result is not wanted any more
- * @param onStep receives the result of each step
- * @returns the result of the generator; `undefined` if it is no longer wanted
- */
-async function runInSteps<Step, Result>(
-  steps: Generator<Step, Result, void>,
-  isWanted: () => boolean,
-  onStep: (value: Step) => void = () => {},
-): Promise<Result | undefined> {
-  let startedAt = performance.now();
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    onStep(step.value);
-    if (performance.now() - startedAt < MAX_STEP_MS) continue;
-    await setImmediate();
-    if (!isWanted()) return undefined;
-    startedAt = performance.now();
-  }
 }
 
 function toResponse(

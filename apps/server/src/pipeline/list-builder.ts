@@ -1,7 +1,8 @@
 import type { FeedFailure, Plan } from "@sdf/service";
 import { transformAnswer } from "@sdf/service";
-import { answerAt, type Instant, type World } from "@sdf/world";
+import { answerAt, type Instant, type Sport, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
+import { runInSteps } from "../exchange/steps.ts";
 import { encode, encodeList } from "./encode.ts";
 import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
 
@@ -117,6 +118,7 @@ export class ListBuilder {
     const cache = caches.of(world);
     const cached = cache.get(plan.key, at);
     if (cached !== undefined) return cached;
+    await runInSteps(world.sports[plan.feed.description.sport as Sport].prepareLists(at));
     const answer = answerAt(world, plan.request, at);
     if (answer.kind !== "list") {
       const document = transformAnswer(answer, plan, assumptions);

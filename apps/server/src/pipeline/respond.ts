@@ -1,9 +1,11 @@
-import { transformAnswer, type FeedFailure, type Plan } from "@sdf/service";
+import { setImmediate } from "node:timers/promises";
+import { transformAnswer, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
 import { answerAt, type Instant, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { entityTag } from "../exchange/conditional.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { Reply } from "../exchange/reply.ts";
+import { MAX_STEP_MS } from "../exchange/steps.ts";
 import { encode } from "./encode.ts";
 import type { ListBuilder, ListClient } from "./list-builder.ts";
 import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
@@ -51,11 +53,33 @@ function respondAtOnce(
   plan: Plan,
   world: World,
   at: Instant,
-  { assumptions, caches }: RespondContext,
-): CachedResponse | FeedFailure {
-  const without = assumptions["tennis-predictions"] === "none" ? ["tennis-predictions"] : undefined;
-  const document = transformAnswer(answerAt(world, { ...plan.request, without }, at), plan, assumptions);
+  context: RespondContext,
+): CachedResponse | FeedFailure | Promise<CachedResponse> {
+  const startedAt = performance.now();
+  const document = documentAt(plan, world, at, context);
   if (!document.ok) return document;
+  const finish = (): CachedResponse => encodeAndCache(document, plan, world, at, context);
+  // Other requests are served between the two parts of a large document.
+  return performance.now() - startedAt < MAX_STEP_MS ? finish() : setImmediate().then(finish);
+}
+
+function documentAt(
+  plan: Plan,
+  world: World,
+  at: Instant,
+  { assumptions }: RespondContext,
+): FeedDocument | FeedFailure {
+  const without = assumptions["tennis-predictions"] === "none" ? ["tennis-predictions"] : undefined;
+  return transformAnswer(answerAt(world, { ...plan.request, without }, at), plan, assumptions);
+}
+
+function encodeAndCache(
+  document: FeedDocument,
+  plan: Plan,
+  world: World,
+  at: Instant,
+  { assumptions, caches }: RespondContext,
+): CachedResponse {
   const response = encode(document, plan, world, at, assumptions);
   caches.of(world).set(plan.key, response);
   return response;
@@ -63,8 +87,10 @@ function respondAtOnce(
 
 /** Returns the uncompressed reply to a valid request. */
 export function replyAt(plan: Plan, world: World, at: Instant, context: RespondContext): Reply {
-  const response = context.caches.of(world).get(plan.key, at) ?? respondAtOnce(plan, world, at, context);
-  if ("ok" in response) return errorReply(response, plan, context.assumptions);
+  const cached = context.caches.of(world).get(plan.key, at);
+  const document = cached === undefined ? documentAt(plan, world, at, context) : undefined;
+  if (document?.ok === false) return errorReply(document, plan, context.assumptions);
+  const response = cached ?? encodeAndCache(document as FeedDocument, plan, world, at, context);
   const { status, body } = response;
   return { status, headers: headersOf(response, body, context.assumptions), body };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import type { FeedEntry } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import {
   type FeedAnswer,
@@ -17,6 +18,8 @@ import { recognise } from "./recognise.ts";
 export interface Mounted {
   /** Documents that can be requested. */
   readonly documents: readonly MountedDocument[];
+  /** Feeds of the documents. Their sports may differ from those of the world. Default: all of the service. */
+  readonly feeds?: readonly FeedEntry[];
   /** Files that are not feed responses, with the reason. */
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
   /** @deprecated Use `skipped`. */
@@ -40,9 +43,13 @@ export interface MountedDocument {
 /**
  * Reads all responses in a folder, including its subfolders, and detects the feed of each by its content.
  *
+ * @param options `feeds` are the feeds to detect; default: all of the service
  * @throws OptionError if the folder does not exist
  */
-export async function readMount(folder: string): Promise<Mounted> {
+export async function readMount(
+  folder: string,
+  { feeds = catalogue }: { readonly feeds?: readonly FeedEntry[] } = {},
+): Promise<Mounted> {
   const info = await stat(folder).catch(() => undefined);
   if (info?.isDirectory() !== true)
     throw new OptionError(
@@ -55,22 +62,33 @@ export async function readMount(folder: string): Promise<Mounted> {
     .filter((entry) => entry.isFile() && /\.(xml|json|jsonp|js)$/i.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+  const shapes = feeds.map(({ shape }) => shape);
   const documents: MountedDocument[] = [];
   const skipped: { file: string; why: string }[] = [];
   for (const path of paths) {
     const file = relative(folder, path);
-    const recognised = recognise(await readFile(path));
+    const recognised = recognise(await readFile(path), shapes);
     if (typeof recognised === "string") skipped.push({ file, why: recognised });
-    else documents.push(...documentsOf(file, recognised.feed.feed, recognised.value));
+    else documents.push(...mountedDocuments(file, recognised.feed.feed, recognised.value, feeds));
   }
-  return { documents, skipped, left: skipped };
+  return { documents, feeds, skipped, left: skipped };
 }
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Splits a response into its items, and items with several matches into one document per match. */
-function documentsOf(file: string, feed: string, value: unknown): readonly MountedDocument[] {
-  const pages = catalogue.find(({ description }) => description.id === feed)?.description.pages;
+/**
+ * Splits the value of a response into its items, and items with several matches into one document per match.
+ *
+ * @param file origin of the value, for messages
+ * @param feed id of the feed, as `<sport>/<feed>`
+ */
+export function mountedDocuments(
+  file: string,
+  feed: string,
+  value: unknown,
+  feeds: readonly FeedEntry[] = catalogue,
+): readonly MountedDocument[] {
+  const pages = feeds.find(({ description }) => description.id === feed)?.description.pages;
   const items = pages === undefined ? [value] : asList(propertiesOf(value)[pages]);
   return items
     .filter(isObject)
@@ -85,9 +103,11 @@ function documentsOf(file: string, feed: string, value: unknown): readonly Mount
       const tournament = propertiesOf(about["tournament"]);
       const ids = [...idsOf(info), ...[calendar["id"], calendar["statsId"], tournament["id"]].flatMap(asIds)];
       const { tournamentCalendar, competition, stage, series, contestant } = info;
-      const within = [tournamentCalendar, competition, stage, series, ...asList(contestant)]
-        .map(propertiesOf)
-        .flatMap(idsOf);
+      // A document without the usual structure is found by any identifier in it.
+      const within =
+        ids.length === 0
+          ? allIdsIn(item)
+          : [tournamentCalendar, competition, stage, series, ...asList(contestant)].map(propertiesOf).flatMap(idsOf);
       const instant = `${asText(info["date"]).slice(0, 10)}T${asText(info["time"]) || "00:00:00Z"}`;
       // Tennis has the start as one date and time.
       const start = parseTime(info["officialStartDate"]) ?? parseTime(instant) ?? 0;
@@ -118,6 +138,13 @@ function idsOf({ id, opId, ocId }: Properties): string[] {
   return [id, opId, ocId].flatMap(asIds);
 }
 
+/** The values of all properties `id`, at any depth. */
+function allIdsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(allIdsIn);
+  if (!isObject(value)) return [];
+  return [...asIds(value["id"]), ...Object.values(value).flatMap(allIdsIn)];
+}
+
 function asIds(value: unknown): string[] {
   return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
 }
@@ -128,16 +155,19 @@ function parseTime(value: unknown): Instant | undefined {
 }
 
 /** Returns a world that answers requests for mounted responses with them, at any instant, and all others as before. */
-export function mountOver(world: World, { documents }: Pick<Mounted, "documents">): World {
+export function mountOver(world: World, { documents, feeds = catalogue }: Pick<Mounted, "documents" | "feeds">): World {
   const sports = {} as Record<Sport, SportWorld>;
-  const mountedSports = new Map<Sport, SportWorld>();
-  for (const sport of ["soccer", "american-football", "basketball", "tennis"] as const) {
+  const mountedSports = new Map<string, SportWorld>();
+  const names = new Set([...worldSports, ...feeds.map(({ description }) => description.sport)]);
+  for (const sport of names) {
     Object.defineProperty(sports, sport, {
       enumerable: true,
       get: () => {
         let mountedSport = mountedSports.get(sport);
-        if (mountedSport === undefined)
-          mountedSports.set(sport, (mountedSport = mountOverSport(world.sports[sport], sport, documents)));
+        if (mountedSport === undefined) {
+          const base = isWorldSport(sport) ? world.sports[sport] : emptySport(sport);
+          mountedSports.set(sport, (mountedSport = mountOverSport(base, sport, documents, feeds)));
+        }
         return mountedSport;
       },
     });
@@ -145,15 +175,49 @@ export function mountOver(world: World, { documents }: Pick<Mounted, "documents"
   return { ...world, sports };
 }
 
-function mountOverSport(sport: SportWorld, name: Sport, documents: readonly MountedDocument[]): SportWorld {
+const worldSports: readonly Sport[] = ["soccer", "american-football", "basketball", "tennis"];
+
+function isWorldSport(sport: string): sport is Sport {
+  return (worldSports as readonly string[]).includes(sport);
+}
+
+/** A sport that worlds do not simulate. */
+function emptySport(sport: string): SportWorld {
+  const none = (): [] => [];
+  return {
+    sport: sport as Sport,
+    fixtures: [],
+    fixturesBetween: none,
+    seasonFixtures: none,
+    entities: [],
+    seasonEntities: none,
+    state: () => undefined,
+    events: none,
+    nextEvent: () => undefined,
+    previousEvent: () => undefined,
+    // oxlint-disable-next-line require-yield -- there is nothing to search
+    *searchEvent() {
+      return undefined;
+    },
+    *prepareLists() {},
+    feeds: {},
+  };
+}
+
+function mountOverSport(
+  sport: SportWorld,
+  name: string,
+  documents: readonly MountedDocument[],
+  served: readonly FeedEntry[],
+): SportWorld {
   const feeds: Record<string, (request: FeedRequest, at: Instant) => FeedAnswer> = { ...sport.feeds };
-  for (const { description } of catalogue) {
+  for (const { description } of served) {
     if (description.sport !== name) continue;
     const feedDocuments = documents.filter(({ feed }) => feed === description.id);
     const world = sport.feeds[description.name];
     if (feedDocuments.length > 0)
       feeds[description.name] = (request, at) =>
-        answerFromDocuments(request, at, feedDocuments, description.pages, world) ??
+        answerFromDocuments(request, at, feedDocuments, description, world) ??
         world?.(request, at) ?? { kind: "error", code: "10400", why: "no document has this id" };
   }
   // Properties of a sport may be lazy getters, so the sport is inherited and not copied.
@@ -164,14 +228,15 @@ function answerFromDocuments(
   request: FeedRequest,
   at: Instant,
   documents: readonly MountedDocument[],
-  pages: string | undefined,
+  { pages, identify }: Pick<FeedEntry["description"], "pages" | "identify">,
   world: SportWorld["feeds"][string] | undefined,
 ): FeedAnswer | undefined {
   const { ids } = request;
+  const isUnidentified = Object.keys(identify).length === 0;
   const requestedIds = Object.values(ids).map((each) => each.map(({ value }) => value));
   // Of several responses for one subject, the one that changed last is used.
   const matching =
-    requestedIds.length === 0
+    requestedIds.length === 0 && !isUnidentified
       ? []
       : documents
           .filter(({ ids: own, within }) =>

@@ -10,9 +10,9 @@ export interface Recognised {
 }
 
 /** Detects the feed of a document by its content. Returns the reason as text if there is none. */
-export function recognise(bytes: Uint8Array): Recognised | string {
+export function recognise(bytes: Uint8Array, shapes: readonly FeedShape<unknown>[] = allFeeds): Recognised | string {
   try {
-    const recognition = recogniseFeed(bytes, allFeeds);
+    const recognition = recogniseFeed(bytes, shapes);
     const { best } = recognition;
     if (best !== undefined) return { feed: best.feed, value: best.decoded.value as object };
     const [first] = nearest(recognition, []);

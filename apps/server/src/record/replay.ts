@@ -1,5 +1,5 @@
 import { SdfError } from "@sdf/runtime";
-import { contentType, createRouter, errorCodes, readFeedRequest } from "@sdf/service";
+import { contentType, createRouter, errorCodes, readFeedRequest, type FeedEntry } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { decode, detectFormat, encode } from "@sdf/validators";
 import type { Instant } from "@sdf/world";
@@ -25,15 +25,26 @@ export interface Replay {
   readonly left: readonly string[];
 }
 
+/** Options of {@link loadReplay}. */
+export interface ReplayOptions {
+  /** Feeds whose requests can be answered. Default: all of the service. */
+  readonly feeds?: readonly FeedEntry[];
+  /** Answer requests that were never recorded from the world, instead of with an error. Default `false`. */
+  readonly fallsBack?: boolean;
+}
+
 /**
  * Loads a recording. A request is answered with the last response that was recorded for it up to the time of the
  * world: the recorded bytes or, in another format, the same value.
  *
  * @throws OptionError if the folder contains no recording, or if a file of the recording is outside of the folder
  */
-export async function loadReplay(folder: string): Promise<Replay> {
+export async function loadReplay(
+  folder: string,
+  { feeds = catalogue, fallsBack = false }: ReplayOptions = {},
+): Promise<Replay> {
   const assumptions = readAssumptions({ "trailing-slash": "everywhere" });
-  const route = createRouter(catalogue, assumptions);
+  const route = createRouter(feeds, assumptions);
   const bySubject = new Map<string, Recorded[]>();
   const skipped: string[] = [];
   const all = (await readRecording(folder)).toSorted((one, other) => one.at - other.at);
@@ -52,7 +63,9 @@ export async function loadReplay(folder: string): Promise<Replay> {
     left: skipped,
     around: async (_reply, context) => {
       const { plan, at } = context;
-      const latest = bySubject.get(plan.subject)?.findLast((recorded) => recorded.at <= at);
+      const recordings = bySubject.get(plan.subject);
+      if (recordings === undefined && fallsBack) return undefined;
+      const latest = recordings?.findLast((recorded) => recorded.at <= at);
       return latest === undefined
         ? noRecordingReply(context)
         : withEntityTag(replyOf(latest, await readRecordedFile(folder, latest.file), context), context.assumptions);

@@ -1,10 +1,10 @@
 /** Requests whose result the API documentation or the field notes state, at the server of a simulated world. */
-import { catalogue } from "@sdf/service/catalogue";
 import { createWorld } from "@sdf/world";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { testCredentials } from "../../src/auth/credentials.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { simulatedFeeds } from "../support/asked.ts";
 import { errorCode, sendRequest, type HttpResponse } from "../support/send-request.ts";
 
 const world = createWorld({
@@ -35,7 +35,7 @@ const errorOf = async (path: string): Promise<unknown> => {
 };
 
 describe("a request", () => {
-  it.each(catalogue.map((feed) => [feed.description.id, feed] as const))(
+  it.each(simulatedFeeds(world).map((feed) => [feed.description.id, feed] as const))(
     "for %s may have a locale, as every feed",
     async (_id, { description }) => {
       let answered = 0;

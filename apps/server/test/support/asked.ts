@@ -1,4 +1,5 @@
 import { transformAnswer, type FeedEntry, createRouter, type Plan, readFeedRequest } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
 import type { FeedAnswer, Instant, Sport, World } from "@sdf/world";
 import { readAssumptions } from "../../src/assumptions/read.ts";
 
@@ -26,4 +27,13 @@ export function answerOf(world: World, { feed, request }: Plan, at: Instant): Fe
 export function documentOf(answer: FeedAnswer, { feed, request }: Plan): object | string {
   const outcome = transformAnswer(answer, { feed, request }, assumptions);
   return outcome.ok ? outcome.value : outcome.code;
+}
+
+/** The feeds that a world simulates. A feed that was drafted from responses has no simulation yet. */
+export function simulatedFeeds(world: World): readonly FeedEntry[] {
+  const isSimulated = ({ description }: FeedEntry): boolean =>
+    world.sports[description.sport as Sport]?.feeds[description.name] !== undefined;
+  const others = catalogue.filter((feed) => !isSimulated(feed)).map(({ description }) => description.id);
+  if (others.length > 0) console.log(`SKIPPED: tests with simulated documents of ${others.join(", ")}: no simulation`);
+  return catalogue.filter(isSimulated);
 }

@@ -68,6 +68,11 @@ function sportOf(sport: Sport, acceptsAnyId: boolean): SportWorld {
     events: () => [],
     nextEvent: () => undefined,
     previousEvent: () => undefined,
+    // oxlint-disable-next-line require-yield -- there is nothing to search
+    *searchEvent() {
+      return undefined;
+    },
+    *prepareLists() {},
     feeds: Object.fromEntries(
       feeds.map(({ description }) => [
         description.name,

@@ -1,5 +1,4 @@
 import { SdfError } from "@sdf/runtime";
-import { catalogue } from "@sdf/service/catalogue";
 import { decode, type Drift } from "@sdf/validators";
 import { createWorld, type Instant } from "@sdf/world";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -8,6 +7,7 @@ import { LONG_TEST_MS, again, size, worldSeed } from "../../../../packages/world
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { xsdOf } from "../../../../packages/world/test/support/xsd.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { simulatedFeeds } from "../support/asked.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -38,7 +38,7 @@ const isSingleMatch = ({ kind, path }: Drift): boolean => kind === "observed-for
 /** Error code for documents that do not exist, or do not exist yet. */
 const nothing = "10400";
 
-describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(
+describe.each(simulatedFeeds(world).map((feed) => [feed.description.id, feed] as const))(
   `%s (${again})`,
   (id, { description, shape }) => {
     let requests: ReturnType<typeof worldRequests>;

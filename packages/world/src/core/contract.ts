@@ -100,6 +100,9 @@ export interface WorldEvent {
   readonly text: string;
 }
 
+/** Search for an event, in steps of a few milliseconds. Its result is the event. */
+export type EventSearch = Generator<void, WorldEvent | undefined, void>;
+
 /** One sport of a world. */
 export interface SportWorld {
   readonly sport: Sport;
@@ -131,6 +134,13 @@ export interface SportWorld {
   nextEvent(after: Instant, fixture?: string): WorldEvent | undefined;
   /** Last event at or before an instant, of one fixture or of all. */
   previousEvent(before: Instant, fixture?: string): WorldEvent | undefined;
+  /**
+   * Finds in steps what {@link SportWorld.nextEvent} (direction 1) or {@link SportWorld.previousEvent} (direction -1)
+   * returns for all fixtures. It creates seasons and simulates the matches around the instant.
+   */
+  searchEvent(at: Instant, direction: 1 | -1): EventSearch;
+  /** Creates in steps the seasons whose fixtures the feeds list at an instant. */
+  prepareLists(at: Instant): Generator<void, void, void>;
   /** Instant at which the match clock shows a time, such as 63:10 of the second period. */
   instantOf?(
     fixture: string,

@@ -1,6 +1,9 @@
 import { random, hash128 } from "./random.ts";
 
-const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
+const alphabet = Uint8Array.from("0123456789abcdefghijklmnopqrstuvwxyz", (each) => each.charCodeAt(0));
+
+/** Character codes of the identifier that is being created. Seasons create tens of thousands of them. */
+const codes = new Array<number>(25).fill(0);
 
 /**
  * Identifier in the service's format: 25 lower-case letters and digits (about 129 bits).
@@ -9,7 +12,7 @@ const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
  */
 export function uuid(seed: string, entity: string, key: string | number, prefix = ""): string {
   const stream = random(seed, "id", entity, key);
-  const codes = Array.from({ length: 25 }, () => alphabet.charCodeAt(stream.int(36)));
+  for (let index = 0; index < codes.length; index++) codes[index] = alphabet[stream.int(36)] as number;
   for (let index = 0; index < prefix.length; index++) codes[index] = prefix.charCodeAt(index);
   // One call creates a flat string. Concatenation would keep every part in memory, for tens of thousands of ids.
   return String.fromCharCode(...codes);

@@ -34,6 +34,11 @@ export class LruCache<Key, Value> {
     return value;
   }
 
+  /** True if the cache contains a key. Does not count as use. */
+  has(key: Key): boolean {
+    return this.#entries.has(key);
+  }
+
   /** Returns the value of a key, or `undefined` if absent. Does not count as use. */
   peek(key: Key): Value | undefined {
     return this.#entries.get(key)?.value;

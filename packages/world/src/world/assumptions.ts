@@ -58,9 +58,16 @@ export const assumptions = {
   },
   "unconfirmed-goals": {
     open: "Whether the forecasts of MA21 count a goal that MA1 shows as unconfirmed at level 13",
-    choice: "They count it from its first publication, as totalUnconfirmed does, so they may be ahead of total",
+    choice:
+      "They count it from its first publication, as totalUnconfirmed does, so they may be ahead of total and winner",
     reason: "The goal is published; the confirmation only completes its details",
     where: "packages/world/src/feeds/soccer/predict.ts",
+  },
+  "shoot-out-total": {
+    open: "Whether the total score of MA1 counts the scored kicks of a shoot-out",
+    choice: "It counts them, so total is the score after extra time and pen together; the list of goals has no kicks",
+    reason: "The parts of the scores are documented by name only; total is the only part that covers the whole match",
+    where: "packages/world/src/simulation/soccer/state.ts",
   },
   relegation: {
     open: "Which clubs play in a soccer league after its first two seasons",

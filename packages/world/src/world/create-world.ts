@@ -131,5 +131,10 @@ function emptySportWorld(sport: Sport): SportWorld {
     events: () => [],
     nextEvent: () => undefined,
     previousEvent: () => undefined,
+    // oxlint-disable-next-line require-yield -- there is nothing to search
+    *searchEvent() {
+      return undefined;
+    },
+    *prepareLists() {},
   };
 }

@@ -1,5 +1,6 @@
 /** Instants that a world's clock can be moved to: events, match-clock times, kick-offs. */
-import type { Fixture, Instant, Sport, World, WorldEvent } from "../core/contract.ts";
+import type { EventSearch, Fixture, Instant, Sport, World, WorldEvent } from "../core/contract.ts";
+import { runAll } from "../core/steps.ts";
 import { eventKinds } from "./event-kinds.ts";
 
 /** Filter of events. */
@@ -21,63 +22,76 @@ const LONGEST_SEARCH = 30 * 86_400_000;
  * of play. `eventKinds` lists the kinds.
  */
 export function nextEvent(world: World, after: Instant, filter: EventFilter = {}): WorldEvent | undefined {
-  return nearest(
-    world,
-    filter,
-    { step: (sport, from) => world.sports[sport].nextEvent(from, filter.fixture), direction: 1 },
-    after,
-    (one, other) => one.at < other.at,
-  );
+  return runAll(nextEventInSteps(world, after, filter));
 }
 
 /** Returns the last matching event before an instant, as {@link nextEvent} does. */
 export function previousEvent(world: World, before: Instant, filter: EventFilter = {}): WorldEvent | undefined {
-  // `previousEvent` of a sport includes events at the instant itself.
-  return nearest(
-    world,
-    filter,
-    { step: (sport, from) => world.sports[sport].previousEvent(from - 1, filter.fixture), direction: -1 },
-    before,
-    (one, other) => one.at > other.at,
-  );
+  return runAll(previousEventInSteps(world, before, filter));
 }
 
-/** Direction of a search, with the nearest event of any kind in it. */
-interface Search {
-  readonly step: (sport: Sport, from: Instant) => WorldEvent | undefined;
-  /** 1: later events, -1: earlier events. */
-  readonly direction: 1 | -1;
+/**
+ * Finds the event that {@link nextEvent} returns, in steps of a few milliseconds. The first event of a season needs the
+ * whole season, so that the search takes up to a second.
+ */
+export function nextEventInSteps(world: World, after: Instant, filter: EventFilter = {}): EventSearch {
+  return nearest(world, filter, 1, after, (one, other) => one.at < other.at);
 }
 
-function nearest(
+/** Finds the event that {@link previousEvent} returns, in steps as {@link nextEventInSteps} does. */
+export function previousEventInSteps(world: World, before: Instant, filter: EventFilter = {}): EventSearch {
+  return nearest(world, filter, -1, before, (one, other) => one.at > other.at);
+}
+
+/** Direction of a search. 1: later events, -1: earlier events. */
+type Direction = 1 | -1;
+
+function* nearest(
   world: World,
   { fixture, kind, sport }: EventFilter,
-  search: Search,
+  direction: Direction,
   start: Instant,
   isNearer: (one: WorldEvent, other: WorldEvent) => boolean,
-): WorldEvent | undefined {
+): EventSearch {
   let best: WorldEvent | undefined;
   for (const each of sportsOf(world, sport, fixture)) {
     if (kind !== undefined && !eventKinds[each].includes(kind)) continue;
-    const event = kind === undefined ? search.step(each, start) : ofKind(world, each, kind, fixture, search, start);
+    const event =
+      kind === undefined
+        ? yield* ofAnyKind(world, each, fixture, direction, start)
+        : yield* ofKind(world, each, kind, fixture, direction, start);
     if (event !== undefined && (best === undefined || isNearer(event, best))) best = event;
   }
   return best;
 }
 
+/** Finds the nearest event of any kind. */
+function* ofAnyKind(
+  { sports }: World,
+  sport: Sport,
+  fixture: string | undefined,
+  direction: Direction,
+  start: Instant,
+): EventSearch {
+  // Previous events of a sport include those at the instant itself.
+  const from = direction === 1 ? start : start - 1;
+  if (fixture === undefined) return yield* sports[sport].searchEvent(from, direction);
+  return direction === 1 ? sports[sport].nextEvent(from, fixture) : sports[sport].previousEvent(from, fixture);
+}
+
 /** Finds the nearest event of a kind. The search continues from event to event, in periods that become longer. */
-function ofKind(
+function* ofKind(
   world: World,
   sport: Sport,
   kind: string,
   fixture: string | undefined,
-  { step, direction }: Search,
+  direction: Direction,
   start: Instant,
-): WorldEvent | undefined {
+): EventSearch {
   let from = start;
   let window = FIRST_WINDOW;
   for (let searched = 0; searched < LONGEST_SEARCH; searched += window) {
-    const nearestEvent = step(sport, from);
+    const nearestEvent = yield* ofAnyKind(world, sport, fixture, direction, from);
     if (nearestEvent === undefined) return undefined;
     const { at } = nearestEvent;
     window = Math.min(2 * window, LONGEST_WINDOW);
@@ -86,6 +100,7 @@ function ofKind(
     const events = world.sports[sport].events(first, last, fixture).filter((each) => each.kind === kind);
     const event = direction === 1 ? events[0] : events.at(-1);
     if (event !== undefined) return event;
+    yield;
     // The next search begins with the first instant beyond the period.
     from = direction === 1 ? last : first + 1;
   }

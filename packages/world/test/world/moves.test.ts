@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createWorld, eventKinds, nextEvent, previousEvent, scenarios, type Sport } from "../../src/index.ts";
+import {
+  createWorld,
+  eventKinds,
+  nextEvent,
+  nextEventInSteps,
+  previousEvent,
+  previousEventInSteps,
+  scenarios,
+  type Sport,
+} from "../../src/index.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
 import { smallWorld } from "../support/small-world.ts";
 
@@ -57,7 +66,6 @@ describe("moves to events of a kind", { timeout: LONG_TEST_MS }, () => {
         ...world.sports,
         soccer: {
           ...world.sports.soccer,
-          nextEvent: (from: number) => world.sports.soccer.nextEvent(from),
           events: (from: number, to: number) => {
             searched += to - from;
             return world.sports.soccer.events(from, to).filter(({ kind }) => kind !== rare);
@@ -68,5 +76,41 @@ describe("moves to events of a kind", { timeout: LONG_TEST_MS }, () => {
     expect(nextEvent(watched, start, { kind: rare, sport: "soccer" })).toBeUndefined();
     expect(searched / day).toBeGreaterThan(28);
     expect(searched / day).toBeLessThan(32);
+  });
+});
+
+describe("moves across seasons", { timeout: LONG_TEST_MS }, () => {
+  // Before, at and after the change of seasons of each sport, in later years.
+  const instants = [
+    [2027, 0, 16, 18],
+    [2027, 6, 20, 9],
+    [2028, 3, 30, 3],
+    [2029, 8, 18, 19],
+    [2030, 11, 24, 12],
+  ].map(([year, month, date, hour]) => Date.UTC(year!, month!, date, hour));
+
+  it.each(sports)("find the events of %s that its list of events contains", (sport) => {
+    for (const at of instants) {
+      const next = nextEvent(world, at, { sport })!;
+      const previous = previousEvent(world, at, { sport })!;
+      expect(world.sports[sport].events(at, next.at).map((each) => each.at)).toContain(next.at);
+      expect(world.sports[sport].events(at, next.at - 1)).toEqual([]);
+      expect(world.sports[sport].events(previous.at, at - 1)).toEqual([]);
+      expect(world.sports[sport].events(previous.at - 1, previous.at).map((each) => each.at)).toContain(previous.at);
+    }
+  });
+
+  it.each([
+    ["next", nextEventInSteps, nextEvent],
+    ["previous", previousEventInSteps, previousEvent],
+  ] as const)("reach the %s event of a new season in many steps", (_, inSteps, atOnce) => {
+    const at = Date.UTC(2034, 9, 17, 15);
+    const search = inSteps(createWorld(smallWorld), at);
+    let steps = 0;
+    let step = search.next();
+    for (; step.done !== true; step = search.next()) steps += 1;
+    expect(step.value).toEqual(atOnce(world, at));
+    // The season is created by leagues, tournaments and matches.
+    expect(steps).toBeGreaterThan(100);
   });
 });

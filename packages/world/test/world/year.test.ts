@@ -62,6 +62,33 @@ describe("a contradiction", () => {
   });
 });
 
+describe("a match that the sample may omit", { timeout: LONG_TEST_MS }, () => {
+  it("has no contradiction in a shoot-out, whose kicks count in the total", () => {
+    // Extra time ends in minute 123, and the clock of the shoot-out starts at 120 minutes.
+    const shootOuts = createWorld({ seed: "sh-2", year: 2026, scenarios: [{ name: "penalty-shoot-out" }] });
+    const fixture = shootOuts.fixture([...shootOuts.sports.soccer.scenarios!.keys()][0]!)!;
+    const findings = new Findings(shootOuts);
+    stepSoccerMatch(shootOuts, fixture, findings, 2);
+    expect(findings.lines).toEqual([]);
+    const { match } = findings.document("soccer/match-detailed", { ids: { fixture: fixture.id } });
+    const { total, et, pen } = match[0].liveData.matchDetails.scores;
+    expect(total).toEqual({ home: et.home + pen.home, away: et.away + pen.away });
+  });
+
+  it("has no contradiction if the match ends before its last goal is confirmed", () => {
+    const knownYear = createWorld({ seed: "year-20261123", year: 2026 });
+    const fixture = knownYear.fixture("389n8knom8ns7k8266r3zttfh")!;
+    const findings = new Findings(knownYear);
+    stepSoccerMatch(knownYear, fixture, findings, 1);
+    expect(findings.lines).toEqual([]);
+    const { end } = knownYear.sports.soccer.state(fixture.id, fixture.settled)!;
+    findings.at(fixture, end!);
+    const { match } = findings.document("soccer/match-detailed", { ids: { fixture: fixture.id } });
+    const { matchStatus, scores } = match[0].liveData.matchDetails;
+    expect({ matchStatus, ...scores }).toMatchObject({ matchStatus: "Played", totalUnconfirmed: expect.anything() });
+  });
+});
+
 describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
   it("has no contradiction within and between the feeds of a soccer match", () => {
     // Feeds about a match in play exist from this level on.

@@ -173,6 +173,16 @@ export abstract class LeagueSeason<
     return this.#results[game.index];
   }
 
+  /** Simulates in steps the earlier games of the season, if the sides of a game depend on them. */
+  *prepare(game: Game): Generator<void, void, void> {
+    if (game.origin.kind === "teams" || this.peek(game) !== undefined) return;
+    for (const each of this.league.games) {
+      if (each.fixture.start >= game.fixture.start || this.peek(each) !== undefined) continue;
+      this.result(each);
+      yield;
+    }
+  }
+
   /** Returns the log of a game, or `undefined` if it was cancelled. */
   log(game: Game): Log | undefined {
     return this.result(game).isPlayed ? this.#logs.get(game.index, () => this.#play(game).log!) : undefined;

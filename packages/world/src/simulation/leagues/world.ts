@@ -43,6 +43,7 @@ interface SeasonOf<Game extends LeagueGame, Log, Scenario> {
   result(game: Game): Result;
   peek(game: Game): Result | undefined;
   log(game: Game): Log | undefined;
+  prepare(game: Game): Generator<void, void, void>;
 }
 
 /** Definition of a sport. */
@@ -126,15 +127,13 @@ export function createLeagueWorld<
     firstYear: worldYear - 1,
     pinnedYear: worldYear,
     periodOf: definition.periodOf,
-    create(year) {
-      const seasons = Array.from({ length: leagueCount }, (_, number) =>
-        definition.createSeason(
-          seed,
-          definition.createLeague({ seed, year, worldYear, number }),
-          assignments,
-          overrides,
-        ),
-      );
+    *create(year) {
+      const seasons: Season[] = [];
+      for (let number = 0; number < leagueCount; number++) {
+        const league = definition.createLeague({ seed, year, worldYear, number });
+        seasons.push(definition.createSeason(seed, league, assignments, overrides));
+        yield;
+      }
       const games = new Map<string, GameOfSeason<Season, Game>>();
       for (const season of seasons) {
         for (const game of season.league.games) {
@@ -221,6 +220,9 @@ export function createLeagueWorld<
         if (each !== undefined) published.push(...(years.of(each.year)?.seasons ?? []));
       return last === undefined ? years.pinned.seasons : published;
     },
+    *prepareLists(at) {
+      for (const { year } of [...years.yearsUntil(at)].slice(0, 2)) yield* years.prepare(year);
+    },
     state(fixture, at) {
       const gameOfSeason = game(fixture);
       return gameOfSeason === undefined ? undefined : definition.state(gameOfSeason.season, gameOfSeason.game, at);
@@ -293,6 +295,7 @@ function timelineFixture<
         ? fixture.start + (change === "postponed" ? 3 * day : maximumDuration)
         : result.end + finalisationDelay;
     },
+    prepare: () => season.prepare(game),
     times,
     describe(index): WorldEvent {
       const at = times()[index]!;

@@ -1,7 +1,8 @@
 /** Seasons of a sport, year after year. Each is a pure function of seed and year and is created on demand. */
-import type { Fixture, Instant, SportWorld, WorldEvent } from "../../core/contract.ts";
+import type { EventSearch, Fixture, Instant, SportWorld, WorldEvent } from "../../core/contract.ts";
 import { LruCache } from "../../core/lru-cache.ts";
-import type { EventLookup } from "../timeline/timeline.ts";
+import { runAll } from "../../core/steps.ts";
+import type { SteppedLookup } from "../timeline/timeline.ts";
 
 /** Number of cached seasons besides the pinned one: those before, at and after an instant. */
 const CACHED_SEASONS = 3;
@@ -20,9 +21,17 @@ export interface SeasonOptions<Season> {
   readonly firstYear: number;
   /** Year of the season that stays cached: the year of the world. */
   readonly pinnedYear: number;
-  readonly create: (year: number) => Season;
+  /** Creates a season. It yields where other work may run. */
+  readonly create: (year: number) => Generator<void, Season, void>;
   /** Returns a period that contains all fixtures and events of a season. Both bounds increase with the year. */
   readonly periodOf: (year: number) => readonly [from: Instant, to: Instant];
+}
+
+/** A year with the period of its season. */
+interface YearPeriod {
+  readonly year: number;
+  readonly opens: Instant;
+  readonly closes: Instant;
 }
 
 export class Seasons<Season> {
@@ -38,7 +47,20 @@ export class Seasons<Season> {
   of(year: number): Season | undefined {
     const { firstYear, pinnedYear, create } = this.#options;
     if (year < firstYear || year > pinnedYear + MAX_YEARS) return undefined;
-    return year === pinnedYear ? (this.#pinned ??= create(year)) : this.#recent.get(year, create);
+    return year === pinnedYear
+      ? (this.#pinned ??= runAll(create(year)))
+      : this.#recent.get(year, () => runAll(create(year)));
+  }
+
+  /** Creates the season of a year in steps, if it is not cached. */
+  *prepare(year: number): Generator<void, void, void> {
+    const { firstYear, pinnedYear, create } = this.#options;
+    if (year < firstYear || year > pinnedYear + MAX_YEARS) return;
+    if (year === pinnedYear ? this.#pinned !== undefined : this.#recent.has(year)) return;
+    const season = yield* create(year);
+    // The season may have been created between the steps. The first one stays, because others refer to it.
+    if (year === pinnedYear) this.#pinned ??= season;
+    else this.#recent.get(year, () => season);
   }
 
   /** Season of the world's year. */
@@ -47,23 +69,23 @@ export class Seasons<Season> {
   }
 
   /**
-   * Yields the years of the seasons whose period ends at or after an instant, in order, with the beginning of the
-   * period. The sequence ends with the last year of the world.
+   * Yields the years of the seasons whose period ends at or after an instant, in order, with the period. The sequence
+   * ends with the last year of the world.
    */
-  *yearsFrom(at: Instant): Generator<{ readonly year: number; readonly opens: Instant }> {
+  *yearsFrom(at: Instant): Generator<YearPeriod> {
     const { firstYear, pinnedYear, periodOf } = this.#options;
     for (let year = Math.max(firstYear, this.#yearOf(at) - 2); year <= pinnedYear + MAX_YEARS; year++) {
       const [opens, closes] = periodOf(year);
-      if (closes >= at) yield { year, opens };
+      if (closes >= at) yield { year, opens, closes };
     }
   }
 
-  /** Yields the years of the seasons whose period begins at or before an instant, latest first, with its end. */
-  *yearsUntil(at: Instant): Generator<{ readonly year: number; readonly closes: Instant }> {
+  /** Yields the years of the seasons whose period begins at or before an instant, latest first, with the period. */
+  *yearsUntil(at: Instant): Generator<YearPeriod> {
     const { firstYear, periodOf } = this.#options;
     for (let year = this.#yearOf(at) + 1; year >= firstYear; year--) {
       const [opens, closes] = periodOf(year);
-      if (opens <= at) yield { year, closes };
+      if (opens <= at) yield { year, opens, closes };
     }
   }
 
@@ -88,7 +110,7 @@ export class Seasons<Season> {
 export interface SeasonSchedule {
   /** All fixtures, by start. */
   readonly fixtures: readonly Fixture[];
-  readonly events: EventLookup;
+  readonly events: SteppedLookup;
 }
 
 /**
@@ -97,9 +119,9 @@ export interface SeasonSchedule {
  * @param seasonOfFixture returns the season that contains a fixture. Without it, lookups of one fixture find nothing.
  */
 export function seasonLookups(
-  seasons: Pick<Seasons<SeasonSchedule>, "between" | "of" | "yearsFrom" | "yearsUntil">,
+  seasons: Pick<Seasons<SeasonSchedule>, "between" | "of" | "prepare" | "yearsFrom" | "yearsUntil">,
   seasonOfFixture: (id: string) => SeasonSchedule | undefined = () => undefined,
-): Pick<SportWorld, "events" | "fixturesBetween" | "nextEvent" | "previousEvent"> {
+): Pick<SportWorld, "events" | "fixturesBetween" | "nextEvent" | "previousEvent" | "searchEvent"> {
   return {
     fixturesBetween: (from, to) =>
       byStart(
@@ -113,52 +135,37 @@ export function seasonLookups(
       const events = overlapping.flatMap((each) => each.events.events(from, to));
       return overlapping.length < 2 ? events : events.sort((one, other) => one.at - other.at);
     },
-    nextEvent(after, fixture) {
-      if (fixture !== undefined) return seasonOfFixture(fixture)?.events.nextEvent(after, fixture);
-      let next: WorldEvent | undefined;
-      let emptySeasons = 0;
-      for (const { year, opens } of seasons.yearsFrom(after)) {
-        if ((next !== undefined && opens >= next.at) || emptySeasons > MAX_EMPTY_SEASONS) break;
-        const event = seasons.of(year)?.events.nextEvent(after);
-        if (event === undefined) emptySeasons++;
-        else if (next === undefined || event.at < next.at) next = event;
-      }
-      return next;
-    },
-    previousEvent(before, fixture) {
-      if (fixture !== undefined) return seasonOfFixture(fixture)?.events.previousEvent(before, fixture);
-      let previous: WorldEvent | undefined;
-      let emptySeasons = 0;
-      for (const { year, closes } of seasons.yearsUntil(before)) {
-        if ((previous !== undefined && closes <= previous.at) || emptySeasons > MAX_EMPTY_SEASONS) break;
-        const event = seasons.of(year)?.events.previousEvent(before);
-        if (event === undefined) emptySeasons++;
-        else if (previous === undefined || event.at > previous.at) previous = event;
-      }
-      return previous;
-    },
+    searchEvent,
+    nextEvent: (after, fixture) =>
+      fixture === undefined
+        ? runAll(searchEvent(after, 1))
+        : seasonOfFixture(fixture)?.events.nextEvent(after, fixture),
+    previousEvent: (before, fixture) =>
+      fixture === undefined
+        ? runAll(searchEvent(before, -1))
+        : seasonOfFixture(fixture)?.events.previousEvent(before, fixture),
   };
-}
 
-/** Lookups over several lists of seasons, such as leagues and cups. */
-export function mergeLookups(lookups: readonly EventLookup[]): EventLookup {
-  return {
-    events: (from, to) => lookups.flatMap((each) => each.events(from, to)).sort((one, other) => one.at - other.at),
-    nextEvent: (after) =>
-      nearest(
-        lookups.map((each) => each.nextEvent(after)),
-        1,
-      ),
-    previousEvent: (before) =>
-      nearest(
-        lookups.map((each) => each.previousEvent(before)),
-        -1,
-      ),
-  };
+  function* searchEvent(at: Instant, direction: 1 | -1): EventSearch {
+    let nearest: WorldEvent | undefined;
+    let emptySeasons = 0;
+    for (const { year, opens, closes } of direction === 1 ? seasons.yearsFrom(at) : seasons.yearsUntil(at)) {
+      const isTooFar = nearest !== undefined && (direction === 1 ? opens >= nearest.at : closes <= nearest.at);
+      if (isTooFar || emptySeasons > MAX_EMPTY_SEASONS) break;
+      yield* seasons.prepare(year);
+      const events = seasons.of(year)?.events;
+      if (events !== undefined) yield* events.prepare(at);
+      const event = direction === 1 ? events?.nextEvent(at) : events?.previousEvent(at);
+      if (event === undefined) emptySeasons++;
+      nearest = nearestEvent([nearest, event], direction);
+      yield;
+    }
+    return nearest;
+  }
 }
 
 /** Returns the first event in a direction of time. */
-function nearest(events: readonly (WorldEvent | undefined)[], direction: 1 | -1): WorldEvent | undefined {
+export function nearestEvent(events: readonly (WorldEvent | undefined)[], direction: 1 | -1): WorldEvent | undefined {
   let best: WorldEvent | undefined;
   for (const event of events)
     if (event !== undefined && (best === undefined || direction * (event.at - best.at) < 0)) best = event;

@@ -1,7 +1,7 @@
 /** Events of matches, and their lookup across matches. */
 import type { Instant, WorldEvent } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
-import type { EventLookup } from "../timeline/timeline.ts";
+import type { SteppedLookup } from "../timeline/timeline.ts";
 import { lineUpLeadTime } from "./facts.ts";
 import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
 import { announcements } from "./scenarios/announcements.ts";
@@ -30,7 +30,7 @@ export function eventsOf(universe: SoccerUniverse, match: Match): readonly World
     const played = universe.played(match);
     const [home, away] = match.sides();
     const name = (side: 0 | 1): string => (side === 0 ? home : away).name;
-    events.push({ at: match.start - lineUpLeadTime, fixture, kind: "line-ups", text: "Line-ups" });
+    events.push(lineUpsEvent(match));
     for (const period of played.periods) {
       events.push({
         at: period.start,
@@ -98,8 +98,12 @@ export function eventsOf(universe: SoccerUniverse, match: Match): readonly World
   return events.sort((one, other) => one.at - other.at);
 }
 
+function lineUpsEvent({ id, start }: Match): WorldEvent {
+  return { at: start - lineUpLeadTime, fixture: id, kind: "line-ups", text: "Line-ups" };
+}
+
 /** Event lookup across matches of one season. The matches must be sorted by start. */
-export class EventIndex implements EventLookup {
+export class EventIndex implements SteppedLookup {
   readonly #universe: SoccerUniverse;
   readonly #matches: readonly Match[];
   /** Matches with events far from their start. */
@@ -123,6 +127,20 @@ export class EventIndex implements EventLookup {
       else high = middle;
     }
     return low;
+  }
+
+  *prepare(at: Instant): Generator<void, void, void> {
+    for (const match of this.#exceptional) {
+      if (!isNeverPlayed(this.#universe.recordOverrides(match))) this.#universe.played(match);
+      yield;
+    }
+    const first = this.#firstIndexAt(at - maxOrdinaryDuration);
+    for (let index = first; index < this.#matches.length; index++) {
+      const match = this.#matches[index] as Match;
+      if (match.start - lineUpLeadTime > at) break;
+      if (!isExceptional(match)) this.#universe.played(match);
+      yield;
+    }
   }
 
   events(from: Instant, to: Instant): readonly WorldEvent[] {
@@ -153,8 +171,11 @@ export class EventIndex implements EventLookup {
     for (let index = this.#firstIndexAt(after - maxOrdinaryDuration); index < this.#matches.length; index++) {
       const match = this.#matches[index] as Match;
       // Line-ups are the first event of a match that has not started.
-      if (best !== undefined && match.start - lineUpLeadTime >= best.at) break;
-      if (!isExceptional(match)) consider(match);
+      const lineUpsAt = match.start - lineUpLeadTime;
+      if (best !== undefined && lineUpsAt >= best.at) break;
+      if (isExceptional(match)) continue;
+      if (lineUpsAt > after) best = lineUpsEvent(match);
+      else consider(match);
     }
     return best;
   }

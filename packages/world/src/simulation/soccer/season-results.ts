@@ -39,10 +39,21 @@ export class SeasonResults {
    */
   upTo(instant: Instant): Results {
     if (instant > this.#until) {
-      for (const match of this.#matches) if (match.start >= this.#until && match.start < instant) this.#add(match);
+      for (const match of this.#matches)
+        if (match.start < instant && this.#results.end[match.index] === Infinity) this.#add(match);
       this.#until = instant;
     }
     return this.#results;
+  }
+
+  /** Simulates in steps all matches. */
+  *prepare(): Generator<void, void, void> {
+    if (this.#until === Infinity) return;
+    for (const match of this.#matches) {
+      if (this.#results.end[match.index] !== Infinity) continue;
+      this.#add(match);
+      yield;
+    }
   }
 
   #add(match: Match): void {

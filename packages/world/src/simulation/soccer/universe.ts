@@ -1,5 +1,6 @@
 /** The soccer world: leagues, seasons and clubs, created on demand. */
 import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
+import { getOrCreate } from "../../core/get-or-create.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { overridesByFixture } from "../overrides.ts";
 import { MAX_YEARS } from "../seasons/seasons.ts";
@@ -24,7 +25,7 @@ import { importedCalendar } from "./structure/imported.ts";
 import { firstLaterCalendar, laterCalendarOf, laterNumber, matchPrefix, numberOfPrefix } from "./structure/numbers.ts";
 import { leaguePlans } from "./structure/plan.ts";
 import type { LeaguePlan } from "./structure/plan.ts";
-import { cupClubs, membersOf } from "./structure/promotion.ts";
+import { cupClubs, membersOf, tablesBefore } from "./structure/promotion.ts";
 import type { PreviousSeason } from "./structure/promotion.ts";
 import { leagueTable } from "./table.ts";
 
@@ -116,6 +117,24 @@ export class SoccerUniverse {
     return number < firstLaterCalendar
       ? getOrCreate(this.#firstEntries, number, () => this.#createEntry(number))
       : this.#laterEntries.get(number, () => this.#createEntry(number));
+  }
+
+  /** Creates in steps a calendar and what it depends on. */
+  *prepareCalendar(number: number): Generator<void, void, void> {
+    if (number < firstLaterCalendar ? this.#firstEntries.has(number) : this.#laterEntries.has(number)) return;
+    for (const [league, year] of tablesBefore(this, this.options.year, number, this.#members.size > 0)) {
+      const table = this.leagueNumber(league, year) as number;
+      yield* this.prepareCalendar(table);
+      yield* this.#entry(table).results.prepare();
+    }
+    this.#entry(number);
+    yield;
+  }
+
+  /** Creates in steps the calendars that {@link calendarsAt} returns. */
+  *prepareCalendarsAt(at: Instant): Generator<void, void, void> {
+    for (const competition of this.competitions)
+      for (const number of this.#numbersOf(competition, at)) yield* this.prepareCalendar(number);
   }
 
   #createEntry(number: number): CalendarEntry {
@@ -255,10 +274,16 @@ export class SoccerUniverse {
    * two years before. The first seasons belong to them from the start.
    */
   calendarsOf(competition: Competition, at: Instant): readonly Calendar[] {
+    return this.#numbersOf(competition, at).map((number) => this.calendar(number));
+  }
+
+  #numbersOf(competition: Competition, at: Instant): readonly number[] {
     const index = this.competitions.indexOf(competition);
     const isCup = index === this.plans.length && this.cupNumber !== undefined;
     if (index >= this.plans.length && !isCup)
-      return this.importedCalendars().filter((calendar) => calendar.competition === competition);
+      return this.importedCalendars()
+        .filter((calendar) => calendar.competition === competition)
+        .map(({ number }) => number);
     const { year } = this.options;
     const current = Number.isFinite(at) ? new Date(at).getUTCFullYear() : year;
     const numbers: (number | undefined)[] = [];
@@ -267,7 +292,7 @@ export class SoccerUniverse {
       if (each <= year || published <= at)
         numbers.push(isCup ? this.cupNumberOf(each) : this.leagueNumber(index, each));
     }
-    return numbers.flatMap((number) => (number === undefined ? [] : [this.calendar(number)]));
+    return numbers.filter((number) => number !== undefined);
   }
 
   /** Returns the seasons of all competitions that are published at an instant; see {@link calendarsOf}. */
@@ -363,14 +388,4 @@ export class SoccerUniverse {
   tieWinner(tie: Tie): Club {
     return this.#matches.tieWinner(tie);
   }
-}
-
-/** Returns the value of a key. If absent, creates and stores it. */
-function getOrCreate<Value>(values: Map<number, Value>, key: number, make: () => Value): Value {
-  let value = values.get(key);
-  if (value === undefined) {
-    value = make();
-    values.set(key, value);
-  }
-  return value;
 }

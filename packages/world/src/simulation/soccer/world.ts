@@ -1,8 +1,18 @@
 /** The soccer world without its feeds. */
-import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
+import type {
+  Entity,
+  EventSearch,
+  Fixture,
+  FixtureState,
+  Instant,
+  SportWorld,
+  WorldEvent,
+  WorldOptions,
+} from "../../core/contract.ts";
 import { day, utc } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
-import { byStart, mergeLookups, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
+import { runAll } from "../../core/steps.ts";
+import { byStart, nearestEvent, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
 import { EventIndex, eventsOf } from "./events.ts";
 import { Lookup } from "./lookup.ts";
 import { instantIn, periodStartSecond } from "./played-match.ts";
@@ -58,16 +68,20 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
   const leagueSeasons = new Seasons<Season>({
     firstYear: year - 1,
     pinnedYear: year,
-    create: (each) =>
-      seasonOf(universe.plans.map((_, league) => universe.calendar(universe.leagueNumber(league, each) as number))),
+    *create(each) {
+      const numbers = universe.plans.map((_, league) => universe.leagueNumber(league, each) as number);
+      for (const number of numbers) yield* universe.prepareCalendar(number);
+      return seasonOf(numbers.map((number) => universe.calendar(number)));
+    },
     periodOf: (each) => [utc(each, 2, 1), utc(each + 1, 7, 15)],
   });
   // The clubs of a cup depend on all results of the leagues, so it is not created together with their next season.
   const cupSeasons = new Seasons<Season>({
     firstYear: year,
     pinnedYear: year,
-    create(each) {
+    *create(each) {
       const number = universe.cupNumberOf(each);
+      if (number !== undefined) yield* universe.prepareCalendar(number);
       return seasonOf(number === undefined ? [] : [universe.calendar(number)]);
     },
     periodOf: (each) => [utc(each, 8, 20), utc(each + 1, 7, 15)],
@@ -76,7 +90,18 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
   const firstSeasons = lazy(() => seasonOf(universe.calendars()));
   const lists = new LruCache<string, readonly Match[]>(2);
   const seasonLists = [seasonLookups(leagueSeasons), seasonLookups(cupSeasons)];
-  const all = mergeLookups([...seasonLists, ...(universe.options.imported.length === 0 ? [] : [imported().events])]);
+  const importedLists = universe.options.imported.length === 0 ? [] : [imported];
+  function* searchEvent(at: Instant, direction: 1 | -1): EventSearch {
+    let nearest: WorldEvent | undefined;
+    for (const each of seasonLists)
+      nearest = nearestEvent([nearest, yield* each.searchEvent(at, direction)], direction);
+    for (const each of importedLists) {
+      const { events } = each();
+      yield* events.prepare(at);
+      nearest = nearestEvent([nearest, direction === 1 ? events.nextEvent(at) : events.previousEvent(at)], direction);
+    }
+    return nearest;
+  }
   let entities: readonly Entity[] | undefined;
   const eventsOfFixture = (fixture: string): ReturnType<typeof eventsOf> => {
     const match = universe.match(fixture);
@@ -105,9 +130,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     fixturesBetween: (from, to) =>
       byStart([
         ...seasonLists.flatMap((each) => each.fixturesBetween(from, to)),
-        ...(universe.options.imported.length === 0
-          ? []
-          : imported().fixtures.filter(({ start }) => from <= start && start < to)),
+        ...importedLists.flatMap((each) => each().fixtures.filter(({ start }) => from <= start && start < to)),
       ]),
     seasonFixtures: (id) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => fixtureOf(universe, match))),
     get entities() {
@@ -122,11 +145,19 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       return match === undefined || !isPublished(match, at) ? undefined : fixtureState(stateOf(universe, match, at));
     },
     events: (from, to, fixture) =>
-      fixture === undefined ? all.events(from, to) : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to),
+      fixture === undefined
+        ? [...seasonLists, ...importedLists.map((each) => each().events)]
+            .flatMap((each) => each.events(from, to))
+            .sort((one, other) => one.at - other.at)
+        : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to),
     nextEvent: (after, fixture) =>
-      fixture === undefined ? all.nextEvent(after) : eventsOfFixture(fixture).find(({ at }) => at > after),
+      fixture === undefined ? runAll(searchEvent(after, 1)) : eventsOfFixture(fixture).find(({ at }) => at > after),
+    searchEvent,
+    prepareLists: (at) => universe.prepareCalendarsAt(at),
     previousEvent: (before, fixture) =>
-      fixture === undefined ? all.previousEvent(before) : eventsOfFixture(fixture).findLast(({ at }) => at <= before),
+      fixture === undefined
+        ? runAll(searchEvent(before, -1))
+        : eventsOfFixture(fixture).findLast(({ at }) => at <= before),
     instantOf(fixture, { periodId, minute, second }) {
       const match = universe.match(fixture);
       const startSecond = periodStartSecond[periodId];

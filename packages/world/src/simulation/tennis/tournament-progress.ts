@@ -112,6 +112,9 @@ export class TournamentProgress {
   }
 
   outcome(slot: MatchSlot): Outcome {
+    // Moving an entry to the end of a large cache for every use takes more time than simulating a few again.
+    const cached = this.#outcomes.peek(slot.fixture.id);
+    if (cached !== undefined) return cached;
     return this.#outcomes.get(slot.fixture.id, (id) => {
       const { outcome, log } = this.#play(slot);
       if (log !== undefined) this.#logs.get(id, () => log);

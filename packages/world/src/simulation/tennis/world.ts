@@ -146,11 +146,12 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
       const slot = slotOf(fixture);
       return slot === undefined ? undefined : summary(progress, slot, at);
     },
+    prepareLists: (at) => seasons.prepare(new Date(at).getUTCFullYear()),
     ...seasonLookups(seasons, (id) => (seasons.pinned.slots.has(id) ? seasons.pinned : seasonOf(id))),
   };
 }
 
-function createSeason(
+function* createSeason(
   options: WorldOptions,
   {
     year,
@@ -164,7 +165,7 @@ function createSeason(
     /** Returns the fixture of a match, with its overrides. */
     readonly fixtureOf: (slot: MatchSlot) => Fixture;
   },
-): Season {
+): Generator<void, Season, void> {
   const { seed, year: worldYear } = options;
   const count = options.leagues?.tennis ?? 2;
   const idPrefix = year === worldYear ? "" : numberPrefix(seed, "tennis", year - worldYear);
@@ -187,9 +188,11 @@ function createSeason(
       field: createField({ seed, tour: key, gender, year, worldYear }),
     };
   });
+  yield;
   const draws: Draw[] = [];
   for (const [index, tour] of tours.entries()) {
     for (const meeting of meetings(seed, year, tour.key)) {
+      yield;
       const common = {
         seed,
         meeting,
@@ -216,7 +219,11 @@ function createSeason(
       }
     }
   }
-  const slots = new Map(draws.flatMap((draw) => draw.slots.flat().map((slot) => [slot.fixture.id, slot] as const)));
+  const slots = new Map<string, MatchSlot>();
+  for (const draw of draws) {
+    for (const row of draw.slots) for (const slot of row) slots.set(slot.fixture.id, slot);
+    yield;
+  }
   let fixtures: readonly Fixture[] | undefined;
   return {
     tours,
@@ -226,7 +233,9 @@ function createSeason(
     get fixtures() {
       return (fixtures ??= byStart(Array.from(slots.values(), fixtureOf)));
     },
-    events: timeline(() => Array.from(slots.values(), (slot) => timelineFixture(progress, slot, eventTimes))),
+    events: timeline(function* () {
+      for (const slot of slots.values()) yield timelineFixture(progress, slot, eventTimes);
+    }),
   };
 }
 
@@ -285,6 +294,15 @@ function timelineFixture(
     get closes() {
       if (progress.overrides(slot).length > 0) return Infinity;
       return progress.peek(slot)?.end ?? fixture.start + (progress.isPostponed(slot) ? 2 * day : 15 * hour);
+    },
+    *prepare() {
+      if (progress.peek(slot) !== undefined) return;
+      // The sides depend on the earlier rounds.
+      for (const each of slot.draw.slots.slice(0, slot.round).flat()) {
+        if (progress.peek(each) !== undefined) continue;
+        progress.outcome(each);
+        yield;
+      }
     },
     times: () =>
       eventTimes.get(fixture.id, () => {

@@ -10,6 +10,8 @@ export interface TimelineFixture {
   /** All events lie in `[opens, closes]`. */
   readonly opens: Instant;
   readonly closes: Instant;
+  /** Simulates in steps the matches on which the events depend. */
+  prepare(): Generator<void, void, void>;
   /** Instants of the events, ascending. Called only if the window is relevant. */
   times(): ArrayLike<number>;
   /** Returns the event at an index of `times()`. */
@@ -31,24 +33,41 @@ export function firstIndexAfter(times: ArrayLike<number>, at: Instant): number {
 /** Fixtures with longer windows are searched separately, so that they do not widen every search. */
 const maxIndexedWindow = 20 * 3_600_000;
 
+/** Number of fixtures that are entered in one step. */
+const FIXTURES_PER_STEP = 500;
+
 /** Lookup of events, of one fixture or of all. */
 export type EventLookup = Pick<SportWorld, "events" | "nextEvent" | "previousEvent">;
 
-/** Returns the event lookup over fixtures. `occasions` is called at the first lookup. */
-export function timeline(fixtures: () => readonly TimelineFixture[]): EventLookup {
-  let cached: EventLookup | undefined;
-  const lookup = (): EventLookup => (cached ??= createLookup(fixtures()));
+/** Event lookup that can simulate in steps the matches in play at an instant and the next ones. */
+export type SteppedLookup = EventLookup & { prepare(at: Instant): Generator<void, void, void> };
+
+/** Returns the event lookup over fixtures. `fixtures` is called at the first lookup. */
+export function timeline(fixtures: () => Iterable<TimelineFixture>): SteppedLookup {
+  let cached: SteppedLookup | undefined;
+  const lookup = (): SteppedLookup => (cached ??= createLookup([...fixtures()]));
   return {
     events: (from, to, fixture) => lookup().events(from, to, fixture),
     nextEvent: (at, fixture) => lookup().nextEvent(at, fixture),
     previousEvent: (at, fixture) => lookup().previousEvent(at, fixture),
+    *prepare(at) {
+      if (cached === undefined) {
+        const list: TimelineFixture[] = [];
+        for (const each of fixtures()) if (list.push(each) % FIXTURES_PER_STEP === 0) yield;
+        cached ??= createLookup(list);
+        yield;
+      }
+      yield* cached.prepare(at);
+    },
   };
 }
 
-function createLookup(fixtures: readonly TimelineFixture[]): EventLookup {
+function createLookup(fixtures: readonly TimelineFixture[]): SteppedLookup {
   const order = (a: TimelineFixture, b: TimelineFixture): number => a.opens - b.opens || (a.id < b.id ? -1 : 1);
-  const short = fixtures.filter((each) => each.closes - each.opens <= maxIndexedWindow).sort(order);
-  const long = fixtures.filter((each) => each.closes - each.opens > maxIndexedWindow).sort(order);
+  const [short, long]: [TimelineFixture[], TimelineFixture[]] = [[], []];
+  for (const each of fixtures) (each.closes - each.opens <= maxIndexedWindow ? short : long).push(each);
+  short.sort(order);
+  long.sort(order);
   const opens = Float64Array.from(short, (each) => each.opens);
   const byId = new Map(fixtures.map((each) => [each.id, each]));
 
@@ -65,6 +84,17 @@ function createLookup(fixtures: readonly TimelineFixture[]): EventLookup {
   }
 
   return {
+    *prepare(at) {
+      const prepare = function* (each: TimelineFixture): Generator<void, void, void> {
+        yield* each.prepare();
+        each.times();
+        yield;
+      };
+      for (const each of overlapping(at, at)) if (each.closes > at) yield* prepare(each);
+      const next = firstIndexAfter(opens, at);
+      for (let index = next; index < short.length && opens[index] === opens[next]; index++)
+        yield* prepare(short[index]!);
+    },
     events(from, to, fixture) {
       const events: WorldEvent[] = [];
       const single = fixture === undefined ? undefined : byId.get(fixture);

@@ -11,6 +11,7 @@ function fixtureOf(id: string, moments: readonly number[]): TimelineFixture {
     id,
     opens: times[0]!,
     closes: times[times.length - 1]!,
+    *prepare() {},
     times: () => times,
     describe: (index) => ({ at: times[index]!, fixture: id, kind: "point", text: "" }),
   };

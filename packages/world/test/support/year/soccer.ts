@@ -2,6 +2,7 @@
 import type { Fixture, World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
 import { instantsOf, sumOf, valueOf } from "./findings.ts";
+import { checkScore, resultOf, withoutKicks } from "./soccer-score.ts";
 
 /** Periods in the order of play, from before the match to its end. */
 const periods = [16, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
@@ -107,22 +108,6 @@ function checkInstant(
       );
   }
   return current;
-}
-
-/** Goals, with those that are not confirmed, are the score. */
-function checkScore(findings: Findings, { matchDetails, goal = [] }: Json): void {
-  const { scores } = matchDetails;
-  if (scores?.total === undefined) return;
-  const shown = scores.totalUnconfirmed ?? scores.total;
-  const last = goal.at(-1);
-  findings.equal(
-    "match-detailed",
-    "score of the last goal and total",
-    last === undefined ? { home: 0, away: 0 } : { home: Number(last.homeScore), away: Number(last.awayScore) },
-    { home: shown.home, away: shown.away },
-  );
-  if (matchDetails.matchStatus === "Played" && scores.et === undefined && scores.ft !== undefined)
-    findings.equal("match-detailed", "full-time score and total", scores.ft, scores.total);
 }
 
 /** Replaced and dismissed players leave, and no player enters twice. */
@@ -249,21 +234,24 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
     }
   const time = live.matchDetails?.matchTime;
   const last = predictions.at(-1);
-  if (time !== undefined && last !== undefined)
+  // Stoppage time overlaps the next period, and a shoot-out has no predictions of its own.
+  if (time !== undefined && last !== undefined && live.matchDetails.periodId === last.periodId)
     findings.holds(
       feed,
       "last prediction is not ahead of the clock",
       Number(last.timeMin) <= Number(time),
       `${last.timeMin} and ${time}`,
     );
-  const shown = details.scores?.totalUnconfirmed ?? details.scores?.total;
-  if (shown !== undefined)
+  const score = details.scores?.totalUnconfirmed ?? details.scores?.total;
+  if (score !== undefined) {
+    const goals = withoutKicks(score, details.scores);
     findings.equal(
       `match-detailed and ${feed}`,
       "goals, with those that are not confirmed, and events of goals",
-      shown.home + shown.away,
+      goals.home + goals.away,
       (live.event ?? []).filter(({ typeId }: Json) => typeId === 16).length,
     );
+  }
   for (const event of live.event ?? []) {
     const qualifiers: readonly number[] = (event.qualifier ?? []).map(({ qualifierId }: Json) => qualifierId);
     const isGoal = event.typeId === 16;
@@ -294,7 +282,7 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
     );
   }
   if (details.matchStatus === "Played" && last !== undefined && details.winner !== undefined) {
-    const type = details.winner === "home" ? "Home" : details.winner === "away" ? "Away" : "Draw";
+    const type = resultOf(details);
     findings.equal(
       feed,
       `probability of the result ${type} after the match`,

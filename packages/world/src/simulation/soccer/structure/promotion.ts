@@ -1,6 +1,7 @@
 /** Composition of leagues and cup from the tables of the previous season: promotion, relegation and qualification. */
 import { cupSize, isInCup } from "./competitions.ts";
 import type { Club } from "./entities.ts";
+import { laterCalendarOf } from "./numbers.ts";
 import type { LeaguePlan } from "./plan.ts";
 
 /** Leagues of the previous season. */
@@ -51,4 +52,27 @@ export function cupClubs({ plans, table }: PreviousSeason): readonly Club[] {
     }
   }
   return qualified;
+}
+
+/**
+ * Returns the leagues and years whose final tables determine the clubs of a calendar.
+ *
+ * @param worldYear year of the world
+ * @param number number of the calendar
+ * @param hasMembers true if the clubs of the leagues since the world's year are known
+ */
+export function tablesBefore(
+  { plans, cupNumber }: { readonly plans: readonly LeaguePlan[]; readonly cupNumber: number | undefined },
+  worldYear: number,
+  number: number,
+  hasMembers: boolean,
+): readonly (readonly [league: number, year: number])[] {
+  const later = laterCalendarOf(number);
+  const isCup = later === undefined ? number === cupNumber : later.league === "cup";
+  const isFirstLeagueSeason = later === undefined && number < 2 * plans.length && number % 2 === 1;
+  // The clubs of a league stay the same after the season of the world's year.
+  const needsMembers = !hasMembers && (isFirstLeagueSeason || later !== undefined);
+  if (!isCup && !needsMembers) return [];
+  const year = worldYear - 1 + (isCup ? (later?.years ?? 0) : 0);
+  return plans.flatMap((plan, league) => (isCup && !isInCup(plans, plan) ? [] : [[league, year] as const]));
 }

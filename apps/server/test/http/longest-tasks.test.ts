@@ -1,0 +1,195 @@
+/**
+ * Longest task of every handler, in CPU time of the main thread: of every feed in both formats, of every call of the
+ * control interface, of the control page and of the proxy. What is created once, such as a season, is created before.
+ */
+import { setImmediate } from "node:timers/promises";
+import { catalogue } from "@sdf/service/catalogue";
+import { createWorld } from "@sdf/world";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
+import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
+import { createHost, type Host } from "../../src/control/host.ts";
+import { createProxy, type Proxy } from "../../src/proxy/proxy.ts";
+import { sendRequest, type HttpResponse } from "../support/send-request.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+/** Maximum CPU time of a task, in milliseconds. */
+const MAX_TASK_MS = 50;
+const ROUNDS = 6;
+
+const options = { seed: "bounds", year: 2026 };
+const at = Date.parse("2026-09-12T15:00:00Z");
+const world = createWorld(options);
+const soccer = world.sports.soccer.fixtures.filter(
+  ({ start, coverageLevel }) => start < at - 86_400_000 && coverageLevel >= 13,
+);
+const played = soccer.at(-1)?.id ?? "";
+
+let host: Host;
+let proxy: Proxy;
+let url = "";
+let controlUrl = "";
+let proxyUrl = "";
+beforeAll(async () => {
+  // Without a cache, every response is computed.
+  host = createHost({ options, at, open: true, cacheBytes: 0 });
+  ({ url, controlUrl } = await host.start());
+  proxy = createProxy({ upstream: url });
+  proxyUrl = await proxy.listen();
+});
+afterAll(() => Promise.all([proxy.close(), host.close()]));
+
+/** Sends a request and returns the CPU time of the longest task meanwhile, in milliseconds. */
+async function longestTask(send: () => Promise<HttpResponse>): Promise<{ taskMs: number; response: HttpResponse }> {
+  let taskMs = 0;
+  let isRunning = true;
+  const watch = async (): Promise<void> => {
+    let before = process.threadCpuUsage();
+    while (isRunning) {
+      await setImmediate();
+      const { user, system } = process.threadCpuUsage(before);
+      taskMs = Math.max(taskMs, (user + system) / 1000);
+      before = process.threadCpuUsage();
+    }
+  };
+  const watching = watch();
+  const response = await send();
+  isRunning = false;
+  await watching;
+  return { taskMs, response };
+}
+
+/** Returns the lowest result of several equal requests. Other load raises the CPU time. */
+async function measure(send: () => Promise<HttpResponse>): Promise<{ taskMs: number; response: HttpResponse }> {
+  let lowest = { taskMs: Infinity, response: await send() };
+  for (let round = 0; round < ROUNDS && lowest.taskMs > MAX_TASK_MS / 2; round++) {
+    const result = await longestTask(send);
+    if (result.taskMs < lowest.taskMs) lowest = result;
+  }
+  return lowest;
+}
+
+const whole: Readonly<Record<string, string>> = {
+  "soccer/team-player-predictions": `/sdapi/v1/soccerdata/teamplayerpredictions/${played}?live=yes&min=0,200&`,
+  "soccer/match-events-possession-values": `/sdapi/v1/soccerdata/matcheventspossessionvalues/${played}?`,
+};
+
+describe("a request for a feed", () => {
+  const feeds = catalogue.map(({ description }) => description.id);
+  it.each(feeds.flatMap((feed) => [[feed, "json"] as const, [feed, "xml"] as const]))(
+    "of %s as %s has no long task",
+    async (feed, format) => {
+      const description = catalogue.find((each) => each.description.id === feed)!.description;
+      const [request] = worldRequests(world, description, 1, "bounds");
+      const path = whole[feed] ?? request?.path;
+      const { taskMs, response } = await measure(() => sendRequest(`${url}${path}_fmt=${format}`));
+      expect(response.body.length).toBeGreaterThan(50);
+      expect(taskMs).toBeLessThan(MAX_TASK_MS);
+    },
+  );
+
+  it("through the proxy has no long task", async () => {
+    const { taskMs, response } = await measure(() =>
+      sendRequest(`${proxyUrl}${whole["soccer/match-events-possession-values"]}_fmt=json`),
+    );
+    expect(response.status).toBe(200);
+    expect(taskMs).toBeLessThan(MAX_TASK_MS);
+  });
+
+  it("through the proxy has no long task with a long path and query", async () => {
+    const path = `/sdapi/v1/soccerdata/${"a".repeat(7000)}?${"&comp=a".repeat(1000)}`;
+    const { taskMs, response } = await measure(() => sendRequest(proxyUrl + path));
+    expect(response.status).toBe(404);
+    expect(taskMs).toBeLessThan(MAX_TASK_MS);
+  });
+});
+
+/** A call with the most work: method, path with the address in `calls`, body. */
+const long = "a".repeat(60_000);
+const calls: Readonly<Record<string, readonly [path: string, body?: object]>> = {
+  "GET /": ["/"],
+  "GET /worlds": ["/worlds"],
+  "POST /worlds": ["/worlds", { name: "a", leagues: { soccer: 1e9 } }],
+  "GET /worlds/*": ["/worlds/default"],
+  "DELETE /worlds/*": ["/worlds/default"],
+  "GET /worlds/*/clock": ["/worlds/default/clock"],
+  "PUT /worlds/*/clock": ["/worlds/default/clock", { mode: "frozen", at: "2026-09-12T15:00:00Z" }],
+  "POST /worlds/*/clock/*": ["/worlds/default/clock/next", { kind: "awarded" }],
+  "GET /worlds/*/fixtures": ["/worlds/default/fixtures?limit=5000&status=Suspended"],
+  "GET /worlds/*/fixtures/*": [`/worlds/default/fixtures/${played}`],
+  "GET /worlds/*/events": ["/worlds/default/events?from=2026-09-01T00:00:00Z&limit=5000"],
+  "POST /worlds/*/scenarios": ["/worlds/default/scenarios", { name: long }],
+  "DELETE /worlds/*/scenarios": ["/worlds/default/scenarios"],
+  "DELETE /worlds/*/scenarios/*": ["/worlds/default/scenarios/none"],
+  "GET /worlds/*/overrides": ["/worlds/default/overrides"],
+  "POST /worlds/*/overrides": ["/worlds/default/overrides", { fixture: long }],
+  "DELETE /worlds/*/overrides": ["/worlds/default/overrides"],
+  "DELETE /worlds/*/overrides/*": [`/worlds/default/overrides/${played}`],
+  "POST /worlds/*/snapshots": ["/worlds/default/snapshots", { name: "a" }],
+  "POST /worlds/*/restore": ["/worlds/default/restore", { name: long }],
+  "GET /snapshots": ["/snapshots"],
+  "GET /snapshots/*": ["/snapshots/none"],
+  "DELETE /snapshots/*": ["/snapshots/none"],
+  "GET /scenarios": ["/scenarios"],
+  "GET /faults": ["/faults"],
+  "POST /faults": ["/faults", { effect: { kind: "html" }, on: { feed: long } }],
+  "DELETE /faults": ["/faults"],
+  "DELETE /faults/*": ["/faults/none"],
+  "GET /journal": ["/journal?limit=100000"],
+  "DELETE /journal": ["/journal"],
+  "GET /assumptions": ["/assumptions"],
+  "PATCH /assumptions": ["/assumptions", { [long]: 1 }],
+  "GET /polling": ["/polling"],
+  "PUT /polling": ["/polling", { mode: long }],
+  "GET /health": ["/health"],
+};
+
+describe("a call of the control interface", () => {
+  it("is driven here, whichever it is", async () => {
+    const { text } = await sendRequest(`${controlUrl}/`);
+    const listed = (JSON.parse(text) as { calls: { method: string; address: string }[] }).calls;
+    expect(Object.keys(calls).toSorted()).toEqual(listed.map((each) => `${each.method} ${each.address}`).toSorted());
+  });
+
+  it.each(Object.entries(calls))("has no long task: %s", async (call, [path, body]) => {
+    const [method = ""] = call.split(" ");
+    const headers = { "content-type": "application/json" };
+    const { taskMs, response } = await measure(() =>
+      sendRequest(controlUrl + path, { method, headers, body: method === "GET" ? "" : JSON.stringify(body ?? {}) }),
+    );
+    expect(response.status).toBeLessThan(500);
+    expect(taskMs).toBeLessThan(MAX_TASK_MS);
+  });
+
+  it.each(["/page", "/page/style.css", "/page/none"])("has no long task for the page: %s", async (path) => {
+    const { taskMs, response } = await measure(() => sendRequest(controlUrl + path));
+    expect(response.status).toBeLessThan(500);
+    expect(taskMs).toBeLessThan(MAX_TASK_MS);
+  });
+
+  it("has no long task for a journal of 20,000 requests", async () => {
+    for (let number = 0; number < 20_000; number++)
+      host.journal.addRequest({
+        world: "default",
+        at,
+        received: at,
+        method: "GET",
+        url: `/sdapi/v1/soccerdata/matchdetailed/${played}?_fmt=json&_pgSz=${number}`,
+        client: "anyone",
+        feed: "soccer/match-detailed",
+        details: undefined,
+        format: "json",
+        status: 200,
+        errorCode: undefined,
+        polling: undefined,
+        bytes: 1000,
+        duration: 1,
+        faults: undefined,
+        nearMiss: undefined,
+      });
+    const { taskMs, response } = await measure(() => sendRequest(`${controlUrl}/journal?limit=20000`));
+    expect((JSON.parse(response.text) as { entries: unknown[] }).entries).toHaveLength(20_000);
+    expect(taskMs).toBeLessThan(MAX_TASK_MS);
+  });
+});
