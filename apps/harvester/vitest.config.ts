@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { testConfig } from "../../vitest.shared.ts";
+import { sharedModules, testConfig } from "../../vitest.shared.ts";
 
 /**
  * A folder in memory for tests that do not depend on the disk. Tests of crashes, of syncs and of the file-size limit
@@ -52,7 +52,8 @@ class LongestFirst extends BaseSequencer {
 
 // `test/support/time-limits.ts` names the limits of longer tests.
 export default testConfig({
-  globalSetup: "test/store/postgres-template.ts",
+  ...sharedModules,
+  globalSetup: ["test/store/postgres-template.ts", "test/support/build-programs.ts"],
   maxWorkers: 2,
   expect: { poll: { timeout: 5000 } },
   sequence: { sequencer: LongestFirst },

@@ -13,15 +13,19 @@ import { recordedFixtures } from "./recording.ts";
 /** Polls of one worker whose database is some milliseconds away. */
 export interface Distant {
   readonly roundTripMs: number;
+  /** True if the operator has set a rate, so that each request is counted in the database before it is sent. */
+  readonly hasRate: boolean;
   /** Polls per second; {@link PER_SECOND} are due. */
   readonly perSecond: number;
 }
 
 const PER_SECOND = 20;
 const INTERVAL_SECONDS = 10;
+/** A rate that permits a quarter more than is due. */
+const RATE = { requests: 1.25 * PER_SECOND * 60, per: 60 };
 const FEEDS = ["soccer/live-win-probability", "soccer/match-momentum"];
 
-/** Lets a worker poll 20 times a second into databases at several distances. */
+/** Lets a worker poll 20 times a second into databases at several distances, without a rate and with one. */
 export async function measureLatency(
   folder: string,
   roundTripsMs: readonly number[],
@@ -33,8 +37,12 @@ export async function measureLatency(
   const database = await startPostgres(path);
   try {
     const reached: Distant[] = [];
-    for (const [index, roundTripMs] of roundTripsMs.entries())
-      reached.push(await measure(folder, database.url, `latency${index}`, roundTripMs, seconds));
+    for (const hasRate of [false, true]) {
+      for (const roundTripMs of roundTripsMs) {
+        const schema = `latency${reached.length}`;
+        reached.push(await measure(folder, database.url, schema, { roundTripMs, hasRate }, seconds));
+      }
+    }
     return reached;
   } finally {
     await database.stop();
@@ -46,7 +54,7 @@ async function measure(
   folder: string,
   databaseUrl: string,
   schema: string,
-  roundTripMs: number,
+  { roundTripMs, hasRate }: Pick<Distant, "roundTripMs" | "hasRate">,
   seconds: number,
 ): Promise<Distant> {
   await (await openPostgres({ url: databaseUrl, schema })).close();
@@ -68,6 +76,7 @@ async function measure(
         feeds: FEEDS,
       },
     ],
+    rates: hasRate ? { all: RATE } : {},
     policies: { "*": { spread: INTERVAL_SECONDS, confirmed: { live: INTERVAL_SECONDS } } },
     events: [
       {
@@ -90,7 +99,7 @@ async function measure(
   await store.close();
   await responder.stop();
   await proxy.close();
-  return { roundTripMs, perSecond };
+  return { roundTripMs, hasRate, perSecond };
 }
 
 /** A TCP proxy that delays all data in both directions. */

@@ -1,4 +1,5 @@
 import type { ChangeFilter, ChangePage, ChangeQuery } from "../domain/change.ts";
+import { StoreError } from "../store/error.ts";
 
 /** The part of a store that contains its changes. */
 export interface ChangeSource {
@@ -29,7 +30,8 @@ export type Followed = Omit<ChangePage, "isEnd">;
  * New positions are detected by a query of the highest one, in SQLite and in PostgreSQL: `NOTIFY` would serialise the
  * commits of all workers.
  *
- * @throws StoreError if the store cannot be read; the caller continues after the last position
+ * @throws StoreError if the store cannot be read; the caller continues after the last position. `relay.store` if it is
+ * in memory
  */
 export async function* followChanges(
   source: ChangeSource,
@@ -44,6 +46,11 @@ export async function* followChanges(
       setTimeout(resolve, intervalMs);
       wake = resolve;
     });
+  if (typeof source.changes !== "function") {
+    throw new StoreError("relay.store", "the store has no positions, because it is in memory", {
+      fix: "use openSqlite({ path }) or openPostgres({ url })",
+    });
+  }
   let position = after ?? (await source.position());
   while (!isStopped()) {
     const page = await source.changes({ after: position, filters, limit });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Extras, Following } from "../discover/targets.ts";
-import { feeds, sports } from "../feeds/catalogue.ts";
+import { allSports, feeds } from "../feeds/catalogue.ts";
 import type { RateSettings } from "../rate-limit/limits.ts";
 import type { RetentionLimits, RetentionSettings } from "../retention/settings.ts";
 import type { Credential } from "../secrets/credentials.ts";
@@ -10,6 +10,7 @@ import { ConfigError } from "./error.ts";
 import { readPolicies } from "./policies.ts";
 import { Reader } from "./read.ts";
 import { levels, settingAt, usualNumber } from "./schema.ts";
+import { readSpecs, requireIntervals } from "./specs.ts";
 
 /** Values from flags. Flags override the environment, which overrides the file. */
 export interface Overrides {
@@ -62,6 +63,7 @@ export function readConfig(
   const reader = new Reader(text, file, environment);
   const over = (name: keyof Overrides): string | undefined => overrides[name] ?? environment[variables[name]];
   reader.keys([]);
+  if (!readSpecs(reader, dirname(resolve(file)))) throw new ConfigError(file, reader.problems);
 
   reader.keys(["service"]);
   const baseUrl = address(reader, ["service", "baseUrl"], over("baseUrl")) ?? "";
@@ -76,6 +78,7 @@ export function readConfig(
   const extras = readExtras(reader);
   const rates = readRates(reader);
   const policies = readPolicies(reader);
+  requireIntervals(reader, following, policies);
   const storage = readStorage(reader, dirname(resolve(file)), over("storage"));
 
   const metricsPort = whole(reader, ["metrics", "port"], over("metricsPort"));
@@ -186,12 +189,14 @@ function readFollowing(reader: Reader): Following[] {
     const at = ["follow", index];
     reader.keys(at);
     const sport = reader.text([...at, "sport"]) ?? "";
+    if (sport !== "") reader.oneOf([...at, "sport"], sport, allSports());
     const qualified = (feed: string): string => (feed.includes("/") ? feed : `${sport}/${feed}`);
     const ids = reader.has([...at, "feeds"]) ? reader.texts([...at, "feeds"]).map(qualified) : undefined;
     for (const [place, feed] of (ids ?? []).entries()) checkFeed(reader, [...at, "feeds", place], feed);
     const calendars = reader.texts([...at, "calendars"]);
     const fixtures = reader.texts([...at, "fixtures"]);
-    if (calendars.length + fixtures.length === 0)
+    const needsSubject = ids === undefined || ids.some((feed) => feeds.get(feed)?.scope !== "all");
+    if (needsSubject && calendars.length + fixtures.length === 0)
       reader.add(at, "has neither calendars nor fixtures", "add one of them");
     return { sport, calendars, fixtures, feeds: ids };
   });
@@ -251,7 +256,7 @@ function readRetention(reader: Reader): RetentionSettings {
     const maxSize = reader.number([...at, "maxSize"]);
     return { days, maxSize };
   };
-  const names = reader.keys(["retention", "sports"], sports);
+  const names = reader.keys(["retention", "sports"], allSports());
   return {
     ...limits(["retention"]),
     sports: Object.fromEntries(names.map((sport) => [sport, limits(["retention", "sports", sport])])),

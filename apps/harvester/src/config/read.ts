@@ -75,10 +75,13 @@ export class Reader {
       return rule.required === undefined ? undefined : this.add(path, "is missing", rule.required);
     const text = this.#filled(path, String(value));
     if (text === undefined) return undefined;
-    if (rule.oneOf !== undefined && !rule.oneOf.includes(text)) {
-      return this.add(path, `${this.#shown(path, text)} is invalid`, `use one of ${rule.oneOf.join(", ")}`);
-    }
-    return text;
+    return rule.oneOf === undefined ? text : this.oneOf(path, text, rule.oneOf);
+  }
+
+  /** Returns a text that is allowed; otherwise adds a problem. */
+  oneOf(path: readonly (string | number)[], text: string, allowed: readonly string[]): string | undefined {
+    if (allowed.includes(text)) return text;
+    return this.add(path, `${this.#shown(path, text)} is invalid`, `use one of ${allowed.join(", ")}`);
   }
 
   /** Returns a value for a message. Values of `auth` and of the environment are hidden, because they may be secrets. */

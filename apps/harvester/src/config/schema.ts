@@ -73,7 +73,8 @@ const policy: Readonly<Record<string, Setting>> = {
   reconcile: seconds("Interval between two full polls of a list", 86_400),
   pageSize: { type: "integer", meaning: "Items per page of a list", usual: 100, min: 1, max: 1000 },
   confirmed: map(
-    "Intervals that the operator confirmed, by polling window; `*` applies to all windows with an interval",
+    "Intervals that the operator confirmed, by polling window; `*` applies to all windows with an interval, and to a " +
+      "feed without polling guidance",
   ),
   "confirmed.*": { type: "number", meaning: "Interval, seconds", min: 1 },
   repair: map("Parameters that request all data of a finished match; `{}` for none"),
@@ -150,9 +151,16 @@ export const settings: Readonly<Record<string, Setting>> = {
   ),
   "retention.sports.*": map("Limits of one sport"),
   ...under("retention.sports.*", retention("the sport")),
+  specs: text(
+    "Model of your own feeds: the `model.json` that `sdf generate` writes, or the folder that contains it, relative " +
+      "to the file. They are followed, polled and stored like all feeds; `confirmed` states the interval of a feed " +
+      "without polling guidance",
+  ),
   follow: list("What is polled"),
   "follow.[]": map("One sport"),
-  "follow.[].sport": text("Sport", { required: `name one of ${sports.join(", ")}`, oneOf: sports }),
+  "follow.[].sport": text(`Sport: ${sports.join(", ")}, or a sport of \`specs\``, {
+    required: `name one of ${sports.join(", ")}`,
+  }),
   "follow.[].calendars": list("Tournament calendars, or tournaments if the sport has those"),
   "follow.[].calendars.[]": text("Id of a calendar"),
   "follow.[].fixtures": list("Fixtures in addition to those of the calendars"),

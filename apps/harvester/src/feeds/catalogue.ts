@@ -1,9 +1,19 @@
 import * as americanFootball from "@sdf/american-football";
 import * as basketball from "@sdf/basketball";
 /** Feeds that can be harvested, with the subject of each. Derived from the feed descriptions, without code per feed. */
-import type { Client, CallOptions, Feed, FeedDescription, FeedResult, IdentifyDescription } from "@sdf/runtime";
+import {
+  defineFeed,
+  type Client,
+  type CallOptions,
+  type Feed,
+  type FeedDescription,
+  type FeedResult,
+  type IdentifyDescription,
+} from "@sdf/runtime";
 import * as soccer from "@sdf/soccer";
 import * as tennis from "@sdf/tennis";
+import { decoder, type FeedShape } from "@sdf/validators";
+import { addOwnFeeds, type OwnFeedModel } from "./own-feeds.ts";
 
 /** Subject of one target of a feed. */
 export type Scope =
@@ -28,7 +38,7 @@ export interface HarvestFeed {
   readonly decode: Feed<object, object>["decode"];
 }
 
-/** Sports with feeds, in the order of documentation and reports. */
+/** Sports with feeds of this version, in the order of documentation and reports. */
 export const sports = ["soccer", "american-football", "basketball", "tennis"] as const;
 
 const packages = [soccer, americanFootball, basketball, tennis] as const;
@@ -48,26 +58,47 @@ function identityOf(description: FeedDescription): { readonly scope: Scope; read
   return fixture === undefined ? { scope: "all", identity: undefined } : { scope: "fixture", identity: fixture };
 }
 
-/** All feeds, by id. */
-export const feeds: ReadonlyMap<string, HarvestFeed> = new Map(
+function harvestFeedOf(feed: Feed<object, object>): HarvestFeed {
+  const { description } = feed;
+  const { scope, identity } = identityOf(description);
+  return {
+    id: description.id,
+    description,
+    scope,
+    identity,
+    lists: scope === "calendar" && description.pages === "match",
+    call: (client, request, options) => feed(client, request, options),
+    decode: feed.decode,
+  };
+}
+
+const catalogue = new Map(
   packages
     .flatMap((each) => Object.values(each as Readonly<Record<string, unknown>>))
     .filter(isFeed)
-    .map((feed) => {
-      const { description } = feed;
-      const { scope, identity } = identityOf(description);
-      const harvestFeed: HarvestFeed = {
-        id: description.id,
-        description,
-        scope,
-        identity,
-        lists: scope === "calendar" && description.pages === "match",
-        call: (client, request, options) => feed(client, request, options),
-        decode: feed.decode,
-      };
-      return [description.id, harvestFeed] as const;
-    }),
+    .map((feed) => [feed.description.id, harvestFeedOf(feed)]),
 );
+
+/** All feeds, by id: those of this version, then those of {@link addFeeds}. */
+export const feeds: ReadonlyMap<string, HarvestFeed> = catalogue;
+
+/**
+ * Adds feeds of the user's own specs to this process, or replaces added feeds of the same id. A store has tables for
+ * the feeds that were added before it was opened.
+ *
+ * @param models - Entries of `feeds` in the `model.json` that `sdf generate` writes
+ */
+export function addFeeds(models: readonly OwnFeedModel[]): void {
+  for (const { model, shape } of addOwnFeeds(models)) {
+    const feed = defineFeed<object, object>(model.description, decoder(shape as FeedShape<object>));
+    catalogue.set(model.id, harvestFeedOf(feed));
+  }
+}
+
+/** Returns the sports with feeds, with those of added feeds. */
+export function allSports(): readonly string[] {
+  return [...new Set([...sports, ...[...feeds.values()].map(({ description }) => description.sport)])];
+}
 
 /** Returns a feed by its id. @throws Error for an unknown id; ids of a configuration are checked when it is loaded */
 export function feedOf(id: string): HarvestFeed {

@@ -1,6 +1,7 @@
 import { SdfError } from "@sdf/runtime";
 import { allFeeds } from "@sdf/validators/all";
 import { nearest, recognise as recogniseFeed } from "@sdf/validators/recognise";
+import { ownFeeds } from "../feeds/own-feeds.ts";
 import type { DecodedResponse } from "../store/contract.ts";
 import { decoderVersion } from "../store/tables/decode.ts";
 import { flatten } from "../store/tables/flatten.ts";
@@ -18,7 +19,8 @@ export type Recognised =
 
 /** Recognises the feed and the fixture of a response. `forced` sets the feed. */
 export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): Recognised {
-  const tried = allFeeds.filter(({ feed }) => layout.feeds.has(feed) && (forced === undefined || feed === forced));
+  const shapes = [...allFeeds, ...[...ownFeeds.values()].map(({ shape }) => shape)];
+  const tried = shapes.filter(({ feed }) => layout.feeds.has(feed) && (forced === undefined || feed === forced));
   if (tried.length === 0) {
     return { kind: "unknown", why: `unknown feed ${forced ?? ""}; feeds are ${[...layout.feeds.keys()].join(", ")}` };
   }

@@ -3,7 +3,7 @@ import type { Instant } from "../domain/instant.ts";
 /** Requests of a rate-limit bucket that several targets share: one bucket for each feed, and `*` for all. */
 export interface RateRow {
   readonly bucket: string;
-  /** Times of the requests within the window, in ascending order. */
+  /** Latest instants at which the counted requests can be sent, in ascending order. */
   readonly sent: readonly Instant[];
   readonly blockedUntil: Instant | undefined;
 }
@@ -14,8 +14,24 @@ export interface Block {
   readonly until: Instant;
 }
 
+/** At most `max` requests of a bucket in any interval of `windowMs` milliseconds. */
 export interface RateLimit {
   readonly bucket: string;
   readonly max: number;
   readonly windowMs: number;
+  /**
+   * Time within which a request must be sent after it was counted, milliseconds; absent for buckets without a rate. The
+   * store records the end of this time, because workers with a different slack count requests in the same bucket.
+   */
+  readonly slackMs?: number | undefined;
+}
+
+/** Returns the latest instant at which a request can be sent that is counted at an instant. */
+export function latestDispatch({ slackMs = 0 }: RateLimit, countedAt: Instant): Instant {
+  return countedAt + slackMs;
+}
+
+/** Mean time between two requests at a limit that is used in full, milliseconds. */
+export function slotMsOf({ windowMs, slackMs = 0, max }: RateLimit): number {
+  return (windowMs + slackMs) / max;
 }

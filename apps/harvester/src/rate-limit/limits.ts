@@ -33,9 +33,9 @@ const MAX_SLACK_MS = 5000;
  * Limits of the requests of each feed, which the store checks when a target is claimed.
  *
  * The service counts arrivals, and a request arrives some time after its claim. A request that would be sent later
- * than the slack is not sent, and the window is longer by the slack. So no sliding window of the service contains more
- * requests than the operator allows. The slack begins at a tenth of the shortest window and grows with measured
- * delays. It never shrinks, because requests of claims with a larger slack may still be running.
+ * than the slack is not sent, and the store counts each request at the end of its slack. So no sliding window of the
+ * service contains more requests than the operator allows, whatever the slack of other workers. The slack begins at a
+ * tenth of the shortest window and grows with measured delays.
  */
 export class Limits {
   readonly #settings: RateSettings;
@@ -58,7 +58,7 @@ export class Limits {
     return this.#slack;
   }
 
-  /** Records a delay between claim and dispatch that exceeded the slack; later claims get a larger slack. */
+  /** Records a delay of a claim or of its dispatch; later claims get a slack of one and a half times the longest. */
   recordDelay(delay: number): void {
     const slack = Math.min(MAX_SLACK_MS * this.#pace, Math.ceil(delay * 1.5));
     if (slack <= this.#slack) return;
@@ -83,6 +83,6 @@ export class Limits {
 
   #limit(bucket: string, rate: Rate | undefined): RateLimit {
     if (rate === undefined) return { bucket, max: Number.MAX_SAFE_INTEGER, windowMs: 1 };
-    return { bucket, max: rate.requests, windowMs: rate.per * 1000 + this.#slack };
+    return { bucket, max: rate.requests, windowMs: rate.per * 1000, slackMs: this.#slack };
   }
 }

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isIPv4, type AddressInfo } from "node:net";
 import { defaultValues, errorCodes, errorFormatOf, serviceAssumptions, type ServiceError } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { followChanges } from "../changes/follow.ts";
 import type { Instant } from "../domain/instant.ts";
+import { ownFeeds } from "../feeds/own-feeds.ts";
 import { StoreError } from "../store/error.ts";
 import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
@@ -49,6 +50,7 @@ export interface Relay {
    * @param host - Address; default: loopback. Other addresses require a token in the store
    * @returns the address to use as `baseUrl`
    * @throws StoreError `relay.access` if the address is not loopback and the store has no token
+   * @throws the error of `node:net`, such as `EADDRINUSE`; the call can be repeated
    */
   listen(port?: number, host?: string): Promise<string>;
   /** Position up to which readers have received changes. */
@@ -69,13 +71,17 @@ const noHeaders: Readonly<Record<string, string>> = {};
 /** Interval at which targets that are followed on demand are checked for readers, in milliseconds. */
 const EXPIRY_MS = 5000;
 
-/** Creates a relay. It sends no request to the service, and changes the store only with `followOnDemand`. */
+/**
+ * Creates a relay. It sends no request to the service, and changes the store only with `followOnDemand`.
+ *
+ * @throws StoreError `relay.store` if the store is in memory
+ */
 export function createRelay(options: RelayOptions): Relay {
-  const store = "read" in options.store ? sourceOf(options.store) : options.store;
+  const store = sourceOfStore(options.store);
   const { now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
   const assumptions = defaultValues(serviceAssumptions);
   const access = new Access(store, now);
-  const resolver = new TargetResolver(store, catalogue, assumptions);
+  const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], assumptions);
   const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
     access.check(access.isOpen ? undefined : (bearerOf(headers.authorization) ?? token));
   const demand = createDemandFollower(options, resolver, now);
@@ -199,9 +205,12 @@ export function createRelay(options: RelayOptions): Relay {
           fix: "add one with `sdf-harvest tokens add <name>`, or listen on 127.0.0.1",
         });
       }
-      hub.start(await store.position());
-      following = follow();
+      const position = await store.position();
       await demand?.start();
+      // After a failure, for example because the port is in use, nothing is running, and the call can be repeated.
+      await bind(server, port, host);
+      hub.start(position);
+      following = follow();
       expiring = setInterval(
         () => void expireDemands().catch((error: unknown) => onError?.(error)),
         Math.min(EXPIRY_MS, options.followOnDemand?.unreadMs ?? EXPIRY_MS),
@@ -213,10 +222,6 @@ export function createRelay(options: RelayOptions): Relay {
         TOKENS_REFRESH_MS,
       );
       refreshing.unref();
-      await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(port, host, resolve);
-      });
       const { address, family, port: bound } = server.address() as AddressInfo;
       return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;
     },
@@ -238,6 +243,26 @@ export function createRelay(options: RelayOptions): Relay {
       });
     },
   };
+}
+
+/** Source of a store. A store in memory has no tables to answer from, and `createRelay` rejects it. */
+function sourceOfStore(store: RelayOptions["store"]): RelaySource {
+  if ("read" in store) return sourceOf(store);
+  if ("answers" in store) return store;
+  throw new StoreError("relay.store", "the relay cannot read this store, for example because it is in memory", {
+    fix: "use openSqlite({ path }), openPostgres({ url }) or openStreamSource({ nats })",
+  });
+}
+
+/** Starts listening. @throws the error of the server, such as `EADDRINUSE` */
+function bind(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
 }
 
 function isStream(url: string): boolean {

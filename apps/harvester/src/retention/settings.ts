@@ -1,4 +1,4 @@
-import { sports } from "../feeds/catalogue.ts";
+import { allSports } from "../feeds/catalogue.ts";
 import type { Retention } from "./prune.ts";
 
 /** Retention limits. */
@@ -25,7 +25,11 @@ export function rulesOf({ days, maxSize, sports: single }: RetentionSettings, no
     Object.keys(single).length === 0
       ? [{ ...age(days), ...size(maxSize) }]
       : [
-          ...sports.map((sport) => ({ sport, ...age(single[sport]?.days ?? days), ...size(single[sport]?.maxSize) })),
+          ...allSports().map((sport) => ({
+            sport,
+            ...age(single[sport]?.days ?? days),
+            ...size(single[sport]?.maxSize),
+          })),
           size(maxSize),
         ];
   return rules.filter(({ before, maxBytes }) => before !== undefined || maxBytes !== undefined);

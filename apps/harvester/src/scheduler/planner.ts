@@ -1,5 +1,5 @@
 import type { TargetSpec, TargetState } from "../domain/target.ts";
-import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
+import { feedOf, feeds, type HarvestFeed } from "../feeds/catalogue.ts";
 import { FixtureIndex } from "./fixture-index.ts";
 import { policyOf, type Policy, type PolicySettings } from "./policy.ts";
 import { plan, requested, requestedReason, type Plan } from "./scheduler.ts";
@@ -51,6 +51,8 @@ export class Planner {
 
   /** Returns the plan of a target from its stored state. */
   plan(target: TargetState, now: number): Plan {
+    // A store keeps the targets of feeds that the configuration no longer names under `specs`.
+    if (!feeds.has(target.feed)) return unknownFeed;
     const policy = this.policy(target.feed);
     const last = this.#latestPossible(attemptOf(target, policy.timeout), now);
     if (target.reason === requestedReason) return requested(policy, this.subject(target, now), last, now);
@@ -105,6 +107,14 @@ export class Planner {
     return tournamentCalendar === undefined ? [] : this.fixtures.calendar(tournamentCalendar, now);
   }
 }
+
+const unknownFeed: Plan = {
+  due: undefined,
+  earliest: undefined,
+  reason: "unknown feed: `specs` of the configuration does not contain it",
+  interval: 0,
+  parameters: {},
+};
 
 /** Returns the last attempt of a target from its stored state; `undefined` if it was never polled. */
 function attemptOf(

@@ -83,6 +83,8 @@ export const day = 86_400_000;
 const second = 1000;
 /** Time-out of requests without a setting. */
 export const DEFAULT_TIMEOUT_SECONDS = 30;
+/** Id of the window of a feed without polling guidance; the operator confirmed its interval. */
+export const CONFIRMED_WINDOW = "confirmed";
 /** Floor of feeds whose windows have no interval. */
 const DEFAULT_FLOOR_MS = 60 * second;
 
@@ -141,6 +143,8 @@ function windowsInForce(
   { polling }: FeedDescription,
   { guidance = "main", confirmed = {} }: PolicySettings,
 ): readonly PollingWindow[] {
+  const always = confirmed["*"];
+  if (polling.length === 0 && always !== undefined) return [{ id: CONFIRMED_WINDOW, anchor: "none", every: always }];
   const main = polling.filter(({ alternative }) => alternative !== true);
   const alternatives = polling.filter(({ alternative }) => alternative === true);
   const chosen = guidance === "alternative" && alternatives.length > 0 ? alternatives : main;

@@ -1,5 +1,5 @@
 import { nextPollAt, type PollingWindow } from "@sdf/runtime";
-import { day, type Policy } from "./policy.ts";
+import { CONFIRMED_WINDOW, day, type Policy } from "./policy.ts";
 import { isInPlay, isOff, matchStateOf, type FixtureState } from "./state.ts";
 
 /** Next poll that a window allows. */
@@ -57,6 +57,8 @@ function anchorOf({ anchor }: PollingWindow, { kickOff, timeKnown, end }: Fixtur
 function bounded(window: PollingWindow, policy: Policy, fixture: FixtureState, unanswered: boolean): PollingWindow {
   const repeated = window.once === true && unanswered ? { ...window, once: false, every: policy.floor / 1000 } : window;
   if (policy.scope === "fixture" && repeated.anchor === "none") {
+    // The documents of the feed may state no kick-off, and the operator confirmed the interval for all of them.
+    if (window.id === CONFIRMED_WINDOW && fixture.kickOff === undefined) return repeated;
     return untilEnd({ ...repeated, anchor: "kick-off", from: -policy.lead / 1000 }, policy, fixture);
   }
   if (repeated.to !== undefined || repeated.once === true) return repeated;

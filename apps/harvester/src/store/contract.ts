@@ -25,6 +25,8 @@ export interface Claim {
   readonly until: Instant;
   /** Number of the attempt over all targets, and id of its poll row. */
   readonly attempt: number;
+  /** Instant at which the request was counted in its rate limits. Default: `claimedAt`. */
+  readonly countedAt?: Instant | undefined;
   /** Lease that permits the request, in a shared store. */
   readonly lease?: number | undefined;
 }

@@ -18,6 +18,7 @@
  * - `store.package` a package that this store needs is not installed
  * - `store.query` an SQL statement is invalid or would change data
  * - `relay.access` the relay would be open to other machines without a token of a reader
+ * - `relay.store` a relay cannot read the store, because it is in memory
  * - `nats.connection` NATS does not answer, or refuses the credentials
  * - `nats.stream` the stream of NATS does not exist, or cannot be created
  * - `webhook.address` the address of a webhook is not valid, not encrypted, or private
@@ -41,6 +42,7 @@ export type StoreErrorCode =
   | "store.unknown"
   | "store.query"
   | "relay.access"
+  | "relay.store"
   | "nats.connection"
   | "nats.stream"
   | "webhook.address"

@@ -3,6 +3,7 @@ import type { FixtureRow } from "../domain/fixture-rows.ts";
 import { isAnswered, isFeedFailure } from "../domain/poll-result.ts";
 import type { TargetState } from "../domain/target.ts";
 import { Breaker, type BreakerState } from "../rate-limit/breaker.ts";
+import { slotMsOf } from "../rate-limit/bucket.ts";
 import { ALL_REQUESTS, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
 import { nextFree } from "../rate-limit/next-free.ts";
 import type { Planner } from "../scheduler/planner.ts";
@@ -206,23 +207,24 @@ export class Worker {
 
     const policy = planner.policy(target.feed);
     const until = now + policy.timeout + plan.interval;
-    let claim: Claim | undefined;
-    try {
-      claim = await store.claim(target.id, name, now, until, this.#limits.of(target.feed));
-    } catch (error) {
+    // The claim counts the request with this slack; it may grow meanwhile.
+    const { slack } = this.#limits;
+    const limits = this.#limits.of(target.feed);
+    const claim = await store.claim(target.id, name, now, until, limits).catch((error: unknown) => {
       breaker.release();
       throw error;
-    }
+    });
     if (claim === undefined) {
       breaker.release();
       return this.#claimRefused(target, now);
     }
+    this.#limits.recordDelay(clock.now() - now);
     // The plan is based on an earlier state; another worker may have polled since.
     const { lastReceivedAt, failures } = claim.target;
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
     this.#polled.add(target.id);
     const slot = this.#slots.occupy();
-    const run = isCurrent ? this.#attempt(claim, plan, slot) : this.#abandonOutdated(claim);
+    const run = isCurrent ? this.#attempt(claim, plan, slot, slack) : this.#abandonOutdated(claim);
     const work = run
       .catch((error: unknown) => {
         // `run` throws the error of a store that is gone.
@@ -241,18 +243,15 @@ export class Worker {
   /** Handles a claim that the store refused: because of a rate limit, or because another worker holds the target. */
   async #claimRefused(target: TargetState, now: number): Promise<boolean> {
     const { store, events } = this.#options;
+    const limits = this.#limits.of(target.feed);
     let free = now;
-    let slotMs = 0;
-    for (const limit of this.#limits.of(target.feed)) {
-      free = Math.max(free, nextFree(await store.rate(limit.bucket), limit, now));
-      slotMs = Math.max(slotMs, limit.windowMs / limit.max);
-    }
+    for (const limit of limits) free = Math.max(free, nextFree(await store.rate(limit.bucket), limit, now));
     // The end of a pause is not scheduled, so the worker checks at intervals whether it continues.
     if (free >= PAUSED_UNTIL) return this.#defer(target, now + PAUSE_CHECK_INTERVAL_MS * this.#pace, "paused");
     if (free > now) {
       // Each waiting target gets its own slot: if all returned at once, most would be refused again.
       const slot = Math.max(free, this.#nextSlots.get(target.feed) ?? 0);
-      this.#nextSlots.set(target.feed, slot + slotMs);
+      this.#nextSlots.set(target.feed, slot + Math.max(...limits.map(slotMsOf)));
       return this.#defer(target, Math.ceil(slot), "rate");
     }
     events.lost(target.id);
@@ -285,11 +284,10 @@ export class Worker {
   }
 
   /** Sends the request of a claim, applies blocks, and stores the outcome. */
-  async #attempt(claim: Claim, plan: Plan, slot: RequestSlot): Promise<void> {
+  async #attempt(claim: Claim, plan: Plan, slot: RequestSlot, slack: number): Promise<void> {
     const { store, sender, clock, planner, events, serverClock } = this.#options;
-    const { target, claimedAt } = claim;
+    const { target, claimedAt, countedAt = claimedAt } = claim;
     const { timeout } = planner.policy(target.feed);
-    const { slack } = this.#limits;
     await events.step("claim", claim);
     const sent = await sender.send({
       feed: target.feed,
@@ -297,10 +295,10 @@ export class Worker {
       timeout: Math.max(1, Math.floor((claimedAt + timeout - clock.now()) / this.#pace)),
       beforeDispatch: () => events.step("send", claim),
       onRequestStart: () => {
-        // The rate was checked at the time of the claim; after a long delay the request could coincide with later ones.
+        // The request was counted before the claim; after a long delay it could coincide with later ones.
         if (store.isHeld?.(claim) === false)
           return "the lease of the worker expired; another worker may poll the target";
-        const delay = clock.now() - claimedAt;
+        const delay = clock.now() - countedAt;
         if (delay <= slack) return undefined;
         this.#limits.recordDelay(delay);
         return "held up between claim and dispatch; sending it now could exceed the rate limit";

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { backup, restore } from "../../src/backup/backup.ts";
 import { statusOf } from "../../src/status/status.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { startPostgres } from "../store/postgres-server.ts";
-import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -20,16 +20,8 @@ const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")
     .digest("hex");
-const place = sharedFolder();
-let running: Awaited<ReturnType<typeof startPostgres>>;
+const running = usePostgres();
 let next = 0;
-beforeAll(async () => {
-  running = await startPostgres(place.path);
-});
-afterAll(async () => {
-  await running.stop();
-  place.remove();
-});
 
 const engines = [
   {
@@ -41,7 +33,7 @@ const engines = [
   {
     name: "postgres",
     fresh: () => `backup${next++}`,
-    open: (schema: string) => openPostgres({ url: running.url, schema }),
+    open: async (schema: string) => openPostgres(await running.store(schema)),
     source: (): string | undefined => undefined,
   },
 ];
@@ -118,10 +110,10 @@ it("reports the sizes of the files of a store as they are on the disk", async ()
     "harvest.db-shm": statSync(`${path}-shm`).size,
   });
   await store.close();
-  const shared = await openPostgres({ url: running.url, schema: "sizes" });
-  const before = (await shared.sizes())["schema sizes"] ?? 0;
+  const shared = await openPostgres(await running.store("sizes"));
+  const before = (await shared.sizes())["schema sdf"] ?? 0;
   for (let poll = 0; poll < 5; poll++)
     await shared.ingest({ target: targetSpec(id), receivedAt: start + poll, bytes: liveDocument(40 + poll) });
-  expect((await shared.sizes())["schema sizes"]).toBeGreaterThan(before);
+  expect((await shared.sizes())["schema sdf"]).toBeGreaterThan(before);
   await shared.close();
 });

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { startPostgres } from "../store/postgres-server.ts";
-import { claimTarget, liveDocument, outcomeOf, sharedFolder, targetSpec, temporaryFolder } from "../store/support.ts";
+import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "../store/support.ts";
 import { random as seeded } from "../support/random.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -129,22 +129,14 @@ describe("changes in SQLite", () => {
 });
 
 describe("changes in PostgreSQL", () => {
-  const folder = sharedFolder();
-  let server: Awaited<ReturnType<typeof startPostgres>>;
+  const server = usePostgres();
   let schemas = 0;
-  beforeAll(async () => {
-    server = await startPostgres(folder.path);
-  });
-  afterAll(async () => {
-    await server.stop();
-    folder.remove();
-  });
-  sharedTests(() => openPostgres({ url: server.url, schema: `store${schemas++}` }));
+  sharedTests(async () => openPostgres(await server.store(`store${schemas++}`)));
 
   it("does not pass a response while another transaction may commit a lower id", async () => {
     const schema = `store${schemas++}`;
-    const store = await openPostgres({ url: server.url, schema });
-    const slow = await openPostgres({ url: server.url, schema });
+    const store = await openPostgres(await server.store(schema));
+    const slow = await openPostgres(await server.store(schema));
     await poll(store, "a", 1, start);
     const before = await store.position();
     const reserved = deferred();
@@ -175,7 +167,7 @@ describe("changes in PostgreSQL", () => {
     const schema = `store${schemas++}`;
     const random = seeded(7);
     const delays = Array.from({ length: 4 }, () => Array.from({ length: 40 }, () => Math.floor(random() * 6)));
-    const reader = await openPostgres({ url: server.url, schema });
+    const reader = await openPostgres(await server.store(schema));
     const stop = new AbortController();
     const tail = async (): Promise<number[]> => {
       const positions: number[] = [];
@@ -188,7 +180,7 @@ describe("changes in PostgreSQL", () => {
     const tails = [tail(), tail()];
     await Promise.all(
       delays.map(async (waits, writer) => {
-        const store = await openPostgres({ url: server.url, schema });
+        const store = await openPostgres(await server.store(schema));
         const fixture = `writer${writer}`;
         await store.putTargets([targetSpec(targetId(fixture))], () => ({ dueAt: start, reason: "live" }));
         for (const [index, wait] of waits.entries()) {

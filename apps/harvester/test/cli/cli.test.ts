@@ -7,11 +7,12 @@ import { sparkline } from "../../src/plot/chart.ts";
 import { svgOf } from "../../src/plot/svg.ts";
 import { textOf } from "../../src/plot/text.ts";
 import { span } from "../../src/status/status.ts";
+import { programPath } from "../support/programs.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const main = programPath("main");
 const folder = mkdtempSync(join(tmpdir(), "harvest-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const run = (args: readonly string[], input = "") =>

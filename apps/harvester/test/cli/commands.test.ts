@@ -10,12 +10,13 @@ import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { isHeld, lock } from "../../src/store/sqlite/lock.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { programPath } from "../support/programs.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const main = programPath("main");
 const place = sharedFolder();
 afterAll(() => {
   place.remove();

@@ -10,11 +10,12 @@ import { progress } from "../../src/cli/progress.ts";
 import { tableText } from "../../src/cli/table.ts";
 import type { Claim } from "../../src/store/contract.ts";
 import { sharedFolder } from "../store/support.ts";
+import { programPath } from "../support/programs.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const main = programPath("main");
 const fixtures = fileURLToPath(fileUrl("fixtures"));
 
 describe("a user with recorded responses", () => {

@@ -6,13 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { sharedFolder } from "../store/support.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
+import { programPath } from "../support/programs.ts";
 import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { world } from "../support/world.ts";
 
 allowLongTests();
 
-const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const main = programPath("main");
 const place = sharedFolder();
 afterAll(() => {
   place.remove();

@@ -14,7 +14,6 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
@@ -22,6 +21,7 @@ import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { waitUntil, startHarvesterProcess, type HarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
+import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -30,7 +30,7 @@ allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
-const writer = fileURLToPath(new URL("../store/writer-process.ts", import.meta.url));
+const writer = programPath("writer-process");
 /** Incompressible bytes: a chain of hashes. */
 const noise = (bytes: number): Buffer =>
   Buffer.concat(Array.from({ length: bytes / 32 }, (_, index) => createHash("sha256").update(String(index)).digest()));
@@ -308,8 +308,9 @@ describe("commits", () => {
       const before = await syncs();
       const polls = 10;
       for (let turn = 0; turn < polls; turn++) await once();
-      // One after the other: a claim and a completion, each with a separate commit.
-      expect((await syncs()) - before).toBeGreaterThanOrEqual(2 * polls);
+      // One after the other, so that each completion has a commit of its own. Claims are not written, because a lease
+      // permits them.
+      expect((await syncs()) - before).toBeGreaterThanOrEqual(polls);
       await store.close();
     } finally {
       await server.stop();

@@ -5,7 +5,6 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
@@ -13,6 +12,7 @@ import { openStream, type Stream } from "../relay/stream-reader.ts";
 import { sharedFolder } from "../store/support.ts";
 import { startHarvesterProcess, waitUntil, type HarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, type LiveServer } from "../support/live-server.ts";
+import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -21,7 +21,7 @@ allowLongTests();
 /** Kills of the relay, of the harvester, or of both. */
 const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 5 : 100));
 const feeds = ["soccer/match-momentum", "soccer/live-win-probability"];
-const program = fileURLToPath(new URL("../support/relay-process.ts", import.meta.url));
+const program = programPath("relay-process");
 /** Wait before a reader connects again, in milliseconds. */
 const RECONNECT_MS = 50;
 

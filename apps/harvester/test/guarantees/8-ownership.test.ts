@@ -3,11 +3,10 @@
  * has a wrong time of day. Separate processes, judged by the server's journal.
  */
 import { existsSync, globSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startPostgres } from "../store/postgres-server.ts";
-import { sharedFolder } from "../store/support.ts";
+import { describe, expect, it } from "vitest";
 import { startHarvesterProcess, waitUntil, type HarvesterProcess } from "../support/harvest-child.ts";
 import { intervalViolations, startLiveServer } from "../support/live-server.ts";
+import { usePostgres } from "../support/servers.ts";
 import { stallingProxy } from "../support/stalling-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -24,15 +23,7 @@ if (clockLibrary === undefined)
   console.warn("SKIPPED: a worker with a wrong time of day, because libfaketime is missing");
 
 describe("workers that own their targets", { timeout: 300_000 }, () => {
-  const place = sharedFolder();
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  beforeAll(async () => {
-    server = await startPostgres(place.path);
-  });
-  afterAll(async () => {
-    await server.stop();
-    place.remove();
-  });
+  const server = usePostgres();
 
   it("guarantees 2 and 8: replace a worker without database and a paused one, and poll none too early", async () => {
     const field = await startLiveServer(5);

@@ -7,7 +7,6 @@ import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { SpanKind, trace, type Span, type Tracer } from "@opentelemetry/api";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,11 +19,12 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sharedFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
+import { programPath } from "../support/programs.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const main = programPath("main");
 const canaries = {
   apiKey: "canary-api-k3y/+=",
   outletKey: "canaryoutletkey00000000001",

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { model } from "../../src/feeds/model.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
@@ -13,16 +13,16 @@ import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { layoutOf } from "../../src/store/tables/layout.ts";
-import { model } from "../../src/store/tables/model.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
-const mover = fileURLToPath(new URL("move-process.ts", import.meta.url));
+const mover = programPath("move-process");
 const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")

@@ -1,32 +1,22 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Nats } from "../../src/nats/connect.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { sharedFolder } from "../store/support.ts";
+import { programPath } from "../support/programs.ts";
+import { useNats } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { natsServer, startCluster, type NatsCluster } from "./cluster.ts";
-import { connectTest, Writer } from "./support.ts";
+import { natsServer } from "./cluster.ts";
+import { Writer } from "./support.ts";
 
 allowLongTests();
-if (!natsServer.ready) console.warn(`SKIPPED: commands that publish to NATS: ${natsServer.reason}`);
 
-const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const main = programPath("main");
 const place = sharedFolder();
-let cluster: NatsCluster;
-let nats: Nats;
+const running = useNats("commands that publish to NATS");
 
-beforeAll(async () => {
-  if (!natsServer.ready) return;
-  cluster = await startCluster();
-  nats = await connectTest(cluster.servers);
-});
-afterAll(async () => {
-  await nats?.connection.close();
-  await cluster?.close();
-  place.remove();
-});
+afterAll(() => place.remove());
 
 /** Starts a command. */
 function start(args: readonly string[]): { stop(): void; readonly ended: Promise<[number | null, string]> } {
@@ -46,7 +36,7 @@ function start(args: readonly string[]): { stop(): void; readonly ended: Promise
 }
 
 const count = async (stream: string): Promise<number> =>
-  (await nats.manager.streams.info(stream).catch(() => undefined))?.state.messages ?? 0;
+  (await running.nats.manager.streams.info(stream).catch(() => undefined))?.state.messages ?? 0;
 
 describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
   it("publish the store during a run, and once", async () => {
@@ -54,17 +44,17 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     const writer = new Writer(store);
     for (const moments of [1, 2, 3]) await writer.put("a", moments);
     await store.close();
-    const run = start(["run", "--plain", "--publish", cluster.servers, "--stream", "run"]);
+    const run = start(["run", "--plain", "--publish", running.cluster.servers, "--stream", "run"]);
     await expect.poll(() => count("run"), { timeout: 60_000 }).toBe(3);
     run.stop();
     const [code, log] = await run.ended;
     expect([code, log.includes('"msg":"publish"')]).toEqual([0, false]);
     const flags = ["--once", "--json", "--stream", "once", "--max-age", "24"];
-    const once = await start(["publish", cluster.servers, ...flags]).ended;
+    const once = await start(["publish", running.cluster.servers, ...flags]).ended;
     expect(once).toEqual([0, `${JSON.stringify({ position: 3, sequence: 3, stream: "once" })}\n`]);
-    const { config } = await nats.manager.streams.info("once");
+    const { config } = await running.nats.manager.streams.info("once");
     expect(config).toMatchObject({ max_age: 86_400e9, num_replicas: 1, discard: "old" });
-    const rebuilt = await start(["publish", cluster.servers, ...flags, "--rebuild"]).ended;
+    const rebuilt = await start(["publish", running.cluster.servers, ...flags, "--rebuild"]).ended;
     expect([rebuilt[0], await count("once")]).toEqual([0, 3]);
   });
 

@@ -4,39 +4,33 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Nats } from "../../src/nats/connect.ts";
 import { createRelay } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sharedFolder } from "../store/support.ts";
+import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
+import { useNats } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { natsServer, startCluster, type NatsCluster } from "./cluster.ts";
+import { natsServer } from "./cluster.ts";
 import { readStream, type ReceivedEvent } from "./event-reader.ts";
-import { connectTest, Writer } from "./support.ts";
+import { Writer } from "./support.ts";
 
 allowLongTests();
-if (!natsServer.ready) console.warn(`SKIPPED: kills of relays, publishers and nodes of NATS: ${natsServer.reason}`);
 
 const victims = ["relay", "publisher", "node"] as const;
 const kills = process.env["SDF_NIGHTLY"] === undefined ? victims.length : 120;
 const READERS = 2;
-const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const main = programPath("main");
 const place = sharedFolder();
-let cluster: NatsCluster;
-let nats: Nats;
+const running = useNats("kills of relays, publishers and nodes of NATS", { size: 3 });
 let store: SqlStore;
 
 beforeAll(async () => {
-  if (!natsServer.ready) return;
-  cluster = await startCluster({ size: 3 });
-  nats = await connectTest(cluster.servers);
   store = await openSqlite({ path: join(place.path, "harvest.db") });
 });
 afterAll(async () => {
-  await store?.close();
-  await nats?.connection.close();
-  await cluster?.close();
+  await store.close();
   place.remove();
 });
 
@@ -115,11 +109,11 @@ describe.skipIf(!natsServer.ready)(`${kills} kills of relays, publishers and nod
     const writer = new Writer(store);
     let moments = 1;
     await writer.put("a", moments);
-    const publisher = new Program(["publish", cluster.servers, "-c", config, "--replicas", "3"]);
+    const publisher = new Program(["publish", running.cluster.servers, "-c", config, "--replicas", "3"]);
     programs.push(publisher);
     await publisher.start();
     const relays = [1, 2].map(
-      () => new Program(["serve", "--from", cluster.servers, "--port", "0", "--log-level", "silent"]),
+      () => new Program(["serve", "--from", running.cluster.servers, "--port", "0", "--log-level", "silent"]),
     );
     programs.push(...relays);
     await Promise.all(relays.map((relay) => relay.start()));
@@ -138,17 +132,17 @@ describe.skipIf(!natsServer.ready)(`${kills} kills of relays, publishers and nod
       ),
     );
     const replicas = async (): Promise<boolean> => {
-      const { cluster: state } = await nats.manager.streams.info("sdf");
+      const { cluster: state } = await running.nats.manager.streams.info("sdf");
       return state?.leader !== undefined && (state.replicas ?? []).every(({ current }) => current);
     };
     for (let kill = 0; kill < kills; kill++) {
       await pause(50 + chance() * 500);
       const victim = victims[kill % victims.length];
       if (victim === "node") {
-        const node = Math.floor(chance() * cluster.size);
-        await cluster.kill(node);
+        const node = Math.floor(chance() * running.cluster.size);
+        await running.cluster.kill(node);
         await pause(chance() * 1000);
-        await cluster.start(node);
+        await running.cluster.start(node);
         // With two nodes of three down at once, the stream only waits, and the kill tests nothing else.
         while (!(await replicas().catch(() => false))) await pause(100);
       } else {

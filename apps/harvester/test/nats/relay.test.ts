@@ -1,38 +1,26 @@
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Nats } from "../../src/nats/connect.ts";
+import { afterEach, describe, expect, it } from "vitest";
 import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
 import { createToken } from "../../src/relay/access/access.ts";
 import { sourceOf } from "../../src/relay/answer/stored.ts";
 import { createRelay, type Relay } from "../../src/relay/relay.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
 import { startScenario, type RelayScenario } from "../relay/support.ts";
-import { natsServer, startCluster, type NatsCluster } from "./cluster.ts";
+import { useNats } from "../support/servers.ts";
+import { natsServer } from "./cluster.ts";
 import { readStream, type ReceivedEvent } from "./event-reader.ts";
-import { connectTest, publishAll, publishInBackground } from "./support.ts";
-
-if (!natsServer.ready) console.warn(`SKIPPED: relays that read from NATS: ${natsServer.reason}`);
+import { publishAll, publishInBackground } from "./support.ts";
 
 const momentum = "soccer/match-momentum";
 const momentumPath = "/sdapi/v1/soccerdata/predictions/momentum";
 const list = "soccer/match-detailed";
 const listPath = "/sdapi/v1/soccerdata/matchstats";
 
-let cluster: NatsCluster;
-let nats: Nats;
+const running = useNats("relays that read from NATS");
 let scenario: RelayScenario;
 let stream = 0;
 const closing: (() => Promise<unknown>)[] = [];
 
-beforeAll(async () => {
-  if (!natsServer.ready) return;
-  cluster = await startCluster();
-  nats = await connectTest(cluster.servers);
-});
-afterAll(async () => {
-  await nats?.connection.close();
-  await cluster?.close();
-});
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
@@ -54,7 +42,7 @@ interface Node {
 /** A relay that reads the stream. */
 async function openNode(name: string, hasArchive = false): Promise<Node> {
   const archive = hasArchive ? sourceOf(scenario.store) : undefined;
-  const source = await openStreamSource({ nats, stream: name, archive });
+  const source = await openStreamSource({ nats: running.nats, stream: name, archive });
   const relay = createRelay({ store: source, now: () => scenario.now, intervalMs: 2 });
   closing.push(async () => {
     await relay.close();
@@ -86,7 +74,7 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
   it("answers documents as the relay of the store does, also after new responses", async () => {
     const name = await start();
     const { relayUrl, fixture, poll, store } = scenario;
-    const publishing = publishInBackground(store, nats, { stream: name });
+    const publishing = publishInBackground(store, running.nats, { stream: name });
     closing.push(() => publishing.stop());
     await poll(momentum);
     await expect.poll(() => publishing.publisher.place.position).toBe(await store.position());
@@ -111,11 +99,11 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
     const name = await start();
     const { relayUrl, calendar, fixture, poll, store } = scenario;
     await poll(list, { calendar }, { _pgNm: 1, _pgSz: 1000 });
-    await publishAll(store, nats, { stream: name });
+    await publishAll(store, running.nats, { stream: name });
     const [alone, withArchive] = [await openNode(name), await openNode(name, true)];
     scenario.now += 40 * 60_000;
     await poll(list, { calendar }, { _dlt: new Date(scenario.now - 50 * 60_000), _pgNm: 1, _pgSz: 1000 });
-    await publishAll(store, nats, { stream: name });
+    await publishAll(store, running.nats, { stream: name });
     const position = await store.position();
     await expect.poll(() => [alone.relay.position, scenario.relay.position]).toEqual([position, position]);
     const urls = [
@@ -123,7 +111,7 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
       `${listPath}/${fixture}?_fmt=json&live=yes&detailed=yes`,
     ];
     for (const url of urls) expect([url, await get(alone.url + url)]).toEqual([url, await get(relayUrl + url)]);
-    await nats.manager.streams.update(name, { max_msgs: 1 });
+    await running.nats.manager.streams.update(name, { max_msgs: 1 });
     const fresh = await openNode(name, true);
     for (const url of urls) expect([url, await get(fresh.url + url)]).toEqual([url, await get(relayUrl + url)]);
     const past = `${urls[0]}&at=${scenario.now - 30 * 60_000}`;
@@ -135,7 +123,7 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
     const { relayUrl, calendar, poll, store } = scenario;
     await poll(momentum);
     await poll(list, { calendar }, { _pgNm: 1, _pgSz: 1000 });
-    const publishing = publishInBackground(store, nats, { stream: name });
+    const publishing = publishInBackground(store, running.nats, { stream: name });
     closing.push(() => publishing.stop());
     await expect.poll(() => publishing.publisher.place.position).toBe(await store.position());
     const node = await openNode(name);
@@ -173,7 +161,7 @@ describe.skipIf(!natsServer.ready)("a relay that reads from NATS", () => {
     const { token, hash } = createToken();
     const reader = { name: "site", hash, scopes: ["soccer/*"], rate: undefined, createdAt: 0, expiresAt: undefined };
     await store.maintain((session) => addToken(session, reader));
-    await publishAll(store, nats, { stream: name });
+    await publishAll(store, running.nats, { stream: name });
     const node = await openNode(name);
     const url = `${node.url}${momentumPath}/${fixture}?_fmt=json&live=yes`;
     expect((await fetch(url)).status).toBe(401);

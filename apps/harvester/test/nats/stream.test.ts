@@ -1,38 +1,25 @@
 import { createHash } from "node:crypto";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
-import type { Nats } from "../../src/nats/connect.ts";
 import { readHeaders } from "../../src/nats/message.ts";
 import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
 import { sourceOf, type RelaySource } from "../../src/relay/answer/stored.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { temporaryFolder } from "../store/support.ts";
-import { natsServer, startCluster, type NatsCluster } from "./cluster.ts";
+import { useNats } from "../support/servers.ts";
+import { natsServer, startCluster } from "./cluster.ts";
 import { connectTest, publishAll, publishInBackground, targetOf, Writer } from "./support.ts";
 
-if (!natsServer.ready) console.warn(`SKIPPED: streams of NATS: ${natsServer.reason}`);
-
-let cluster: NatsCluster;
-let nats: Nats;
+// Small messages, so that a test of large bodies is short.
+const running = useNats("streams of NATS", { settings: "max_payload: 65536" });
 let store: SqlStore;
 let stream = 0;
 const closing: (() => Promise<unknown>)[] = [];
 
-beforeAll(async () => {
-  if (!natsServer.ready) return;
-  // Small messages, so that a test of large bodies is short.
-  cluster = await startCluster({ settings: "max_payload: 65536" });
-  await cluster.ready();
-  nats = await connectTest(cluster.servers);
-});
-afterAll(async () => {
-  await nats?.connection.close();
-  await cluster?.close();
-});
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
@@ -46,7 +33,7 @@ async function scenario(): Promise<{ readonly writer: Writer; readonly name: str
 }
 
 async function open(name: string, archive?: RelaySource): Promise<StreamSource> {
-  const source = await openStreamSource({ nats, stream: name, archive });
+  const source = await openStreamSource({ nats: running.nats, stream: name, archive });
   closing.push(() => source.close());
   return source;
 }
@@ -70,10 +57,10 @@ async function readAll(source: RelaySource): Promise<unknown[]> {
 
 /** Positions of all messages of a stream, and those before them. */
 async function positionsOf(name: string): Promise<[number, number][]> {
-  const { state } = await nats.manager.streams.info(name);
+  const { state } = await running.nats.manager.streams.info(name);
   const positions: [number, number][] = [];
   for (let sequence = state.first_seq; sequence <= state.last_seq; sequence++) {
-    const message = await nats.manager.streams.getMessage(name, { seq: sequence });
+    const message = await running.nats.manager.streams.getMessage(name, { seq: sequence });
     const entry = readHeaders(message?.header);
     positions.push([entry?.after ?? -1, entry?.position ?? -1]);
   }
@@ -84,12 +71,12 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
   it("contains every response of the store once, in the order of positions", async () => {
     const { writer, name } = await scenario();
     for (const moments of [1, 2, 2, 3]) for (const fixture of ["a", "b"]) await writer.put(fixture, moments);
-    await publishAll(store, nats, { stream: name });
+    await publishAll(store, running.nats, { stream: name });
     const positions = await positionsOf(name);
     const ids = (await store.query("SELECT id FROM responses ORDER BY id")).rows.map(([id]) => Number(id));
     expect(positions.map(([, position]) => position)).toEqual(ids);
     expect(positions.map(([after]) => after)).toEqual([0, ...ids.slice(0, -1)]);
-    await publishAll(store, nats, { stream: name });
+    await publishAll(store, running.nats, { stream: name });
     expect(await positionsOf(name)).toEqual(positions);
   });
 
@@ -98,7 +85,7 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     for (const moments of [1, 2, 2, 3, 3]) for (const fixture of ["a", "b.c d"]) await writer.put(fixture, moments);
     await writer.put("a", 4, { result: "server-error" });
     await writer.put("a", 3);
-    const publishing = publishInBackground(store, nats, { stream: name });
+    const publishing = publishInBackground(store, running.nats, { stream: name });
     closing.push(() => publishing.stop());
     await expect.poll(() => publishing.publisher.place.position).toBe(await store.position());
     const source = await open(name);
@@ -123,8 +110,8 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     const bytes = Buffer.from(JSON.stringify({ text: "x".repeat(150_000) }));
     await writer.put("a", 1, { body: { bytes, format: "json" } });
     await writer.put("a", 2);
-    await publishAll(store, nats, { stream: name });
-    const message = await nats.manager.streams.getMessage(name, { seq: 1 });
+    await publishAll(store, running.nats, { stream: name });
+    const message = await running.nats.manager.streams.getMessage(name, { seq: 1 });
     expect(readHeaders(message?.header)).toMatchObject({ body: "parts", parts: 3, size: bytes.length });
     const source = await open(name);
     expect(Buffer.from((await source.body(1)) ?? "").equals(bytes)).toBe(true);
@@ -135,8 +122,8 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     const { writer, name } = await scenario();
     for (const moments of [1, 2, 3, 4, 5, 6]) await writer.put("a", moments);
     await writer.put("b", 1);
-    await publishAll(store, nats, { stream: name });
-    await nats.manager.streams.update(name, { max_msgs: 3 });
+    await publishAll(store, running.nats, { stream: name });
+    await running.nats.manager.streams.update(name, { max_msgs: 3 });
     const [alone, withArchive] = [await open(name), await open(name, sourceOf(store))];
     expect(await alone.lastRemovedPosition()).toBe(4);
     expect(await withArchive.lastRemovedPosition()).toBe(0);
@@ -153,10 +140,10 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     const { writer, name } = await scenario();
     await writer.put("a", 1);
     for (const moments of [1, 2, 3]) await writer.put("b", moments);
-    await publishAll(store, nats, { stream: name });
-    await nats.manager.streams.update(name, { max_msgs: 2 });
+    await publishAll(store, running.nats, { stream: name });
+    await running.nats.manager.streams.update(name, { max_msgs: 2 });
     await writer.put("a", 1);
-    await publishAll(store, nats, { stream: name });
+    await publishAll(store, running.nats, { stream: name });
     const source = await open(name);
     expect(Buffer.from((await source.body(5)) ?? "")).toEqual(Buffer.from((await store.body(5)) ?? ""));
     expect((await source.changes({ after: 4 })).changes).toEqual([]);
@@ -195,11 +182,11 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
   it("is completed after it was deleted", async () => {
     const { writer, name } = await scenario();
     for (const moments of [1, 2, 3]) await writer.put("a", moments);
-    const publishing = publishInBackground(store, nats, { stream: name });
+    const publishing = publishInBackground(store, running.nats, { stream: name });
     closing.push(() => publishing.stop());
     await expect.poll(() => publishing.publisher.place.sequence).toBe(3);
     const source = await open(name);
-    await nats.manager.streams.delete(name);
+    await running.nats.manager.streams.delete(name);
     await expect.poll(async () => (await positionsOf(name).catch(() => [])).length, { timeout: 10_000 }).toBe(3);
     await writer.put("a", 4);
     await expect.poll(() => source.position(), { timeout: 10_000 }).toBe(4);
@@ -215,16 +202,16 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
   it("continues after all messages were removed by their age", async () => {
     const { writer, name } = await scenario();
     for (const moments of [1, 2, 3]) await writer.put("a", moments);
-    await publishAll(store, nats, { stream: name });
-    await nats.manager.streams.purge(name);
+    await publishAll(store, running.nats, { stream: name });
+    await running.nats.manager.streams.purge(name);
     await writer.put("a", 4);
-    await publishAll(store, nats, { stream: name });
+    await publishAll(store, running.nats, { stream: name });
     expect(await positionsOf(name)).toEqual([[3, 4]]);
   });
 
   it("receives each response once from two publishers", async () => {
     const { writer, name } = await scenario();
-    const publishers = [1, 2].map(() => publishInBackground(store, nats, { stream: name }));
+    const publishers = [1, 2].map(() => publishInBackground(store, running.nats, { stream: name }));
     closing.push(() => Promise.all(publishers.map((each) => each.stop())));
     for (let moments = 1; moments <= 40; moments++) await writer.put("a", moments);
     const all = Array.from({ length: 40 }, (_, index) => [index, index + 1]);
@@ -235,14 +222,16 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
   it("refuses the responses of another store", async () => {
     const { writer, name } = await scenario();
     for (const moments of [1, 2]) await writer.put("a", moments);
-    await publishAll(store, nats, { stream: name });
+    await publishAll(store, running.nats, { stream: name });
     const other = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     closing.push(() => other.close());
-    await expect(publishAll(other, nats, { stream: name })).rejects.toThrow(
+    await expect(publishAll(other, running.nats, { stream: name })).rejects.toThrow(
       "ends after the last response of the store",
     );
     const otherWriter = new Writer(other);
     for (const moments of [7, 8]) await otherWriter.put("b", moments);
-    await expect(publishAll(other, nats, { stream: name })).rejects.toThrow("contains another response at its end");
+    await expect(publishAll(other, running.nats, { stream: name })).rejects.toThrow(
+      "contains another response at its end",
+    );
   });
 });

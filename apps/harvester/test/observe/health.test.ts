@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Health, type HealthOptions, type HealthReport, type HealthStore } from "../../src/observe/health.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
 import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { startPostgres } from "../store/postgres-server.ts";
-import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -222,18 +222,10 @@ describe("gauges", () => {
 });
 
 describe("a store in PostgreSQL", () => {
-  const place = sharedFolder();
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  beforeAll(async () => {
-    server = await startPostgres(place.path);
-  });
-  afterAll(async () => {
-    await server.stop();
-    place.remove();
-  });
+  const server = usePostgres();
 
   it("fails its check while its server is stopped, and passes again", async () => {
-    const store = await openPostgres({ url: server.url, schema: "checked" });
+    const store = await openPostgres(await server.store("checked"));
     const health = new Health({ store, now: () => kickOff, breakers: () => new Map(), deadlineMs: 1000 });
     await health.begin();
     expect(await health.report()).toMatchObject({ status: "ok", ready: true });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Breaker } from "../../src/rate-limit/breaker.ts";
 import { Limits } from "../../src/rate-limit/limits.ts";
 import { nextFree } from "../../src/rate-limit/next-free.ts";
+import { RateBuckets } from "../../src/store/memory/rate-buckets.ts";
 import { DueHeap } from "../../src/store/ownership/due-heap.ts";
 
 describe("breaker", () => {
@@ -27,17 +28,17 @@ describe("breaker", () => {
 });
 
 describe("limits", () => {
-  it("extend the window by the slack, which grows with delays and never shrinks", () => {
+  it("have a slack that grows with delays and never shrinks", () => {
     const limits = new Limits({
       all: { requests: 5, per: 1 },
       feeds: { "soccer/match-momentum": { requests: 2, per: 10 } },
     });
     expect(limits.of("soccer/match-momentum").slice(0, 2)).toEqual([
-      { bucket: "*", max: 5, windowMs: 1100 },
-      { bucket: "soccer/match-momentum", max: 2, windowMs: 10_100 },
+      { bucket: "*", max: 5, windowMs: 1000, slackMs: 100 },
+      { bucket: "soccer/match-momentum", max: 2, windowMs: 10_000, slackMs: 100 },
     ]);
     limits.recordDelay(400);
-    expect(limits.of("soccer/match-detailed")[0]).toEqual({ bucket: "*", max: 5, windowMs: 1600 });
+    expect(limits.of("soccer/match-detailed")[0]).toEqual({ bucket: "*", max: 5, windowMs: 1000, slackMs: 600 });
     limits.recordDelay(10);
     expect(limits.slack).toBe(600);
     limits.recordDelay(1e9);
@@ -62,6 +63,33 @@ describe("limits", () => {
           expect(free === 5000 || !fits(free - 1)).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe("workers with different slacks", () => {
+  const request = fc.record({
+    afterMs: fc.integer({ min: 0, max: 300 }),
+    slackMs: fc.constantFrom(0, 50, 400),
+    /** Part of the slack that passes before the request is sent. */
+    delay: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+
+  it("never send more requests in any sliding window than the operator allows", () => {
+    const [max, windowMs] = [3, 1000];
+    fc.assert(
+      fc.property(fc.array(request, { minLength: 10, maxLength: 60 }), (requests) => {
+        const buckets = new RateBuckets();
+        const sent: number[] = [];
+        let now = 0;
+        for (const { afterMs, slackMs, delay } of requests) {
+          now += afterMs;
+          if (buckets.tryReserve([{ bucket: "*", max, windowMs, slackMs }], now)) sent.push(now + delay * slackMs);
+        }
+        sent.sort((one, other) => one - other);
+        const gaps = sent.slice(max).map((at, index) => at - (sent[index] ?? 0));
+        expect(Math.min(windowMs, ...gaps)).toBe(windowMs);
+      }),
     );
   });
 });

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createToken } from "../../src/relay/access/access.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
-import { startPostgres } from "../store/postgres-server.ts";
-import { sharedFolder } from "../store/support.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { openStream, type Stream } from "./stream-reader.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
@@ -14,26 +13,18 @@ const momentum = "soccer/match-momentum";
 const path = "/sdapi/v1/soccerdata/predictions/momentum";
 
 describe("a relay with a store in PostgreSQL", () => {
-  const folder = sharedFolder();
   const streams: Stream[] = [];
-  let server: Awaited<ReturnType<typeof startPostgres>>;
+  const server = usePostgres();
   let scenario: RelayScenario;
   let schemas = 0;
-  beforeAll(async () => {
-    server = await startPostgres(folder.path);
-  });
   afterEach(async () => {
     for (const stream of streams.splice(0)) stream.close();
     await scenario.close();
   });
-  afterAll(async () => {
-    await server.stop();
-    folder.remove();
-  });
 
   const start = async (): Promise<RelayScenario> => {
     schemas += 1;
-    return startScenario({}, () => openPostgres({ url: server.url, schema: `relay${schemas}` }));
+    return startScenario({}, async () => openPostgres(await server.store(`relay${schemas}`)));
   };
 
   function open(query: string, headers: Record<string, string> = {}): Stream {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { prune } from "../../src/retention/prune.ts";
 import type { Claim } from "../../src/store/contract.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
@@ -8,9 +8,9 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
-import { startPostgres } from "../store/postgres-server.ts";
-import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -24,16 +24,8 @@ const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")
     .digest("hex");
-const place = sharedFolder();
-let running: Awaited<ReturnType<typeof startPostgres>>;
+const running = usePostgres();
 let next = 0;
-beforeAll(async () => {
-  running = await startPostgres(place.path);
-});
-afterAll(async () => {
-  await running.stop();
-  place.remove();
-});
 
 /** Polls all targets; records hash and time of each body. */
 async function fill(
@@ -60,7 +52,7 @@ async function fill(
 
 describe.each([
   { name: "sqlite", open: () => openSqlite({ path: join(temporaryFolder(), "store.db") }) },
-  { name: "postgres", open: () => openPostgres({ url: running.url, schema: `prune${next++}` }) },
+  { name: "postgres", open: async () => openPostgres(await running.store(`prune${next++}`)) },
 ])("retention in $name", ({ open }) => {
   it("removes responses beyond the limit of one sport without breaking delta chains", async () => {
     const store = await open();
@@ -149,7 +141,7 @@ function standIn(store: SqlStore, methods: Partial<SqlStore>): SqlStore {
 }
 
 it("removes responses in bounded transactions during polling into PostgreSQL", async () => {
-  const place = { url: running.url, schema: "prune_beside" };
+  const place = await running.store("prune_beside");
   const [store, worker] = [await openPostgres(place), await openPostgres(place)];
   const names = Array.from({ length: 22 }, (_, index) => `soccer/live-win-probability?fixture=beside${index}`);
   await store.putTargets(

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { targetOf } from "../../src/discover/targets.ts";
+import type { TargetState } from "../../src/domain/target.ts";
 import { feedOf } from "../../src/feeds/catalogue.ts";
 import { Planner } from "../../src/scheduler/planner.ts";
 
@@ -20,4 +21,14 @@ it("reads the calendar for a target of the calendar", () => {
   const target = { ...targetOf(feedOf("soccer/season-simulations"), about), tournamentCalendar: "calendar1" };
   planner.subject(target, 7);
   expect(calendar).toHaveBeenCalledWith("calendar1", 7);
+});
+
+it("never polls a stored target of a feed that is no longer configured", () => {
+  const planner = new Planner({}, new Set());
+  const spec = { ...targetOf(feedOf("soccer/match-momentum"), about), feed: "handball/weather" };
+  const state = { dueAt: 0, reason: "confirmed", failures: 0, onceDone: [], cursor: {}, priority: 0 };
+  const target = { ...spec, ...state } as unknown as TargetState;
+  const { due, reason } = planner.plan(target, 0);
+  expect(due).toBeUndefined();
+  expect(reason).toContain("unknown feed");
 });

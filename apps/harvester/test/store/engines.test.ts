@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../src/migrate/migrate.ts";
-import type { Ingestion } from "../../src/store/contract.ts";
+import type { Claim, Ingestion } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import type { SqliteDriver } from "../../src/store/sqlite/driver.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startPostgres } from "./postgres-server.ts";
+import { startPostgres, type RunningPostgres } from "./postgres-server.ts";
 import {
   outcomeOf,
   claimTarget,
@@ -43,18 +43,18 @@ function sqlite(driver: SqliteDriver = "node", thread = false): Tested {
 }
 
 function postgres(): Tested {
-  let running: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  let running: RunningPostgres;
   const serverFolder = sharedFolder();
   let next = 0;
   return {
     name: "postgres",
     fresh: () => `store${next++}`,
-    open: (schema) => openPostgres({ url: running?.url ?? "", schema }),
+    open: async (schema) => openPostgres(await running.store(schema)),
     start: async () => {
       running = await startPostgres(serverFolder.path);
     },
     stop: async () => {
-      await running?.stop();
+      await running.stop();
       serverFolder.remove();
     },
   };
@@ -251,6 +251,22 @@ describe.each([
     await store.block("free", start + 5000);
     expect((await ask(start + 2000)).filter((each) => each !== undefined)).toEqual([]);
     expect((await ask(start + 5000)).filter((each) => each !== undefined).length).toBe(5);
+    await store.close();
+  });
+
+  it("counts a request at the end of its slack, also for a claim with another slack", async () => {
+    const store = await engine.open(engine.fresh());
+    const ids = ["f1", "f2"].map((fixture) => `soccer/match-momentum?fixture=${fixture}`);
+    await store.putTargets(
+      ids.map((each) => targetSpec(each)),
+      () => ({ dueAt: start, reason: "live" }),
+    );
+    const claim = (id: string, now: number, slackMs: number): Promise<Claim | undefined> =>
+      store.claim(id, "w", now, now + 90_000, [{ bucket: "*", max: 1, windowMs: 1000, slackMs }]);
+    expect(await claim(ids[0]!, start, 400)).toBeDefined();
+    expect(await claim(ids[1]!, start + 1399, 0)).toBeUndefined();
+    // A store in PostgreSQL counts a request when its transaction begins, some milliseconds later.
+    expect(await claim(ids[1]!, start + 60_000, 0)).toBeDefined();
     await store.close();
   });
 

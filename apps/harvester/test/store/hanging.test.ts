@@ -1,6 +1,6 @@
 /** No PostgreSQL session hangs: a stopped process or a silent network delays polls by seconds only. */
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import {
   waitUntil,
@@ -9,25 +9,17 @@ import {
   type ChildOptions,
 } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
+import { usePostgres } from "../support/servers.ts";
 import { stallingProxy, type StallingProxy } from "../support/stalling-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startPostgres } from "./postgres-server.ts";
-import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+import { outcomeOf, claimTarget, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
 const second = 1000;
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
-const place = sharedFolder();
-let server: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  server = await startPostgres(place.path);
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
+const server = usePostgres();
 
 /** Address of the server through a local port. */
 function through(port: number): string {

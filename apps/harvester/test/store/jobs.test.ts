@@ -1,28 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { FixtureRow } from "../../src/domain/fixture-rows.ts";
 import { importOptional } from "../../src/store/import-optional.ts";
 import { jobNames, type Job } from "../../src/store/jobs.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startPostgres } from "./postgres-server.ts";
-import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+import { outcomeOf, claimTarget, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
-const serverFolder = sharedFolder();
-let database: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  database = await startPostgres(serverFolder.path);
-});
-afterAll(async () => {
-  await database.stop();
-  serverFolder.remove();
-});
+const database = usePostgres();
 
 const followed = "SELECT data::text FROM shared_jobs.job WHERE name = 'follow'";
 

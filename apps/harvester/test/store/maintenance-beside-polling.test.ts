@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { model } from "../../src/feeds/model.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import type { Engine, Session } from "../../src/store/session/session.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
@@ -8,7 +9,6 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { layoutOf } from "../../src/store/tables/layout.ts";
-import { model } from "../../src/store/tables/model.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";

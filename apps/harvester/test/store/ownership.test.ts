@@ -1,36 +1,28 @@
 /** Workers that share a store own their targets: each shard has one owner, and only its owner polls. */
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { Claim } from "../../src/store/contract.ts";
 import { preferredWorker } from "../../src/store/ownership/ownership.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { waitUntil } from "../support/harvest-child.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startPostgres } from "./postgres-server.ts";
-import { claimTarget, liveDocument, outcomeOf, sharedFolder, targetSpec } from "./support.ts";
+import { claimTarget, liveDocument, outcomeOf, targetSpec } from "./support.ts";
 
 allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = Array.from({ length: 30 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
-const place = sharedFolder();
-let server: Awaited<ReturnType<typeof startPostgres>>;
+const server = usePostgres();
 let next = 0;
 let opened: SqlStore[] = [];
-beforeAll(async () => {
-  server = await startPostgres(place.path);
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
 afterEach(async () => {
   await Promise.all(opened.map((store) => store.close()));
   opened = [];
 });
 
 async function open(schema: string, worker: string, leaseMs = 2000): Promise<SqlStore> {
-  const store = await openPostgres({ url: server.url, schema, name: worker });
+  const store = await openPostgres({ ...(await server.store(schema)), name: worker });
   store.configureLease({ worker, leaseMs, pace: 1 });
   opened.push(store);
   return store;

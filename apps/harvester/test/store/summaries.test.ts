@@ -157,7 +157,7 @@ function postgres(): Tested {
   let running: Awaited<ReturnType<typeof startPostgres>>;
   return {
     name: "postgres",
-    open: (schema, readOnly = false) => openPostgres({ url: running.url, schema, readOnly }),
+    open: async (schema, readOnly = false) => openPostgres({ ...(await running.store(schema)), readOnly }),
     start: async () => {
       running = await startPostgres(place.path);
     },
@@ -165,8 +165,9 @@ function postgres(): Tested {
       await running.stop();
       place.remove();
     },
-    async scanned(schema, work) {
-      const client = new pg.Client({ connectionString: running.url });
+    async scanned(name, work) {
+      const { url, schema } = await running.store(name);
+      const client = new pg.Client({ connectionString: url });
       await client.connect();
       // A table of one page is always scanned sequentially, so it has to grow first.
       await client.query(

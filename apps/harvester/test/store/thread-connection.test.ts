@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { expect, it, vi } from "vitest";
-import { StoreError } from "../../src/store/error.ts";
 import type { Session } from "../../src/store/session/session.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { temporaryFolder } from "./support.ts";
 
 const threads = vi.hoisted((): Worker[] => []);
@@ -20,6 +17,12 @@ vi.mock("node:worker_threads", async (original) => {
     },
   };
 });
+
+// Files of one worker share their modules; without this, an earlier file has loaded the modules with the real worker.
+vi.resetModules();
+const { StoreError } = await import("../../src/store/error.ts");
+const { openSqlite } = await import("../../src/store/sql-store/open-sqlite.ts");
+const { sqliteEngine } = await import("../../src/store/sqlite/engine.ts");
 
 async function engine() {
   const path = join(temporaryFolder(), "store.db");
@@ -102,7 +105,7 @@ it("reports errors of a file as without a thread", async () => {
   await expect(openSqlite({ path, thread: true })).rejects.toMatchObject(
     await openSqlite({ path }).then(
       () => ({}),
-      ({ code, name }: StoreError) => ({ code, name }),
+      ({ code, name }: InstanceType<typeof StoreError>) => ({ code, name }),
     ),
   );
   const store = await openSqlite({ path: join(temporaryFolder(), "store.db"), thread: true });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import type { RateSettings } from "../../src/rate-limit/limits.ts";
+import { programPath } from "./programs.ts";
 
 export const killPoints = [
   "before-claim",
@@ -61,7 +61,7 @@ export interface HarvesterProcess {
   readonly exitCode: Promise<number | null>;
 }
 
-const program = fileURLToPath(new URL("harvest-process.ts", import.meta.url));
+const program = programPath("harvest-process");
 
 /** Starts a process, in a shell if limits are given, and waits until it polls or has ended. */
 export async function startHarvesterProcess(options: ChildOptions, limits = ""): Promise<HarvesterProcess> {

@@ -83,7 +83,7 @@ export function intervalViolations(
     .flatMap(({ url, received }) => {
       const gap = received - (last.get(url) ?? -Infinity);
       last.set(url, received);
-      return gap < interval - lag ? [`${gap} ms  ${url}`] : [];
+      return gap < interval - lag ? [`${gap} ms, journal delayed by at most ${lag} ms: ${url}`] : [];
     });
 }
 

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { matchState } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { fixtureRows } from "../../src/domain/fixture-rows.ts";
+import { model } from "../../src/feeds/model.ts";
 import { recognise } from "../../src/import/recognise.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
 import { flatten } from "../../src/store/tables/flatten.ts";
 import { layoutOf } from "../../src/store/tables/layout.ts";
-import { model } from "../../src/store/tables/model.ts";
 
 const layout = layoutOf(model());
 const root = join(import.meta.dirname, "../../../../spec/fixtures");

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { fileUrl } from "@sdf/schemas";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { model } from "../../src/feeds/model.ts";
 import { compare } from "../../src/store/tables/compare.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
 import { documentsOf, listOf, valueAt, rowsOf, type FlatRow, type JsonObject } from "../../src/store/tables/flatten.ts";
 import { compareWithRows, type LatestRows } from "../../src/store/tables/latest.ts";
 import { layoutOf, type Table } from "../../src/store/tables/layout.ts";
-import { model } from "../../src/store/tables/model.ts";
 import { areRowsEqual, rowEquality } from "../../src/store/tables/row-equality.ts";
 
 const layout = layoutOf(model());

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { model } from "../../src/feeds/model.ts";
 import { viewColumn } from "../../src/store/schema/view.ts";
 import { kindOf, snakeCase } from "../../src/store/tables/field-kinds.ts";
 import { cellsOf } from "../../src/store/tables/flatten.ts";
 import { layoutOf, type Table } from "../../src/store/tables/layout.ts";
-import { model } from "../../src/store/tables/model.ts";
 
 const layout = layoutOf(model());
 

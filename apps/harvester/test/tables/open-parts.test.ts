@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { model } from "../../src/feeds/model.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
 import { flatten } from "../../src/store/tables/flatten.ts";
 import { layoutOf } from "../../src/store/tables/layout.ts";
-import { model } from "../../src/store/tables/model.ts";
 
 const layout = layoutOf(model());
 const root = join(import.meta.dirname, "../../../../spec/fixtures");

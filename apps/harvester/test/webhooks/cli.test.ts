@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { temporaryFolder } from "../store/support.ts";
+import { programPath } from "../support/programs.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startReceiver } from "./receiver.ts";
 import { storeResponse, webhookKey } from "./support.ts";
 
 allowLongTests();
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const main = programPath("main");
 
 it("adds, lists, delivers, replays and removes webhooks without printing or storing their secrets", async () => {
   const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
@@ -13,8 +13,8 @@ import {
   replayWebhook,
 } from "../../src/store/sql/webhooks.ts";
 import { deliverWebhooks, type WebhookDeliverer, type WebhookOptions } from "../../src/webhooks/deliverer.ts";
-import { startPostgres } from "../store/postgres-server.ts";
-import { sharedFolder, temporaryFolder } from "../store/support.ts";
+import { temporaryFolder } from "../store/support.ts";
+import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startReceiver, type ReceivedMessage, type Receiver, type ReceiverAnswer } from "./receiver.ts";
 import { addTestWebhook, storeResponse, webhookKey } from "./support.ts";
@@ -324,16 +324,10 @@ describe("webhooks of an embedded store", () => {
 });
 
 describe("webhooks of a PostgreSQL store", () => {
-  const place = sharedFolder();
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  beforeAll(async () => void (server = await startPostgres(place.path)), 60_000);
-  afterAll(async () => {
-    await server.stop();
-    place.remove();
-  }, 60_000);
+  const server = usePostgres();
   let schemas = 0;
   const fresh = async (): Promise<Stores> => {
-    const options = { url: server.url, schema: `webhooks${schemas++}` };
+    const options = await server.store(`webhooks${schemas++}`);
     const polling = await openPostgres(options);
     cleanups.push(() => polling.close());
     return {

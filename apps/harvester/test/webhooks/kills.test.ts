@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { readWebhookDeadLetters } from "../../src/store/sql/webhooks.ts";
 import { temporaryFolder } from "../store/support.ts";
+import { programPath } from "../support/programs.ts";
 import { random as seeded } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startReceiver } from "./receiver.ts";
@@ -14,7 +14,7 @@ allowLongTests();
 
 const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 3 : 100));
 const seed = Number(process.env["SDF_SEED"] ?? 11);
-const program = fileURLToPath(new URL("deliver-process.ts", import.meta.url));
+const program = programPath("deliver-process");
 const fixtures = ["a", "b", "c", "d"];
 
 it(`loses no message and keeps their order when ${kills} deliveries are killed (seed ${seed})`, async () => {

@@ -34,7 +34,8 @@ export function parseFeedRequest(
   assumptions: Pick<ServiceAssumptions, "default-format">,
 ): ParsedRequest {
   const parameters = readQuery(query);
-  const values = new Map(parameters?.map(({ name, value }) => [name, value]));
+  const values = new Map<string, string>();
+  for (const { name, value } of parameters ?? []) values.set(name, value);
   return {
     feed,
     outlet,

@@ -78,7 +78,8 @@ export function validateFeedRequest(
   const unknownNames = nameViolations(parameters, description);
   if (unknownNames.length > 0) return refuse(unknownNames);
 
-  const request: Record<string, string> = Object.fromEntries(values);
+  const request: Record<string, string> = {};
+  for (const { name, value } of parameters) request[name] = value;
   if (id !== undefined) request[id.identity] = id.text;
   const { problems, warnings } = checkRequest(description, request, {
     isComplete: true,
@@ -90,11 +91,9 @@ export function validateFeedRequest(
     problems.length === 0
       ? values
       : new Map([...values].filter(([name]) => !problems.some(({ rule }) => rule === `parameter.${name}`)));
-  const violations = [
-    ...problems.map((problem) => toViolation(problem, description, request)),
-    ...serviceViolations(validValues, feed, assumptions),
-  ];
-  if (violations.length > 0) return refuse(violations);
+  const ofService = serviceViolations(validValues, feed, assumptions);
+  if (problems.length + ofService.length > 0)
+    return refuse([...problems.map((problem) => toViolation(problem, description, request)), ...ofService]);
 
   return {
     ok: true,
@@ -113,7 +112,7 @@ function nameViolations(parameters: readonly QueryParameter[], description: Feed
   const previousNames = new Set<string>();
   const { wireNames } = namesOf(description);
   const violations: ServiceError[] = [];
-  for (const { name } of parameters.slice(0, MAX_CHECKED_NAMES)) {
+  for (const { name } of parameters.length > MAX_CHECKED_NAMES ? parameters.slice(0, MAX_CHECKED_NAMES) : parameters) {
     if (previousNames.has(name))
       violations.push({ code: errorCodes.ambiguous, why: `${name} occurs more than once; send it once` });
     else if (!wireNames.has(name)) violations.push(unknownName(name, wireNames, description));
@@ -183,7 +182,8 @@ function serviceViolations(
   if (callback !== undefined && !isCallback(callback)) {
     violations.push({ code: errorCodes.value, why: "_clbk: expected a plain function name of at most 128 characters" });
   }
-  const unknown = unknownShortcuts(feed, values.get("_fld")?.split(",") ?? [], assumptions);
+  const fields = values.get("_fld");
+  const unknown = fields === undefined ? [] : unknownShortcuts(feed, fields.split(","), assumptions);
   if (unknown.length > 0)
     violations.push({ code: errorCodes.field, why: `_fld: the feed has no field ${unknown.join(", ")}` });
   const size = Number(values.get("_pgSz") ?? 1);

@@ -1,5 +1,5 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
+import { latestDispatch, type Block, type RateLimit, type RateRow } from "../../rate-limit/bucket.ts";
 
 interface Bucket {
   readonly sent: Instant[];
@@ -15,7 +15,7 @@ export class RateBuckets {
   /** Counts one request in each bucket if all limits allow it. */
   tryReserve(limits: readonly RateLimit[], now: Instant): boolean {
     if (!limits.every((limit) => this.#allows(limit, now))) return false;
-    for (const { bucket } of limits) this.#bucket(bucket).sent.push(now);
+    for (const limit of limits) insertSorted(this.#bucket(limit.bucket).sent, latestDispatch(limit, now));
     return true;
   }
 
@@ -60,4 +60,8 @@ export class RateBuckets {
     }
     return bucket;
   }
+}
+
+function insertSorted(sent: Instant[], instant: Instant): void {
+  sent.splice(sent.findLastIndex((each) => each <= instant) + 1, 0, instant);
 }

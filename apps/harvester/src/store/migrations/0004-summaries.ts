@@ -1,8 +1,7 @@
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { backfillGaps } from "../sql/gaps.ts";
 import { recount } from "../sql/tallies.ts";
-import { layoutOf } from "../tables/layout.ts";
-import { model } from "../tables/model.ts";
+import { currentLayout } from "../tables/current-layout.ts";
 import type { Migration } from "./migration.ts";
 
 /** Targets whose gaps are written in one transaction. */
@@ -49,7 +48,7 @@ export const summaries: Migration = {
             )
           ).map(({ name }) => name),
         );
-        const tables = layoutOf(model())
+        const tables = currentLayout()
           .tables.map(({ name }) => name)
           .filter((name) => there.has(`${DECODED_PREFIX}${name}`));
         await recount(session, tables, DECODED_PREFIX);

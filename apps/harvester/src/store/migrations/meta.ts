@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { StoreError } from "../error.ts";
 import { decodedStatements } from "../schema/compile.ts";
 import type { Dialect } from "../schema/core.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { viewStatements } from "../schema/views.ts";
 import type { Session } from "../session/session.ts";
 import type { Layout } from "../tables/layout.ts";
@@ -88,7 +87,7 @@ export async function writeMeta(session: Session, facts: Readonly<Record<string,
 
 /** Fingerprint of the decoded tables; it changes with the definition of any of them. */
 export function decodedFingerprint(dialect: Dialect, layout: Layout): string {
-  return fingerprint(decodedStatements(dialect, layout, DECODED_PREFIX));
+  return fingerprint(decodedStatements(dialect, layout));
 }
 
 /** Fingerprint of the views. */
@@ -96,6 +95,13 @@ export function viewsFingerprint(dialect: Dialect, layout: Layout): string {
   return fingerprint(viewStatements(dialect, layout));
 }
 
+const fingerprints = new WeakMap<readonly string[], string>();
+
 function fingerprint(statements: readonly string[]): string {
-  return createHash("sha256").update(statements.join("\n")).digest("hex").slice(0, 32);
+  let text = fingerprints.get(statements);
+  if (text === undefined) {
+    text = createHash("sha256").update(statements.join("\n")).digest("hex").slice(0, 32);
+    fingerprints.set(statements, text);
+  }
+  return text;
 }

@@ -30,7 +30,7 @@ export async function createViews(session: Session, dialect: Dialect, layout: La
 
 /** Creates the decoded tables, empty. @throws StoreError `store.foreign` */
 export async function createDecoded(session: Session, dialect: Dialect, layout: Layout): Promise<void> {
-  await create(session, dialect, layout, "table", decodedStatements(dialect, layout, DECODED_PREFIX));
+  await create(session, dialect, layout, "table", decodedStatements(dialect, layout));
 }
 
 /** Drops the views that the store created. @throws StoreError `store.foreign` */

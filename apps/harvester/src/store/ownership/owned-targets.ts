@@ -103,6 +103,11 @@ export class OwnedTargets {
     return this.#due.upTo(now, limit).map((name) => (this.#targets.get(name) as OwnedTarget).state);
   }
 
+  /** Feeds of the first targets that are due at an instant; a feed occurs once for each of them. */
+  dueFeeds(at: Instant, limit: number): string[] {
+    return this.#due.upTo(at, limit).map((name) => (this.#targets.get(name) as OwnedTarget).state.feed);
+  }
+
   nextDueAt(): Instant | undefined {
     return this.#due.peek()?.at;
   }

@@ -75,6 +75,11 @@ export class Ownership {
     return this.#first !== undefined;
   }
 
+  /** Milliseconds of the worker's clock per real millisecond. */
+  get pace(): number {
+    return this.#options.pace;
+  }
+
   /** Id that completions are checked against. */
   get id(): number {
     return this.#id ?? 0;

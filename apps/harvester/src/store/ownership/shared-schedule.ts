@@ -1,30 +1,33 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetState } from "../../domain/target.ts";
+import type { RateLimit } from "../../rate-limit/bucket.ts";
 import type { Claim } from "../contract.ts";
-import { Batcher } from "../session/batcher.ts";
 import type { Engine, Session, SharedEngine } from "../session/session.ts";
-import { reserveAll, type ClaimRequest, type Reservation } from "../sql/claims.ts";
-import { isLimited, type RateWindows } from "../sql/rate-windows.ts";
+import { reserveAll, type ClaimRequest } from "../sql/claims.ts";
+import type { RateWindows } from "../sql/rate-windows.ts";
 import type { Tallies } from "../sql/tallies.ts";
 import { idsOf, nextDueAt, replan, type PlannedTarget } from "../sql/targets.ts";
 import { notify, notifyTargets } from "./leases.ts";
 import { Ownership, type MemberOptions } from "./ownership.ts";
 import { PollIds } from "./poll-ids.ts";
+import { isRated, RatePermits } from "./rate-permits.ts";
 
 /** Schedule of a store that several workers share. Each of them plans and claims the targets of its own shards. */
 export class SharedSchedule {
   readonly #database: Engine;
   readonly #ownership: Ownership;
   readonly #pollIds: PollIds;
-  readonly #reservations: Batcher<Reservation, boolean>;
+  readonly #permits: RatePermits;
 
   constructor(database: Engine, shared: SharedEngine, tallies: Tallies, windows: RateWindows) {
     this.#database = database;
     this.#ownership = new Ownership(database, shared, tallies);
     this.#pollIds = new PollIds(database);
-    this.#reservations = new Batcher((reservations) =>
-      database.claim((session) => reserveAll(session, windows, reservations)),
-    );
+    this.#permits = new RatePermits({
+      reserve: (reservations) => database.claim((session) => reserveAll(session, windows, reservations)),
+      nextId: () => this.#pollIds.next(),
+      pace: () => this.#ownership.pace,
+    });
   }
 
   configure(options: MemberOptions): void {
@@ -38,8 +41,15 @@ export class SharedSchedule {
 
   /** Due targets of the own shards; the first call joins the workers of the store. */
   async dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
+    const { targets } = this.#ownership;
     await this.#ownership.ensureMember(now);
-    return this.#ownership.isValid ? this.#ownership.targets.dueTargets(now, limit) : [];
+    if (!this.#ownership.isValid) return [];
+    this.#permits.prefetch(
+      now,
+      (at, max) => targets.dueFeeds(at, max),
+      (limits) => this.#isBlocked(limits, now),
+    );
+    return targets.dueTargets(now, limit);
   }
 
   /** Due time of the next own target; of all targets, if this process does not poll. */
@@ -53,22 +63,23 @@ export class SharedSchedule {
     const { targets } = this.#ownership;
     await this.#ownership.ensureMember(now);
     const attempt = await this.#pollIds.next();
-    const isBlocked = limits.some(({ bucket }) => (this.#ownership.blockedUntil(bucket) ?? -Infinity) > now);
-    if (!this.#ownership.isValid || isBlocked) return undefined;
+    if (!this.#ownership.isValid || this.#isBlocked(limits, now)) return undefined;
     const lease = this.#ownership.id;
     const state = targets.begin(name, attempt, now);
     if (state === undefined) return undefined;
-    if (limits.some(({ max }) => isLimited(max))) {
-      let isGranted = false;
-      try {
-        isGranted = await this.#reservations.add({ attempt, now, limits });
-      } finally {
-        if (!isGranted) this.#ownership.end(name, attempt);
-      }
-      if (!isGranted) return undefined;
+    let countedAt = isRated(limits) ? undefined : now;
+    try {
+      countedAt ??= await this.#permits.take(state.feed, limits, now);
+    } finally {
+      if (countedAt === undefined) this.#ownership.end(name, attempt);
     }
+    if (countedAt === undefined) return undefined;
     const target = { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now };
-    return { target, worker, claimedAt: now, until, attempt, lease };
+    return { target, worker, claimedAt: now, countedAt, until, attempt, lease };
+  }
+
+  #isBlocked(limits: readonly RateLimit[], now: Instant): boolean {
+    return limits.some(({ bucket }) => (this.#ownership.blockedUntil(bucket) ?? -Infinity) > now);
   }
 
   /** Ends the poll of a claim. @param state - New state of the target */

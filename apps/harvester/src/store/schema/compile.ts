@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import type { Layout } from "../tables/layout.ts";
+import { oncePerLayout } from "./by-layout.ts";
 import { coreStatements, derivedStatements, type Dialect } from "./core.ts";
 import { decodedStatement, foreignKeyStatement, DECODED_PREFIX } from "./decoded.ts";
 import { viewStatements } from "./views.ts";
@@ -37,17 +38,17 @@ function statementBuilder(dialect: Dialect): Kysely<unknown> {
 export function schemaStatements(dialect: Dialect, layout: Layout): string[] {
   return [
     ...coreStatements(statementBuilder(dialect), dialect),
-    ...decodedStatements(dialect, layout, DECODED_PREFIX),
+    ...decodedStatements(dialect, layout),
     ...viewStatements(dialect, layout),
   ];
 }
 
-/** Statements that create the tables derived from the archive, with a prefix. */
-export function decodedStatements(dialect: Dialect, layout: Layout, prefix: string): string[] {
+/** Statements that create the tables derived from the archive. */
+export const decodedStatements = oncePerLayout((dialect, layout) => {
   const db = statementBuilder(dialect);
   return [
-    ...derivedStatements(db, dialect, prefix),
-    ...layout.tables.map((table) => decodedStatement(db, dialect, prefix, table)),
-    ...(dialect === "postgres" ? [foreignKeyStatement(prefix, layout.tables)] : []),
+    ...derivedStatements(db, dialect, DECODED_PREFIX),
+    ...layout.tables.map((table) => decodedStatement(db, dialect, DECODED_PREFIX, table)),
+    ...(dialect === "postgres" ? [foreignKeyStatement(DECODED_PREFIX, layout.tables)] : []),
   ];
-}
+});

@@ -1,4 +1,5 @@
 import type { Layout, Table } from "../tables/layout.ts";
+import { oncePerLayout } from "./by-layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 import { predictionViews } from "./prediction-views.ts";
@@ -21,12 +22,12 @@ export function views(dialect: Dialect, layout: Layout): View[] {
 }
 
 /** Statements that create the views, with comments if the engine supports them. */
-export function viewStatements(dialect: Dialect, layout: Layout): string[] {
-  return views(dialect, layout).flatMap((view) => {
+export const viewStatements = oncePerLayout((dialect, layout) =>
+  views(dialect, layout).flatMap((view) => {
     const create = `CREATE VIEW "${view.name}" AS ${view.sql}`;
     return dialect === "sqlite" || view.deprecatedFor !== undefined ? [create] : [create, ...comments(view)];
-  });
-}
+  }),
+);
 
 /** Column comments for PostgreSQL, which database tools display. */
 function comments({ name, meaning, columns }: View): string[] {

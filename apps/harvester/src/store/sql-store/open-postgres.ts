@@ -1,7 +1,6 @@
 import { postgresEngine, type PostgresEngineOptions } from "../postgres/engine.ts";
 import { BossJobs } from "../postgres/jobs.ts";
-import { layoutOf } from "../tables/layout.ts";
-import { model } from "../tables/model.ts";
+import { currentLayout } from "../tables/current-layout.ts";
 import type { OpenStoreOptions } from "./options.ts";
 import { SqlStore } from "./sql-store.ts";
 
@@ -39,7 +38,7 @@ export async function openPostgres({
   let shared: BossJobs | undefined;
   try {
     shared = jobs ? await BossJobs.open({ ...options, onError }) : undefined;
-    return await SqlStore.open(engine, layoutOf(model()), {
+    return await SqlStore.open(engine, currentLayout(), {
       jobs: shared,
       upgrade,
       onProgress,

@@ -1,7 +1,6 @@
 import type { SqliteDriver } from "../sqlite/driver.ts";
 import { sqliteEngine, type SharedWriting } from "../sqlite/engine.ts";
-import { layoutOf } from "../tables/layout.ts";
-import { model } from "../tables/model.ts";
+import { currentLayout } from "../tables/current-layout.ts";
 import type { OpenStoreOptions } from "./options.ts";
 import { SqlStore } from "./sql-store.ts";
 
@@ -43,7 +42,7 @@ export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore>
     ...more
   } = options;
   const engine = await sqliteEngine({ path, name, readOnly, driver, thread, shared });
-  return SqlStore.open(engine, layoutOf(model()), {
+  return SqlStore.open(engine, currentLayout(), {
     ...more,
     readOnly,
     upgrade: shared === false ? more.upgrade : "nothing",

@@ -1,5 +1,6 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { RateLimit } from "../../rate-limit/bucket.ts";
+import { latestDispatch, type RateLimit } from "../../rate-limit/bucket.ts";
+import { allSettledOrThrow } from "../session/all-settled.ts";
 import type { Session } from "../session/session.ts";
 
 /** Expired rows are deleted once per this number of added rows. */
@@ -11,8 +12,8 @@ export function isLimited(max: number): boolean {
 }
 
 /**
- * Times of the requests of each bucket. The rows are authoritative. A single writer also caches them, because a limit
- * of thousands per minute would mean counting thousands of rows for every claim.
+ * Latest instants of dispatch of the requests of each bucket. The rows are authoritative. A single writer also caches
+ * them, because a limit of thousands per minute would mean counting thousands of rows for every claim.
  */
 export class RateWindows {
   readonly #isShared: boolean;
@@ -42,11 +43,12 @@ export class RateWindows {
       for (const { bucket, max, windowMs } of limits)
         if (isLimited(max)) from.set(bucket, Math.min(from.get(bucket) ?? Infinity, now - windowMs));
     }
-    for (const [bucket, after] of from)
-      this.#counted.set(
-        bucket,
-        this.#isShared ? await this.#read(session, bucket, after) : await this.#load(session, bucket),
-      );
+    await allSettledOrThrow(
+      [...from].map(async ([bucket, after]) => {
+        const sent = this.#isShared ? this.#read(session, bucket, after) : this.#load(session, bucket);
+        this.#counted.set(bucket, await sent);
+      }),
+    );
   }
 
   /**
@@ -55,12 +57,16 @@ export class RateWindows {
    * @returns False if a limit is reached
    */
   tryReserve(limits: readonly RateLimit[], now: Instant): boolean {
-    const limited = limits.flatMap(({ bucket, max, windowMs }) =>
-      isLimited(max) ? [{ sent: this.#counted.get(bucket) ?? [], max, windowMs }] : [],
+    const limited = limits.flatMap((limit) =>
+      isLimited(limit.max) ? [{ sent: this.#counted.get(limit.bucket) ?? [], limit }] : [],
     );
-    // Requests in the future count: they were sent before the clock was set back.
-    if (limited.some(({ sent, max, windowMs }) => sent.length - firstAfter(sent, now - windowMs) >= max)) return false;
-    for (const { sent } of limited) sent.splice(firstAfter(sent, now), 0, now);
+    // Requests in the future count: they can still be sent, or were sent before the clock was set back.
+    if (limited.some(({ sent, limit: { max, windowMs } }) => sent.length - firstAfter(sent, now - windowMs) >= max))
+      return false;
+    for (const { sent, limit } of limited) {
+      const latest = latestDispatch(limit, now);
+      sent.splice(firstAfter(sent, latest), 0, latest);
+    }
     return true;
   }
 
@@ -70,7 +76,9 @@ export class RateWindows {
     claims: readonly { readonly limits: readonly RateLimit[]; readonly poll: number; readonly now: Instant }[],
   ): Promise<void> {
     const rows = claims.flatMap(({ limits, poll, now }) =>
-      limits.flatMap(({ bucket, max }): [string, number, Instant][] => (isLimited(max) ? [[bucket, poll, now]] : [])),
+      limits.flatMap((limit): [string, number, Instant][] =>
+        isLimited(limit.max) ? [[limit.bucket, poll, latestDispatch(limit, now)]] : [],
+      ),
     );
     if (rows.length === 0) return;
     await session.insert("rate_sent", ["bucket", "poll", "sent_at"], rows);

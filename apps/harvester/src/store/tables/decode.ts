@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { SdfError, type Drift, type Issue, type WireFormat } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
+import { ownFeeds } from "../../feeds/own-feeds.ts";
 import type { DecodedResponse } from "../contract.ts";
 
 const shapes = new Map(allFeeds.map((shape) => [shape.feed, shape]));
@@ -28,7 +29,7 @@ export type DecodeResult =
 
 /** Decodes a response. A decoding error is part of the result and is not thrown. */
 export function decodeBody(feed: string, bytes: Uint8Array): DecodeResult {
-  const shape = shapes.get(feed);
+  const shape = shapes.get(feed) ?? ownFeeds.get(feed)?.shape;
   if (shape === undefined) return { kind: "error", code: "feed", message: `there is no feed ${feed}` };
   try {
     const { value, issues, drift, format } = decode(bytes, { feed: shape }) as {

@@ -1,4 +1,4 @@
-import type { ModelScalar } from "./model.ts";
+import type { ModelScalar } from "../../feeds/model.ts";
 
 /**
  * Type of a column.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Model, ModelElement, ModelFeed, ModelScalar } from "../../feeds/model.ts";
 import { kindOf, snakeCase, type ColumnKind } from "./field-kinds.ts";
-import type { Model, ModelElement, ModelFeed, ModelScalar } from "./model.ts";
 
 export interface Column {
   /** Field names in snake case, joined by `_`, such as `scores_ht_home`. */
@@ -69,18 +69,27 @@ const longest = 52;
  */
 const stamps = new Set(["lastUpdated"]);
 
-/** Creates the table layout of every feed. Pure function of the model. */
-export function layoutOf(model: Model): Layout {
+/**
+ * Creates the table layout of every feed. Pure function of the models.
+ *
+ * @param own - Feeds of the user's own specs. Their tables are named after the feed, and never rename other tables
+ */
+export function layoutOf(model: Model, own: readonly ModelFeed[] = []): Layout {
   const tables: Table[] = [];
   const takenNames: TakenNames = { current: new Set(), former: new Set() };
   const codes = model.feeds.map(({ sport, code }) => `${sport}/${code}`);
-  const feeds = new Map(
-    model.feeds.map((feed) => {
+  const add = (feed: ModelFeed, base: string): readonly [string, FeedLayout] => [
+    feed.id,
+    feedLayout(feed, base.replace(/[/-]/g, "_"), tables, takenNames),
+  ];
+  const feeds = new Map([
+    ...model.feeds.map((feed) => {
       const isAlone = codes.filter((code) => code === `${feed.sport}/${feed.code}`).length === 1;
       const base = isAlone ? `${feed.sport}_${feed.code.toLowerCase()}` : feed.id;
-      return [feed.id, feedLayout(feed, base.replace(/[/-]/g, "_"), tables, takenNames)];
+      return add(feed, base);
     }),
-  );
+    ...own.map((feed) => add(feed, feed.id)),
+  ]);
   return { feeds, tables };
 }
 

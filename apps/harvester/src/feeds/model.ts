@@ -3,6 +3,8 @@ import { fileUrl } from "@sdf/schemas";
 
 /** The part of the compiled model that tables are derived from. */
 export interface Model {
+  /** Version of the format of `model.json`. */
+  readonly formatVersion: number;
   readonly feeds: readonly ModelFeed[];
 }
 export interface ModelFeed {

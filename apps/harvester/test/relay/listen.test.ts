@@ -1,0 +1,51 @@
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { followChanges, type ChangeSource } from "../../src/changes/follow.ts";
+import { createRelay, type RelayOptions } from "../../src/relay/relay.ts";
+import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { temporaryFolder } from "../store/support.ts";
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+describe("a relay", () => {
+  it("can listen again after its port was in use, and follows the store once", async () => {
+    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+    closing.push(() => store.close());
+    const occupied = createServer();
+    await new Promise<void>((resolve) => occupied.listen(0, "127.0.0.1", resolve));
+    closing.push(() => occupied.close());
+    const { port } = occupied.address() as AddressInfo;
+    let checks = 0;
+    const counted = {
+      read: store.read.bind(store),
+      body: store.body.bind(store),
+      position: store.position.bind(store),
+      changes: (query: Parameters<typeof store.changes>[0]) => {
+        checks += 1;
+        return store.changes(query);
+      },
+    };
+    const relay = createRelay({ store: counted, intervalMs: 2 });
+    closing.push(() => relay.close());
+    await expect(relay.listen(port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+    await expect(relay.listen(port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+    expect(checks).toBe(0);
+    const url = await relay.listen();
+    expect((await fetch(url)).status).toBe(200);
+    // Without new positions, each loop queries the changes once.
+    expect(checks).toBe(1);
+  });
+
+  it("rejects a store in memory, and names the stores to use", async () => {
+    const store = createMemoryStore() as unknown as RelayOptions["store"] & ChangeSource;
+    expect(() => createRelay({ store })).toThrow(
+      expect.objectContaining({ code: "relay.store", fix: expect.stringContaining("openSqlite") }),
+    );
+    await expect(followChanges(store).next()).rejects.toMatchObject({ code: "relay.store" });
+  });
+});
