@@ -9,7 +9,6 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 it("generates a feed from its spec and calls it", () => {
   const output = execFileSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
     encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1" },
   });
   for (const file of [
     "packages/soccer/src/match-stats.ts",

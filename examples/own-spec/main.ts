@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 const repository = resolve(import.meta.dirname, "../..");
 // The example works in a copy, so that your working tree is unchanged. In your own clone, start with step 1.
 const root = mkdtempSync(join(tmpdir(), "sdf-own-spec-"));
-for (const name of ["spec", "tools", "packages", "README.md", "package.json", "pnpm-lock.yaml"]) {
+for (const name of ["spec", "tools", "packages", "sdf.config.ts", "README.md", "package.json", "pnpm-lock.yaml"]) {
   cpSync(join(repository, name), join(root, name), {
     recursive: true,
     verbatimSymlinks: true,
@@ -20,7 +20,7 @@ try {
   // 1. Add the spec of the feed. 2. Generate its code.
   copyFileSync(join(import.meta.dirname, "match-stats.yaml"), join(root, "spec/soccer/match-stats.yaml"));
   process.stdout.write(
-    execFileSync(process.execPath, [join(root, "tools/cli/src/main.ts"), "generate"], { encoding: "utf8" }),
+    execFileSync(process.execPath, [join(root, "tools/cli/src/main.ts"), "generate"], { cwd: root, encoding: "utf8" }),
   );
 
   // 3. Call the generated function. It has types, request rules, a decoder, JSON Schema, XSD and OpenAPI.

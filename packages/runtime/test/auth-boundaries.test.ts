@@ -102,7 +102,7 @@ describe("token request", () => {
     const { fetch, tokenRequests } = login();
     await call(oauth(grant), fetch);
     expect(await tokenRequests[0]?.text()).toBe("grant_type=client_credentials");
-    expect(tokenRequests[0]?.redirect).toBe("error");
+    expect(tokenRequests[0]?.redirect).toBe("manual");
   });
 
   it("has the scope of the signed form, if one is set", async () => {
@@ -111,6 +111,13 @@ describe("token request", () => {
     await call(oauth({ tokenUrl: "https://login.example/token//", signed, scope: "feeds" }), fetch);
     expect(await tokenRequests[0]?.text()).toBe("grant_type=client_credentials&scope=feeds");
     expect(tokenRequests[0]?.url).toBe("https://login.example/token/out%2Flet?_fmt=json&_rt=b");
+  });
+
+  it.each([301, 302, 303, 307, 308])("does not follow a redirect with status %i", async (status) => {
+    const fetch = async () => new Response(null, { status, headers: { location: "https://other.example/token" } });
+    await expect(call(oauth(grant), fetch)).rejects.toMatchObject({
+      message: "[auth.failed] no token: the token service redirected the request",
+    });
   });
 
   it("fails if the response was redirected", async () => {

@@ -14,21 +14,27 @@ const program = new Command("sdf")
 
 /** Commands are loaded on demand, so that a command does not load the dependencies of others. */
 const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  init: async () => (await import("./init/index.ts")).registerInit,
   generate: async () => (await import("./generate/index.ts")).registerGenerate,
   check: async () => (await import("./check/index.ts")).registerCheck,
   diff: async () => (await import("./diff/index.ts")).registerDiff,
   changeset: async () => (await import("./changeset/index.ts")).registerChangeset,
   release: async () => (await import("./release/index.ts")).registerRelease,
+  record: async () => (await import("./record/index.ts")).registerRecord,
   infer: async () => (await import("./infer/index.ts")).registerInfer,
+  mock: async () => (await import("./mock/index.ts")).registerMock,
 };
 
 const summaries: Readonly<Record<keyof typeof commands, string>> = {
-  generate: "generate packages/ from spec/",
+  init: "create a project with own feeds",
+  generate: "generate code and schemas from the specs",
   check: "recognise and decode documents, and report issues and drift",
   diff: "compare two models and rate the changes",
   changeset: "write changesets for spec changes since the last release",
   release: "record the current specs as released, after `changeset version`",
+  record: "keep responses of the service with their requests",
   infer: "propose a patch or a new spec from recorded responses",
+  mock: "serve the fixtures of the specs as the service would",
 };
 
 /** Former names of commands, which remain aliases. */

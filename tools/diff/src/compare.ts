@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Model, Published } from "@sdf-tools/model";
 import type { Change } from "./change.ts";
 import { changedFiles, movedPackages } from "./changed-files.ts";
@@ -7,11 +5,12 @@ import { applyOverrides, readOverrides } from "./changeset/overrides.ts";
 import type { PlanContext } from "./changeset/plan.ts";
 import { packageVersions } from "./changeset/versions.ts";
 import { crossCheck } from "./cross-check/cross-check.ts";
-import { declarationsOf, type Declarations } from "./cross-check/declarations.ts";
+import { declarationsOf } from "./cross-check/declarations.ts";
 import { exportChanges } from "./cross-check/exports.ts";
 import { diff } from "./diff.ts";
 import { emittedFiles } from "./emitted.ts";
 import { packagesOf } from "./packages.ts";
+import { projectOf, type DiffProject } from "./project.ts";
 import { titlesOf } from "./report/group.ts";
 
 /** The changes between two models, with the data that a release needs. */
@@ -23,16 +22,20 @@ export interface Comparison {
   readonly problems: readonly string[];
 }
 
-/** Hand-written files of `@sdf/types`. Both models use the same version of them. */
-const handWritten = ["id.ts", "without.ts"];
+/** Hand-written files of `@sdf/types`, which generated declarations import. Both models use the same version. */
+const handWritten: ReadonlyMap<string, string> = new Map([
+  ["id.ts", "export type Id = string;"],
+  ["without.ts", "export type Without<Names extends string> = { [Name in Names]?: undefined };"],
+]);
 
-/** Compares models for the packages of a repository, and checks the rules against the type checker. */
+/** Compares models for the packages of a project, and checks the rules against the type checker. */
 export async function compareForRelease(
-  root: string,
+  of: DiffProject | string,
   before: Published<Model>,
   after: Published<Model>,
 ): Promise<Comparison> {
-  const { changes: detected, files, declarations } = await compareModels(root, before, after);
+  const { root, package: single } = projectOf(of);
+  const { changes: detected, files, declarations } = await compareModels(before, after);
   const { overrides, problems } = await readOverrides(root);
   const { changes, unused } = applyOverrides(detected, overrides);
   const changed = changedFiles(...files);
@@ -40,8 +43,9 @@ export async function compareForRelease(
     changes,
     context: {
       titles: titlesOf(before, after),
-      versions: await packageVersions(root),
-      changed: movedPackages(changed),
+      versions: single === undefined ? await packageVersions(root) : new Map([[single.name, single.version]]),
+      changed: single === undefined ? movedPackages(changed) : new Set(changed.size === 0 ? [] : [single.name]),
+      single: single?.name,
     },
     problems: [
       ...problems,
@@ -56,13 +60,9 @@ export async function compareForRelease(
 }
 
 /** Changes of two models and of the names of their types, with the generated files and declarations of both. */
-export async function compareModels(root: string, before: Published<Model>, after: Published<Model>) {
+export async function compareModels(before: Published<Model>, after: Published<Model>) {
   const files = await emittedFiles(before as Model, after as Model);
-  const handWrittenFiles = await handWrittenTypes(root);
-  const declarations = [
-    declarationsOf(files[0], handWrittenFiles),
-    declarationsOf(files[1], handWrittenFiles),
-  ] as const;
+  const declarations = [declarationsOf(files[0], handWritten), declarationsOf(files[1], handWritten)] as const;
   const specs = new Map(
     [...before.feeds, ...before.services, ...after.feeds, ...after.services].map(({ id, file }) => [id, file]),
   );
@@ -83,12 +83,4 @@ function unexplainedPackages(changes: readonly Change[], files: ReadonlyMap<stri
         `${name} differs (${first}), but no change lists the package; add a rule, ` +
         "or add the package to the parts of a rule",
     );
-}
-
-async function handWrittenTypes(root: string): Promise<Declarations> {
-  const read = async (name: string): Promise<[string, string]> => [
-    name,
-    await readFile(join(root, "packages/types/src", name), "utf8"),
-  ];
-  return new Map(await Promise.all(handWritten.map(read)));
 }

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { publishedModel, type Model, type Published } from "@sdf-tools/model";
 import type { Change } from "./change.ts";
-import { releasedModel } from "./load/load.ts";
 import { packagesOf } from "./packages.ts";
+import { projectOf, releasedModelOf, type DiffProject } from "./project.ts";
 import { removedFeeds, type RemovedFeed } from "./removed-feeds.ts";
 import { removedMembers } from "./removed-members.ts";
 import { recordOf, type ChangeRecord } from "./report/json.ts";
@@ -24,20 +24,27 @@ export interface ReleaseRecord {
 }
 
 /** All releases, newest first. */
-export async function readReleases(root: string): Promise<readonly ReleaseRecord[]> {
-  const text = await readFile(join(root, releasedChanges), "utf8").catch(() => "[]");
+export async function readReleases(of: DiffProject | string): Promise<readonly ReleaseRecord[]> {
+  const project = projectOf(of);
+  const file = join(project.root, dirname(releasedModelOf(project)), "changes.json");
+  const text = await readFile(file, "utf8").catch(() => "[]");
   return JSON.parse(text) as ReleaseRecord[];
 }
 
 /** Stores the model as the released model, and adds a release with the changes. */
 export async function recordRelease(
-  root: string,
+  of: DiffProject | string,
   model: Published<Model>,
   changes: readonly Change[],
   versions: ReadonlyMap<string, string>,
   date: string,
 ): Promise<ReleaseRecord> {
-  const changedPackages = [...new Set(changes.flatMap(packagesOf))].sort();
+  const project = projectOf(of);
+  const { root, package: single } = project;
+  const releasedModel = releasedModelOf(project);
+  const changesFile = join(root, dirname(releasedModel), "changes.json");
+  const changed = changes.flatMap((change) => (single === undefined ? packagesOf(change) : [single.name]));
+  const changedPackages = [...new Set(changed)].sort();
   const packages = Object.fromEntries(changedPackages.map((name) => [name, versions.get(name) ?? ""]));
   const previous = await readFile(join(root, releasedModel), "utf8").then(
     (text) => JSON.parse(text) as Published<Model>,
@@ -52,9 +59,9 @@ export async function recordRelease(
     ...(Object.keys(members).length > 0 && { gone: members }),
     ...(feeds.length > 0 && { goneFeeds: feeds }),
   };
-  const releases = changes.length === 0 ? await readReleases(root) : [record, ...(await readReleases(root))];
+  const releases = changes.length === 0 ? await readReleases(project) : [record, ...(await readReleases(project))];
   await mkdir(dirname(join(root, releasedModel)), { recursive: true });
   await writeFile(join(root, releasedModel), `${JSON.stringify(publishedModel(model as Model))}\n`);
-  await writeFile(join(root, releasedChanges), `${JSON.stringify(releases, null, 2)}\n`);
+  await writeFile(changesFile, `${JSON.stringify(releases, null, 2)}\n`);
   return record;
 }

@@ -154,19 +154,19 @@ describe("check of the changesets", () => {
 
   test("reports a change without a changeset", () => {
     expect(checkChangesets([safe], new Map(), [], titles)).toEqual([
-      "safe: <soccer/made-up>: accepts lists: no changeset describes this change; run `pnpm sdf changeset`",
+      "safe: <soccer/made-up>: accepts lists: no changeset describes this change; run `sdf changeset`",
     ]);
   });
 
   test("reports changes that the specs no longer contain", () => {
     const stale = fingerprintOf(breaking);
     expect(checkChangesets([], new Map(), [written], titles)).toEqual([
-      `.changeset/one.md lists a change that the specs no longer contain (${stale}); run \`pnpm sdf changeset\``,
+      `.changeset/one.md lists a change that the specs no longer contain (${stale}); run \`sdf changeset\``,
     ]);
     const two = { ...written, summary: `<!-- sdf ${stale} 0123456789ab -->` };
     expect(checkChangesets([], new Map(), [two], titles)).toEqual([
       `.changeset/one.md lists 2 changes that the specs no longer contain (${stale}, 0123456789ab); ` +
-        "run `pnpm sdf changeset`",
+        "run `sdf changeset`",
     ]);
   });
 

@@ -50,6 +50,18 @@ function isAtRoot(path: readonly Step[]): boolean {
   return /\.(?:response|request)\.(?:root\.)?\w+$/.test(path.join("."));
 }
 
+/**
+ * The path in a model that contains only the feed of the path. A model of all feeds takes 16 times as long to compare.
+ */
+function inSmallModel(path: readonly Step[]): { readonly small: AnyModel; readonly smallPath: readonly Step[] } {
+  const [list, index, ...rest] = path;
+  if (list !== "feeds") return { small: { ...model, feeds: [] }, smallPath: path };
+  return {
+    small: { ...model, feeds: model.feeds.slice(Number(index), Number(index) + 1), services: [] },
+    smallPath: ["feeds", 0, ...rest],
+  };
+}
+
 /** Another value of the same type, so that the model remains well-formed. */
 function other(path: readonly Step[], value: unknown): unknown {
   if (typeof value === "number") return value + 1;
@@ -82,10 +94,11 @@ describe("all rules", () => {
   test("report each changed fact, and the mirror of its rule for the opposite change", () => {
     const unreported: string[] = [];
     for (const [path, value] of selected) {
-      const changed = withValue(model, path, other(path, value));
-      const forth = diff(model, changed);
+      const { small, smallPath } = inSmallModel(path);
+      const changed = withValue(small, smallPath, other(path, value));
+      const forth = diff(small, changed);
       if (forth.length === 0) unreported.push(`${path.join(".")}: ${JSON.stringify(value)}`);
-      expect(mirrored(forth), path.join(".")).toEqual(summarised(diff(changed, model)));
+      expect(mirrored(forth), path.join(".")).toEqual(summarised(diff(changed, small)));
     }
     expect(unreported).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { INDEX_FILE } from "./recording.ts";
 
 /** A file to read, or a message why it cannot be read. */
 export type Input = { readonly file: string } | { readonly file: string; readonly message: string };
@@ -25,7 +26,7 @@ async function expand(path: string): Promise<Input[]> {
   if (!info.isDirectory()) return [{ file: path }];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && isDocumentName(entry.name))
+    .filter((entry) => entry.isFile() && isDocumentName(entry.name) && entry.name !== INDEX_FILE)
     .map((entry) => ({ file: join(entry.parentPath, entry.name) }))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   return files.length > 0 ? files : [{ file: path, message: "no .xml, .json or .jsonp file in this directory" }];

@@ -8,6 +8,7 @@ import { groupBy } from "./ir/group.ts";
 import { planRequest, type RequestPlan } from "./ir/request/plan.ts";
 import { serviceSubpath } from "./ir/services.ts";
 import { feedJsonSchemaFiles, serviceJsonSchemaFiles } from "./json-schema/index.ts";
+import { arrange, packagesLayout, type Layout } from "./layout/layout.ts";
 import { feedIndexFiles } from "./model-json/feed-index.ts";
 import { modelJsonFiles } from "./model-json/index.ts";
 import { openApiFiles } from "./openapi/index.ts";
@@ -27,8 +28,8 @@ import { planTypes, structuresFiles, structuresSubpaths, type FeedTypes } from "
 import { xsdFiles } from "./xsd/index.ts";
 
 /** Generates all output files of a model, sorted by path. */
-export function emitAll(model: Model): Promise<OutputFile[]> {
-  return createEmitter().emit(model);
+export function emitAll(model: Model, layout?: Layout): Promise<OutputFile[]> {
+  return createEmitter(layout).emit(model);
 }
 
 /** Patches for the generated parts of hand-written files: entry points of packages and tables of READMEs. */
@@ -43,7 +44,8 @@ export interface Emitter {
   emit(model: Model): Promise<OutputFile[]>;
 }
 
-export function createEmitter(): Emitter {
+/** @param layout places of the files. Default: the packages of this repository */
+export function createEmitter(layout: Layout = packagesLayout): Emitter {
   const printer = createPrinter();
   const cache = new Map<string, CachedFeed>();
   /** Files of the last run. An unchanged file is the same object again. */
@@ -53,13 +55,13 @@ export function createEmitter(): Emitter {
       const scalars = JSON.stringify(model.scalars);
       const keys = new Map(model.feeds.map((feed) => [feed.id, keyOf(JSON.stringify(feed) + scalars)]));
       const changed = model.feeds.filter((feed) => cache.get(feed.id)?.key !== keys.get(feed.id));
-      const generated = emitFeeds(changed, model, printer);
+      const generated = emitFeeds(changed, model, printer, layout);
       for (const [id, feed] of generated) cache.set(id, { key: keys.get(id) ?? "", ...feed });
       const feeds = model.feeds.flatMap((feed) => cache.get(feed.id) ?? []);
       const files = [
         ...feeds.flatMap((feed) => feed.files),
-        ...typesFiles(feeds, model),
-        ...emitShared(model, printer),
+        ...typesFiles(feeds, model, layout),
+        ...emitShared(model, printer, layout),
       ].map((file) => (previous.get(file.path)?.text === file.text ? (previous.get(file.path) ?? file) : file));
       previous = new Map(files.map((file) => [file.path, file]));
       return files.sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -88,14 +90,14 @@ function keyOf(text: string): string {
  * Generates the files that depend on a single feed, by feed. All files are printed in one batch because printing takes
  * most of the time.
  */
-function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Map<string, GeneratedFeed> {
+function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layout: Layout): Map<string, GeneratedFeed> {
   const types = typesOf(model);
   const planned = feeds.map((feed) => ({ feed, plan: planFeed(feed), requests: planRequest(feed) }));
   const files = planned.flatMap(({ feed, plan, requests }) => {
     const names = types.objectsOf(feed).map(({ name }) => name);
-    return [shapeFile(plan, model), clientFile(plan, requests, names)];
+    return [shapeFile(plan, model, layout.hasFast), clientFile(plan, requests, names, layout.clientModule(feed))];
   });
-  const printed = groupBy(printer.print(files), (file) => file.feed);
+  const printed = groupBy(printer.print(arrange(layout, files)), (file) => file.feed);
   return new Map(
     planned.map(({ feed, plan, requests }) => [
       feed.id,
@@ -109,11 +111,9 @@ function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Map<
 }
 
 /** Types files of all feeds, which are final text. */
-function typesFiles(feeds: readonly GeneratedFeed[], model: Model): OutputFile[] {
-  return feeds.map(({ plan, requests }) => {
-    const file = feedTypesFile(plan, requests, typesOf(model));
-    return { path: file.path, text: textFile(file), feed: plan.feed.id };
-  });
+function typesFiles(feeds: readonly GeneratedFeed[], model: Model, layout: Layout): OutputFile[] {
+  const files = feeds.map(({ plan, requests }) => feedTypesFile(plan, requests, typesOf(model)));
+  return arrange(layout, files).map((file) => ({ path: file.path, text: textFile(file), feed: file.feed }));
 }
 
 const typesByModel = new WeakMap<Model, FeedTypes>();
@@ -126,31 +126,35 @@ function typesOf(model: Model): FeedTypes {
 }
 
 /** Generates the files that depend on several feeds, and the files of the question endpoint. */
-function emitShared(model: Model, printer: Printer): OutputFile[] {
+function emitShared(model: Model, printer: Printer, layout: Layout): OutputFile[] {
   const plans = planFeeds(model);
   const services = model.services.map((service) => serviceTypesFile(service, model));
   const serviceNames = services.map(({ names }, index) => ({
     subpath: model.services.map(serviceSubpath)[index] ?? "",
     names,
   }));
-  return [
-    ...printer.print([
-      ...services.map(({ file }) => file),
-      ...model.services.flatMap((service) => [
-        serviceShapesFile(service, serviceSubpath(service), model),
-        endpointsFile(service),
-      ]),
-      typesIndexFile(plans, serviceNames),
-      ...structuresFiles(typesOf(model).sharing),
-      scalarsFile(model),
-      allShapesFile(plans),
-      ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),
+  const code = [
+    ...services.map(({ file }) => file),
+    ...model.services.flatMap((service) => [
+      serviceShapesFile(service, serviceSubpath(service), model),
+      endpointsFile(service),
     ]),
+    typesIndexFile(plans, serviceNames),
+    ...structuresFiles(typesOf(model).sharing),
+    scalarsFile(model),
+    allShapesFile(plans),
+    ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),
+  ];
+  const schemas = [
     ...feedJsonSchemaFiles(model),
     ...serviceJsonSchemaFiles(model),
     ...openApiFiles(model),
     ...xsdFiles(model),
     ...modelJsonFiles(model),
     ...feedIndexFiles(model),
-  ];
+  ].flatMap((file) => {
+    const path = layout.pathOf(file.path);
+    return path === undefined ? [] : [{ ...file, path }];
+  });
+  return [...printer.print(arrange(layout, code)), ...schemas];
 }

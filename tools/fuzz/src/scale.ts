@@ -2,25 +2,43 @@
 export const isNightly = process.env["SDF_NIGHTLY"] === "1";
 
 /** Numbers of documents in CI and in nightly runs. */
-export const scale = {
-  /** Generated documents that every validator must accept. */
-  valid: isNightly ? 60_000 : 600,
-  /** Generated documents with one known change, checked by all validators. */
-  mutated: isNightly ? 60_000 : 800,
-  /** Documents for Xerces, which starts a JVM for each. */
-  xerces: isNightly ? 200 : 12,
-  /** Documents compared with other parsers. */
-  parsers: isNightly ? 20_000 : 300,
-  /** Values encoded and decoded. */
-  roundTrips: isNightly ? 20_000 : 300,
-  /** Damaged inputs. */
-  fuzz: isNightly ? 1_000_000 : 5000,
-  /** Timeout of one test, in milliseconds. */
-  timeout: isNightly ? 4 * 60 * 60 * 1000 : 120_000,
-};
+export const scales = {
+  ci: {
+    /** Generated documents that every validator must accept. */
+    valid: 600,
+    /** Generated documents with one known change, checked by all validators. */
+    mutated: 800,
+    /** Documents for Xerces, which starts a JVM for each. */
+    xerces: 12,
+    /** Documents compared with other parsers. */
+    parsers: 300,
+    /** Values encoded and decoded. */
+    roundTrips: 300,
+    /** Damaged inputs. */
+    fuzz: 5000,
+    /** Timeout of one test, in milliseconds. */
+    timeout: 120_000,
+    /** Seed of all random choices. */
+    seed: 20_240_601,
+  },
+  nightly: {
+    valid: 60_000,
+    mutated: 60_000,
+    xerces: 200,
+    parsers: 20_000,
+    roundTrips: 20_000,
+    fuzz: 1_000_000,
+    timeout: 4 * 60 * 60 * 1000,
+    /** A new one, so that each run has new documents. */
+    seed: Date.now() % 2 ** 31,
+  },
+} as const;
 
-/** Seed of all random choices: `SDF_SEED`, or in nightly runs a new one, so that each run has new documents. */
-export const seed = Number(process.env["SDF_SEED"] ?? (isNightly ? Date.now() % 2 ** 31 : 20_240_601));
+/** Numbers of documents in this run. */
+export const scale = isNightly ? scales.nightly : scales.ci;
+
+/** Seed of all random choices: `SDF_SEED`, or the one of the run. */
+export const seed = Number(process.env["SDF_SEED"] ?? scale.seed);
 
 /** Environment variables that reproduce the run, for failure messages. */
 export const reproduction = `SDF_SEED=${seed}${isNightly ? " SDF_NIGHTLY=1" : ""}`;

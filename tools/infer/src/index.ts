@@ -2,6 +2,8 @@ export { observeDocuments, observeFiles, differencesFromSpec } from "./observati
 export type { Observations, ObserveOptions } from "./observations.ts";
 export { pathText } from "./compare/difference.ts";
 export type { Count, Difference } from "./compare/difference.ts";
+export { exampleDocuments, type ExampleDocument } from "./fixtures/cases.ts";
+export { fixtureFiles } from "./fixtures/files.ts";
 export { observe } from "./compare/observe.ts";
 export { draftFeed } from "./draft/draft.ts";
 export type { DraftFacts } from "./draft/draft.ts";
@@ -13,3 +15,6 @@ export { isBelowOpen, proposePatch } from "./patch/propose.ts";
 export type { Patch, PatchContext } from "./patch/propose.ts";
 export { readDocument, readDocuments } from "./read/documents.ts";
 export type { Document, Unreadable } from "./read/documents.ts";
+export { sharedStructures, type SharedStructure } from "./uses/structures.ts";
+export { inferRequests, type InferredRequest } from "./requests/infer-requests.ts";
+export type { Identify } from "./requests/request-lines.ts";

@@ -1,25 +1,11 @@
-import { stripTypeScriptTypes } from "node:module";
-import { emitAll } from "@sdf-tools/emit";
 import type { Model } from "@sdf-tools/model";
 import { decode, type Decoded, type FeedShape } from "@sdf/validators";
+import { shapeOf as shapeOfFeed } from "@sdf/validators/model";
+import { feedOf } from "./specs.ts";
 
-const validators = new URL("../../../packages/validators/src/", import.meta.url);
-
-/** Generates the validator of a feed of any model, and imports it from memory. */
-export async function shapeOf(model: Model, feed: string): Promise<FeedShape<unknown>> {
-  const file = (await emitAll(model)).find(({ path }) => path === `packages/validators/src/${feed}.ts`);
-  if (file === undefined) throw new Error(`no validator is generated for ${feed}`);
-  const code = stripTypeScriptTypes(file.text)
-    // The fast decoders of the packages belong to another model.
-    .replace(/^import \{ fast \}.*$/m, "const fast = undefined;")
-    .replace(/from "\.\.\/([^"]+)"/g, (_all, path: string) => `from ${JSON.stringify(new URL(path, validators).href)}`);
-  const loaded = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<
-    string,
-    FeedShape<unknown>
-  >;
-  const shape = Object.values(loaded).find((each) => each.feed === feed);
-  if (shape === undefined) throw new Error(`${feed} has no shape`);
-  return shape;
+/** The shape of a feed of any model. */
+export function shapeOf(model: Model, feed: string): FeedShape<unknown> {
+  return shapeOfFeed(feedOf(model, feed));
 }
 
 export function decodeWith(shape: FeedShape<unknown>, bytes: Uint8Array): Decoded<unknown> {

@@ -16,7 +16,7 @@ async function draftOf(...responses: readonly object[]): Promise<string> {
 }
 
 async function decodeBy(draft: string, value: object) {
-  const shape = await shapeOf(modelOf(new Map([...specs, [`spec/${id}.yaml`, draft]])), id);
+  const shape = shapeOf(modelOf(new Map([...specs, [`spec/${id}.yaml`, draft]])), id);
   return decodeWith(shape, bytesOf(value));
 }
 

@@ -1,8 +1,9 @@
-import type { Element, Feed, Model } from "@sdf-tools/model";
+import type { Element, Feed } from "@sdf-tools/model";
 import { encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, test, vi } from "vitest";
 import { membersOf, type SpecMember } from "../src/compare/observe.ts";
+import { randomFrom } from "../src/fixtures/random.ts";
 import {
   observeDocuments,
   differencesFromSpec,
@@ -11,7 +12,7 @@ import {
   scalarForms,
   type Document,
 } from "../src/index.ts";
-import { generateValues, randomFrom } from "./generate-values.ts";
+import { generateValues } from "./generate-values.ts";
 import { pathsOf, withoutMember } from "./reduce.ts";
 import { feedOf, modelOf, specFiles } from "./specs.ts";
 
@@ -76,11 +77,24 @@ function encodeXml(value: object, feed: (typeof allFeeds)[number]): Uint8Array {
   return typeof written === "string" ? new TextEncoder().encode(written) : (written as Uint8Array);
 }
 
+/** The spec of a feed with the specs that it uses. Other feeds would be compiled again for each removed field. */
+function specsOf(feed: Feed): Map<string, string> {
+  const files = new Map([...specs].filter(([file]) => file.startsWith("spec/shared/")));
+  const add = (file: string): void => {
+    const text = specs.get(file);
+    if (text === undefined || files.has(file)) return;
+    files.set(file, text);
+    for (const [, id] of text.matchAll(/\buse: ([\w/-]+)#/g)) add(`spec/${id}.yaml`);
+  };
+  add(feed.file);
+  return files;
+}
+
 /** Removes random fields from the spec, as long as it compiles. */
 function reduce(feed: Feed, count: number, random: () => number) {
   const candidates = [...pathsOf(feed.response.root)].filter((path) => isObservable(feed.response.root, path));
-  let files: ReadonlyMap<string, string> = specs;
-  let model: Model = full;
+  let files: ReadonlyMap<string, string> = specsOf(feed);
+  let model = modelOf(files);
   const removed: (readonly string[])[] = [];
   for (let tries = 0; tries < count * 8 && removed.length < count; tries++) {
     const path = candidates[Math.floor(random() * candidates.length)] ?? [];

@@ -16,16 +16,19 @@ export function worldDocuments(feed: FeedShape<unknown>, count: number, seed: st
     // The step is a prime above the number of fixtures, so that the draws visit all of them.
     const fixture = fixtures[(draw * 7919) % fixtures.length] as Fixture;
     const value = documentOf(world, feed.feed, fixture, fixture.start + ((draw % 7) - 1) * 20 * 60_000);
-    if (value === undefined) continue;
+    // An empty document shows nothing about a feed.
+    if (value === undefined || Object.keys(value).length === 0) continue;
     const format = documents.length % 2 === 0 ? "json" : "xml";
     documents.push(new TextEncoder().encode(encode(value, { feed, format })));
   }
   return documents;
 }
 
-/** The document of a match or of its tournament calendar, whichever the feed has. */
+/** The document of a match, of its tournament calendar or of its tournament, whichever the feed has. */
 function documentOf(world: ReturnType<typeof createWorld>, feed: string, fixture: Fixture, at: number) {
-  for (const ids of [{ fixture: fixture.id }, { tmcl: fixture.tournamentCalendar }]) {
+  const calendar = fixture.tournamentCalendar;
+  const tournament = world.sports[fixture.sport].entities.find(({ id }) => id === fixture.stage)?.parent ?? "";
+  for (const ids of [{ fixture: fixture.id }, { tmcl: calendar }, { tournamentCalendar: calendar }, { tournament }]) {
     try {
       return documentAt(world, feed as FeedName, { ids, parameters: parametersOf[feed] ?? {} }, at) as object;
     } catch (error) {

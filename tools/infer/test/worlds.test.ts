@@ -1,11 +1,6 @@
-import type { Feed, Model } from "@sdf-tools/model";
-import { decode, detectFormat } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { expect, test, vi } from "vitest";
-import { membersOf, type SpecMember } from "../src/compare/observe.ts";
-import { draftFeed, isBelowOpen, observeDocuments, readDocument, scalarForms } from "../src/index.ts";
-import { shapeOf } from "./decoding.ts";
-import { feedOf, modelOf, specFiles } from "./specs.ts";
+import { measure, type Quality } from "./quality.ts";
 import { worldDocuments } from "./world-documents.ts";
 
 const nightly = process.env["SDF_NIGHTLY"] === "1";
@@ -20,123 +15,7 @@ const feeds = nightly
 const sizes = nightly ? [1, 3, 10, 100] : [1, 3, 10];
 const UNSEEN = nightly ? 200 : 30;
 
-const specs = specFiles();
-const full = modelOf(specs);
-const forms = scalarForms(full.scalars);
-const sharedSpecs = new Map([...specs].filter(([path]) => path.startsWith("spec/shared/")));
 const shapes = new Map(allFeeds.map((shape) => [shape.feed, shape]));
-
-/** A draft with its quality, as shares from 0 to 1. */
-interface Quality {
-  /** Fields of the spec that occur in responses: the share that the draft contains. */
-  readonly memberRecall: number;
-  /** Fields of the draft: the share that the spec contains. */
-  readonly memberPrecision: number;
-  /** Fields of the draft: the share that has the JSON type of the spec. */
-  readonly jsonTypes: number;
-  /** Types in the draft that are narrower than text or number: the share that allows what the spec allows. */
-  readonly narrowTypes: number;
-  /** Fields that are always present in the spec and occur in responses: the share that the draft expects. */
-  readonly requiredRecall: number;
-  /** Fields that the draft expects: the share that is always present in the spec. */
-  readonly requiredPrecision: number;
-  /** Issues of responses that the draft has not read, by field of these responses. */
-  readonly falseIssues: number;
-  /** Share of responses that the draft has not read and that have drift. */
-  readonly drift: number;
-}
-
-async function draftOf(feed: string, documents: readonly Uint8Array[]): Promise<string> {
-  const parsed = documents.map((bytes, index) => readDocument(`${feed} ${index}`, bytes));
-  const { observed, root, lists } = await observeDocuments(parsed, [], { model: full });
-  const facts = { id: feed, code: "XX1", title: "Draft", identify: "fixture" as const };
-  return draftFeed(observed, { ...facts, documents: documents.length, lists, root }, { forms });
-}
-
-/** All fields below the root by path. */
-function fieldsOf(feed: Feed): Map<string, SpecMember> {
-  const fields = new Map<string, SpecMember>();
-  const add = (element: Parameters<typeof membersOf>[0], path: string): void => {
-    for (const member of membersOf(element)) {
-      fields.set(`${path}${member.name}`, member);
-      if (member.kind === "element") add(member, `${path}${member.name}.`);
-    }
-  };
-  add(feed.response.root, "");
-  return fields;
-}
-
-/** Whether a value of the spec's type always has the draft's type. */
-function allows(draft: string, spec: string): boolean {
-  const wider: Readonly<Record<string, readonly string[]>> = {
-    decimal: ["integer"],
-    "decimal-string": ["integer-string", "signed-string"],
-    "signed-string": ["integer-string"],
-    percentage: ["decimal-string", "integer-string"],
-  };
-  return draft === spec || (wider[draft] ?? []).includes(spec);
-}
-
-const typeOf = (member: SpecMember): string | undefined => ("type" in member ? member.type : undefined);
-
-async function measure(id: string, trained: readonly Uint8Array[], unseen: readonly Uint8Array[]): Promise<Quality> {
-  const text = await draftOf(id, trained);
-  const model: Model = modelOf(new Map([...sharedSpecs, [`spec/${id}.yaml`, text]]));
-  const shape = await shapeOf(model, id);
-  const spec = fieldsOf(feedOf(full, id));
-  const everything = fieldsOf(
-    feedOf(modelOf(new Map([...sharedSpecs, [`spec/${id}.yaml`, await draftOf(id, [...trained, ...unseen])]])), id),
-  );
-  // The spec lists no fields of open elements, so fields inside them are neither right nor wrong.
-  const drafted = new Map(
-    [...fieldsOf(feedOf(model, id))].filter(
-      ([path]) => spec.has(path) || !isBelowOpen({ path: path.split(".") }, feedOf(full, id)),
-    ),
-  );
-  const occurring = [...spec].filter(([path]) => everything.has(path));
-  const inBoth = [...drafted].flatMap(([path, member]) => {
-    const other = spec.get(path);
-    return other === undefined ? [] : [{ path, member, spec: other }];
-  });
-  const scalars = inBoth.filter((each) => typeOf(each.member) !== undefined && typeOf(each.spec) !== undefined);
-  const narrow = scalars.filter(({ member }) => !["string", "decimal"].includes(typeOf(member) ?? ""));
-  const isRequired = (member: SpecMember | undefined): boolean => member?.required === "Y";
-  const isExpected = (member: SpecMember | undefined): boolean => member?.required === "A";
-  // A draft from one response has seen one format only, and does not describe the other.
-  const formats = new Set(trained.map(detectFormat));
-  const judged = unseen
-    .filter((each) => formats.has(detectFormat(each)))
-    .map((bytes) => decode(bytes, { feed: shape }));
-  const fields = judged.reduce((sum, { value }) => sum + countFields(value), 0);
-  return {
-    memberRecall: share(occurring, ([path]) => drafted.has(path)),
-    memberPrecision: share([...drafted.keys()], (path) => spec.has(path)),
-    jsonTypes: share(
-      scalars,
-      (each) => forms.jsonOf(typeOf(each.member) ?? "") === forms.jsonOf(typeOf(each.spec) ?? ""),
-    ),
-    narrowTypes: share(narrow, (each) => allows(typeOf(each.member) ?? "", typeOf(each.spec) ?? "")),
-    requiredRecall: share(
-      occurring.filter(([, member]) => isRequired(member)),
-      ([path]) => isExpected(drafted.get(path)),
-    ),
-    requiredPrecision: share(
-      inBoth.filter(({ member }) => isExpected(member)),
-      (each) => isRequired(each.spec),
-    ),
-    falseIssues: judged.reduce((sum, { issues }) => sum + issues.length, 0) / fields,
-    drift: share(judged, ({ drift }) => drift.length > 0),
-  };
-}
-
-function share<Item>(items: readonly Item[], is: (item: Item) => boolean): number {
-  return items.length === 0 ? 1 : items.filter(is).length / items.length;
-}
-
-function countFields(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 1;
-  return Object.values(value).reduce<number>((sum, each) => sum + countFields(each), 0);
-}
 
 const percent = (value: number): string => `${(100 * value).toFixed(value < 0.01 && value > 0 ? 3 : 0)} %`;
 

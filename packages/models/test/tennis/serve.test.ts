@@ -1,6 +1,7 @@
 import { createRandom } from "@sdf/models";
 import {
   createLiveChain,
+  createMatchChain,
   liveParameters,
   matchFormat,
   predictMatch,
@@ -8,6 +9,7 @@ import {
   servePrior,
   startOfMatch,
   updateServe,
+  type MatchState,
 } from "@sdf/models/tennis";
 import { describe, expect, it } from "vitest";
 
@@ -102,4 +104,53 @@ it("averages every outcome over the uncertainty, with sums of 1", () => {
   expect(
     matchScores.filter(({ a, b }) => a > b).reduce((total, { probability }) => total + probability, 0),
   ).toBeCloseTo(match.a, 12);
+});
+
+describe("a point that hardly affects its game", () => {
+  // B leads by a set and 5-3. A serves at 40-0 and loses a point.
+  const state = (pointsOfB: number): MatchState => ({
+    sets: { a: 0, b: 1 },
+    games: { a: 3, b: 5 },
+    points: { a: 3, b: pointsOfB },
+    server: "a",
+  });
+  const prior = servePrior({ winProbability: 0.95, format, surface: "hard", tour: "men" });
+  const countsAfter = (lost: number): Parameters<typeof updateServe>[1] => ({
+    a: { played: 60 + lost, won: 54 },
+    b: { played: 50, won: 35 },
+  });
+  const [before, after] = [updateServe(prior, countsAfter(0)), updateServe(prior, countsAfter(1))];
+  const chanceOfB = (belief: typeof prior, pointsOfB: number): number =>
+    1 - createLiveChain(belief, format).match(state(pointsOfB));
+
+  it("favours its winner for a fixed belief about the services", () => {
+    expect(chanceOfB(before, 1)).toBeGreaterThan(chanceOfB(before, 0));
+  });
+
+  it("may favour its loser, who needs a break, because it lowers the level of both services", () => {
+    expect(after.level).toBeLessThan(before.level);
+    const change = chanceOfB(after, 1) - chanceOfB(before, 0);
+    expect(change).toBeLessThan(-0.001);
+    expect(change).toBeGreaterThan(-0.002);
+  });
+
+  it("lowers the probability of its winner in the exact posterior too", () => {
+    // Sums the exact chain over a grid of the prior, with the likelihood of every point.
+    const sums = [0, 1].map((lost) => {
+      let [weightSum, sum] = [0, 0];
+      for (let row = -12; row <= 12; row++)
+        for (let column = -12; column <= 12; column++) {
+          const level = prior.level + (row / 3) * Math.sqrt(prior.levelVariance);
+          const edge = prior.edge + (column / 3) * Math.sqrt(prior.edgeVariance);
+          const [a, b] = [level + edge / 2, level - edge / 2];
+          if (a >= 1 || b >= 1) continue;
+          const likelihood = a ** 54 * (1 - a) ** (6 + lost) * b ** 35 * (1 - b) ** 15;
+          const weight = Math.exp(-((row / 3) ** 2 + (column / 3) ** 2) / 2) * likelihood;
+          weightSum += weight;
+          sum += weight * (1 - createMatchChain({ a, b }, format).match(state(lost)));
+        }
+      return sum / weightSum;
+    });
+    expect(sums[1]).toBeLessThan(sums[0]!);
+  });
 });

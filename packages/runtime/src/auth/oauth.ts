@@ -90,8 +90,9 @@ async function requestToken(
     const request = await tokenRequest(options, requestedAt);
     secrets.add(request.headers.get("authorization")?.replace("Basic ", "") ?? "");
     // A redirect would send the credentials to another address, and accept its token.
-    response = await fetch(new Request(request, { signal, redirect: "error" }));
-    if (response.redirected) throw new Error("the token service redirected the request");
+    // Cloudflare Workers do not implement `redirect: "error"`.
+    response = await fetch(new Request(request, { signal, redirect: "manual" }));
+    if (isRedirect(response)) throw new Error("the token service redirected the request");
     bytes = await bodyOf(response, { maxBytes, signal, option: "limits.tokenBytes" });
   } catch (error) {
     if (SdfError.is(error)) throw redactError(error, secrets);
@@ -105,6 +106,11 @@ async function requestToken(
     status,
     retryAfterMs,
   });
+}
+
+/** Whether a response is a redirect or follows one. Browsers hide the status of a redirect. */
+function isRedirect({ redirected, type, status }: Response): boolean {
+  return redirected || type === "opaqueredirect" || (status >= 300 && status < 400);
 }
 
 function tokenOf(bytes: Uint8Array, status: number, requestedAt: number): Token {

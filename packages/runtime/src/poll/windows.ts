@@ -28,13 +28,13 @@ export function nextPollAt(description: FeedDescription, state: PollState): Next
     description.polling.filter((window) => window.alternative !== true),
     state.coverageLevel,
   );
-  const open = windows.flatMap((window) => {
+  let first: PollingWindow | undefined;
+  let firstAt = Infinity;
+  for (const window of windows) {
     const at = earliest(window, state);
-    return at === undefined ? [] : [{ at, window: window.id }];
-  });
-  const [first] = open.sort((one, other) => one.at - other.at);
-  if (first !== undefined) return { at: new Date(first.at), window: first.window };
-  return unplaced(windows, state);
+    if (at !== undefined && at < firstAt) [first, firstAt] = [window, at];
+  }
+  return first === undefined ? unplaced(windows, state) : { at: new Date(firstAt), window: first.id };
 }
 
 /** Shortest interval between two requests of all windows, milliseconds; one minute if none is documented. */

@@ -40,10 +40,11 @@ export function findFaults(
   const form = chooseForm(description, values, { form: requiredForm, outlet: supplied.includes("outlet") });
   const causesOf = causeFinder({ description, values, supplied });
   const { name = "", problem } = form;
-  const breaches = description.rules.flatMap((rule): RuleBreach | [] => {
+  const breaches: RuleBreach[] = [];
+  for (const rule of description.rules) {
     const causes = rule.forms?.includes(name) === false ? undefined : causesOf(rule);
-    return causes ? { rule, causes } : [];
-  });
+    if (causes) breaches.push({ rule, causes });
+  }
   const isValid = faults.length + breaches.length === 0 && problem === undefined;
   return isValid ? undefined : { description, values: faults, breaches, form: problem };
 }

@@ -39,14 +39,13 @@ export function chooseForm(
   values: ReadonlyMap<string, RequestValue>,
   { form, outlet }: FormOptions,
 ): ChosenForm | NoForm {
-  const names = Object.keys(description.forms);
-  if (form !== undefined && !names.includes(form)) {
-    return { problem: `no form is called ${form}; there is ${names.join(", ")}` };
+  const { forms } = description;
+  if (form !== undefined && !Object.hasOwn(forms, form)) {
+    return { problem: `no form is called ${form}; there is ${Object.keys(forms).join(", ")}` };
   }
-  const forms = Object.entries(description.forms)
-    .map(([name, template]) => ({ name, template }))
-    .filter(({ name }) => form === undefined || name === form);
-  const fitting = forms.filter(({ template }) => fits(template, description, values, outlet));
+  const fitting = Object.entries(forms)
+    .filter(([name, template]) => (form ?? name) === name && fits(template, description, values, outlet))
+    .map(([name, template]) => ({ name, template }));
   const keeping = fitting.filter(({ name }) => keepsFormRules(name, description, values));
   const candidates = keeping.length > 0 ? keeping : fitting;
   const chosen = (outlet ? candidates.find(({ template }) => isOutletForm(template)) : undefined) ?? candidates[0];

@@ -40,6 +40,9 @@ export interface ReadRequest {
   readonly faults: readonly ValueFault[];
 }
 
+/** Empty list that all values without items share. */
+const none: readonly never[] = [];
+
 /** Parameters of every feed, even if its description does not list them. */
 const commonParameters: Readonly<Record<string, ParameterDescription>> = {
   _fmt: { type: "format" },
@@ -59,33 +62,35 @@ export function readRequest(description: FeedDescription, request: object): Read
     else if (other !== undefined) faults.push({ key, fault: "ambiguous", other });
     else {
       const items = writeItems(value, parameter);
-      const kinds = parameter.type === "id" ? (items ?? []).flatMap((item) => parseId(item)?.kind ?? []) : [];
-      values.set(name, { name, key, items: items ?? [], kinds });
+      const kinds = parameter.type === "id" ? (items ?? none).flatMap((item) => parseId(item)?.kind ?? none) : none;
+      values.set(name, { name, key, items: items ?? none, kinds });
       if (items === undefined) faults.push({ key, fault: "unwritable", value, parameter });
-      else faults.push(...valueFaults(key, items, parameter));
+      else addFaults(faults, key, items, parameter);
     }
   }
   return { values, faults };
 }
 
-function valueFaults(key: string, items: readonly string[], parameter: ParameterDescription): ValueFault[] {
+/** Adds the faults of a value. Nearly all values have none, so this creates no lists. */
+function addFaults(faults: ValueFault[], key: string, items: readonly string[], parameter: ParameterDescription): void {
   const { type, list } = parameter;
-  if (type === "locale" && items.join().includes(",")) return [{ key, fault: "locales" }];
-  const isList = items.length > 1 && list !== true && type !== "field-list";
-  const wrong = items.filter((item) => !matchesParameter(parameter, item));
-  return [
-    ...(isList ? [{ key, fault: "list" } as const] : []),
-    ...wrong.map(
-      (item) => ({ key, fault: "value", item, id: type === "id" ? parseId(item) : undefined, parameter }) as const,
-    ),
-  ];
+  if (type === "locale" && items.join().includes(",")) return void faults.push({ key, fault: "locales" });
+  if (items.length > 1 && list !== true && type !== "field-list") faults.push({ key, fault: "list" });
+  for (const item of items) {
+    if (matchesParameter(parameter, item)) continue;
+    faults.push({ key, fault: "value", item, id: type === "id" ? parseId(item) : undefined, parameter });
+  }
 }
 
 function describe(description: FeedDescription, name: string): ParameterDescription | undefined {
-  const own = <T>(record: Readonly<Record<string, T>>): T | undefined =>
-    Object.hasOwn(record, name) ? record[name] : undefined;
-  const identity = own(description.identify);
-  return identity === undefined ? (own(description.parameters) ?? own(commonParameters)) : asParameter(identity);
+  const identity = own(description.identify, name);
+  return identity === undefined
+    ? (own(description.parameters, name) ?? own(commonParameters, name))
+    : asParameter(identity);
+}
+
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** Identities as parameters. Compiled patterns are cached by description, so each identity has a single one. */
@@ -100,6 +105,6 @@ function asParameter(identity: IdentifyDescription): ParameterDescription {
   return parameter;
 }
 
-function namesOf({ identify, parameters: own }: FeedDescription): string[] {
-  return [...new Set([identify, own, commonParameters].flatMap((record) => Object.keys(record)))];
+function namesOf({ identify, parameters: listed }: FeedDescription): string[] {
+  return [...new Set([identify, listed, commonParameters].flatMap((record) => Object.keys(record)))];
 }

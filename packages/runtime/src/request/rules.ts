@@ -28,12 +28,15 @@ export function causeFinder(subject: Subject): (rule: Rule) => readonly unknown[
   const items = (name: string): readonly string[] => valueOf(subject, name)?.items ?? [];
   const holds = (term: Term): boolean => termHolds(term, subject);
   const some = (causes: readonly unknown[]): readonly unknown[] | undefined => (causes.length > 0 ? causes : undefined);
+  // Nearly all rules are kept, so lists are only created for broken ones.
+  const select = <T>(list: readonly T[], isCause: (item: T) => boolean): readonly T[] | undefined =>
+    list.some(isCause) ? list.filter(isCause) : undefined;
   return (rule) => {
     switch (rule.kind) {
       case "requires":
-        return rule.when.every(holds) ? some(rule.then.filter((term) => !holds(term))) : undefined;
+        return rule.when.every(holds) ? select(rule.then, (term) => !holds(term)) : undefined;
       case "excludes":
-        return rule.when.every(holds) ? some(rule.not.filter(holds)) : undefined;
+        return rule.when.every(holds) ? select(rule.not, holds) : undefined;
       case "one-of": {
         if (rule.when?.every(holds) === false) return undefined;
         const chosen = rule.of.filter(present);
@@ -97,12 +100,16 @@ function termHolds(term: Term, subject: Subject): boolean {
       subject.supplied.includes(term.parameter) && term.value === undefined && term.kinds === undefined && !term.one
     );
   }
-  const ignoreCase = subject.description.parameters[term.parameter]?.ignoreCase === true;
-  const fold = (text: string): string => (ignoreCase ? text.toLowerCase() : text);
   const { value, kinds } = term;
   return (
     (!term.one || present.items.length === 1) &&
-    (value === undefined || present.items.some((item) => fold(item) === fold(value))) &&
+    (value === undefined ||
+      present.items.some(
+        (item) =>
+          item === value ||
+          (subject.description.parameters[term.parameter]?.ignoreCase === true &&
+            item.toLowerCase() === value.toLowerCase()),
+      )) &&
     (kinds === undefined || present.kinds.some((kind) => kinds.includes(kind)))
   );
 }
@@ -126,7 +133,7 @@ export interface TextBreach {
 function textsWith(
   { characters, except = [] }: Extract<Rule, { kind: "forbidden-characters" }>,
   { description, values }: Subject,
-): { readonly name: string; readonly characters: string }[] {
+): readonly TextBreach[] {
   return [...values.values()].flatMap(({ name, items }) => {
     const parameter = description.parameters[name];
     if (parameter === undefined || !isFreeText(parameter) || except.includes(name)) return [];

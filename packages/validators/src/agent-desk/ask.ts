@@ -1,9 +1,10 @@
 // Generated from spec/agent-desk/ask.yaml by "sdf generate". Do not edit.
 import type { AskResponse, DescriptorResponse } from "@sdf/types/agent-desk/ask";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 /** Response of Ask. */
-export const askResponse = /* @__PURE__ */ feedShape<AskResponse>({
+export const askResponse: FeedShape<AskResponse> = /* @__PURE__ */ feedShape<AskResponse>({
   feed: "agent-desk/ask/ask",
   root: "response",
   shape: /* @__PURE__ */ shape({
@@ -16,7 +17,7 @@ export const askResponse = /* @__PURE__ */ feedShape<AskResponse>({
 const spec = /* @__PURE__ */ oneOf("string", ["agents-json/v0"]);
 
 /** Response of Descriptor. */
-export const descriptorResponse = /* @__PURE__ */ feedShape<DescriptorResponse>({
+export const descriptorResponse: FeedShape<DescriptorResponse> = /* @__PURE__ */ feedShape<DescriptorResponse>({
   feed: "agent-desk/ask/descriptor",
   root: "response",
   shape: /* @__PURE__ */ shape({

@@ -2,6 +2,7 @@
 import { fast } from "#fast/american-football/fourth-down-predictions";
 import type { FourthDownPredictions } from "@sdf/types/american-football/fourth-down-predictions";
 import { feedShape, oneOf, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const named = /* @__PURE__ */ shape({
   "@id!": "uuid",
@@ -102,7 +103,7 @@ const predictions = /* @__PURE__ */ shape({
 });
 
 /** Shape of Fourth Down Predictions (MA5) responses. */
-export const fourthDownPredictions = /* @__PURE__ */ feedShape<FourthDownPredictions>({
+export const fourthDownPredictions: FeedShape<FourthDownPredictions> = /* @__PURE__ */ feedShape<FourthDownPredictions>({
   feed: "american-football/fourth-down-predictions",
   root: "fourthDownPredictions",
   fast,

@@ -2,6 +2,7 @@
 import { fast } from "#fast/american-football/go-for-two-predictions";
 import type { GoForTwoPredictions } from "@sdf/types/american-football/go-for-two-predictions";
 import { feedShape, oneOf, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const named = /* @__PURE__ */ shape({
   "@id!": "uuid",
@@ -107,7 +108,7 @@ const predictions = /* @__PURE__ */ shape({
 });
 
 /** Shape of Go For Two Predictions (MA4) responses. */
-export const goForTwoPredictions = /* @__PURE__ */ feedShape<GoForTwoPredictions>({
+export const goForTwoPredictions: FeedShape<GoForTwoPredictions> = /* @__PURE__ */ feedShape<GoForTwoPredictions>({
   feed: "american-football/go-for-two-predictions",
   root: "goForTwoPredictions",
   fast,

@@ -2,6 +2,7 @@
 import { fast } from "#fast/american-football/tournament-simulations";
 import type { TournamentSimulations } from "@sdf/types/american-football/tournament-simulations";
 import { feedShape, oneOf, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
@@ -48,7 +49,7 @@ const predictions = /* @__PURE__ */ shape({
 });
 
 /** Shape of Tournament Simulations (TM11) responses. */
-export const tournamentSimulations = /* @__PURE__ */ feedShape<TournamentSimulations>({
+export const tournamentSimulations: FeedShape<TournamentSimulations> = /* @__PURE__ */ feedShape<TournamentSimulations>({
   feed: "american-football/tournament-simulations",
   root: "tournamentSimulations",
   fast,

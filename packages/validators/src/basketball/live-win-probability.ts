@@ -2,6 +2,7 @@
 import { fast } from "#fast/basketball/live-win-probability";
 import type { LiveWinProbability } from "@sdf/types/basketball/live-win-probability";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const timeUnknown = /* @__PURE__ */ oneOf("yes-no", ["yes", "no"]);
 
@@ -162,7 +163,7 @@ const liveData = /* @__PURE__ */ shape({
 });
 
 /** Shape of Live Win Probability (MA21) responses. */
-export const liveWinProbability = /* @__PURE__ */ feedShape<LiveWinProbability>({
+export const liveWinProbability: FeedShape<LiveWinProbability> = /* @__PURE__ */ feedShape<LiveWinProbability>({
   feed: "basketball/live-win-probability",
   root: "matchLiveWinProbability",
   fast,

@@ -2,6 +2,7 @@
 import { fast } from "#fast/basketball/tournament-simulations";
 import type { TournamentSimulations } from "@sdf/types/basketball/tournament-simulations";
 import { feedShape, oneOf, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
@@ -76,7 +77,7 @@ const predictions = /* @__PURE__ */ shape({
 });
 
 /** Shape of Tournament Simulations (TM11) responses. */
-export const tournamentSimulations = /* @__PURE__ */ feedShape<TournamentSimulations>({
+export const tournamentSimulations: FeedShape<TournamentSimulations> = /* @__PURE__ */ feedShape<TournamentSimulations>({
   feed: "basketball/tournament-simulations",
   root: "tournamentSimulations",
   fast,

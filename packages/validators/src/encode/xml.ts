@@ -147,13 +147,14 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
 
   function encodeList(name: string, content: unknown, table: Table | undefined): string {
     if (!Array.isArray(content)) return encodeElement(name, content, table);
-    let encoded = "";
+    // `join` creates a flat text. Otherwise, a document is a tree of millions of concatenations until its end.
+    const encoded: string[] = [];
     for (const [index, item] of content.entries()) {
       path.push(index);
-      encoded += encodeElement(name, item, table);
+      encoded.push(encodeElement(name, item, table));
       path.pop();
     }
-    return encoded;
+    return encoded.join("");
   }
 
   function encodeText(parts: Parts, content: unknown): void {

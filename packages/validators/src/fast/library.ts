@@ -1,4 +1,8 @@
-// Everything that generated code refers to.
+/**
+ * Everything that the generated fast decoders refer to. Programs do not call it.
+ *
+ * @packageDocumentation
+ */
 export {
   isDate,
   isDateZ,
@@ -20,3 +24,4 @@ export {
 export { fastFeed } from "./feed.ts";
 export { openMember } from "./open-element.ts";
 export { openItem } from "./open-item.ts";
+export type { Fast } from "../shape.ts";

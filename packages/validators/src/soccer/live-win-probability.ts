@@ -2,6 +2,7 @@
 import { fast } from "#fast/soccer/live-win-probability";
 import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
 
@@ -234,7 +235,7 @@ const liveData = /* @__PURE__ */ shape({
 });
 
 /** Shape of Live Win Probability (MA21) responses. */
-export const liveWinProbability = /* @__PURE__ */ feedShape<LiveWinProbability>({
+export const liveWinProbability: FeedShape<LiveWinProbability> = /* @__PURE__ */ feedShape<LiveWinProbability>({
   feed: "soccer/live-win-probability",
   root: "matchLiveWinProbability",
   fast,

@@ -2,6 +2,7 @@
 import { fast } from "#fast/soccer/match-detailed";
 import type { MatchDetailed } from "@sdf/types/soccer/match-detailed";
 import { feedShape, oneOf, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
 
@@ -441,7 +442,7 @@ const match = /* @__PURE__ */ shape({
 });
 
 /** Shape of Match Detailed (MA1) responses. */
-export const matchDetailed = /* @__PURE__ */ feedShape<MatchDetailed>({
+export const matchDetailed: FeedShape<MatchDetailed> = /* @__PURE__ */ feedShape<MatchDetailed>({
   feed: "soccer/match-detailed",
   root: "matchDetailed",
   fast,

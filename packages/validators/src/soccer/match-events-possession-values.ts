@@ -2,6 +2,7 @@
 import { fast } from "#fast/soccer/match-events-possession-values";
 import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events-possession-values";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
 
@@ -222,7 +223,7 @@ const liveData = /* @__PURE__ */ shape({
 });
 
 /** Shape of Match Events Possession Values (MA32) responses. */
-export const matchEventsPossessionValues = /* @__PURE__ */ feedShape<MatchEventsPossessionValues>({
+export const matchEventsPossessionValues: FeedShape<MatchEventsPossessionValues> = /* @__PURE__ */ feedShape<MatchEventsPossessionValues>({
   feed: "soccer/match-events-possession-values",
   root: "matchEventsPossessionValues",
   fast,

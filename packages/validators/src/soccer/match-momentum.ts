@@ -2,6 +2,7 @@
 import { fast } from "#fast/soccer/match-momentum";
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const attendanceInfoId = /* @__PURE__ */ oneOf("integer~string", [1, 2]);
 
@@ -186,7 +187,7 @@ const liveData = /* @__PURE__ */ shape({
 });
 
 /** Shape of Match Momentum (MA27) responses. */
-export const matchMomentum = /* @__PURE__ */ feedShape<MatchMomentum>({
+export const matchMomentum: FeedShape<MatchMomentum> = /* @__PURE__ */ feedShape<MatchMomentum>({
   feed: "soccer/match-momentum",
   root: "matchMomentum",
   fast,

@@ -2,6 +2,7 @@
 import { fast } from "#fast/soccer/match-possession-values";
 import type { MatchPossessionValues } from "@sdf/types/soccer/match-possession-values";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
 
@@ -224,7 +225,7 @@ const possessionValue = /* @__PURE__ */ shape({
 });
 
 /** Shape of Match Possession Values (MA30) responses. */
-export const matchPossessionValues = /* @__PURE__ */ feedShape<MatchPossessionValues>({
+export const matchPossessionValues: FeedShape<MatchPossessionValues> = /* @__PURE__ */ feedShape<MatchPossessionValues>({
   feed: "soccer/match-possession-values",
   root: "matchPossessionValues",
   fast,

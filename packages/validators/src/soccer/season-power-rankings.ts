@@ -2,6 +2,7 @@
 import { fast } from "#fast/soccer/season-power-rankings";
 import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-rankings";
 import { feedShape, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
@@ -50,7 +51,7 @@ const division = /* @__PURE__ */ shape({
 });
 
 /** Shape of Season Power Rankings (TM14) responses. */
-export const seasonPowerRankings = /* @__PURE__ */ feedShape<SeasonPowerRankings>({
+export const seasonPowerRankings: FeedShape<SeasonPowerRankings> = /* @__PURE__ */ feedShape<SeasonPowerRankings>({
   feed: "soccer/season-power-rankings",
   root: "seasonPowerRankings",
   fast,

@@ -2,6 +2,7 @@
 import { fast } from "#fast/soccer/season-simulations";
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
 import { feedShape, oneOf, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const named = /* @__PURE__ */ shape({
   "@id!": "uuid",
@@ -109,7 +110,7 @@ const stages = /* @__PURE__ */ shape({
 });
 
 /** Shape of Season Simulations (TM12) responses. */
-export const seasonSimulations = /* @__PURE__ */ feedShape<SeasonSimulations>({
+export const seasonSimulations: FeedShape<SeasonSimulations> = /* @__PURE__ */ feedShape<SeasonSimulations>({
   feed: "soccer/season-simulations",
   root: "teamStandings",
   fast,

@@ -2,6 +2,7 @@
 import { fast } from "#fast/soccer/team-player-predictions";
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const named = /* @__PURE__ */ shape({
   "@id!": "uuid",
@@ -226,7 +227,7 @@ const liveData = /* @__PURE__ */ shape({
 });
 
 /** Shape of Team Player Predictions (TM15) responses. */
-export const teamPlayerPredictions = /* @__PURE__ */ feedShape<TeamPlayerPredictions>({
+export const teamPlayerPredictions: FeedShape<TeamPlayerPredictions> = /* @__PURE__ */ feedShape<TeamPlayerPredictions>({
   feed: "soccer/team-player-predictions",
   root: "match",
   fast,

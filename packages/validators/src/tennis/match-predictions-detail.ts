@@ -2,6 +2,7 @@
 import { fast } from "#fast/tennis/match-predictions-detail";
 import type { MatchPredictionsDetail } from "@sdf/types/tennis/match-predictions-detail";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const coverageLevel = /* @__PURE__ */ oneOf("integer", [0, 1, 2, 3]);
 
@@ -173,7 +174,7 @@ const match = /* @__PURE__ */ shape({
 });
 
 /** Shape of Match Predictions Detail (MA21) responses. */
-export const matchPredictionsDetail = /* @__PURE__ */ feedShape<MatchPredictionsDetail>({
+export const matchPredictionsDetail: FeedShape<MatchPredictionsDetail> = /* @__PURE__ */ feedShape<MatchPredictionsDetail>({
   feed: "tennis/match-predictions-detail",
   root: "matches",
   fast,

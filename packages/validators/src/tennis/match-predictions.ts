@@ -2,6 +2,7 @@
 import { fast } from "#fast/tennis/match-predictions";
 import type { MatchPredictions } from "@sdf/types/tennis/match-predictions";
 import { feedShape, oneOf, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const coverageLevel = /* @__PURE__ */ oneOf("integer", [0, 1, 2, 3]);
 
@@ -161,7 +162,7 @@ const match = /* @__PURE__ */ shape({
 });
 
 /** Shape of Match Predictions (MA21) responses. */
-export const matchPredictions = /* @__PURE__ */ feedShape<MatchPredictions>({
+export const matchPredictions: FeedShape<MatchPredictions> = /* @__PURE__ */ feedShape<MatchPredictions>({
   feed: "tennis/match-predictions",
   root: "matches",
   fast,

@@ -2,6 +2,7 @@
 import { fast } from "#fast/tennis/tournament-simulations";
 import type { TournamentSimulations } from "@sdf/types/tennis/tournament-simulations";
 import { feedShape, oneOf, shape } from "../shape.ts";
+import type { FeedShape } from "../shape.ts";
 
 const type = /* @__PURE__ */ oneOf("string", ["single", "double", "mix"]);
 
@@ -111,7 +112,7 @@ const tournament = /* @__PURE__ */ shape({
 });
 
 /** Shape of Tournament Simulations (TM11) responses. */
-export const tournamentSimulations = /* @__PURE__ */ feedShape<TournamentSimulations>({
+export const tournamentSimulations: FeedShape<TournamentSimulations> = /* @__PURE__ */ feedShape<TournamentSimulations>({
   feed: "tennis/tournament-simulations",
   root: "tournamentSimulations",
   fast,

@@ -1,12 +1,11 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Command } from "commander";
 import pc from "picocolors";
 
-/** Root of the repository that contains this command. */
-const repository = resolve(import.meta.dirname, "../../../..");
-
 interface ChangesetOptions {
   readonly root: string;
+  readonly since?: string;
   readonly check?: true;
   readonly dryRun?: true;
 }
@@ -17,32 +16,39 @@ export function registerChangeset(program: Command): void {
     .command("changeset")
     .summary("write changesets for spec changes since the last release")
     .description(
-      "Compares the specs with spec/released and writes one changeset per set of packages. You may reword " +
+      "Compares the specs with the last release and writes one changeset per set of packages. You may reword " +
         "the changesets and raise their version bumps; --check rejects lower bumps and missing changes.",
     )
-    .option("--root <folder>", "the repository", repository)
+    .option("--root <folder>", "folder of the project", ".")
+    .option("--since <model>", "the older model, as in sdf diff (default: the last release)")
     .option("--check", "write nothing; exit with 1 if a change has no changeset")
     .option("--dry-run", "print the changesets without writing them")
     .action(async (options: ChangesetOptions) => {
-      const root = resolve(options.root);
-      if (options.check === true) await check(root);
-      else await write(root, options.dryRun === true);
+      const comparison = await compareWithRelease(options);
+      if (options.check === true) await check(comparison);
+      else await write(comparison, options.dryRun === true);
     });
 }
 
 const unchanged = "the specs equal those of the last release";
 
-async function compareWithRelease(root: string) {
-  const { compareForRelease, loadModel } = await import("@sdf-tools/diff");
-  const [before, after] = await Promise.all([loadModel(root, "released"), loadModel(root, resolve(root, "spec"))]);
-  return compareForRelease(root, before, after);
+async function compareWithRelease({ root: folder, since }: ChangesetOptions) {
+  const { compareForRelease, loadModel, LoadFailure } = await import("@sdf-tools/diff");
+  const { currentModel, defaultModel, loadDiffProject } = await import("../config/diff.ts");
+  const project = await loadDiffProject(folder);
+  const { root } = project;
+  if (!existsSync(join(root, ".changeset")))
+    throw new LoadFailure(`${root} has no folder .changeset; run \`npx @changesets/cli init\``);
+  const before = await loadModel(project, since ?? defaultModel(project));
+  return { root, ...(await compareForRelease(project, before, currentModel(project))) };
 }
 
-async function check(root: string): Promise<void> {
-  const [{ checkChangesets, requiredBumps }, { readChangesets }, { changes, context, problems }] = await Promise.all([
+type ReleaseComparison = Awaited<ReturnType<typeof compareWithRelease>>;
+
+async function check({ root, changes, context, problems }: ReleaseComparison): Promise<void> {
+  const [{ checkChangesets, requiredBumps }, { readChangesets }] = await Promise.all([
     import("@sdf-tools/diff"),
     import("@changesets/read"),
-    compareWithRelease(root),
   ]);
   const changesetProblems = checkChangesets(
     changes,
@@ -59,9 +65,8 @@ async function check(root: string): Promise<void> {
     );
 }
 
-async function write(root: string, dry: boolean): Promise<void> {
-  const [{ fingerprintOf, planChangesets, removeStaleChangesets, writeChangesets }, { changes, context, problems }] =
-    await Promise.all([import("@sdf-tools/diff"), compareWithRelease(root)]);
+async function write({ root, changes, context, problems }: ReleaseComparison, dry: boolean): Promise<void> {
+  const { fingerprintOf, planChangesets, removeStaleChangesets, writeChangesets } = await import("@sdf-tools/diff");
   for (const problem of problems) console.error(`${pc.red("error")} ${problem}`);
   if (problems.length > 0) {
     process.exitCode = 1;

@@ -44,7 +44,7 @@ export function registerCheck(program: Command): void {
         "unreadable or malformed files, or wrong usage.",
     )
     .action(async (paths: string[], options: CheckOptions, command: Command) => {
-      const catalogue = await loadCatalogue();
+      const catalogue = await loadCatalogue(process.cwd());
       const ids = catalogue.feeds.map((feed) => feed.feed).sort();
       if (options.feed !== undefined && !ids.includes(options.feed)) {
         command.error(`error: unknown feed ${options.feed}\n\nFeeds: ${ids.join(", ")}`, { exitCode: 2 });

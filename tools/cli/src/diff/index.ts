@@ -1,9 +1,5 @@
-import { resolve } from "node:path";
 import type { Level } from "@sdf-tools/diff";
 import { Option, type Command } from "commander";
-
-/** Root of the repository that contains this command. */
-const repository = resolve(import.meta.dirname, "../../../..");
 
 interface DiffOptions {
   readonly root: string;
@@ -17,12 +13,12 @@ export function registerDiff(program: Command): void {
     .command("diff")
     .summary("compare two models and rate the changes")
     .description(
-      "Compares two models. A model is a folder of specs, a model.json, a tarball of @sdf/schemas, a " +
-        'published @sdf/schemas@<version>, a git revision, or "released".',
+      "Compares two models. A model is a folder of specs, a model.json, a packed or published package with a model " +
+        '(@sdf/schemas@<version>), a git revision, "released", or "spec" for the current specs.',
     )
-    .argument("[before]", "the older model", "released")
+    .argument("[before]", 'the older model (default: "released", or "HEAD" before the first release)')
     .argument("[after]", "the newer model", "spec")
-    .option("--root <folder>", "the repository", repository)
+    .option("--root <folder>", "folder of the project", ".")
     .addOption(
       new Option("--format <format>", "output format")
         .choices(["text", "json", "markdown", "annotations"])
@@ -37,13 +33,14 @@ export function registerDiff(program: Command): void {
         "none",
       ]),
     )
-    .action(async (before: string, after: string, options: DiffOptions) => {
+    .action(async (before: string | undefined, after: string, options: DiffOptions) => {
       const { annotations, compareLevels, compareModels, jsonReport, loadModel, markdownReport, textReport, titlesOf } =
         await import("@sdf-tools/diff");
-      const root = resolve(options.root);
-      const place = (word: string): string => (word === "spec" ? resolve(root, "spec") : word);
-      const [older, newer] = await Promise.all([loadModel(root, place(before)), loadModel(root, place(after))]);
-      const { changes } = await compareModels(root, older, newer);
+      const { currentModel, defaultModel, loadDiffProject } = await import("../config/diff.ts");
+      const project = await loadDiffProject(options.root);
+      const load = (name: string) => (name === "spec" ? currentModel(project) : loadModel(project, name));
+      const [older, newer] = await Promise.all([load(before ?? defaultModel(project)), load(after)]);
+      const { changes } = await compareModels(older, newer);
       const titles = titlesOf(older, newer);
       const reports = {
         text: () => textReport(changes, titles),

@@ -1,9 +1,11 @@
 /** Detects whether an input or output of `sdf generate` has changed since the last run. */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { generatedFiles } from "@sdf-tools/emit/write";
 import type { Diagnostic } from "@sdf-tools/spec";
+import type { ProjectSpecs, ResolvedConfig } from "../config/index.ts";
+import { placesOf } from "./places.ts";
 
 /** Result of the last successful run. */
 export interface State {
@@ -18,14 +20,14 @@ export interface State {
 
 const stateFile = "node_modules/.cache/sdf/generate.json";
 
-/** Folder of the running tools. In tests it is outside the repository that they process. */
-const tools = resolve(import.meta.dirname, "../../..");
+/** Folder of the running tools: their sources, or the bundle of the published command. */
+const isBundle = basename(import.meta.dirname) === "dist";
+const tools = isBundle ? import.meta.dirname : resolve(import.meta.dirname, "../../..");
 
-/** Inputs in addition to the specs: the tools, and the library versions in the lock file. */
-const toolInputs: readonly string[] = ["spec/src", "model/src", "emit/src", "cli/src/generate", "../pnpm-lock.yaml"];
-
-/** Fictitious documents, on which no package depends. */
-const fixtures = /^spec[\\/]fixtures[\\/]/;
+/** Inputs in addition to the specs: the tools, and for sources the library versions in the lock file. */
+const toolInputs: readonly string[] = isBundle
+  ? ["."]
+  : ["spec/src", "../spec/schema", "model/src", "emit/src", "cli/src/config", "cli/src/generate", "../pnpm-lock.yaml"];
 
 /** Reads the state of the last run; undefined if it is missing or unreadable, so that everything is generated. */
 export async function readState(root: string): Promise<State | undefined> {
@@ -43,18 +45,23 @@ export async function writeState(root: string, state: State): Promise<void> {
 }
 
 /** Hashes the contents of all inputs and outputs. Modification times are ignored because a checkout changes them. */
-export async function fingerprint(root: string, outputs: readonly string[]): Promise<string> {
+export async function fingerprint(
+  config: ResolvedConfig,
+  { files: specs }: ProjectSpecs,
+  outputs: readonly string[],
+): Promise<string> {
+  const { root } = config;
   const ofTools = (await Promise.all(toolInputs.map((path) => filesAt(tools, path)))).flat();
-  const ofSpecs = (await filesAt(root, "spec")).filter((path) => !fixtures.test(path));
-  const inRoot = [...new Set([...ofSpecs, ...outputs, ...(await generatedFiles(root))])];
+  const inRoot = [...new Set([...outputs, ...(await generatedFiles(root, placesOf(config)))])];
   const files = [
+    ["configuration", config.file] as const,
     ...ofTools.map((path) => [path, join(tools, path)] as const),
     ...inRoot.map((path) => [path, join(root, path)] as const),
   ];
   const contents = await Promise.all(files.map(([, file]) => readFile(file).catch(() => "absent")));
-  const named = files
-    .map(([path], index) => [path, contents[index] ?? "absent"] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const named = [...files.map(([path], index) => [path, contents[index] ?? "absent"] as const), ...specs].sort(
+    ([one], [other]) => (one < other ? -1 : 1),
+  );
   const hash = createHash("sha256");
   for (const [path, content] of named) hash.update(`${path}\n${content.length}\n`).update(content);
   return hash.digest("base64url");

@@ -1,12 +1,13 @@
-import { createEmitter } from "@sdf-tools/emit";
 import type { Changes } from "@sdf-tools/emit/write";
+import type { ResolvedConfig } from "../config/index.ts";
 import { planChanges } from "./plan.ts";
+import { projectOutput } from "./project.ts";
 import type { Difference, GenerateResult } from "./result.ts";
 
 /** Compares the generated files with the specs. It compiles and emits everything, without a cache. */
-export async function checkGenerated(root: string): Promise<GenerateResult> {
+export async function checkGenerated(config: ResolvedConfig): Promise<GenerateResult> {
   const start = performance.now();
-  const { feeds, diagnostics, changes } = await planChanges(root, createEmitter());
+  const { feeds, diagnostics, changes } = await planChanges(config, projectOutput(config));
   const differences = changes === undefined ? [] : differencesOf(changes);
   return {
     ok: changes !== undefined && differences.length === 0,

@@ -1,5 +1,5 @@
-import { resolve } from "node:path";
 import type { Command } from "commander";
+import { loadConfig } from "../config/index.ts";
 import { createReporter } from "./report.ts";
 import { generate } from "./run.ts";
 
@@ -9,23 +9,23 @@ interface GenerateOptions {
   readonly json?: true;
 }
 
-/** Root of the repository, independent of the working directory. */
-const root = resolve(import.meta.dirname, "../../../..");
-
 export function registerGenerate(program: Command): void {
   program
     .command("generate")
-    .summary("generate packages/ from spec/")
-    .description("Generates the files of packages/ from spec/. Nothing is written if a spec has an error.")
+    .summary("generate code and schemas from the specs")
+    .description(
+      "Generates the files that sdf.config.ts names from the specs. Nothing is written if a spec has an error.",
+    )
     .option("--check", "write nothing; exit with 1 if a generated file differs from the specs")
     .option("--watch", "generate again whenever a spec changes")
     .option("--json", "report as JSON, one object per line")
     .action(async ({ check, watch, json }: GenerateOptions, command: Command) => {
       if (check && watch) command.error("error: --check and --watch cannot be combined");
-      const reporter = createReporter(json === true, root);
+      const config = await loadConfig(process.cwd());
+      const reporter = createReporter(json === true, config);
       // Loaded on demand, because both load the compilers, which a run without changes does not need.
-      if (watch) return (await import("./watch.ts")).watchSpecs(root, reporter);
-      const result = check ? await (await import("./check.ts")).checkGenerated(root) : await generate(root);
+      if (watch) return (await import("./watch.ts")).watchSpecs(config, reporter);
+      const result = check ? await (await import("./check.ts")).checkGenerated(config) : await generate(config);
       await reporter.report(result);
       if (!result.ok) process.exitCode = 1;
     });

@@ -1,8 +1,8 @@
-import { join } from "node:path";
-import { emitPatches, type Emitter } from "@sdf-tools/emit";
 import { findChanges, type Changes } from "@sdf-tools/emit/write";
-import { compile } from "@sdf-tools/model";
 import type { Diagnostic, SpecCache } from "@sdf-tools/spec";
+import { compileSpecs, ownModel, readSpecs, type ProjectSpecs, type ResolvedConfig } from "../config/index.ts";
+import { rejectOwnScalars } from "./own-scalars.ts";
+import type { ProjectOutput } from "./project.ts";
 
 /** Result of compiling the specs. `changes` is absent if the specs have errors. */
 export interface Planned {
@@ -12,13 +12,20 @@ export interface Planned {
 }
 
 /**
- * Compiles the specs and compares the output with the existing files. Writes nothing.
+ * Compiles the specs of a project and compares the output with the existing files. Writes nothing.
  *
  * @param cache spec files of earlier calls in the same process
  */
-export async function planChanges(root: string, emitter: Emitter, cache?: SpecCache): Promise<Planned> {
-  const { model, diagnostics } = compile(join(root, "spec"), cache === undefined ? {} : { cache });
-  const feeds = model?.feeds.length ?? 0;
-  if (model === undefined || diagnostics.some(({ severity }) => severity === "error")) return { feeds, diagnostics };
-  return { feeds, diagnostics, changes: await findChanges(root, await emitter.emit(model), emitPatches(model)) };
+export async function planChanges(
+  config: ResolvedConfig,
+  { emitter, patches, places }: ProjectOutput,
+  { specs, cache }: { readonly specs?: ProjectSpecs; readonly cache?: SpecCache } = {},
+): Promise<Planned> {
+  const read = specs ?? (await readSpecs(config));
+  const { model, diagnostics } = compileSpecs(read, cache);
+  if (model === undefined || diagnostics.some(({ severity }) => severity === "error")) return { feeds: 0, diagnostics };
+  const own = ownModel(model, read);
+  await rejectOwnScalars(config, own);
+  const changes = await findChanges(config.root, await emitter.emit(own), patches(own), places);
+  return { feeds: own.feeds.length, diagnostics, changes };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Painter } from "@sdf-tools/spec";
 import pc from "picocolors";
+import type { ResolvedConfig } from "../config/index.ts";
 import type { Difference, GenerateResult } from "./result.ts";
 
 export interface Reporter {
@@ -12,7 +13,7 @@ export interface Reporter {
 
 const painter: Painter = { error: pc.red, warning: pc.yellow, strong: pc.bold, faint: pc.dim };
 
-export function createReporter(json: boolean, root: string): Reporter {
+export function createReporter(json: boolean, config: ResolvedConfig): Reporter {
   if (json) return { report: async (result) => console.log(JSON.stringify(result)), note: () => {} };
   return {
     note: (text) => console.log(pc.dim(text)),
@@ -20,7 +21,7 @@ export function createReporter(json: boolean, root: string): Reporter {
       if (result.diagnostics.length > 0) {
         const { renderDiagnostics } = await import("@sdf-tools/spec");
         console.error(
-          `${renderDiagnostics(result.diagnostics, { painter, source: (file) => sourceOf(root, file) })}\n`,
+          `${renderDiagnostics(result.diagnostics, { painter, source: (file) => sourceOf(config, file) })}\n`,
         );
       }
       for (const difference of result.differences ?? []) console.error(describeDifference(difference));
@@ -31,9 +32,11 @@ export function createReporter(json: boolean, root: string): Reporter {
   };
 }
 
-function sourceOf(root: string, file: string): string | undefined {
+function sourceOf({ root, extended }: ResolvedConfig, file: string): string | undefined {
+  const isExtended = extended !== undefined && file.startsWith(`${extended.name}/`);
+  const path = isExtended ? join(extended.folder, file.slice(extended.name.length)) : join(root, file);
   try {
-    return readFileSync(join(root, file), "utf8");
+    return readFileSync(path, "utf8");
   } catch {
     return undefined;
   }
@@ -62,8 +65,8 @@ function summary({
   const time = pc.dim(`${milliseconds} ms`);
   if (differences !== undefined && differences.length > 0) {
     return (
-      `${pc.red(`${differences.length} generated files differ`)} from the specs; run \`pnpm sdf ` +
-      `generate\` and commit the result. ${time}`
+      `${pc.red(`${differences.length} generated files differ`)} from the specs; run \`sdf generate\` ` +
+      `and commit the result. ${time}`
     );
   }
   if (!ok) return `${pc.red("nothing was written")} ${time}`;

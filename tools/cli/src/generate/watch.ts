@@ -1,10 +1,11 @@
 import { watch } from "node:fs";
-import { join } from "node:path";
+import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { createEmitter, type Emitter } from "@sdf-tools/emit";
 import { applyChanges } from "@sdf-tools/emit/write";
 import type { SpecCache } from "@sdf-tools/spec";
+import type { ResolvedConfig } from "../config/index.ts";
 import { planChanges } from "./plan.ts";
+import { projectOutput, type ProjectOutput } from "./project.ts";
 import type { Reporter } from "./report.ts";
 import type { GenerateResult } from "./result.ts";
 
@@ -19,41 +20,44 @@ const fixtures = /^fixtures[\\/]/;
  * unchanged feeds are not emitted again and the compilers stay loaded.
  */
 export async function watchSpecs(
-  root: string,
+  config: ResolvedConfig,
   reporter: Reporter,
   signal = new AbortController().signal,
 ): Promise<void> {
   let changed = true;
   let wake = (): void => {};
-  // The watcher starts before the first run, so that it detects changes during the run.
-  const watcher = watch(join(root, "spec"), { recursive: true, signal }, (_event, name) => {
-    if (name === null || !name.endsWith(".yaml") || fixtures.test(name)) return;
-    changed = true;
-    wake();
-  });
-  const emitter = createEmitter();
+  // The watchers start before the first run, so that they detect changes during the run.
+  const watchers = config.specs.map((folder) =>
+    watch(folder, { recursive: true, signal }, (_event, name) => {
+      if (name === null || !name.endsWith(".yaml") || fixtures.test(name)) return;
+      changed = true;
+      wake();
+    }),
+  );
+  const folders = config.specs.map((folder) => `${relative(config.root, folder)}/`).join(", ");
+  const output = projectOutput(config);
   const specs: SpecCache = new Map();
   signal.addEventListener("abort", () => wake());
   try {
     while (!signal.aborted) {
       if (changed) {
         changed = false;
-        await reporter.report(await generateOnce(root, emitter, specs));
-        reporter.note("watching spec/ …");
+        await reporter.report(await generateOnce(config, output, specs));
+        reporter.note(`watching ${folders} …`);
       } else {
         await new Promise<void>((resolve) => (wake = resolve));
         await setTimeout(debounceMs);
       }
     }
   } finally {
-    watcher.close();
+    for (const watcher of watchers) watcher.close();
   }
 }
 
-async function generateOnce(root: string, emitter: Emitter, specs: SpecCache): Promise<GenerateResult> {
+async function generateOnce(config: ResolvedConfig, output: ProjectOutput, cache: SpecCache): Promise<GenerateResult> {
   const start = performance.now();
-  const { feeds, diagnostics, changes } = await planChanges(root, emitter, specs);
-  if (changes !== undefined) await applyChanges(root, changes);
+  const { feeds, diagnostics, changes } = await planChanges(config, output, { cache });
+  if (changes !== undefined) await applyChanges(config.root, changes);
   return {
     ok: changes !== undefined,
     feeds,

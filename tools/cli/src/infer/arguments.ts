@@ -1,4 +1,4 @@
-import type { DraftFacts } from "@sdf-tools/infer";
+import type { Identify } from "@sdf-tools/infer";
 
 /** Options of `sdf infer`. */
 export interface InferArguments {
@@ -6,7 +6,7 @@ export interface InferArguments {
   readonly name: string;
   readonly code: string;
   readonly path?: string;
-  readonly identify: DraftFacts["identify"];
+  readonly identify?: Identify;
   readonly write?: true;
   readonly force?: true;
   readonly check?: true;

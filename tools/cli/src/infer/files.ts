@@ -1,44 +1,74 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { readRecording, type RecordedResponse } from "@sdf-tools/documents";
+import { inferRequests, type InferredRequest } from "@sdf-tools/infer";
 import pc from "picocolors";
 
-export const root = resolve(import.meta.dirname, "../../../..");
+/** The files of responses, with their requests if a recording contains them. */
+export interface ResponseFiles {
+  readonly files: readonly string[];
+  /** Paths and queries of the recorded requests. */
+  readonly requests: readonly InferredRequest[];
+}
 
 /**
  * Lists the files of paths. Folders are searched recursively; files without responses are reported and skipped later.
- * `-` is the standard input.
+ * Of a recording, only successful responses are listed. `-` is the standard input.
+ *
+ * @param path resource path of the feed; responses that were recorded for other paths are not listed
+ * @throws Error if a path does not exist, or if recorded responses belong to several resource paths
  */
-export async function filesOf(named: readonly string[]): Promise<string[]> {
-  const each = async (path: string): Promise<string[]> => {
-    if (path === "-") return [path];
-    if (!(await stat(path)).isDirectory()) return [path];
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-  };
-  return (await Promise.all(named.map(each))).flat();
+export async function findResponses(named: readonly string[], path: string | undefined): Promise<ResponseFiles> {
+  const files: string[] = [];
+  const recorded: RecordedResponse[] = [];
+  for (const name of named) {
+    const recording = name === "-" ? undefined : await readRecording(name);
+    if (recording === undefined) files.push(...(await filesIn(name)));
+    else recorded.push(...recording.filter(({ status }) => status === 200));
+  }
+  const requests = inferRequests(recorded.map(({ address }) => address));
+  const selected = path === undefined ? requests : requests.filter((each) => each.path === path);
+  if (path === undefined && requests.length > 1)
+    throw new Error(`the recording has responses of several feeds; select one with --path: ${listOf(requests)}`);
+  if (recorded.length > 0 && selected.length === 0)
+    throw new Error(`the recording has no response of ${path}; it has ${listOf(requests)}`);
+  const ofPath = recorded.filter(({ address }) => inferRequests([address])[0]?.path === selected[0]?.path);
+  return { files: [...files, ...ofPath.map(({ file }) => file)], requests: selected };
 }
 
-/** The spec files of the repository by their path. */
-export async function specFiles(): Promise<Map<string, string>> {
-  const entries = await readdir(join(root, "spec"), { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
+function listOf(requests: readonly InferredRequest[]): string {
+  return requests.map(({ path, count }) => `${path} (${count})`).join(", ");
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  if (path === "-") return [path];
+  const info = await stat(path).catch(() => undefined);
+  if (info === undefined) throw new Error(`${path} does not exist; name files or folders with responses`);
+  if (!info.isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.includes(join("spec", "fixtures")));
-  const read = async (path: string): Promise<[string, string]> => [
-    path.slice(root.length + 1).replaceAll("\\", "/"),
-    await readFile(path, "utf8"),
-  ];
-  return new Map(await Promise.all(paths.sort().map(read)));
+    .sort();
 }
 
-/** Writes files of the repository, and reports each. */
-export async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * Writes files of a project, and reports each. A file is replaced as a whole, so that no reader finds a part of it.
+ *
+ * @param root folder to which the paths are relative
+ */
+export async function writeFiles(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, text] of files) {
-    await writeFile(join(root, path), text);
+    const target = join(root, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(`${target}.part`, text);
+    await rename(`${target}.part`, target);
     console.error(`${pc.green("written")}  ${path}`);
   }
+}
+
+/** The paths of existing files. */
+export function existing(root: string, paths: Iterable<string>): string[] {
+  return [...paths].filter((path) => existsSync(join(root, path)));
 }

@@ -17,11 +17,12 @@ export function registerInfer(program: Command): void {
     .option("--feed <sport/name>", "feed of the responses")
     .option("--name <sport/name>", "name of a drafted feed", "soccer/draft")
     .option("--code <code>", "feed code of a drafted feed", "XX0")
-    .option("--path <path>", "resource path of a drafted feed, from the API documentation")
+    .option("--path <path>", "resource path of a drafted feed; selects its responses in a recording of several feeds")
     .addOption(
-      new Option("--identify <entity>", "what a request of a drafted feed names")
-        .choices(["fixture", "tmcl", "ctst", "none"])
-        .default("fixture"),
+      new Option(
+        "--identify <entity>",
+        "what a request of a drafted feed names (default: what recorded requests show, otherwise fixture)",
+      ).choices(["fixture", "tmcl", "ctst", "none"]),
     )
     .option("--write", "write the proposal into spec/")
     .option("--force", "with --write: replace an existing spec by the draft")

@@ -12,7 +12,8 @@ import { renderDiagnostics } from "@sdf-tools/spec";
 import { createTwoFilesPatch } from "diff";
 import pc from "picocolors";
 import type { InferArguments } from "./arguments.ts";
-import { specFiles, writeFiles } from "./files.ts";
+import { writeFiles } from "./files.ts";
+import type { InferProject } from "./project.ts";
 
 /**
  * Prints the differences between responses and a spec, and the patch that adds them to the spec.
@@ -21,7 +22,7 @@ import { specFiles, writeFiles } from "./files.ts";
  */
 export async function propose(
   observations: Observations,
-  model: Model,
+  { root, files, own, model }: InferProject,
   feed: Model["feeds"][number],
   { json, write, leaveOpen, check: isChecked }: InferArguments,
 ): Promise<number> {
@@ -29,7 +30,6 @@ export async function propose(
   const opened = all.filter((each) => isBelowOpen(each, feed));
   // Members of open elements come last, so that changes of the service are easy to find.
   const differences = [...all.filter((each) => !opened.includes(each)), ...(leaveOpen === true ? [] : opened)];
-  const files = await specFiles();
   const patch = proposePatch(differences, {
     model,
     feed,
@@ -79,7 +79,14 @@ export async function propose(
   }
   if (check.model === undefined)
     throw new Error(`the proposal does not compile, which is a bug:\n${renderDiagnostics(check.diagnostics)}`);
-  if (write === true) await writeFiles(patch.files);
+  if (write === true) {
+    const extended = [...patch.files.keys()].find((path) => !own.has(path));
+    if (extended !== undefined)
+      throw new Error(
+        `${extended} belongs to the specs that this project extends; copy the spec of the feed to change it`,
+      );
+    await writeFiles(root, patch.files);
+  }
   return isChecked === true && differences.length > 0 ? 1 : 0;
 }
 

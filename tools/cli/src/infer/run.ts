@@ -1,24 +1,24 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { observeFiles, scalarForms, writeDrift, type Observations } from "@sdf-tools/infer";
-import { compile, type Model } from "@sdf-tools/model";
-import { renderDiagnostics } from "@sdf-tools/spec";
+import type { Model } from "@sdf-tools/model";
 import pc from "picocolors";
 import type { InferArguments } from "./arguments.ts";
 import { draft } from "./draft.ts";
-import { filesOf, root } from "./files.ts";
+import { findResponses } from "./files.ts";
 import { progressLine } from "./progress.ts";
+import { loadProject } from "./project.ts";
 import { propose } from "./propose.ts";
 
 /** @returns the exit code. 0: success. 1: `check`, and the responses differ. 2: no response could be read */
 export async function runInfer(responses: readonly string[], options: InferArguments): Promise<number> {
-  const { model, diagnostics } = compile(join(root, "spec"));
-  if (model === undefined) throw new Error(`the specs do not compile:\n${renderDiagnostics(diagnostics)}`);
+  const project = await loadProject(process.cwd());
+  const { model } = project;
   const feed = options.feed === undefined ? undefined : model.feeds.find(({ id }) => id === options.feed);
   if (options.feed !== undefined && feed === undefined)
     throw new Error(`unknown feed ${options.feed}; feeds: ${model.feeds.map(({ id }) => id).join(", ")}`);
   const progress = progressLine();
-  const observations = await observeFiles(await filesOf(responses), {
+  const { files, requests } = await findResponses(responses, feed?.description.path ?? options.path);
+  const observations = await observeFiles(files, {
     model,
     feed,
     onDocument: progress.count,
@@ -28,12 +28,16 @@ export async function runInfer(responses: readonly string[], options: InferArgum
   for (const file of observations.foreign)
     console.error(`${pc.yellow("skipped")}  ${file}: not a response of ${options.feed ?? "one feed"}`);
   if (options.drift !== undefined) await writeDriftFile(options.drift, feed?.id ?? options.name, observations, model);
-  if (observations.observed.count === 0 && observations.observed.members.size === 0) {
-    console.error("sdf: no response could be read; pass files with responses of the feed");
+  if (observations.observed.members.size === 0) {
+    console.error(
+      observations.documents > 0
+        ? `sdf: the responses are empty (${observations.documents} read); pass responses with content`
+        : "sdf: no response could be read; pass files with responses of the feed",
+    );
     return 2;
   }
-  if (feed !== undefined) return propose(observations, model, feed, options);
-  await draft(observations, model, options);
+  if (feed !== undefined) return propose(observations, project, feed, options);
+  await draft(observations, requests[0], project, options);
   return 0;
 }
 

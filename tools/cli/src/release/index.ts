@@ -1,9 +1,5 @@
-import { resolve } from "node:path";
 import type { Command } from "commander";
 import pc from "picocolors";
-
-/** Root of the repository that contains this command. */
-const repository = resolve(import.meta.dirname, "../../../..");
 
 /** Adds `sdf release`, which records the current model as released after the versions have been set. */
 export function registerRelease(program: Command): void {
@@ -11,13 +7,15 @@ export function registerRelease(program: Command): void {
     .command("release")
     .summary("record the current specs as released, after `changeset version`")
     .description(
-      "Writes the model to spec/released and adds its changes to spec/released/changes.json. Run it after " +
-        "`changeset version`; `pnpm release:version` does both.",
+      "Writes the model to the folder released beside the specs and adds its changes to changes.json there. " +
+        "Run it after `changeset version`; `pnpm release:version` does both.",
     )
-    .option("--root <folder>", "the repository", repository)
+    .option("--root <folder>", "folder of the project", ".")
     .option("--date <day>", "day of the release, YYYY-MM-DD", new Date().toISOString().slice(0, 10))
     .action(async (options: { readonly root: string; readonly date: string }) => {
-      const root = resolve(options.root);
+      const { currentModel, loadDiffProject } = await import("../config/diff.ts");
+      const project = await loadDiffProject(options.root);
+      const { root, package: single } = project;
       const [
         { compareModels, fingerprintsIn, loadModel, LoadFailure, packageVersions, recordRelease },
         { readChangesets },
@@ -28,10 +26,11 @@ export function registerRelease(program: Command): void {
           `${waiting.map(({ id }) => `.changeset/${id}.md`).join(", ")} not ` +
             "released yet; run `changeset version` first",
         );
-      const after = await loadModel(root, resolve(root, "spec"));
-      const before = await loadModel(root, "released").catch(() => undefined);
-      const changes = before === undefined ? [] : (await compareModels(root, before, after)).changes;
-      const { packages } = await recordRelease(root, after, changes, await packageVersions(root), options.date);
+      const after = currentModel(project);
+      const before = await loadModel(project, "released").catch(() => undefined);
+      const changes = before === undefined ? [] : (await compareModels(before, after)).changes;
+      const versions = single === undefined ? await packageVersions(root) : new Map([[single.name, single.version]]);
+      const { packages } = await recordRelease(project, after, changes, versions, options.date);
       console.log(
         `${pc.green("ok")}  ${changes.length} changes released${Object.entries(packages)
           .map(([name, version]) => `\n    ${name} ${version}`)

@@ -28,7 +28,6 @@ function sdfWithInput(input: string, ...args: string[]): { code: number | null; 
     {
       encoding: "utf8",
       input,
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
     },
   );
   return { code: status, out: stdout, error: stderr };

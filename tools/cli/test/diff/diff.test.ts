@@ -9,8 +9,7 @@ const LONG_TEST_MS = 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const main = join(import.meta.dirname, "../../src/main.ts");
-const sdf = (...args: readonly string[]) =>
-  spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { encoding: "utf8" });
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-diff-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadConfig, type ResolvedConfig } from "../../src/config/index.ts";
 import { checkGenerated } from "../../src/generate/check.ts";
 import type { GenerateResult } from "../../src/generate/result.ts";
 import { generate } from "../../src/generate/run.ts";
@@ -20,12 +21,16 @@ const momentumClient = "packages/soccer/src/match-momentum.ts";
 
 /** A repository with the specs of this repository and without generated files. */
 let root = "";
+let config: ResolvedConfig;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "sdf-generate-"));
   await cp(join(repository, "spec"), join(root, "spec"), {
     recursive: true,
     filter: (path) => !path.endsWith("fixtures"),
   });
+  const settings = { specs: "spec", extends: false, output: "packages", layout: "packages" };
+  await writeFile(join(root, "sdf.config.json"), JSON.stringify(settings));
+  config = await loadConfig(root);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -38,29 +43,29 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 
 describe("sdf generate", () => {
   it("writes all files in the first run and none in the second", async () => {
-    const first = await generate(root);
+    const first = await generate(config);
     expect(first).toMatchObject({ ok: true, cached: false, removed: [], unchanged: 0 });
     expect(first.written).toContain(momentumClient);
-    const second = await generate(root);
+    const second = await generate(config);
     expect(second).toMatchObject({ ok: true, cached: true, written: [], unchanged: first.written.length });
   });
 
   it("detects a changed spec, a changed output and an orphan", async () => {
-    await generate(root);
+    await generate(config);
     await edit(momentum, "every: 60s", "every: 90s");
-    expect((await generate(root)).written).toContain(momentumClient);
+    expect((await generate(config)).written).toContain(momentumClient);
     await edit(momentumClient, "every: 90", "every: 91");
-    expect((await generate(root)).written).toEqual([momentumClient]);
+    expect((await generate(config)).written).toEqual([momentumClient]);
     const orphan = "packages/soccer/src/gone.ts";
     await writeFile(join(root, orphan), await read(momentumClient));
-    expect(await generate(root)).toMatchObject({ cached: false, written: [], removed: [orphan] });
+    expect(await generate(config)).toMatchObject({ cached: false, written: [], removed: [orphan] });
   });
 
   it("writes nothing and reports the place if a spec has an error", async () => {
-    await generate(root);
+    await generate(config);
     await edit(momentum, "every: 60s", "evry: 60s");
     await edit(momentum, "title: Match Momentum", "title: Another Title");
-    const result = await generate(root);
+    const result = await generate(config);
     expect(result).toMatchObject({ ok: false, written: [], removed: [] });
     expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([
       expect.objectContaining({ file: momentum }),
@@ -71,12 +76,12 @@ describe("sdf generate", () => {
 
 describe("sdf generate --check", () => {
   it("reports the first different line, missing files and orphans, and writes nothing", async () => {
-    await generate(root);
-    expect(await checkGenerated(root)).toMatchObject({ ok: true, differences: [] });
+    await generate(config);
+    expect(await checkGenerated(config)).toMatchObject({ ok: true, differences: [] });
     await edit(momentumClient, 'code: "MA27"', 'code: "MA72"');
     await rm(join(root, "packages/soccer/src/index.ts"));
     await writeFile(join(root, "packages/schemas/xsd/soccer/gone.xsd"), "");
-    const { ok, differences } = await checkGenerated(root);
+    const { ok, differences } = await checkGenerated(config);
     expect(ok).toBe(false);
     expect(differences).toEqual([
       { path: "packages/soccer/src/index.ts", kind: "missing" },
@@ -93,20 +98,20 @@ describe("sdf generate --check", () => {
   });
 
   it("ignores the state of an earlier run", async () => {
-    await generate(root);
+    await generate(config);
     const state = join(root, "node_modules/.cache/sdf/generate.json");
     await edit(momentumClient, 'code: "MA27"', 'code: "MA72"');
     expect(JSON.parse(await readFile(state, "utf8"))).toHaveProperty("fingerprint");
-    expect((await checkGenerated(root)).ok).toBe(false);
+    expect((await checkGenerated(config)).ok).toBe(false);
   });
 });
 
 describe("sdf generate --watch", () => {
   it("writes only the files of a change and continues after an error", async () => {
-    await generate(root);
+    await generate(config);
     const results = new Results();
     const stop = new AbortController();
-    const watching = watchSpecs(root, { report: async (result) => results.add(result), note: () => {} }, stop.signal);
+    const watching = watchSpecs(config, { report: async (result) => results.add(result), note: () => {} }, stop.signal);
     expect((await results.next()).written).toEqual([]);
     await edit(momentum, "every: 60s", "every: 90s");
     expect((await results.next()).written).toEqual(

@@ -13,8 +13,7 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const repository = join(import.meta.dirname, "../../../..");
 const main = join(import.meta.dirname, "../../src/main.ts");
-const sdf = (...args: readonly string[]) =>
-  spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { encoding: "utf8" });
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-infer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

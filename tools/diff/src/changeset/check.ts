@@ -29,7 +29,7 @@ export function checkChangesets(
     if (!covered.has(fingerprintOf(change)))
       problems.push(
         `${change.level}: ${titles(change.feed)}: ${change.sentence}: no changeset ` +
-          "describes this change; run `pnpm sdf changeset`",
+          "describes this change; run `sdf changeset`",
       );
   }
   for (const { id, summary } of written) {
@@ -37,7 +37,7 @@ export function checkChangesets(
     if (stale.length > 0)
       problems.push(
         `.changeset/${id}.md lists ${stale.length === 1 ? "a change" : `${stale.length} changes`} that the ` +
-          `specs no longer contain (${stale.join(", ")}); run \`pnpm sdf changeset\``,
+          `specs no longer contain (${stale.join(", ")}); run \`sdf changeset\``,
       );
   }
   for (const [name, bump] of required) {

@@ -21,6 +21,8 @@ export interface PlanContext {
   readonly versions: ReadonlyMap<string, string>;
   /** Packages whose generated files differ. Only these packages get a new version. */
   readonly changed: ReadonlySet<string>;
+  /** The package that contains all generated files; absent if there is one package per sport. */
+  readonly single?: string | undefined;
 }
 
 /** Plans one changeset for each distinct set of packages that changes affect. */
@@ -34,8 +36,10 @@ export function planChangesets(changes: readonly Change[], context: PlanContext)
 }
 
 /** The published packages whose generated files a change affects. */
-function affectedPackages(change: Change, { changed, versions }: PlanContext): string[] {
-  return packagesOf(change).filter((name) => changed.has(name) && versions.has(name));
+function affectedPackages(change: Change, { changed, versions, single }: PlanContext): string[] {
+  return (single === undefined ? packagesOf(change) : [single]).filter(
+    (name) => changed.has(name) && versions.has(name),
+  );
 }
 
 /** The smallest permitted version bump of each package. */

@@ -1,5 +1,8 @@
 import ts from "typescript";
 
+/** Declarations of TypeScript itself, which all programs share: parsing them takes longer than a comparison. */
+const standardFiles = new Map<string, ts.SourceFile>();
+
 /** Creates a TypeScript program from files in memory and the standard declarations of TypeScript. */
 export function memoryProgram(files: ReadonlyMap<string, string>): ts.Program {
   const options: ts.CompilerOptions = {
@@ -18,9 +21,13 @@ export function memoryProgram(files: ReadonlyMap<string, string>): ts.Program {
   const sources = new Map<string, ts.SourceFile>();
   host.getSourceFile = (name, target, ...rest) => {
     const text = files.get(name);
-    if (text === undefined) return getSourceFile.call(host, name, target, ...rest);
-    const source = sources.get(name) ?? ts.createSourceFile(name, text, target, true);
-    sources.set(name, source);
+    const parsed = text === undefined ? standardFiles : sources;
+    const source =
+      parsed.get(name) ??
+      (text === undefined
+        ? getSourceFile.call(host, name, target, ...rest)
+        : ts.createSourceFile(name, text, target, true));
+    if (source !== undefined) parsed.set(name, source);
     return source;
   };
   host.fileExists = (name) => files.has(name) || fileExists.call(host, name);

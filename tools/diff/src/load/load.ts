@@ -1,40 +1,46 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { compile, type Model, type Published } from "@sdf-tools/model";
-import { renderDiagnostics, type SpecSource } from "@sdf-tools/spec";
+import type { Compiled, Model, Published } from "@sdf-tools/model";
+import { loadSpecs, renderDiagnostics } from "@sdf-tools/spec";
+import { projectOf, releasedModelOf, type DiffProject } from "../project.ts";
 import { LoadFailure } from "./failure.ts";
 import { specsAt } from "./git.ts";
 import { parseModel } from "./parse-model.ts";
 import { modelOfPublished, modelOfTarball } from "./published.ts";
 
-/** Path of the model of the last release. */
-export const releasedModel = "spec/released/model.json";
-
 /**
  * Loads a model:
- * - `released`             the last release, `spec/released/model.json`
- * - `@sdf/schemas@1.2.0`   a published version
- * - a folder of specs, a `model.json`, or a tarball of `@sdf/schemas`
- * - a git revision, whose `spec/` is compiled
+ * - `released`             the last release, `released/model.json` beside the specs
+ * - `@sdf/schemas@1.2.0`   a published version of the package with the model
+ * - a folder of specs, a `model.json`, or a tarball of the package
+ * - a git revision, whose specs are compiled
  *
+ * @param of the project, or the root of a repository with the specs in `spec/`
  * @throws LoadFailure if the model does not exist or does not compile
  */
-export async function loadModel(root: string, name: string): Promise<Published<Model>> {
-  if (name === "released") return parse(await read(join(root, releasedModel), name), name);
-  if (name.startsWith("@sdf/schemas")) return parse(await modelOfPublished(name), name);
+export async function loadModel(of: DiffProject | string, name: string): Promise<Published<Model>> {
+  const project = projectOf(of);
+  if (name === "released") return parse(await read(join(project.root, releasedModelOf(project)), name), name);
+  if (publishedPackage.test(name)) return parse(await modelOfPublished(name), name);
   const stats = await stat(name).catch(() => undefined);
-  if (stats?.isDirectory()) return compiled(name, name);
+  if (stats?.isDirectory()) return compiled(project.compile(specsBelow(name)), name);
   if (stats?.isFile()) return parse(name.endsWith(".tgz") ? await modelOfTarball(name) : await read(name, name), name);
-  const texts = await specsAt(root, name);
-  if (texts !== undefined) return compiled(texts, name);
+  const texts = await specsAt(project, name);
+  if (texts !== undefined) return compiled(project.compile(texts), name);
   throw new LoadFailure(
     `${name} is not a folder of specs, a model.json, a tarball, a git revision or a published ` +
       `@sdf/schemas; use one of these, or "released"`,
   );
 }
 
-function compiled(source: SpecSource, name: string): Model {
-  const { model, diagnostics } = compile(source);
+/** A package with its version, such as `@sdf/schemas@1.2.0`. */
+const publishedPackage = /^@[\w.-]+\/[\w.-]+(?:@.+)?$|^[\w.-]+@\d[\w.-]*$/;
+
+function specsBelow(folder: string): ReadonlyMap<string, string> {
+  return new Map(loadSpecs(folder).files.map(({ path, text }) => [path, text]));
+}
+
+function compiled({ model, diagnostics }: Compiled, name: string): Model {
   if (model === undefined)
     throw new LoadFailure(`the specs of ${name} do not compile:\n${renderDiagnostics(diagnostics)}`);
   return model;

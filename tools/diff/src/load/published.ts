@@ -21,13 +21,20 @@ export async function modelOfPublished(specifier: string): Promise<string> {
   });
 }
 
-/** `model.json` of a packed `@sdf/schemas`. */
+/** `model.json` of a packed package: that of `@sdf/schemas`, or of a package with own feeds. */
 export async function modelOfTarball(file: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
-    await run("tar", ["-xzf", file, "-C", folder, "package/model.json"]).catch((error: unknown) => {
-      throw new LoadFailure(`${file} contains no model.json: ${lastLine(error)}; name a tarball of @sdf/schemas`);
-    });
-    return readFile(join(folder, "package", "model.json"), "utf8");
+    const extract = async (path: string): Promise<string> => {
+      await run("tar", ["-xzf", file, "-C", folder, `package/${path}`]);
+      return readFile(join(folder, "package", path), "utf8");
+    };
+    return extract("model.json")
+      .catch(() => extract("schemas/model.json"))
+      .catch((error: unknown) => {
+        throw new LoadFailure(
+          `${file} contains no model.json: ${lastLine(error)}; name a tarball of the package with the model`,
+        );
+      });
   });
 }
 

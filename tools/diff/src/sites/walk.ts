@@ -93,42 +93,46 @@ export function* pairsOf(before: Published<Model>, after: Published<Model>): Gen
 function withNewerNames(older: ReadonlyMap<string, Site>, newer: ReadonlyMap<string, Site>): ReadonlyMap<string, Site> {
   const renames = findRenames(older, newer);
   if (renames.size === 0) return older;
-  return new Map(
-    [...older].map(([key, site]): [string, Site] => {
-      if (site.kind !== "member") return [renames.get(key) ?? key, site];
-      // A field below a renamed field has the newer name in its path, too. Fields above come first.
-      const steps = site.path.split(".");
-      const newerKey = steps.reduce((parentKey, step, index) => {
-        const own = index === 0 ? `${parentKey}${step}` : `${parentKey}.${step}`;
-        return renames.get(own) ?? own;
-      }, `${site.feed} member `);
-      return [newerKey, site];
-    }),
-  );
+  return new Map([...older].map(([key, site]) => [newerKey(key, site, renames), site]));
 }
 
 /**
- * Keys of the newer sites by the keys of the older ones: a field that is gone, and a new field beside it of which one
- * has the name of the other as an alias; an error without a code, and an error for the same situation with a code.
+ * The key of an older site in the newer model. A field below a renamed field has the newer name in its path, too.
+ *
+ * @param renames newer keys by the key that has the newer names of the fields above
+ */
+function newerKey(key: string, site: Site, renames: ReadonlyMap<string, string>): string {
+  if (site.kind !== "member") return renames.get(key) ?? key;
+  return site.path.split(".").reduce((parentKey, step, index) => {
+    const own = index === 0 ? `${parentKey}${step}` : `${parentKey}.${step}`;
+    return renames.get(own) ?? own;
+  }, `${site.feed} member `);
+}
+
+/**
+ * Keys of the renamed sites, fields above before the fields below: a field that is gone, and a new field beside it of
+ * which one has the name of the other as an alias; an error without a code, and an error for the same situation with a
+ * code.
  */
 function findRenames(older: ReadonlyMap<string, Site>, newer: ReadonlyMap<string, Site>): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
   const added = [...newer].filter(([key]) => !older.has(key)).map(([, site]) => site);
   if (added.length === 0) return renames;
-  for (const [key, site] of older) {
+  for (const [olderKey, site] of older) {
+    const key = newerKey(olderKey, site, renames);
     if (newer.has(key)) continue;
-    const match = added.find((each) => isRenamed(site, each));
+    const match = added.find((each) => isRenamed(site, each, key));
     if (match !== undefined) renames.set(key, keyOf(match));
   }
   return renames;
 }
 
-function isRenamed(older: Site, newer: Site): boolean {
+function isRenamed(older: Site, newer: Site, key: string): boolean {
   if (older.feed !== newer.feed) return false;
   if (older.kind === "member" && newer.kind === "member") {
     const { name, aliases } = newer.facts;
     return (
-      parentOf(older.path) === parentOf(newer.path) &&
+      parentOf(key) === parentOf(keyOf(newer)) &&
       (aliases.includes(older.facts.name) || older.facts.aliases.includes(name))
     );
   }
@@ -136,8 +140,9 @@ function isRenamed(older: Site, newer: Site): boolean {
   return older.facts.when === newer.facts.when && (older.facts.code === undefined) !== (newer.facts.code === undefined);
 }
 
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
+/** The key of the element that contains a field. */
+function parentOf(key: string): string {
+  return key.slice(0, Math.max(key.lastIndexOf("."), key.lastIndexOf(" ")));
 }
 
 function keyPrefix({ kind, feed, path }: Site): string {

@@ -9,8 +9,18 @@ import { literal, propertyKey } from "../text/literal.ts";
 import { feedReference } from "../text/reference.ts";
 import { exampleRequest } from "./example.ts";
 
-/** Plans the client function of a feed. `typeNames` are the names that the feed's types file exports. */
-export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: readonly string[]): SourceFilePlan {
+/**
+ * Plans the client function of a feed.
+ *
+ * @param typeNames names that the feed's types file exports
+ * @param module name by which programs import the file, for the example
+ */
+export function clientFile(
+  plan: FeedPlan,
+  requests: RequestPlan,
+  typeNames: readonly string[],
+  module: string,
+): SourceFilePlan {
   const { feed, typeName, requestName, valueName } = plan;
   const itemName = itemTypeName(plan);
   const [define, feedType] =
@@ -36,7 +46,7 @@ export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: rea
         exported: true,
         type: `${feedType}<\n${typeArguments.map((each) => `  ${each}`).join(",\n")}\n>`,
         call: `${define}(\n  ${description(plan)},\n  ${pure} clientDecoder(shape),\n)`,
-        docs: docs(plan, requests),
+        docs: docs(plan, requests, module),
       },
     ],
   };
@@ -84,7 +94,7 @@ function list(rows: readonly unknown[]): string {
   return lines.length === 0 ? "[]" : `[\n${lines.join("")}    ]`;
 }
 
-function docs(plan: FeedPlan, requests: RequestPlan): string[] {
+function docs(plan: FeedPlan, requests: RequestPlan, module: string): string[] {
   const { feed, valueName } = plan;
   const pages = feed.description.pages;
   const listRequest = exampleRequest(plan, requests, "list");
@@ -100,7 +110,7 @@ function docs(plan: FeedPlan, requests: RequestPlan): string[] {
     "@example",
     "```ts",
     `import { createClient${pages === undefined ? "" : ", pages"} } from "@sdf/runtime";`,
-    `import { ${valueName} } from "@sdf/${feed.sport}/${feed.name}";`,
+    `import { ${valueName} } from "${module}";`,
     "",
     "const client = createClient({ baseUrl, auth });",
     `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan, requests)});`,

@@ -1,4 +1,5 @@
 import type { Service } from "@sdf-tools/model";
+import { serviceFolder } from "../ir/services.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 import { comment } from "../text/comment.ts";
 import { literal, propertyKey } from "../text/literal.ts";
@@ -13,7 +14,7 @@ export function endpointsFile(service: Service): SourceFilePlan {
     `Endpoints of ${service.title}. \`timeoutMs\` is the recommended minimum timeout in milliseconds.`,
   ]);
   return {
-    path: `packages/${service.file.split("/")[1] ?? ""}/src/endpoints.ts`,
+    path: `packages/${serviceFolder(service)}/src/endpoints.ts`,
     from: service.file,
     statements: [`${docs}\nexport const endpoints = {\n${rows.join("")}} as const;`],
   };

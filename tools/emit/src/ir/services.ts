@@ -17,5 +17,5 @@ export function serviceFolder(service: Service): string {
 
 /** Path of a service's types, relative to `packages/types/src` and to `@sdf/types`. */
 export function serviceSubpath(service: Service): string {
-  return service.file.replace(/^spec\/|\.yaml$/g, "");
+  return service.id;
 }

@@ -17,7 +17,8 @@ export function readmePatches(plans: readonly FeedPlan[]): Patch[] {
   ];
 }
 
-function readmePatch(path: string, generated: string): Patch {
+/** Patch for the generated part of a README; the file has none unless it contains the two marks. */
+export function readmePatch(path: string, generated: string): Patch {
   return {
     path,
     apply(current) {
@@ -29,7 +30,8 @@ function readmePatch(path: string, generated: string): Patch {
   };
 }
 
-function table(plans: readonly FeedPlan[]): string {
+/** Table of feeds in Markdown. */
+export function table(plans: readonly FeedPlan[]): string {
   const rows = plans.map(({ feed, valueName }) => [
     `\`${valueName}\``,
     feed.code,

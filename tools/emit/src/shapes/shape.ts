@@ -9,8 +9,12 @@ import { literal } from "../text/literal.ts";
 import { attributeKey, elementKey, textKey } from "./keys.ts";
 import { ConstantNames } from "./names.ts";
 
-/** Plans the shape file of a feed: the tables from which the decoder works. */
-export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
+/**
+ * Plans the shape file of a feed: the tables from which the decoder works.
+ *
+ * @param hasFast whether the feed also has a fast decoder
+ */
+export function shapeFile(plan: FeedPlan, model: Model, hasFast = true): SourceFilePlan {
   const { feed, typeName, valueName } = plan;
   const { root, bare, namespace } = feed.response;
   const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model));
@@ -18,7 +22,7 @@ export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
   const lines = [
     `feed: ${JSON.stringify(feed.id)},`,
     `root: ${JSON.stringify(root.xmlName)},`,
-    "fast,",
+    ...(hasFast ? ["fast,"] : []),
     `shape: ${pure} shape(${block(members, "  ")}),`,
   ];
   if (namespace?.required === "Y") {
@@ -32,15 +36,17 @@ export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
     from: feed.file,
     feed: feed.id,
     imports: [
-      { module: `#fast/${plan.subpath}`, names: ["fast"] },
+      ...(hasFast ? [{ module: `#fast/${plan.subpath}`, names: ["fast"] }] : []),
       { module: `@sdf/types/${plan.subpath}`, names: [typeName], types: true },
       { module: "../shape.ts", names: tables.imports() },
+      { module: "../shape.ts", names: ["FeedShape"], types: true },
     ],
     statements: [
       ...tables.constants,
       {
         name: valueName,
         exported: true,
+        type: `FeedShape<${typeName}>`,
         call: `feedShape<${typeName}>({\n${lines.map((line) => `  ${line}\n`).join("")}})`,
         docs: [`Shape of ${feed.title} (${feed.code}) responses.`],
       },
@@ -65,6 +71,7 @@ export function serviceShapesFile(service: Service, subpath: string, model: Mode
     const shape: ConstantPlan = {
       name: `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}`,
       exported: true,
+      type: `FeedShape<${typeName}>`,
       call: `feedShape<${typeName}>({\n${lines.map((line) => `  ${line}\n`).join("")}})`,
       docs: [`${root.meaning}.`],
     };
@@ -76,6 +83,7 @@ export function serviceShapesFile(service: Service, subpath: string, model: Mode
     imports: [
       { module: `@sdf/types/${subpath}`, names: parts.map(({ typeName }) => typeName), types: true },
       { module: "../shape.ts", names: [...new Set(parts.flatMap(({ imports }) => imports))].sort() },
+      { module: "../shape.ts", names: ["FeedShape"], types: true },
     ],
     statements: parts.flatMap(({ statements }) => statements),
   };

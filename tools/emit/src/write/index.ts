@@ -1,3 +1,3 @@
 export { applyChanges } from "./apply.ts";
-export { generatedFiles } from "./candidates.ts";
+export { folderPlaces, generatedFiles, packagesPlaces, type GeneratedPlaces } from "./candidates.ts";
 export { findChanges, type Changes } from "./changes.ts";

@@ -82,7 +82,8 @@ class SportSchemas {
   ofFeed(feed: Feed): string {
     const { structures, objects } = this.byFeed.get(feed) ?? this.structuresOf(feed);
     const own = [...objects.values()].filter((object) => this.sharing.typeOf(object) === object);
-    const includes = own.length < objects.size;
+    // Two objects of one feed may have the same type without a shared type.
+    const includes = [...objects.values()].some((object) => "users" in this.sharing.typeOf(object));
     const simple = simpleTypes(this.scalars, includes ? this.sharedSimple : undefined);
     const types = own.map((object) => this.complexType(object.name, object, simple));
     const isOpenIncluded = includes && openTypes(this.sharedTypes).length > 0;

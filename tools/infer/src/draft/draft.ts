@@ -1,6 +1,12 @@
 import { unnamedItem } from "../compare/observe.ts";
+import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { ObservedStructure } from "../evidence/tree.ts";
-import { blocksOf, indent, type RowOptions } from "./rows.ts";
+import { entityOfIds } from "../requests/entity-of-ids.ts";
+import type { InferredRequest } from "../requests/infer-requests.ts";
+import { requestLines, type Identify } from "../requests/request-lines.ts";
+import { findUse } from "../uses/find-use.ts";
+import type { SharedStructure } from "../uses/structures.ts";
+import { blocksOf, indent } from "./rows.ts";
 
 /** Facts of a draft that cannot be derived from responses. */
 export interface DraftFacts {
@@ -13,28 +19,31 @@ export interface DraftFacts {
   /** XML root element; absent if only JSON was observed. */
   readonly root?: string | undefined;
   readonly documents: number;
-  /** What a request names, as `--identify` states; `none` for a request without an identifier. */
-  readonly identify: keyof typeof identities;
+  /** What a request names, as `--identify` states. */
+  readonly identify?: Identify | undefined;
+  /** What recorded requests of the feed show. */
+  readonly recorded?: InferredRequest | undefined;
   /** Whether the responses were lists. */
   readonly lists?: boolean;
 }
 
-/** The identities that a drafted request can name, with their parameter. */
-const identities = {
-  fixture: { entity: "fixture", query: "fx", meaning: "The fixture" },
-  tmcl: { entity: "tournamentCalendar", query: "tmcl", meaning: "The tournament calendar" },
-  ctst: { entity: "contestant", query: "ctst", meaning: "The contestant" },
-  none: undefined,
-} as const;
+/** Options of {@link draftFeed}. */
+export interface DraftOptions {
+  readonly forms: ScalarForms;
+  /** Shared structures that the draft may use. */
+  readonly structures?: readonly SharedStructure[];
+}
 
 /** Drafts the spec of a feed from responses. The draft lists the facts that responses do not show under `unknowns`. */
-export function draftFeed(observed: ObservedStructure, facts: DraftFacts, options: Omit<RowOptions, "marked">): string {
-  const { id, code, title, path, identify, root, documents, lists } = facts;
+export function draftFeed(observed: ObservedStructure, facts: DraftFacts, options: DraftOptions): string {
+  const { id, code, title, path, identify, recorded, root, documents, lists } = facts;
   const [sport = "", name = ""] = id.split("/");
   const open: string[] = [];
+  const { forms, structures = [] } = options;
   const { attributes, elements, text } = blocksOf(observed, [], {
-    ...options,
+    forms,
     marked: true,
+    findUse: (proposed) => findUse(proposed, sport, structures, forms),
     onOpen: (at) => void open.push(at.join(".")),
   });
   const unknowns = [
@@ -52,7 +61,7 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
     "# yaml-language-server: $schema=../schema/feed.schema.json",
     `# A draft from ${documents} recorded ${documents === 1 ? "response" : "responses"}. ` +
       "All facts are observed, none is documented.",
-    `# Types in the order in which they are tried, with the distinct values that each needs: ${options.forms.candidates
+    `# Types in the order in which they are tried, with the distinct values that each needs: ${forms.candidates
       .map(({ name: type, minDistinct }) => `${type} ${minDistinct}`)
       .join(", ")}.`,
     `feed: ${name}`,
@@ -63,9 +72,12 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
     `source: { note: ${documents} recorded ${documents === 1 ? "response" : "responses"} }`,
     "",
     "request:",
-    ...(path === undefined ? ["  # Responses do not contain the path; replace it by the documented path."] : []),
-    `  path: ${path ?? `/sdapi/v1/unknown/${name}`}`,
-    ...requestLines(identify),
+    ...requestLines(name, {
+      path,
+      identify,
+      recorded,
+      entity: recorded === undefined ? undefined : entityOfIds(recorded.pathIds, observed),
+    }),
     "",
     "polling: []",
     "",
@@ -85,30 +97,6 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
     ...unknowns,
     "",
   ].join("\n");
-}
-
-/** Identity and URL forms. Responses show no rules, so the draft has none. */
-function requestLines(identify: DraftFacts["identify"]): string[] {
-  const identity = identities[identify];
-  const path = identify === "fixture" ? "path: [uuid], " : "";
-  return [
-    ...(identity === undefined
-      ? ["  identify: {}"]
-      : [
-          "  identify:",
-          `    ${identify}: { entity: ${identity.entity}, ${path}query: ${identity.query}, accepts: [uuid], ` +
-            `list: false, meaning: ${identity.meaning} }`,
-        ]),
-    "  forms:",
-    ...(identity === undefined
-      ? ['    query: "{path}"']
-      : [
-          ...(identify === "fixture" ? ['    path:  "{path}/{fixture}"'] : []),
-          `    query: "{path}?${identity.query}={${identify}}"`,
-        ]),
-    "  shared: [_fmt, _clbk, _rt]",
-    "  rules: []",
-  ];
 }
 
 /** The entry under `unknowns` for an element that was always empty. */

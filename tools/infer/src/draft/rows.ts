@@ -2,6 +2,8 @@ import { matchFormats, isMany, type ProposedMember } from "../evidence/match-for
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { Around, ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 import { inferScalar, valueList, type ObservedValues } from "../evidence/values.ts";
+import type { Use } from "../uses/find-use.ts";
+import { overrideOf } from "../uses/overrides.ts";
 
 /** Lines of YAML without the indentation of their parent. */
 export type Lines = readonly string[];
@@ -12,6 +14,8 @@ export interface RowOptions {
   readonly marked: boolean;
   /** Called for each element that was always empty; such an element is written as open. */
   readonly onOpen?: (path: readonly string[]) => void;
+  /** Finds the shared structure of an element. Without it, all members are written. */
+  readonly findUse?: (proposed: ProposedMember) => Use | undefined;
 }
 
 /** The fields of a structure as lines of the blocks `attributes:`, `elements:` and `text:`. */
@@ -94,18 +98,20 @@ function requirementOf({ present }: ObservedMember, { count, documents }: Around
 
 /** The lines of an element, including everything below it. */
 export function elementLines(
-  { name, member, wrapper, xml }: ProposedMember,
+  proposed: ProposedMember,
   of: Around,
   above: readonly string[],
   options: RowOptions,
 ): Lines {
+  const use = options.findUse?.(proposed);
+  if (use !== undefined) return useLines(proposed, use, of, above, options);
+  const { name, member, wrapper, xml } = proposed;
   const path = [...above, name];
   const inner: RowOptions = { ...options, marked: false };
   const head = [
     `req: ${requirementOf(member, of)}`,
     ...(isMany(member) ? ["many: true"] : []),
-    ...(xml === undefined ? [] : [`xml: ${key(xml)}`]),
-    ...(wrapper === undefined ? [] : [`wrapper: { name: ${key(wrapper)}, req: N }`]),
+    ...formLines(xml, wrapper),
     ...(options.marked ? ["evidence: observed"] : []),
     `source: { note: "recorded responses: ${member.present} of ${of.count}" }`,
     `meaning: ${notDescribed}`,
@@ -127,6 +133,74 @@ export function elementLines(
     ...(attributes.length === 0 ? [] : ["  attributes:", ...indent(indent(attributes))]),
     ...(text === undefined ? [] : [`  text: ${text}`]),
     ...(elements.length === 0 ? [] : ["  elements:", ...indent(indent(elements))]),
+  ];
+}
+
+/** Names and lists of names in YAML syntax, such as `{ req: A, observed: [decimal] }`. */
+function flowMapping(facts: object): string {
+  const entries = Object.entries(facts).map(
+    ([name, value]) => `${name}: ${Array.isArray(value) ? `[${value.join(", ")}]` : String(value)}`,
+  );
+  return `{ ${entries.join(", ")} }`;
+}
+
+function formLines(xml: string | undefined, wrapper: string | undefined): Lines {
+  return [
+    ...(xml === undefined ? [] : [`xml: ${key(xml)}`]),
+    ...(wrapper === undefined ? [] : [`wrapper: { name: ${key(wrapper)}, req: N }`]),
+  ];
+}
+
+/** The lines of an element with a shared structure: what it omits, overrides and adds. */
+function useLines(
+  { name, member, wrapper, xml }: ProposedMember,
+  { reference, element, hasMeaning, comparison }: Use,
+  of: Around,
+  above: readonly string[],
+  options: RowOptions,
+): Lines {
+  const { matched, omitted, added } = comparison;
+  const path = [...above, name];
+  const inner: RowOptions = { ...options, marked: false };
+  const overrides = matched.map((each) => {
+    const isAlways = requirementOf(each.member, each.around) === "A";
+    const override = overrideOf({ ...each, isAlways }, matched.length, options.forms);
+    const source = `{ note: "recorded responses: ${each.member.present} of ${each.around.count}" }`;
+    return `${key(each.path)}: ${flowMapping({ ...override, source })}`;
+  });
+  const note = `recorded responses: ${member.present} of ${of.count}, ${matched.length} members of ${reference}`;
+  const additions = (parent: string): Lines => {
+    const ofParent = added.filter((each) => each.parent === parent);
+    const [attributes, elements] = [
+      ofParent.filter(({ proposed }) => proposed.carrier === "attribute"),
+      ofParent.filter(({ proposed }) => proposed.carrier === "element"),
+    ];
+    const below = [...path, ...(parent === "" ? [] : parent.split("."))];
+    return [
+      ...(attributes.length === 0 ? [] : ["attributes:"]),
+      ...indent(attributes.map(({ proposed, around }) => attributeRow(proposed.name, proposed.member, around, inner))),
+      ...(elements.length === 0 ? [] : ["elements:"]),
+      ...indent(elements.flatMap(({ proposed, around }) => elementLines(proposed, around, below, inner))),
+    ];
+  };
+  const parents = [...new Set(added.map(({ parent }) => parent))].filter((parent) => parent !== "");
+  return [
+    `${key(name)}:`,
+    ...indent([
+      `use: ${reference}`,
+      `req: ${requirementOf(member, of)}`,
+      ...(isMany(member) && !element.many ? ["many: true"] : []),
+      ...(element.wrapper === undefined ? formLines(xml, wrapper) : []),
+      "evidence: observed",
+      `source: { note: ${JSON.stringify(note)} }`,
+      ...(hasMeaning ? [] : [`meaning: ${notDescribed}`]),
+      "optional: true",
+      ...(omitted.length === 0 ? [] : [`omit: [${omitted.join(", ")}]`]),
+      ...(overrides.length === 0 ? [] : ["override:", ...indent(overrides)]),
+      ...(parents.length === 0 ? [] : ["add:"]),
+      ...indent(parents.flatMap((parent) => [`${key(parent)}:`, ...indent(additions(parent))])),
+      ...additions(""),
+    ]),
   ];
 }
 

@@ -73,7 +73,10 @@ export function inferScalar(observed: ObservedValues, forms: ScalarForms): Infer
   const mask = observed.forms ?? 0;
   const matching = forms.candidates.filter(
     ({ name, minDistinct }, index) =>
-      (mask & (1 << index)) !== 0 && distinct >= minDistinct && (forms.jsonOf(name) === "number") === isNumber,
+      (mask & (1 << index)) !== 0 &&
+      distinct >= minDistinct &&
+      (forms.jsonOf(name) === "number") === isNumber &&
+      (observed.empty === 0 || forms.matches(name, "")),
   );
   const name = matching[0]?.name ?? widest;
   return { name, distinct, confidence: name === widest ? 1 : (distinct + 1) / (distinct + 2) };
@@ -89,7 +92,9 @@ export interface ValueList {
 export function valueList(observed: ObservedValues, scalar: string): ValueList | undefined {
   const values = [...observed.values.keys()].filter((value) => value !== "");
   const nameLike = values.every((value) => /^[\p{L}][\p{L}\p{N} _./-]*$/u.test(value));
-  if (observed.more || scalar !== "string" || !nameLike || values.length === 0 || values.length > 24) return undefined;
+  if (observed.more || scalar !== "string" || !nameLike) return undefined;
+  // One value is no enumeration: it does not show that the field has others.
+  if (values.length < 2 || values.length > 24) return undefined;
   if (observed.count < 20 || observed.count < values.length * 5) return undefined;
   return { values: values.sort(), looksComplete: observed.count >= values.length * 50 };
 }

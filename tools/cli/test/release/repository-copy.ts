@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { runCommand } from "./run-command.ts";
 
 const run = promisify(execFile);
-const repository = fileURLToPath(new URL("../../..", import.meta.url));
+const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** A copy of the files that a release changes, in a separate git repository. The tools are linked, not copied. */
 export interface RepositoryCopy extends AsyncDisposable {
@@ -25,7 +26,7 @@ export interface RepositoryCopy extends AsyncDisposable {
 
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), "sdf-release-"));
-  for (const name of ["package.json", "pnpm-workspace.yaml", ".changeset", "spec"])
+  for (const name of ["package.json", "pnpm-workspace.yaml", "sdf.config.ts", ".changeset", "spec"])
     await cp(join(repository, name), join(root, name), { recursive: true });
   // Existing changesets describe other changes, and may refer to packages that are not copied.
   for (const name of await readdir(join(root, ".changeset")))
@@ -38,12 +39,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   const git = (...args: string[]): Promise<unknown> =>
     run("git", ["-C", root, "-c", "user.name=test", "-c", "user.email=test@example.invalid", ...args]);
   await git("init", "-q", "-b", "main");
-  const sdf = (...args: string[]) =>
-    resultOf(
-      run(process.execPath, [join(repository, "tools/cli/src/main.ts"), ...args, "--root", root], {
-        env: { ...process.env, NO_COLOR: "1" },
-      }),
-    );
+  const sdf = (...args: string[]) => runCommand([...args, "--root", root]);
   // The current specs are the first release of the copy.
   await sdf("release", "--date", "2026-01-01");
   await writeFile(join(root, "spec/released/changes.json"), "[]\n");
@@ -87,14 +83,4 @@ async function copyPackage(name: string, root: string): Promise<void> {
   await cp(join(repository, "packages", name, "package.json"), join(root, "packages", name, "package.json"), {
     recursive: true,
   });
-}
-
-async function resultOf(running: Promise<{ stdout: string; stderr: string }>): Promise<{ code: number; out: string }> {
-  try {
-    const { stdout, stderr } = await running;
-    return { code: 0, out: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout + stderr };
-  }
 }

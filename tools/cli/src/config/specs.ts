@@ -1,0 +1,78 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { compile, type Compiled, type Model } from "@sdf-tools/model";
+import type { SpecCache } from "@sdf-tools/spec";
+import type { ResolvedConfig } from "./load.ts";
+
+/** The spec files of a project. */
+export interface ProjectSpecs {
+  /**
+   * Texts by path. Paths of the project's files are relative to its root; paths of extended specs start with their
+   * name, such as `@sdf/spec/`.
+   */
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths of the project's own files, in the order of `files`. */
+  readonly own: ReadonlySet<string>;
+}
+
+/** Folders beside the specs that contain no specs. */
+const otherFolders = new Set(["schema", "fixtures", "released", "node_modules"]);
+
+/**
+ * Reads the spec files of a project and of the specs that it extends. A feed or service of the project replaces the
+ * extended one of the same name.
+ */
+export async function readSpecs(config: ResolvedConfig): Promise<ProjectSpecs> {
+  const { root, specs } = config;
+  const own = new Map<string, string>();
+  for (const folder of specs)
+    for (const [path, text] of await specsBelow(folder))
+      own.set(relative(root, join(folder, path)).split(sep).join("/"), text);
+  return extendSpecs(own, await readExtended(config));
+}
+
+/** Reads the spec files that a project extends, by path; empty if there are none. */
+export async function readExtended({ extended }: ResolvedConfig): Promise<ReadonlyMap<string, string>> {
+  if (extended === undefined) return new Map();
+  const files = await specsBelow(extended.folder);
+  return new Map([...files].map(([path, text]) => [`${extended.name}/${path}`, text]));
+}
+
+/** Adds extended specs to the own specs of a project. An own feed replaces the extended one of the same name. */
+export function extendSpecs(own: ReadonlyMap<string, string>, extended: ReadonlyMap<string, string>): ProjectSpecs {
+  const replaced = new Set([...own.keys()].map(idOf));
+  const added = [...extended].filter(([path]) => isShared(path) || !replaced.has(idOf(path)));
+  return { files: new Map([...own, ...added]), own: new Set(own.keys()) };
+}
+
+/** Compiles the specs of a project. The model also contains the extended specs. */
+export function compileSpecs({ files }: ProjectSpecs, cache?: SpecCache): Compiled {
+  return compile(files, cache === undefined ? {} : { cache });
+}
+
+/** Returns the model without the feeds and services of extended specs. */
+export function ownModel(model: Model, { own }: ProjectSpecs): Model {
+  const isOwn = ({ file }: { readonly file: string }): boolean => own.has(file);
+  return { ...model, feeds: model.feeds.filter(isOwn), services: model.services.filter(isOwn) };
+}
+
+/** Reads the spec files of a folder, by path relative to it, in the order of their paths. */
+async function specsBelow(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((path) => !path.split("/").some((part) => otherFolders.has(part)))
+    .sort();
+  const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")));
+  return new Map(paths.map((path, index) => [path, texts[index] ?? ""]));
+}
+
+/** Sport and name of a spec, such as `soccer/match-momentum.yaml`. */
+function idOf(path: string): string {
+  return path.split("/").slice(-2).join("/");
+}
+
+function isShared(path: string): boolean {
+  return path.split("/").at(-3) === "shared";
+}

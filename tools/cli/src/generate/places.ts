@@ -1,0 +1,13 @@
+import { relative, sep } from "node:path";
+import { folderPlaces, packagesPlaces, type GeneratedPlaces } from "@sdf-tools/emit/write";
+import type { ResolvedConfig } from "../config/index.ts";
+
+/** Where the generated files of a project are. */
+export function placesOf(config: ResolvedConfig): GeneratedPlaces {
+  return config.layout === "packages" ? packagesPlaces : folderPlaces(outputFolder(config));
+}
+
+/** Path of the folder of the generated files, relative to the root of the project. */
+export function outputFolder({ root, output }: ResolvedConfig): string {
+  return relative(root, output).split(sep).join("/");
+}

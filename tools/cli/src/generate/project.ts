@@ -1,0 +1,22 @@
+import { createEmitter, emitPatches, folderEmitter, type Emitter, type Patch } from "@sdf-tools/emit";
+import { packagesPlaces, type GeneratedPlaces } from "@sdf-tools/emit/write";
+import type { Model } from "@sdf-tools/model";
+import type { ResolvedConfig } from "../config/index.ts";
+import { generatedImports, rangesOf } from "../packages.ts";
+import { outputFolder, placesOf } from "./places.ts";
+
+/** What a project generates, and where. Reuse it: unchanged feeds are not generated again. */
+export interface ProjectOutput {
+  readonly emitter: Emitter;
+  patches(model: Model): Patch[];
+  readonly places: GeneratedPlaces;
+}
+
+/** Creates the output of a project from its configuration. */
+export function projectOutput(config: ResolvedConfig): ProjectOutput {
+  if (config.layout === "packages") return { emitter: createEmitter(), patches: emitPatches, places: packagesPlaces };
+  const folder = outputFolder(config);
+  const { packageName, formats, fast } = config;
+  const emitter = folderEmitter({ folder, packageName, formats: new Set(formats), fast }, rangesOf(generatedImports));
+  return { emitter, patches: emitter.patches, places: placesOf(config) };
+}

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { readRecording } from "@sdf-tools/documents";
+import {
+  closeOnSignal,
+  createHost,
+  createWorld,
+  loadReplay,
+  mountOver,
+  readMount,
+  type FeedEntry,
+  type Hooks,
+  type MountedDocument,
+} from "@sdf/server";
+import { shapeOf } from "@sdf/validators/model";
+import pc from "picocolors";
+import { loadProject } from "../infer/project.ts";
+import { documentsOf } from "./documents.ts";
+import type { MockArguments } from "./index.ts";
+
+/** Milliseconds that requests in flight may take to finish after a signal. */
+const GRACE_MS = 10_000;
+
+/** Serves the feeds of the project until the process receives SIGINT or SIGTERM. */
+export async function runMock(options: MockArguments): Promise<void> {
+  const { root, specs, own, model } = await loadProject(process.cwd());
+  const feeds = model.feeds.map((feed): FeedEntry => ({ description: feed.description, shape: shapeOf(feed) }));
+  const mounted: MountedDocument[] = [];
+  for (const [index, feed] of model.feeds.entries()) {
+    const entry = feeds[index];
+    if (entry === undefined || !own.has(feed.file)) continue;
+    const { documents, origin } = await documentsOf(feed, entry, model, join(root, specs, "fixtures"));
+    mounted.push(...documents);
+    console.log(`${feed.id}  ${documents.length} documents (${origin})  ${feed.description.path}`);
+  }
+  const replays: Hooks["around"][] = [];
+  for (const folder of options.responses) {
+    if ((await readRecording(folder)) === undefined) mounted.push(...(await readResponses(folder, feeds)));
+    else {
+      const { around, count, skipped } = await loadReplay(folder, { feeds, fallsBack: true });
+      replays.push(around);
+      console.log(`${folder}  ${count} recorded responses`);
+      if (skipped.length > 0) console.error(`${pc.yellow("skipped")}  ${skipped.length}: no request of these feeds`);
+    }
+  }
+  const at = Date.now();
+  const host = createHost({
+    feeds,
+    options: { seed: "sdf", year: new Date(at).getUTCFullYear() },
+    at,
+    run: { mode: "scaled", factor: 1 },
+    make: (world) => mountOver(createWorld(world), { documents: mounted, feeds }),
+    open: options.closed !== true,
+    polling: options.polling,
+    hooks: { around: firstReply(replays) },
+  });
+  const url = await host.server.listen(options.port, options.host);
+  const controlUrl = options.control ? await host.control.listen(options.controlPort ?? 0, options.host) : undefined;
+  console.log(`sdf mock: ${url}${controlUrl === undefined ? "" : `; control: ${controlUrl}`}`);
+  closeOnSignal(() => host.close(GRACE_MS));
+}
+
+/** The responses of a folder without an index, recognised by their content. */
+async function readResponses(folder: string, feeds: readonly FeedEntry[]): Promise<readonly MountedDocument[]> {
+  const { documents, skipped } = await readMount(folder, { feeds });
+  console.log(`${folder}  ${documents.length} documents`);
+  for (const { file, why } of skipped) console.error(`${pc.yellow("skipped")}  ${file}: ${why}`);
+  return documents;
+}
+
+/** Returns the reply of the first recording that contains the request. */
+function firstReply(replays: readonly Hooks["around"][]): Hooks["around"] {
+  if (replays.length === 0) return undefined;
+  return async (reply, context) => {
+    for (const around of replays) {
+      const recorded = await around?.(reply, context);
+      if (recorded !== undefined) return recorded;
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,119 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { compile } from "@sdf-tools/model";
+import { decode } from "@sdf/validators";
+import { shapeOf } from "@sdf/validators/model";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+const main = join(import.meta.dirname, "../../src/main.ts");
+const repository = join(import.meta.dirname, "../../../..");
+const project = mkdtempSync(join(tmpdir(), "sdf-mock-"));
+const path = "/sdapi/v1/handball/weather";
+const recordedId = "289u5typ3vp4ifwh5thalohm1";
+
+let child: ChildProcess;
+let base = "";
+let control = "";
+const output: string[] = [];
+
+/** A project with one feed of a sport that this repository does not have, drafted from responses. */
+beforeAll(async () => {
+  for (const each of ["spec", "responses", "recorded/other"]) mkdirSync(join(project, each), { recursive: true });
+  cpSync(join(repository, "spec/shared"), join(project, "spec/shared"), { recursive: true });
+  writeFileSync(join(project, "sdf.config.json"), '{ "specs": "spec", "extends": false, "output": "generated" }');
+  for (const number of [1, 2, 3]) {
+    const value = { matchInfo: { id: `289u5typ3vp4ifwh5thaloh9${number}` }, weather: { text: `Rain ${number}` } };
+    writeFileSync(join(project, `responses/${number}.json`), JSON.stringify(value));
+  }
+  const inferred = spawnSync(
+    process.execPath,
+    [main, "infer", "responses", "--name", "handball/weather", "--path", path, "--write"],
+    { cwd: project, encoding: "utf8" },
+  );
+  if (inferred.status !== 0) throw new Error(inferred.stderr);
+  writeFileSync(
+    join(project, "recorded/other/1.json"),
+    `{"matchInfo":{"id":"${recordedId}"} ,"weather":{"text":"Hail"}}`,
+  );
+  const entry = { file: "other/1.json", at: 0, status: 200, contentType: "application/json" };
+  const address = `${path}/${recordedId}?_fmt=json`;
+  writeFileSync(join(project, "recorded/index.jsonl"), `${JSON.stringify({ ...entry, address })}\n`);
+  child = spawn(process.execPath, [main, "mock", "--port", "0", "--responses", "recorded"], {
+    cwd: project,
+  });
+  for await (const line of createInterface({ input: child.stdout! })) {
+    output.push(line);
+    const [, url, controlUrl] = /^sdf mock: (\S+); control: (\S+)$/.exec(line) ?? [];
+    if (url === undefined || controlUrl === undefined) continue;
+    [base, control] = [url, controlUrl];
+    break;
+  }
+});
+afterAll(() => {
+  child.kill("SIGKILL");
+  rmSync(project, { recursive: true, force: true });
+});
+
+describe("sdf mock", () => {
+  const fixture = () =>
+    JSON.parse(readFileSync(join(project, "spec/fixtures/handball/weather/normal.json"), "utf8")) as {
+      readonly matchInfo: { readonly id: string };
+    };
+  const get = (address: string) => fetch(base + address);
+
+  it("lists the feeds with their documents", () => {
+    expect(output[0]).toBe(`handball/weather  3 documents (fixtures)  ${path}`);
+    expect(output[1]).toBe("recorded  1 recorded responses");
+  });
+
+  it("serves the fixtures in every URL form and format", async () => {
+    const { id } = fixture().matchInfo;
+    const { model } = compile(join(project, "spec"));
+    const feed = shapeOf(model!.feeds[0]!);
+    const addresses = [`${path}/${id}?_fmt=json`, `${path}?fx=${id}&_fmt=xml`, `${path}/${id}?_fmt=jsonp&_clbk=show`];
+    for (const address of addresses) {
+      const response = await get(address);
+      const { value, issues } = decode(await response.text(), { feed });
+      expect({ status: response.status, value, issues }).toEqual({ status: 200, value: fixture(), issues: [] });
+    }
+  });
+
+  it("rejects requests by the documented rules, and unknown identifiers", async () => {
+    const { id } = fixture().matchInfo;
+    const jsonp = await get(`${path}/${id}?_fmt=jsonp`);
+    expect(jsonp.status).toBe(400);
+    expect(await (await get(`${path}/4fw9x0z8k1p2q3r4s5t6u7v82?_fmt=json`)).text()).toContain('"10400"');
+  });
+
+  it("serves recorded responses by their request, byte by byte, and as XML", async () => {
+    const body = readFileSync(join(project, "recorded/other/1.json"), "utf8");
+    expect(await (await get(`${path}/${recordedId}?_fmt=json`)).text()).toBe(body);
+    expect(await (await get(`${path}?fx=${recordedId}&_fmt=xml`)).text()).toContain(`<matchInfo id="${recordedId}"/>`);
+  });
+
+  it("injects faults through the control interface", async () => {
+    const { id } = fixture().matchInfo;
+    const fault = { id: "busy", effect: { kind: "status", status: 503 }, on: { feed: "handball/weather" } };
+    const added = await fetch(`${control}/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(fault),
+    });
+    expect(added.ok, await added.text()).toBe(true);
+    expect((await get(`${path}/${id}?_fmt=json`)).status).toBe(503);
+  });
+
+  it("exits with 0 at SIGTERM", async () => {
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "close")) as [number];
+    expect(code).toBe(0);
+  });
+});

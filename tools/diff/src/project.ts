@@ -1,0 +1,27 @@
+import { compile, type Compiled } from "@sdf-tools/model";
+
+/** What a comparison reads of a project. */
+export interface DiffProject {
+  readonly root: string;
+  /** Folders with the project's specs, relative to the root. The first one contains the released model. */
+  readonly specs: readonly string[];
+  /** Compiles spec files, by path, to the model of the feeds that the project generates. */
+  compile(files: ReadonlyMap<string, string>): Compiled;
+  /** The package that contains all generated files; absent if there is one package per sport. */
+  readonly package?: { readonly name: string; readonly version: string } | undefined;
+}
+
+/** A repository with the specs in `spec/` and one package per sport. */
+export function repositoryProject(root: string): DiffProject {
+  return { root, specs: ["spec"], compile: (files) => compile(files) };
+}
+
+/** Accepts the root of a repository in place of its project. */
+export function projectOf(project: DiffProject | string): DiffProject {
+  return typeof project === "string" ? repositoryProject(project) : project;
+}
+
+/** Path of the model of the last release, relative to the root. */
+export function releasedModelOf({ specs }: DiffProject): string {
+  return `${specs[0] ?? "spec"}/released/model.json`;
+}

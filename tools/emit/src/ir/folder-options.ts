@@ -1,0 +1,10 @@
+/** A folder with all generated files, and what it contains. */
+export interface FolderOptions {
+  /** Path of the folder, relative to the root of the project. */
+  readonly folder: string;
+  /** Name under which programs import the folder; they import its files by path if it is absent. */
+  readonly packageName?: string | undefined;
+  /** Kinds of files to generate. */
+  readonly formats: ReadonlySet<string>;
+  readonly fast: boolean;
+}

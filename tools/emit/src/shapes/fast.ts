@@ -1,0 +1,25 @@
+import { posix } from "node:path";
+import type { Model } from "@sdf-tools/model";
+import * as library from "@sdf/validators/fast";
+import { generateFeed } from "@sdf/validators/fast/generate";
+import { shapeOf } from "@sdf/validators/model";
+import { header } from "../print/marks.ts";
+import type { OutputFile } from "../print/output-file.ts";
+
+/** Generates the fast decoders of the feeds as JavaScript with declarations, below a folder. */
+export function fastFiles(model: Model, folder: string): OutputFile[] {
+  return model.feeds.flatMap((feed) => {
+    const { statements, result } = generateFeed(shapeOf(feed));
+    const code = `${statements}\nexport const fast = /* @__PURE__ */ ${result};\n`;
+    const words = new Set(code.match(/\b[A-Za-z]\w*/g));
+    const names = Object.keys(library).filter((name) => words.has(name));
+    const module = "@sdf/validators/fast";
+    const declarations = `import type { Fast } from "${module}";\nexport declare const fast: Fast;\n`;
+    const head = `${header(feed.file)}\n`;
+    const path = posix.join(folder, feed.id);
+    return [
+      { path: `${path}.js`, text: `${head}import { ${names.join(", ")} } from "${module}";\n${code}`, feed: feed.id },
+      { path: `${path}.d.ts`, text: head + declarations, feed: feed.id },
+    ];
+  });
+}

@@ -1,0 +1,35 @@
+import { decode } from "@sdf/validators";
+import { shapeOf } from "@sdf/validators/model";
+import { expect, test } from "vitest";
+import { fixtureFiles } from "../src/index.ts";
+import { modelOf, specFiles } from "./specs.ts";
+
+const model = modelOf(specFiles());
+
+/** A feed whose documents differ by format: it requires a field that only XML has. */
+const differing = "soccer/season-simulations";
+const feeds = model.feeds.filter(({ id }) => id !== differing);
+
+test.each(feeds.map((feed) => [feed.id, feed] as const))(
+  "fixtures made from the model of %s are equal in every format, without issues and drift",
+  (_id, feed) => {
+    const files = fixtureFiles(feed, model);
+    const names = [...files.keys()].filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
+    expect(names).toEqual(expect.arrayContaining(["normal", "minimal"]));
+    const shape = shapeOf(feed);
+    for (const name of names) {
+      const [json, xml, jsonp] = ["json", "xml", "jsonp"].map((format) =>
+        decode(files.get(`${name}.${format}`) ?? "", { feed: shape, callback: "callback" }),
+      );
+      expect([json?.issues, xml?.issues, jsonp?.issues], name).toEqual([[], [], []]);
+      expect([json?.drift, xml?.drift, jsonp?.drift], name).toEqual([[], [], []]);
+      expect(xml?.value, name).toEqual(json?.value);
+      expect(jsonp?.value, name).toEqual(json?.value);
+    }
+  },
+);
+
+test("fixtures of equal models are equal", () => {
+  const feed = model.feeds[0]!;
+  expect(fixtureFiles(feed, model)).toEqual(fixtureFiles(feed, model));
+});
