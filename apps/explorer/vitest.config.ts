@@ -1,5 +1,14 @@
-import { testConfig } from "../../vitest.shared.ts";
+import { sharedModules, testConfig } from "../../vitest.shared.ts";
 
-// Test files start browsers and servers, which would slow each other down in parallel. Files with slower tests name
-// their limits; `test/browser/browser-suite.ts` has those of browser tests.
-export default testConfig({ fileParallelism: false, exclude: ["**/node_modules/**", "dist/**"] });
+/** Time limits of tests that drive a browser, and of hooks that start it and build the site; milliseconds. */
+const BROWSER_TEST_MS = 90_000;
+const BROWSER_HOOK_MS = 180_000;
+
+// Test files run one after another and share their modules, so that all of them use one browser and one server.
+export default testConfig({
+  ...sharedModules,
+  fileParallelism: false,
+  testTimeout: BROWSER_TEST_MS,
+  hookTimeout: BROWSER_HOOK_MS,
+  exclude: ["**/node_modules/**", "dist/**"],
+});

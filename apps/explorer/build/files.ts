@@ -48,11 +48,16 @@ export function writeSitemap(target: string): void {
 
 /** Writes `assets/data/<name>.js`, a script, because pages on `file://` cannot fetch. @returns its size in bytes */
 export function writeData(target: string, name: string, value: unknown): number {
-  const file = join(target, "assets/data", `${name}.js`);
-  mkdirSync(dirname(file), { recursive: true });
   const text = `sdfData(${JSON.stringify(name)},${JSON.stringify(value)})\n`;
-  writeFileSync(file, text);
+  writeText(target, `assets/data/${name}.js`, text);
   return Buffer.byteLength(text);
+}
+
+/** Writes a text file and its folders. */
+export function writeText(target: string, path: string, text: string): void {
+  const file = join(target, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** Paths of the pages of a built site from its root, sorted. */

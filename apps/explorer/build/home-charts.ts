@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { createWorld, documentAt, type Fixture } from "@sdf/world";
+import { createWorld, documentAt, type Fixture, type World } from "@sdf/world";
 import type { Chart, WinChart } from "../src/charts/data.ts";
 import { drawChart } from "../src/charts/draw.ts";
 import { pageTheme } from "../src/charts/theme.ts";
@@ -34,8 +34,8 @@ function closeness({ points }: WinChart): number {
   return Math.min(best(0), best(2));
 }
 
-/** Writes the charts as JSON. @returns the name of the match */
-export function writeHomeCharts(file: string): string {
+/** The closest of the first matches in September, of the home page and the recording of the live page. */
+export function closestMatch(): { readonly world: World; readonly fixture: Fixture; readonly win: WinChart } {
   const played = soccer.fixtures
     .filter(({ coverageLevel, start }) => coverageLevel >= 13 && start > Date.UTC(2026, 8, 1))
     .slice(0, MAX_CANDIDATES);
@@ -43,7 +43,11 @@ export function writeHomeCharts(file: string): string {
     .map((fixture) => ({ fixture, win: winOf(fixture) }))
     .sort((one, other) => closeness(other.win) - closeness(one.win));
   if (best === undefined) throw new Error("The generated world has no soccer match in September; choose another seed");
-  const { fixture, win } = best;
+  return { world, ...best };
+}
+
+/** Writes the charts as JSON. @returns the name of the match */
+export function writeHomeCharts(file: string, { fixture, win }: ReturnType<typeof closestMatch>): string {
   const swings = momentum(
     documentAt(world, "soccer/match-momentum", { ids: { fixture: fixture.id }, parameters }, endOf(fixture)),
   );

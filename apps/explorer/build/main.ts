@@ -1,6 +1,7 @@
 /**
- * Builds the site. `node build/main.ts [--fresh | --keep-api] [--out <folder>]`.
+ * Builds the site. `node build/main.ts [--fresh | --keep-api] [--out <folder>] [--releases <folder>]`.
  * `--fresh` extracts the API even if it is up to date; `--keep-api` never extracts it, for work on pages.
+ * `--releases` names a folder with a packed `@sdf/schemas` or a `<version>.json` of each released version.
  *
  * The build is reproducible. It writes to a temporary folder and replaces the site at the end, so that readers never
  * see an incomplete site.
@@ -10,29 +11,38 @@ import { join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { build } from "astro";
+import { brokenExamples, checkExamples } from "../src/data/check-examples.ts";
 import { descriptions } from "../src/data/descriptions.ts";
 import { homeChartsFile } from "../src/data/home-charts.ts";
-import { repository } from "../src/data/model.ts";
+import { model, repository } from "../src/data/model.ts";
+import { playgroundSources } from "../src/data/playground.ts";
 import { searchData } from "../src/data/search.ts";
-import { bundleIslands } from "../src/islands/bundle.ts";
+import { bundleDataWorkers, bundleIslands } from "../src/islands/bundle.ts";
+import { recordingName } from "../src/islands/live/recording.ts";
 import { packSearchData } from "../src/islands/search/records.ts";
+import { definitionsOf } from "../src/site/definitions.ts";
 import { startSteps } from "./build-steps.ts";
-import { builtPages, copyFiles, writeData, writeIcons, writeSitemap } from "./files.ts";
-import { writeHomeCharts } from "./home-charts.ts";
+import { builtPages, copyFiles, writeData, writeIcons, writeSitemap, writeText } from "./files.ts";
+import { closestMatch, writeHomeCharts } from "./home-charts.ts";
 import { writeLlmsTxt } from "./llms-txt.ts";
 import { writeMarkdownPages } from "./markdown-pages.ts";
+import { recordMatches } from "./recordings.ts";
+import { writeSocialCards } from "./social-cards.ts";
 import { buildStyles } from "./styles.ts";
 import { buildApi } from "./typedoc.ts";
 
 const {
-  values: { fresh, out, "keep-api": keepApi },
+  values: { fresh, out, "keep-api": keepApi, releases: releaseFolder },
 } = parseArgs({
   options: {
     fresh: { type: "boolean", default: false },
     "keep-api": { type: "boolean", default: false },
     out: { type: "string" },
+    releases: { type: "string" },
   },
 });
+// Astro loads the modules of pages into another graph, so the environment passes the folder to them.
+if (releaseFolder !== undefined) process.env["SDF_RELEASE_MODELS"] = resolve(releaseFolder);
 const explorer = join(import.meta.dirname, "..");
 const sources = join(explorer, "src");
 const site = out === undefined ? join(explorer, "dist/site") : resolve(out);
@@ -44,7 +54,8 @@ async function run(): Promise<void> {
   // TypeDoc runs in its own process, in parallel with the steps that do not need the API.
   const api = step("API", async () => (!keepApi && (await buildApi(repository, fresh)) ? "extracted" : "up to date"));
   await setImmediate();
-  await step("charts", () => writeHomeCharts(homeChartsFile));
+  const closest = closestMatch();
+  await step("charts", () => writeHomeCharts(homeChartsFile, closest));
   await api;
   mkdirSync(temporary, { recursive: true });
   await step("pages", async () => {
@@ -57,7 +68,7 @@ async function run(): Promise<void> {
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("data", async () => {
     // These modules read the API when they are imported.
-    const [{ apiRecords }, { termRecords }, { guideRecords }, { typeRecords }] = await Promise.all([
+    const [{ apiRecords }, { hoverTerms, termRecords }, { guideRecords }, { typeRecords }] = await Promise.all([
       import("../src/data/api-search.ts"),
       import("../src/data/glossary.ts"),
       import("../src/data/guides-search.ts"),
@@ -65,10 +76,24 @@ async function run(): Promise<void> {
     ]);
     const search = searchData([...termRecords(), ...guideRecords(), ...typeRecords(), ...apiRecords()]);
     writeData(temporary, "search", packSearchData(search));
-    writeData(temporary, "descriptions", descriptions());
+    writeData(temporary, "playground-sources", playgroundSources());
+    for (const [name, source] of await bundleDataWorkers()) writeData(temporary, name, source);
+    writeData(temporary, "glossary", hoverTerms());
+    const feeds = descriptions();
+    writeData(temporary, "descriptions", feeds);
+    for (const [id, feed] of Object.entries(feeds)) writeData(temporary, `feeds/${id}`, feed);
+    for (const feed of model.feeds) writeData(temporary, `definitions/${feed.id}`, definitionsOf(feed));
+    for (const [id, examples] of checkExamples()) writeData(temporary, `examples/${id}`, examples);
     return `${search.records.length} search records`;
   });
+  await step("recorded", () => {
+    const recordings = recordMatches(closest);
+    for (const [sport, recording] of recordings) writeData(temporary, recordingName(sport), recording);
+    return `${recordings.size} matches`;
+  });
   await step("files", () => `${copyFiles(temporary, sources) + writeIcons(temporary, sources)} files`);
+  for (const { file, text } of brokenExamples()) writeText(temporary, `examples/check/${file}`, text);
+  await step("cards", () => `${writeSocialCards(temporary, sources)} images`);
   await step("Markdown", () => `${writeMarkdownPages(temporary)} pages`);
   writeSitemap(temporary);
   await step("llms.txt", () => writeLlmsTxt(temporary));

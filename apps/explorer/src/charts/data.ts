@@ -70,4 +70,21 @@ export interface MatrixChart {
   readonly noteName?: string;
 }
 
-export type Chart = WinChart | MomentumChart | MatrixChart;
+/** Options of one decision, compared by one probability. */
+export interface OptionsChart {
+  readonly kind: "options";
+  readonly title: string;
+  /** The decision: its time and side. */
+  readonly subtitle: string;
+  /** Meaning of the values: `win probability`. */
+  readonly measure: string;
+  readonly options: readonly {
+    readonly name: string;
+    /** Percentage; `undefined` if the feed has none. */
+    readonly value: number | undefined;
+    /** Other probabilities of the option, in words. */
+    readonly details: string;
+  }[];
+}
+
+export type Chart = WinChart | MomentumChart | MatrixChart | OptionsChart;

@@ -2,6 +2,7 @@ import type { Chart } from "./data.ts";
 import type { ChartOptions } from "./frame.ts";
 import { drawMatrix } from "./matrix.ts";
 import { drawMomentum } from "./momentum.ts";
+import { drawOptions } from "./options.ts";
 import { drawWin } from "./win.ts";
 
 /** Draws a chart as SVG text. The same data and options give the same text. */
@@ -13,5 +14,7 @@ export function drawChart(chart: Chart, options: ChartOptions): string {
       return drawMomentum(chart, options);
     case "matrix":
       return drawMatrix(chart, options);
+    case "options":
+      return drawOptions(chart, options);
   }
 }

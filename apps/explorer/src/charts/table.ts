@@ -47,6 +47,12 @@ export function tableOf(chart: Chart): Table {
           ...chart.columns.map((_, index) => values[index] ?? ""),
         ]),
       };
+    case "options":
+      return {
+        caption: `${caption}, ${chart.subtitle}`,
+        columns: ["Option", `${chart.measure} (%)`, "Details"],
+        rows: chart.options.map(({ name, value, details }) => [name, value ?? "", details]),
+      };
   }
 }
 

@@ -48,6 +48,11 @@ export function terminalChart(chart: Chart, width = 72): string {
     );
     const last = chart.points.at(-1);
     if (last !== undefined) lines.push(`  ${clockText(last.minute)} ${last.value.toFixed(3)}`);
+  } else if (chart.kind === "options") {
+    for (const { name, value } of chart.options) {
+      const bar = "█".repeat(Math.round(((value ?? 0) / 100) * Math.max(width - 24, 8)));
+      lines.push(`${name.padEnd(12)} ${bar} ${percentText(value)} %`);
+    }
   } else {
     const nameWidth = Math.min(Math.max(...chart.rows.map(({ name }) => name.length), 4), 24);
     const cell = Math.max(...chart.columns.map((column) => column.length), 3);

@@ -10,6 +10,7 @@ const entryDescriptions: Readonly<Record<string, string>> = {
   "validators/client": "Decoders of the sport packages, for bundles that load decoders on demand.",
   "validators/drift": "Collects deviations from the API documentation without storing values.",
   "validators/encodings": "Reads documents in encodings other than UTF-8.",
+  "validators/model": "Decodes responses by the compiled model, without generated code.",
   "validators/recognise": "Recognises the feed of a response from its content.",
   "server-control/vitest": "Matchers and test functions of Vitest for the reference server.",
   "service/catalogue": "Feeds, their URL forms and rules as a service looks them up.",

@@ -23,11 +23,18 @@ export const releases: readonly ReleaseRecord[] = readReleases();
 /** The date of unreleased changes. */
 const nextRelease = "unreleased";
 
+/** Releases keep the words of their time; pages use the current words. */
+function inCurrentWords(change: Change): Change {
+  const sentence = change.sentence.replaceAll("whose members are not shown", "whose fields are not documented");
+  return { ...change, sentence };
+}
+
 /** The releases, preceded by the unreleased changes. */
-export const history: History =
+export const history: History = (
   unreleased.length === 0
     ? releases
-    : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases];
+    : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases]
+).map((release: History[number]) => ({ ...release, changes: release.changes.map(inCurrentWords) }));
 
 /** Releases; unreleased changes have no package versions. */
 export type History = readonly (Pick<ReleaseRecord, "date" | "gone" | "goneFeeds"> &

@@ -30,3 +30,10 @@ export const termRecords = (): readonly PageRecord[] =>
     anchor: termAnchor(term),
     text: meaning,
   }));
+
+/** Meaning and anchor of the terms in lower case, for hover cards. */
+export function hoverTerms(): Readonly<Record<string, { readonly meaning: string; readonly anchor: string }>> {
+  return Object.fromEntries(
+    glossary.map(({ term, meaning }) => [term.toLowerCase(), { meaning, anchor: termAnchor(term) }]),
+  );
+}

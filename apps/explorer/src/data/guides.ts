@@ -30,7 +30,7 @@ export const guideGroups: readonly { readonly title: string; readonly names: rea
   { title: "Get started", names: ["install", "first-call", "testing"] },
   { title: "Requests and responses", names: ["auth", "ids", "paging", "formats", "drift", "errors"] },
   { title: "In production", names: ["polling", "harvesting", "relay", "configuration"] },
-  { title: "Maintenance", names: ["regenerate", "commands"] },
+  { title: "Maintenance", names: ["own-feeds", "recording", "upgrading", "regenerate", "commands"] },
 ];
 
 const order: readonly string[] = guideGroups.flatMap(({ names }) => names);

@@ -11,6 +11,7 @@ export interface Sample {
   readonly url: string;
   readonly typescript: string;
   readonly curl: string;
+  readonly python: string;
 }
 
 /** An identifier from the feed's example, so that the sample request returns the example. */
@@ -48,6 +49,8 @@ export function sampleOf(feed: Feed): Sample {
   const url = address.pathname + address.search;
   const entries = Object.entries(request);
   const shell = entries.reduce((text, [name, value]) => text.replace(value, `$${variable(name)}`), url);
+  const pythonPath = entries.reduce((text, [name, value]) => text.replace(value, `{env['${variable(name)}']}`), url);
+  const pythonUrl = `f"{env['BASE_URL']}${pythonPath}"`;
   const name = functionName(feed);
   const argument =
     entries.length === 0 ? "{}" : `{ ${entries.map(([key, value]) => `${key}: "${value}"`).join(", ")} }`;
@@ -60,6 +63,15 @@ export function sampleOf(feed: Feed): Sample {
       "",
       "const client = createClient({ baseUrl, auth: oauth({ tokenUrl, clientId, clientSecret }) });",
       `const { data, meta } = await ${name}(client, ${argument});`,
+    ].join("\n"),
+    python: [
+      "import json, os, urllib.request",
+      "",
+      "env = os.environ",
+      `url = ${pythonUrl}`,
+      'request = urllib.request.Request(url, headers={"Authorization": "Bearer " + env["TOKEN"]})',
+      "with urllib.request.urlopen(request, timeout=30) as response:",
+      "    data = json.load(response)",
     ].join("\n"),
     curl: `curl -H "Authorization: Bearer $TOKEN" "$BASE_URL${shell}"`,
   };

@@ -13,6 +13,7 @@ export const mainSections: readonly Section[] = [
   { path: "live/", label: "Live" },
   { path: "check/", label: "Check" },
   { path: "builder/", label: "Builder" },
+  { path: "playground/", label: "Playground" },
   { path: "guides/", label: "Guides" },
   { path: "api/", label: "API" },
 ];

@@ -1,10 +1,23 @@
 /** Bundles the islands as classic scripts, because browsers load no modules from `file://`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, transform } from "esbuild";
+import { build, transform, type BuildOptions } from "esbuild";
 
 /** Names of the bundles, as pages and `loadScript` use them. */
-const bundleNames = ["site", "search", "builder", "fields", "planner", "url", "live", "check", "missing"] as const;
+const bundleNames = [
+  "site",
+  "search",
+  "builder",
+  "fields",
+  "planner",
+  "url",
+  "live",
+  "check",
+  "missing",
+  "terms",
+  "playground",
+  "playground-editor",
+] as const;
 
 /** Name and size of a written file. */
 export interface WrittenBundle {
@@ -12,29 +25,64 @@ export interface WrittenBundle {
   readonly bytes: number;
 }
 
-/** Writes `<name>.js` for every bundle, and `islands.css`. The output is reproducible. */
+/** Stylesheets of islands: of all pages, and of the live page and the playground. */
+const stylesheets = ["islands.css", "live.css"] as const;
+
+/** Workers that are data of the site, because they are large: by name of the data. */
+const dataWorkers = {
+  "playground-compiler": "playground-editor/compiler-worker.ts",
+  "playground-runner": "playground-editor/runner-worker.ts",
+} as const;
+
+/** Workers by the constant that contains the source of their bundle. */
+const workers = { CHECK_WORKER: "check/worker.ts" } as const;
+
+const shared = {
+  bundle: true,
+  write: false,
+  minify: true,
+  format: "iife",
+  target: "es2022",
+  platform: "browser",
+  conditions: ["browser"],
+  // Source maps would publish local paths.
+  legalComments: "none",
+  sourcemap: false,
+  logLevel: "error",
+} as const satisfies BuildOptions;
+
+/** Bundles the workers that are data. @returns the source of each, by name of the data */
+export async function bundleDataWorkers(): Promise<readonly (readonly [name: string, source: string])[]> {
+  const sources = Object.entries(dataWorkers).map(async ([name, file]) => {
+    const { outputFiles } = await build({ ...shared, entryPoints: [join(import.meta.dirname, file)] });
+    return [name, outputFiles[0]?.text ?? ""] as const;
+  });
+  return Promise.all(sources);
+}
+
+/** Bundles the workers. @returns the source of each as a JavaScript literal, by constant */
+async function bundleWorkers(folder: string): Promise<Record<string, string>> {
+  const sources = Object.entries(workers).map(async ([name, file]) => {
+    const { outputFiles } = await build({ ...shared, entryPoints: [join(folder, file)] });
+    return [name, JSON.stringify(outputFiles[0]?.text ?? "")] as const;
+  });
+  return Object.fromEntries(await Promise.all(sources));
+}
+
+/** Writes `<name>.js` for every bundle, and the stylesheets. The output is reproducible. */
 export async function bundleIslands(target: string): Promise<readonly WrittenBundle[]> {
   const folder = import.meta.dirname;
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(bundleNames.map((name) => [name, join(folder, name, "index.ts")])),
     outdir: target,
-    bundle: true,
-    write: false,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    platform: "browser",
-    conditions: ["browser"],
-    // Source maps would publish local paths.
-    legalComments: "none",
-    sourcemap: false,
-    logLevel: "error",
+    define: await bundleWorkers(folder),
+    ...shared,
   });
-  const { code } = await transform(readFileSync(join(folder, "islands.css"), "utf8"), { loader: "css", minify: true });
-  const files = [
-    ...outputFiles.map(({ path, contents }) => ({ path, contents })),
-    { path: join(target, "islands.css"), contents: new TextEncoder().encode(code) },
-  ];
+  const styles = stylesheets.map(async (name) => {
+    const { code } = await transform(readFileSync(join(folder, name), "utf8"), { loader: "css", minify: true });
+    return { path: join(target, name), contents: new TextEncoder().encode(code) };
+  });
+  const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), ...(await Promise.all(styles))];
   return files.map(({ path, contents }) => {
     writeFileSync(path, contents);
     return { name: path.slice(target.length + 1), bytes: contents.length };

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { problemsInAllLooks } from "./looks.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { problemsInLooks } from "./looks.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
 import { violationsOf } from "./violations.ts";
 
 let site: TestSite;
-beforeAll(async () => void (site = await startTestSite()));
-afterAll(() => site?.close());
+beforeAll(async () => void (site = await sharedTestSite()));
 
 interface State {
   readonly path: string;
@@ -91,7 +90,7 @@ describe("page with an active island", () => {
   it.each(Object.entries(states))("has no axe violation: %s", async (_, { path, act }) => {
     const { page, close } = await site.open(path);
     await act(page);
-    expect(await problemsInAllLooks(page)).toEqual([]);
+    expect(await problemsInLooks(page)).toEqual([]);
     await close();
   });
 });

@@ -1,11 +1,6 @@
 /** `describe` and `beforeAll` for browser tests, which are skipped with a message if no browser starts. */
-import { beforeAll as always, describe as plain, vi } from "vitest";
+import { beforeAll as always, describe as plain } from "vitest";
 import { sharedBrowser } from "./chromium.ts";
-
-/** Time limits of tests that drive a browser, and of hooks that start it and build the site; milliseconds. */
-const BROWSER_TEST_MS = 90_000;
-const BROWSER_HOOK_MS = 180_000;
-vi.setConfig({ testTimeout: BROWSER_TEST_MS, hookTimeout: BROWSER_HOOK_MS });
 
 const startError = await sharedBrowser().then(
   () => undefined,

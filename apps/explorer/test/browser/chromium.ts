@@ -12,12 +12,10 @@ function systemChromium(): string | undefined {
 
 let shared: ReturnType<typeof startBrowser> | undefined;
 
-/** The browser of a test file. The first call starts it, as does the first call after it was closed. */
-export async function sharedBrowser(): ReturnType<typeof startBrowser> {
+/** The browser of all test files. The first call starts it; it ends with the process. */
+export function sharedBrowser(): ReturnType<typeof startBrowser> {
   shared ??= startBrowser();
-  const { browser, from } = await shared;
-  browser.once("disconnected", () => (shared = undefined));
-  return { browser, from };
+  return shared;
 }
 
 /** Starts a browser. @returns the browser and its origin, because results may depend on it */

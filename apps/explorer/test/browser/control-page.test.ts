@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
 import { sharedBrowser } from "./chromium.ts";
-import { problemsInAllLooks } from "./looks.ts";
+import { problemsInLooks } from "./looks.ts";
 
 const at = Date.parse("2026-09-12T14:40:00Z");
 const list = "/sdapi/v1/soccerdata/matchdetailed?_fmt=json&_pgSz=5";
@@ -146,7 +146,7 @@ describe("the control page", () => {
     await page.getByRole("button", { name: "503 for 10 %" }).click();
     await page.getByRole("button", { name: /^Remove status/ }).waitFor();
     // The check adds a style of its own, which the policy of the page forbids.
-    expect(await problemsInAllLooks(page)).toEqual([]);
+    expect(await problemsInLooks(page)).toEqual([]);
     host.faults.clearAll();
     await close();
   });

@@ -5,10 +5,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pages } from "../site/built.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
 
 const PAGE_COUNT = 10;
 /** Largest distance of a target from its place, in CSS pixels. */
@@ -17,8 +17,7 @@ const MAX_DISTANCE = 8;
 const SETTLE_MS = 1000;
 
 let site: TestSite;
-beforeAll(async () => void (site = await startTestSite()));
-afterAll(() => site?.close());
+beforeAll(async () => void (site = await sharedTestSite()));
 
 /** Distance of a target from its place: the top of the window below the bars, or as far as the page scrolls. */
 async function distance(page: Page, id: string): Promise<number> {

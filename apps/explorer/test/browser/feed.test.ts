@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
 
 const momentum = "feeds/soccer/match-momentum/index.html";
 const detailed = "feeds/soccer/match-detailed/index.html";
 let site: TestSite;
-beforeAll(async () => void (site = await startTestSite()));
-afterAll(() => site?.close());
+beforeAll(async () => void (site = await sharedTestSite()));
 
 describe("feed page", () => {
   it("selects the field of a deep link in all four views", async () => {
@@ -92,7 +91,11 @@ describe("builder", () => {
     expect(await page.locator(".builder .status").first().textContent()).toBe("Also set: live=yes");
     // The opponent filter is invalid together with a competition.
     expect(await row("ctst2").locator('input[type="checkbox"]').isDisabled()).toBe(true);
-    expect(await row("ctst2").locator(".why").textContent()).toContain("opponent-across-competitions");
+    expect(await row("ctst2").locator(".why").textContent()).toMatch(
+      /^Unavailable: [A-Z][^()]{20,}\(opponent-across-competitions\)\.$/,
+    );
+    expect(await row("ctst2").locator("label").textContent()).toBe("Opponent ctst2");
+    expect(await row("ctst2").locator(".meaning").textContent()).toBe("Opponent of the contestant.");
     expect(await page.locator(".builder .send").isEnabled()).toBe(true);
     await row("live").locator("select").selectOption("");
     expect(await page.locator(".builder .status").first().textContent()).toBe("Also removed: status");
@@ -136,9 +139,15 @@ describe("builder", () => {
 
   it("sends requests in all three formats with identifiers of the server", async () => {
     const { page, pageErrors, close } = await site.open(momentum);
-    await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
-    await page.getByRole("button", { name: "Use identifiers of the server" }).click();
-    await page.getByText("Identifiers of the server inserted.").waitFor();
+    const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    expect(await entries.nth(1).textContent()).toBe("Request builder");
+    await entries.nth(1).click();
+    // The first request already has identifiers of the server.
+    await page.locator(".builder .send").click();
+    await page.locator(`.answer [data-status]`).waitFor();
+    expect(await page.locator(`.answer [data-status]`).getAttribute("data-status")).toBe("200");
+    await page.locator('[data-builder="_fmt"] select').selectOption("xml");
+    expect(await page.locator(".answer").textContent()).toBe("");
     for (const [format, begins] of [
       ["json", "{"],
       ["xml", "<?xml"],
@@ -152,12 +161,18 @@ describe("builder", () => {
       await answer.waitFor();
       expect((await page.locator(".answer pre").textContent())?.startsWith(begins)).toBe(true);
     }
-    for (const language of ["TypeScript", "Python", "URL", "curl"]) {
-      await page.getByRole("button", { name: language, exact: true }).click();
+    for (const language of ["TypeScript", "Python", "URL", "curl"] as const) {
+      await page.locator(".builder").getByRole("button", { name: language, exact: true }).click();
       expect(await page.locator(".builder-out > pre").textContent()).toContain(
         language === "TypeScript" ? "matchMomentum(client" : "predictions/momentum/",
       );
     }
+    const request = await page.locator(".builder-out > pre").textContent();
+    await page.goto("about:blank");
+    await page.goBack();
+    expect(page.url()).toMatch(/\?.*_fmt=jsonp.*#builder$/);
+    await page.waitForSelector(".builder");
+    expect(await page.locator(".builder-out > pre").textContent()).toBe(request);
     expect(pageErrors).toEqual([]);
     await close();
   });

@@ -1,21 +1,39 @@
 import { readFileSync } from "node:fs";
 import { createControl } from "@sdf/server-control";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
 import { startTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
+import { violationsOf } from "./violations.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite(60)));
+beforeEach(() => {
+  site.server.down = false;
+  site.host.worlds.defaultWorld.clock.set(site.startedAt);
+});
 afterAll(() => site?.close());
 
 /** Long, because each poll waits as long as the previous response took, also on busy machines. */
 const LONG_WAIT = { timeout: 80_000 };
 const panel = '[data-live="soccer/live-win-probability"]';
 
-/** Opens the page with a match in play, at the time at which the site was started. */
+/** Opens the page with a match in play. */
 function openLive(): Promise<OpenedPage> {
-  site.host.worlds.defaultWorld.clock.set(site.startedAt);
   return site.open(`live/index.html?match=${site.fixture}`);
+}
+
+/** Chart of the first panel, its label in the list of matches, and the rectangles of all panels. */
+function shown({ page }: OpenedPage): Promise<{ chart: string; label: string; bottom: number; isEmpty: boolean }> {
+  return page.evaluate(() => {
+    const panels = [...document.querySelectorAll<HTMLElement>(".live-panel:not([hidden])")];
+    const select = document.querySelector<HTMLSelectElement>("#live-match");
+    return {
+      chart: panels[0]?.querySelector("svg")?.getAttribute("aria-label") ?? "",
+      label: select?.selectedOptions[0]?.textContent ?? "",
+      bottom: Math.max(...panels.map((each) => each.querySelector(".drawing")!.getBoundingClientRect().bottom)),
+      isEmpty: panels.some((each) => each.querySelector("svg polygon, svg rect") === null),
+    };
+  });
 }
 
 describe("live page", () => {
@@ -129,6 +147,8 @@ describe("live page", () => {
     await tennis.locator(".drawing svg polygon").first().waitFor();
     expect(await tennis.locator(".status").textContent()).toContain("Assumed: tennis-predictions");
     expect(await page.locator(".scoreboard .chance").count()).toBe(2);
+    const points = tennis.locator('svg[aria-label^="Last points"]');
+    expect(await points.locator("text", { hasText: /^\d+–\d+/ }).count()).toBe(8);
     // The first match of the list may have no coverage. The service then answers 404, which browsers log.
     expect(pageErrors.filter((message) => !message.includes("status of 404"))).toEqual([]);
     await close();
@@ -142,6 +162,75 @@ describe("live page", () => {
     await page.selectOption("#live-sport", "tennis");
     await page.waitForSelector('[data-live="tennis/tournament-simulations"] .drawing svg rect');
     expect(pageErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("live page without a match in play", () => {
+  const sports = {
+    soccer: ["soccer/live-win-probability", "soccer/match-momentum"],
+    basketball: ["basketball/live-win-probability"],
+    tennis: ["tennis/match-predictions-detail"],
+    "american-football": ["american-football/fourth-down-predictions"],
+  };
+
+  it("plays a recorded match of each sport on one screen, with a label that is not behind the chart", async () => {
+    site.server.down = true;
+    const opened = await site.open("live/index.html", { viewport: { width: 1440, height: 900 } });
+    const { page, pageErrors, close } = opened;
+    for (const [sport, feeds] of Object.entries(sports)) {
+      await page.selectOption("#live-sport", sport);
+      for (const feed of feeds) await page.waitForSelector(`[data-live="${feed}"][data-source="recording"] svg`);
+      const named = /^Recorded match: .+ vs .+ — /;
+      await expect.poll(async () => (await shown(opened)).label, { timeout: 20_000 }).toMatch(named);
+      const first = await shown(opened);
+      await expect.poll(async () => (await shown(opened)).chart, { timeout: 20_000 }).not.toBe(first.chart);
+      for (const { chart, label, bottom, isEmpty } of [first, await shown(opened)]) {
+        expect(isEmpty).toBe(false);
+        expect(bottom).toBeLessThanOrEqual(900);
+        expect(label).toMatch(named);
+        const [minute = 0, labelled = 0] = [/at (\d+):/.exec(chart)?.[1], /— (\d+)/.exec(label)?.[1]].map(Number);
+        // The clock of tennis is the score in games.
+        expect(sport === "tennis" || labelled >= minute, `${label}: ${chart}`).toBe(true);
+      }
+    }
+    expect(await violationsOf(page)).toEqual([]);
+    // The server answers 502, and the page requests nothing from elsewhere.
+    expect(pageErrors.filter((message) => !message.includes("502"))).toEqual([]);
+    site.server.down = false;
+    await close();
+  });
+
+  it("names the next match before the season, and follows it once it has predictions", async () => {
+    const { clock, worldContext } = site.host.worlds.defaultWorld;
+    const match = worldContext.world.sports.basketball.fixtures.find(({ start }) => start > clock.now())!;
+    clock.set(match.start - 30 * 86_400_000);
+    const { page, close } = await site.open("live/index.html");
+    await page.selectOption("#live-sport", "basketball");
+    const panelOfSport = page.locator('[data-live="basketball/live-win-probability"]');
+    await page.locator('[data-live="basketball/live-win-probability"][data-source="recording"] svg').waitFor();
+    expect(await page.locator(".live-bar ~ .status").textContent()).toContain(`Next: ${match.description}`);
+    clock.set(match.start + 3_600_000);
+    await expect.poll(() => panelOfSport.getAttribute("data-source"), { timeout: 40_000 }).toBe("poll");
+    const score = page.locator(".scoreboard .score");
+    await expect.poll(() => score.textContent(), { timeout: 40_000 }).toMatch(/^\d+–\d+$/);
+    expect(await page.locator(".scoreboard .chance").count()).toBe(2);
+    await close();
+  });
+
+  it("compares the options of fourth downs in play", async () => {
+    const { clock, worldContext } = site.host.worlds.defaultWorld;
+    const match = worldContext.world.sports["american-football"].fixtures.find(({ start }) => start > clock.now())!;
+    clock.set(match.start + 5_400_000);
+    const { page, pageErrors, close } = await site.open("live/index.html");
+    await page.selectOption("#live-sport", "american-football");
+    const drawings = page.locator('[data-live="american-football/fourth-down-predictions"][data-source="poll"] svg');
+    await expect.poll(() => drawings.count(), { timeout: 40_000 }).toBe(2);
+    expect(await drawings.first().getAttribute("aria-label")).toMatch(
+      /Fourth down at \d+:\d\d .+: Go for it .+ %, Field Goal .+ %, Punt .+ %/,
+    );
+    // The server has no stream, so it answers 404 before the page polls.
+    expect(pageErrors.filter((message) => !message.includes("404"))).toEqual([]);
     await close();
   });
 });

@@ -9,30 +9,42 @@ interface Look {
 
 const isNightly = process.env["SDF_NIGHTLY"] === "1";
 
-/** Two of the four combinations of theme and width; the nightly run tests all four. */
 const looks: readonly Look[] = [
   { colorScheme: "light", width: 1280 },
   { colorScheme: "dark", width: 390 },
-  ...(isNightly
-    ? ([
-        { colorScheme: "dark", width: 1280 },
-        { colorScheme: "light", width: 390 },
-      ] as const)
-    : []),
+  { colorScheme: "dark", width: 1280 },
+  { colorScheme: "light", width: 390 },
 ];
+const DAY_MS = 86_400_000;
+let next = Math.floor(Date.now() / DAY_MS);
+
+/**
+ * Looks in which the next page is analysed: all in the nightly run. Else every second page is analysed in one look, and
+ * both change daily, so that eight days cover all pages in all looks.
+ */
+function looksOfNextPage(): readonly Look[] {
+  const turn = next++;
+  const look = looks[Math.floor(turn / 2) % looks.length];
+  if (isNightly || look === undefined) return looks;
+  return turn % 2 === 0 ? [look] : [];
+}
 
 /**
  * Changes theme and width of an open page, which takes less time than opening it once for each look.
- * @returns axe violations, and horizontal scrolling, of each look
+ * @returns horizontal scrolling at each width, and axe violations of the looks of this run
  */
-export async function problemsInAllLooks(page: Page): Promise<string[]> {
+export async function problemsInLooks(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme });
+  for (const width of new Set(looks.map((look) => look.width))) {
     await page.setViewportSize({ width, height: 900 });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const all = [...(await violationsOf(page)), ...(excess > 0 ? [`${excess} px wider than the window`] : [])];
-    problems.push(...all.map((problem) => `${colorScheme}, ${width} px: ${problem}`));
+    if (excess > 0) problems.push(`${width} px: ${excess} px wider than the window`);
+  }
+  for (const { colorScheme, width } of looksOfNextPage()) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const violations = await violationsOf(page);
+    problems.push(...violations.map((violation) => `${colorScheme}, ${width} px: ${violation}`));
   }
   return problems;
 }

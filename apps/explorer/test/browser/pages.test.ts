@@ -1,14 +1,13 @@
 /** One page of every kind: no axe violations, console errors, foreign requests or horizontal scrolling. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { problemsInAllLooks } from "./looks.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { problemsInLooks } from "./looks.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
 
 let site: TestSite;
-beforeAll(async () => void (site = await startTestSite()));
-afterAll(() => site?.close());
+beforeAll(async () => void (site = await sharedTestSite()));
 
 const kinds: Readonly<Record<string, string>> = {
   "home page": "index.html",
@@ -37,7 +36,7 @@ describe("page", () => {
   it.each(Object.entries(kinds))("has no errors: %s", async (_, path) => {
     expect(existsSync(join(site.folder, path)), path).toBe(true);
     const { page, pageErrors, close } = await site.open(path);
-    expect(await problemsInAllLooks(page)).toEqual([]);
+    expect(await problemsInLooks(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -66,6 +65,19 @@ describe("API page", () => {
     const box = await current.boundingBox();
     expect(box !== null && box.y >= 0 && box.y < 900).toBe(true);
     expect(pageErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("404 page", () => {
+  it("suggests the page of a misspelt address", async () => {
+    const { page, close } = await site.open("feeds/soccer/match-momentun/");
+    const suggestions = page.getByRole("navigation", { name: "Similar pages" });
+    await suggestions.waitFor();
+    const addresses = await suggestions
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(addresses).toContain("/feeds/soccer/match-momentum/index.html");
     await close();
   });
 });

@@ -46,8 +46,8 @@ it("receives every change once, also those of the time without a relay", async (
   const url = await relay.listen();
   closing.push(() => relay.close());
   const { browser } = await sharedBrowser();
-  closing.push(() => browser.close());
   const page = await browser.newPage();
+  closing.push(() => page.close());
   await page.goto(`${url}/`);
   await poll();
   await page.evaluate((address) => {

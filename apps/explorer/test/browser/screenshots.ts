@@ -104,3 +104,4 @@ for (const [name, [path, act]] of Object.entries(scenes)) {
   }
 }
 await site.close();
+await site.browser.close();

@@ -1,12 +1,11 @@
 /** Time until the search is ready after its first use. */
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { bestOf } from "./best-of.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
 
 let site: TestSite;
-beforeAll(async () => void (site = await startTestSite()));
-afterAll(() => site?.close());
+beforeAll(async () => void (site = await sharedTestSite()));
 
 /** CPU time of the main thread and elapsed time, in milliseconds, from the key press until the search is ready. */
 async function opening(): Promise<{ readonly cpuMs: number; readonly elapsedMs: number }> {

@@ -2,15 +2,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { bestOf } from "./best-of.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
 
 const feeds = ["feeds/soccer/match-momentum/index.html", "feeds/soccer/match-detailed/index.html"];
 let site: TestSite;
-beforeAll(async () => void (site = await startTestSite()));
-afterAll(() => site?.close());
+beforeAll(async () => void (site = await sharedTestSite()));
 
 const zipped = (path: string): number => gzipSync(readFileSync(join(site.folder, path))).length;
 

@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { bestOf } from "./best-of.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
-import { startTestSite, type TestSite } from "./test-site.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
 let site: TestSite;
-beforeAll(async () => void (site = await startTestSite()));
-afterAll(() => site?.close());
+beforeAll(async () => void (site = await sharedTestSite()));
 
 describe("code blocks", () => {
   it("have a button that copies their text", async () => {
@@ -120,16 +121,62 @@ describe("URL explainer", () => {
   });
 });
 
+describe("builder page", () => {
+  it("builds a request for any feed and keeps it in the address", async () => {
+    const { page, pageErrors, close } = await site.open("builder/index.html");
+    await page.getByLabel("Feed", { exact: true }).selectOption("tennis/match-predictions");
+    await page.locator('[data-builder="_fmt"] select').selectOption("xml");
+    const code = page.locator(".builder-out > pre");
+    expect(await code.textContent()).toMatch(/tennisdata\/predictions\/matchpredictions\/.*_fmt=xml/);
+    expect(page.url()).toContain(`?feed=${encodeURIComponent("tennis/match-predictions")}&`);
+    await page.reload();
+    await page.waitForSelector(".builder");
+    expect(await page.getByLabel("Feed", { exact: true }).inputValue()).toBe("tennis/match-predictions");
+    expect(await code.textContent()).toContain("_fmt=xml");
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+});
+
 describe("check page", () => {
-  it.each(["json", "xml", "jsonp"] as const)("recognises %s and finds no issues in an example", async (format) => {
+  it("loads examples into the field, with the position of each finding and meanings of codes", async () => {
     const { page, pageErrors, close } = await site.open("check/index.html");
     await page.waitForSelector("#check-text");
-    await page.fill(
-      "#check-text",
-      readFileSync(join(fixtures, `tennis/tournament-simulations/normal.${format}`), "utf8"),
-    );
-    await page.waitForSelector('.checked [data-feed="tennis/tournament-simulations"] .success');
+    for (const format of ["json", "xml"]) {
+      await page.locator(`[data-example="tennis/tournament-simulations/normal.${format}"]`).click();
+      await page.waitForSelector('.checked [data-feed="tennis/tournament-simulations"] .success');
+      expect(await page.inputValue("#check-text")).toBe(
+        readFileSync(join(fixtures, `tennis/tournament-simulations/normal.${format}`), "utf8"),
+      );
+      await page.locator(`[data-example="check/issues.${format}"]`).click();
+      const finding = page.locator(".checked .errors li", { hasText: "matchInfo.numberOfPeriods" });
+      expect(await finding.textContent()).toMatch(
+        /^line [34], column \d+ .*expected integer, found "two"\. The value has another type than documented\.$/,
+      );
+    }
+    await page.locator('[data-example="check/error.json"]').click();
+    const failure = page.locator(".checked > .failed");
+    await failure.waitFor();
+    expect(await failure.textContent()).toMatch(/^Service error 10400: \w+/);
+    expect(await failure.getByRole("link").getAttribute("href")).toBe("../codes/index.html#error.10400");
     expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("checks a response of 5 MB within 3 s, without long tasks in the page", async () => {
+    const { page, close } = await site.open("check/index.html");
+    await page.waitForSelector("#check-text");
+    const { match } = JSON.parse(readFileSync(join(fixtures, "soccer/match-detailed/normal.json"), "utf8")) as {
+      match: readonly unknown[];
+    };
+    const item = JSON.stringify(match[0]);
+    const text = `{"match":[${Array.from({ length: Math.ceil(5_000_000 / item.length) }, () => item).join(",")}]}`;
+    const { runs, best } = await bestOf(() => pasteInto(page, text), { elapsedMs: 3000, longestTaskMs: 200 });
+    console.log(`check of 5 MB: ${JSON.stringify(runs)}`);
+    expect(best("elapsedMs")).toBeLessThanOrEqual(3000);
+    expect(best("longestTaskMs")).toBeLessThanOrEqual(200);
+    expect(await page.locator(".checked [data-feed='soccer/match-detailed'] .success").count()).toBe(1);
+    expect((await page.inputValue("#check-text")).length).toBe(50_000);
     await close();
   });
 
@@ -163,6 +210,29 @@ describe("check page", () => {
     await close();
   });
 });
+
+/** Pastes a text into the check page. @returns the time to the result and the longest task of the page */
+function pasteInto(page: Page, text: string): Promise<{ elapsedMs: number; longestTaskMs: number }> {
+  return page.evaluate(async (pasted) => {
+    const tasks = [0];
+    const observer = new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    observer.observe({ type: "longtask" });
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    document.querySelector(".checked")?.replaceChildren();
+    const startedAt = performance.now();
+    document
+      .querySelector("#check-text")
+      ?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    while (document.querySelector(".checked [data-feed]") === null)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const elapsedMs = performance.now() - startedAt;
+    observer.disconnect();
+    return { elapsedMs, longestTaskMs: Math.max(...tasks) };
+  }, text);
+}
 
 describe("planner", () => {
   it("draws the allowed polls and writes a configuration", async () => {

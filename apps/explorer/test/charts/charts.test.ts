@@ -86,7 +86,7 @@ describe.each(charts)("drawing of $kind", (chart) => {
 
   it("has a table row for every point", () => {
     const { columns, rows } = tableOf(chart);
-    const count = chart.kind === "matrix" ? chart.rows.length : chart.points.length;
+    const count = "rows" in chart ? chart.rows.length : "options" in chart ? chart.options.length : chart.points.length;
     expect(rows).toHaveLength(count);
     rows.forEach((row) => expect(row).toHaveLength(columns.length));
   });

@@ -5,6 +5,8 @@ import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it } from "vitest";
 import { anchorOf } from "../../src/islands/check/anchor.ts";
 import { checkResponse } from "../../src/islands/check/check-response.ts";
+import { jsonPositions } from "../../src/islands/check/json-position.ts";
+import { LARGE_DOCUMENT, shorten } from "../../src/islands/check/shorten.ts";
 import { model } from "./descriptions.ts";
 import { indexMembers } from "./members.ts";
 
@@ -34,8 +36,50 @@ describe("checkResponse", () => {
       const result = checkResponse(readFileSync(join(fixtures, id, `normal.${format}`)), allFeeds);
       expect(result).toMatchObject({
         kind: "recognised",
-        best: { feed: { feed: id }, decoded: { format, issues: [] } },
+        feed: id,
+        format,
+        issueCount: 0,
       });
     },
   );
+
+  const check = (text: string) => checkResponse(new TextEncoder().encode(text), allFeeds);
+
+  it.each(["[1,2,3]", "[]", "{}"])("recognises no feed in %s", (text) => {
+    expect(check(text)).toMatchObject({ kind: "unrecognised", nearest: [] });
+  });
+
+  it("states the position of a syntax error once", () => {
+    expect(check('{"a": 1,}')).toMatchObject({ message: "expected a key in quotes at line 1, column 9" });
+    expect(check("<a><b></a>")).toMatchObject({ message: "this end tag does not close <b> at line 1, column 7" });
+  });
+
+  it.each(["json", "xml"])("recognises a large response as %s without decoding it for each feed", (format) => {
+    const text = readFileSync(join(fixtures, `soccer/match-detailed/normal.${format}`), "utf8");
+    const [item = ""] =
+      /<match>[\s\S]*<\/match>/.exec(text) ?? /(?<="match": \[)[\s\S]*(?=\]\s*\}\s*$)/.exec(text) ?? [];
+    const large = text.replace(item, () =>
+      Array<string>(120)
+        .fill(item)
+        .join(format === "json" ? "," : ""),
+    );
+    expect(large.length).toBeGreaterThan(LARGE_DOCUMENT);
+    expect((shorten(large) ?? large).length).toBeLessThan(LARGE_DOCUMENT * 1.1);
+    expect(check(large)).toMatchObject({ kind: "recognised", feed: "soccer/match-detailed", issueCount: 0 });
+  });
+});
+
+describe("jsonPositions", () => {
+  it("finds fields, items and parents of missing fields, in JSON and JSONP", () => {
+    const text = '{\n  "list": [\n    {"é": 1,\n     "Name": 2}\n  ]\n}';
+    for (const [shown, columns] of [
+      [text, 0],
+      [`handle(${text})`, 7],
+    ] as const) {
+      const positionOf = jsonPositions(shown);
+      expect(positionOf?.("list[0].name")).toEqual({ line: 4, column: 6 });
+      expect(positionOf?.("list[0].absent")).toEqual({ line: 3, column: 5 });
+      expect(positionOf?.("other")).toEqual({ line: 1, column: 1 + columns });
+    }
+  });
 });

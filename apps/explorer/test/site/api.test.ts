@@ -21,8 +21,17 @@ function isOfFeed(path: string): boolean {
   return ids.some((id) => path === id || id.endsWith(`/${path}`));
 }
 
-/** Modules without a page: `all` lists all shapes; the others are parts of the main module, for smaller bundles. */
-const withoutPage = new Set(["validators/all", "runtime/error", "runtime/read-body"]);
+/**
+ * Modules without a page: `all` lists all shapes, `fast` is for generated code, and the others are parts of the main
+ * module, for smaller bundles.
+ */
+const withoutPage = new Set([
+  "validators/all",
+  "validators/fast",
+  "validators/fast/generate",
+  "runtime/error",
+  "runtime/read-body",
+]);
 
 /** Structures that feeds share; the pages of the feeds describe them. */
 const sharedStructures = /^types\/[\w-]+\/structures$/;

@@ -12,7 +12,7 @@ import { createServer, createWorld, matchDay, mountOver, readMount, type SdfServ
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { model, repository } from "../../src/data/model.ts";
 import { explorer, site, text } from "./built.ts";
-import { commands, typescriptSamples } from "./samples.ts";
+import { commands, pythonSamples, typescriptSamples } from "./samples.ts";
 
 const run = promisify(execFile);
 const hasCurl = await run("curl", ["--version"]).then(
@@ -124,6 +124,37 @@ describe("curl lines", () => {
   });
 });
 
+/** Runs samples in one process. Each line of the output is the page and the response. */
+const pythonRunner = `import json, os, sys
+for sample in json.load(sys.stdin):
+    os.environ.update(sample["environment"])
+    scope = {}
+    exec(sample["code"], scope)
+    print(json.dumps([sample["page"], scope["data"]]))`;
+const hasPython = await run("python3", ["--version"]).then(
+  () => true,
+  () => false,
+);
+if (!hasPython) console.warn("SKIPPED: Python samples, because python3 is not installed");
+
+describe.skipIf(!hasPython)("Python samples", () => {
+  it("return the example of every feed page", async () => {
+    const samples = pythonSamples.map(({ page, code }) => ({
+      page,
+      code,
+      environment: { TOKEN: "any", BASE_URL: baseUrl, ...identifiers(page) },
+    }));
+    expect(samples.map(({ page }) => page)).toEqual(model.feeds.map(({ id }) => `feeds/${id}/index.html`).sort());
+    const child = run("python3", ["-c", pythonRunner], { maxBuffer: 1e8 });
+    child.child.stdin?.end(JSON.stringify(samples));
+    const lines = (await child).stdout.trim().split("\n");
+    const responses = lines.map((line) => JSON.parse(line) as [page: string, data: unknown]);
+    for (const [page, data] of responses)
+      expect(data).toEqual(JSON.parse(text(page.replace(/^feeds/, "examples").replace(/index\.html$/, "normal.json"))));
+    expect(responses).toHaveLength(samples.length);
+  });
+});
+
 describe("quick start", () => {
   it("runs as shown in the guide", async () => {
     const { code } = typescriptSamples.find(({ caption }) => caption === "first-call.ts") ?? { code: "" };
@@ -140,6 +171,10 @@ describe("quick start", () => {
 const programs: Readonly<Record<string, string>> = {
   "@sdf/server": "apps/server/src/main.ts",
   "@sdf/harvester": "apps/harvester/src/main.ts",
+  "@sdf/cli": "tools/cli/src/main.ts",
+  "@sdf/codemod": "packages/codemod/src/main.ts",
+  "@sdf/codemod@latest": "packages/codemod/src/main.ts",
+  sdf: "tools/cli/src/main.ts",
   "pnpm sdf": "tools/cli/src/main.ts",
 };
 
@@ -158,7 +193,7 @@ async function expectScript(command: string): Promise<void> {
 }
 
 describe("other commands", () => {
-  const lines = commands.filter(({ line }) => line.startsWith("npx "));
+  const lines = commands.filter(({ line }) => line.startsWith("npx ") && !line.startsWith("npx tsc "));
 
   it.each(lines)("exist: $line", async ({ line }) => {
     const rest = line.slice("npx ".length);
@@ -167,7 +202,9 @@ describe("other commands", () => {
     const words = rest.slice(program.length).trim().split(/\s+/);
     const helpOf = async (command: readonly string[]): Promise<string> =>
       (await run(process.execPath, [join(repository, programs[program] ?? ""), ...command, "--help"])).stdout;
-    const command = words[0]?.startsWith("-") === false ? [words[0]] : [];
+    const [first = ""] = words;
+    // Versions are arguments, not commands.
+    const command = /^[a-z]/.test(first) ? [first] : [];
     let help = await helpOf(command);
     const [, next = ""] = words;
     if (new RegExp(`^Commands:(?:\\n .*)*\\n {2}${next}\\b`, "m").test(help)) help = await helpOf([...command, next]);

@@ -27,7 +27,9 @@ describe("pages", () => {
         const address = attributes.get("href") ?? attributes.get("src");
         if (address === undefined) return [];
         if (isAbsolute(address))
-          return name === "a" || address.startsWith("data:") ? [] : [`${page}: loads ${address}`];
+          return name === "a" || attributes.get("rel") === "canonical" || address.startsWith("data:")
+            ? []
+            : [`${page}: loads ${address}`];
         const error = broken(page, address);
         return error === undefined ? [] : [error];
       }),

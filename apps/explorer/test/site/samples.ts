@@ -39,6 +39,8 @@ export const typescriptSamples: readonly Sample[] = samples.filter(
   ({ language, caption }) => language === "ts" && !partial.has(caption),
 );
 
+export const pythonSamples: readonly Sample[] = samples.filter(({ language }) => language === "python");
+
 /** Command lines without comments; continued lines are joined. */
 export const commands: readonly { readonly page: string; readonly line: string }[] = samples
   .filter(({ language }) => language === "sh")

@@ -60,6 +60,7 @@ export const searchQueries: readonly (readonly [query: string, ...addresses: str
   ["python", "guides/formats/"],
   ["postgres", "guides/harvesting/", "guides/configuration/"],
   ["command line", "guides/commands/"],
+  ["own feeds", "guides/own-feeds/"],
   ["new field", "guides/drift/"],
   ["changelog", "changes/"],
   ["momentum chart", "feeds/soccer/match-momentum/"],

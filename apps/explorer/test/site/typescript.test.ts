@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 const prelude = `
 import type { Auth, Client } from "@sdf/runtime";
 declare global {
-  const baseUrl: string, tokenUrl: string, clientId: string, clientSecret: string, fixture: string, calendar: string;
+  const baseUrl: string, tokenUrl: string, clientId: string, clientSecret: string, fixture: string, calendar: string, now: Date;
   const since: Date;
   const auth: Auth;
   const client: Client;
@@ -113,7 +113,7 @@ describe("TypeScript samples", () => {
   it("exist on pages of all kinds", () => {
     expect(typescriptSamples.length).toBeGreaterThan(500);
     expect(new Set(typescriptSamples.map(({ page }) => page.split("/")[0]))).toEqual(
-      new Set(["api", "feeds", "guides", "index.html"]),
+      new Set(["api", "feeds", "guides", "index.html", "playground"]),
     );
   });
 

@@ -1,20 +1,21 @@
 /** The check page: recognises the feed of a response and lists issues and drift. */
-import { allFeeds } from "@sdf/validators/all";
 import type { Descriptions } from "../shared/descriptions.ts";
-import { debounce, h } from "../shared/dom.ts";
-import { loadData, mount, siteLink } from "../shared/page.ts";
-import { anchorOf } from "./anchor.ts";
-import { checkResponse, type CheckResult } from "./check-response.ts";
+import { all, debounce, h } from "../shared/dom.ts";
+import { loadData, mount } from "../shared/page.ts";
+import { createChecker } from "./check-worker.ts";
+import { resultElement, type FeedTitle } from "./result.ts";
 
-interface Facts {
-  readonly code: string;
-  readonly title: string;
-}
-const MAX_ROWS = 200;
+/** Longer texts are checked as a whole but shown in part, because text fields with them are slow. */
+const MAX_SHOWN_CHARACTERS = 50_000;
+
+/** Examples of a feed, by file name. */
+type Examples = Readonly<Record<string, string>>;
 
 function start(place: HTMLElement): void {
-  const facts = new Map<string, Facts>();
+  const feeds = new Map<string, FeedTitle>();
+  const errors = JSON.parse(document.getElementById("errors")?.textContent ?? "{}") as Readonly<Record<string, string>>;
   const output = h("div", { class: "checked", "aria-live": "polite" });
+  const status = h("p", { class: "status", role: "status" });
   const text = h("textarea", {
     id: "check-text",
     rows: 12,
@@ -28,22 +29,58 @@ function start(place: HTMLElement): void {
     accept: ".json,.xml,.jsonp,.js,.txt",
     onchange: () => void take(file.files?.[0]),
   });
-  const check = (bytes: Uint8Array): void => {
+  const check = createChecker(({ result, milliseconds }) => {
+    place.removeAttribute("aria-busy");
+    output.replaceChildren(resultElement(result, { feeds, errors }, milliseconds));
+  });
+  const send = (bytes: Uint8Array): void => {
     if (bytes.length === 0) return output.replaceChildren();
-    const startedAt = performance.now();
-    const result = checkResponse(bytes, allFeeds);
-    output.replaceChildren(renderResult(result, facts, performance.now() - startedAt));
+    place.setAttribute("aria-busy", "true");
+    output.replaceChildren(h("p", {}, "Checking …"));
+    check(bytes);
   };
+  /** Shows a text and checks it. */
+  const load = (content: string, bytes: Uint8Array = new TextEncoder().encode(content)): void => {
+    const isLong = content.length > MAX_SHOWN_CHARACTERS;
+    text.value = isLong ? content.slice(0, MAX_SHOWN_CHARACTERS) : content;
+    text.readOnly = isLong;
+    status.textContent = isLong
+      ? `The field shows the first ${MAX_SHOWN_CHARACTERS.toLocaleString("en")} of ` +
+        `${content.length.toLocaleString("en")} characters; the whole response is checked.`
+      : "";
+    clear.hidden = false;
+    send(bytes);
+  };
+  const clear = h(
+    "button",
+    {
+      type: "button",
+      hidden: true,
+      onclick: () => {
+        text.value = status.textContent = "";
+        text.readOnly = false;
+        clear.hidden = true;
+        output.replaceChildren();
+        text.focus();
+      },
+    },
+    "Clear",
+  );
   const take = async (dropped: File | undefined): Promise<void> => {
     if (dropped === undefined) return;
     const bytes = new Uint8Array(await dropped.arrayBuffer());
-    text.value = new TextDecoder().decode(bytes.subarray(0, 200_000));
-    check(bytes);
+    load(new TextDecoder().decode(bytes), bytes);
   };
   text.addEventListener(
     "input",
-    debounce(200, () => check(new TextEncoder().encode(text.value.trim()))),
+    debounce(200, () => send(new TextEncoder().encode(text.value.trim()))),
   );
+  text.addEventListener("paste", (event) => {
+    const pasted = event.clipboardData?.getData("text/plain") ?? "";
+    if (pasted.length <= MAX_SHOWN_CHARACTERS) return;
+    event.preventDefault();
+    load(pasted);
+  });
   place.addEventListener("dragover", (event) => {
     event.preventDefault();
     place.toggleAttribute("data-over", true);
@@ -60,121 +97,47 @@ function start(place: HTMLElement): void {
       { class: "checker", "aria-label": "Check a response" },
       h("label", { for: "check-text" }, "Paste a response or drop a file here"),
       text,
-      h("p", {}, h("label", { for: "check-file" }, "Or choose a file "), file, " The response is not sent anywhere."),
+      h(
+        "p",
+        {},
+        h("label", { for: "check-file" }, "Or choose a file "),
+        file,
+        " ",
+        clear,
+        " The response is not sent anywhere.",
+      ),
+      status,
       output,
     ),
   );
-  void loadData<Descriptions>("descriptions")
-    .then(
-      (descriptions) => {
-        for (const [id, { description, title }] of Object.entries(descriptions))
-          facts.set(id, { code: description.code, title });
-      },
-      () => undefined,
-    )
-    .then(() => {
-      const storedResponse = sessionStorage.getItem("sdf-check");
-      if (storedResponse === null) return;
-      sessionStorage.removeItem("sdf-check");
-      text.value = storedResponse;
-      check(new TextEncoder().encode(storedResponse));
-    });
+  startExamples((content) => {
+    load(content);
+    place.scrollIntoView({ block: "start" });
+    text.focus({ preventScroll: true });
+  });
+  void loadTitles(feeds).then(() => {
+    const storedResponse = sessionStorage.getItem("sdf-check");
+    if (storedResponse === null) return;
+    sessionStorage.removeItem("sdf-check");
+    load(storedResponse);
+  });
 }
 
-function renderResult(result: CheckResult, facts: ReadonlyMap<string, Facts>, milliseconds: number): HTMLElement {
-  switch (result.kind) {
-    case "recognised": {
-      const {
-        best: {
-          feed: { feed, shape },
-          decoded: { issues, drift, format },
-        },
-        values,
-        alsoFits,
-      } = result;
-      const { title, code } = facts.get(feed) ?? { title: feed, code: "" };
-      const place = (path: string): HTMLElement => {
-        const anchor = anchorOf(shape, path);
-        return h("a", { href: siteLink(`feeds/${feed}/index.html`, anchor) }, path === "" ? "the response" : path);
-      };
-      const where = (line?: number, column?: number): string =>
-        line === undefined ? "" : ` (line ${line}, column ${column ?? 1})`;
-      return h(
-        "div",
-        { "data-feed": feed },
-        h(
-          "p",
-          { class: issues.length === 0 ? "success" : "failed" },
-          h("a", { href: siteLink(`feeds/${feed}/index.html`) }, `${title} ${code}`.trim()),
-          `, ${format.toUpperCase()}: ${values.toLocaleString("en")} values in ${milliseconds.toFixed(0)} ms, ` +
-            `issues: ${issues.length}, drift: ${drift.length}`,
-        ),
-        alsoFits.length > 0 &&
-          h("p", { class: "why" }, `Also valid for ${alsoFits.map((each) => each.feed.feed).join(", ")}.`),
-        issues.length > 0 &&
-          h(
-            "ul",
-            { class: "errors", "aria-label": "Issues" },
-            ...issues
-              .slice(0, MAX_ROWS)
-              .map(({ code: kind, path, expected, found: actual, line, column }) =>
-                h(
-                  "li",
-                  {},
-                  h("small", {}, kind),
-                  " ",
-                  place(path),
-                  `: expected ${expected}, found ${actual}${where(line, column)}`,
-                ),
-              ),
-          ),
-        drift.length > 0 &&
-          h(
-            "ul",
-            { class: "drift", "aria-label": "Drift" },
-            ...drift
-              .slice(0, MAX_ROWS)
-              .map(({ kind, path, found: actual, documented, line, column }) =>
-                h(
-                  "li",
-                  {},
-                  h("small", {}, kind),
-                  " ",
-                  place(path),
-                  `: ${actual}${documented === undefined ? "" : `; documented: ${documented}`}${where(line, column)}`,
-                ),
-              ),
-          ),
-      );
-    }
-    case "service-error":
-      return h(
-        "p",
-        { class: "failed" },
-        "Service error: ",
-        h("a", { href: siteLink("codes/index.html", `error.${result.code}`) }, result.code),
-      );
-    case "unrecognised":
-      return h(
-        "div",
-        {},
-        h("p", { class: "failed" }, "No feed matches. Most similar feeds:"),
-        h(
-          "ul",
-          {},
-          ...result.nearest.map(({ feed, reason }) =>
-            h("li", {}, h("a", { href: siteLink(`feeds/${feed}/index.html`) }, feed), ` ${reason}`),
-          ),
-        ),
-      );
-    case "malformed":
-      return h(
-        "p",
-        { class: "failed" },
-        `${result.code}: ${result.message}` +
-          (result.line === undefined ? "" : `, line ${result.line}, column ${result.column ?? 1}`),
-      );
-  }
+async function loadTitles(feeds: Map<string, FeedTitle>): Promise<void> {
+  const descriptions = await loadData<Descriptions>("descriptions").catch(() => ({}) as Descriptions);
+  for (const [id, { description, title }] of Object.entries(descriptions))
+    feeds.set(id, { code: description.code, title });
+}
+
+/** Lets the links to examples load their file into the text field. */
+function startExamples(load: (content: string) => void): void {
+  for (const link of all<HTMLAnchorElement>("a[data-example]"))
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const [, feed = "", name = ""] = /^(.+)\/([^/]+)$/.exec(link.dataset.example ?? "") ?? [];
+      void loadData<Examples>(`examples/${feed}`).then((examples) => load(examples[name] ?? ""));
+    });
 }
 
 mount("check", start);

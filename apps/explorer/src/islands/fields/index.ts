@@ -15,8 +15,8 @@ function wrappersOf(rows: readonly HTMLElement[]): Wrappers {
   return Object.fromEntries(entries);
 }
 
-function start(place: HTMLElement): void {
-  const description = pageFeed()?.description;
+async function start(place: HTMLElement): Promise<void> {
+  const description = (await pageFeed())?.description;
   if (description === undefined || !Object.hasOwn(description.parameters, "_fld")) return void (place.hidden = true);
   const list = description.pages;
   const wrappers = wrappersOf(all(".tree [data-path]"));
@@ -104,4 +104,4 @@ function exampleOf(): unknown {
   }
 }
 
-mount("fields", start);
+mount("fields", (place) => void start(place));

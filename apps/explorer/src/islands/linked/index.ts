@@ -1,5 +1,6 @@
 /** Links four views: the selected field is highlighted in the tree, JSON, XML and TypeScript. */
 import { all } from "../shared/dom.ts";
+import { showDefinition } from "./definition.ts";
 
 const selectedClass = "selected";
 
@@ -54,6 +55,7 @@ export function link(place: HTMLElement): void {
       line.classList.add(selectedClass);
       if (line.closest(".tree")) {
         line.setAttribute("aria-current", "true");
+        showDefinition(line);
         for (
           let collapsed = line.parentElement?.closest("details");
           collapsed;

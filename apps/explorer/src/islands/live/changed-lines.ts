@@ -42,7 +42,9 @@ export interface ChangedLines {
 
 /** Creates the list of changed lines. */
 export function changedLines(anchors: FieldAnchors): ChangedLines {
-  const list = h("ol", { class: "changed", tabindex: 0, role: "region", "aria-label": "Changed lines of the payload" });
+  const list = h("ol");
+  const region = { class: "changed", tabindex: 0, role: "region", "aria-label": "Changed lines of the payload" };
+  const scroller = h("div", region, list);
   const finders = new Map<string, (path: string) => string>();
   const line = (feed: string, { path, before, after }: PayloadChange): HTMLElement => {
     let find = finders.get(feed);
@@ -61,7 +63,7 @@ export function changedLines(anchors: FieldAnchors): ChangedLines {
     );
   };
   return {
-    element: h("aside", { class: "changes" }, h("h3", {}, "Payload: changed lines"), list),
+    element: h("aside", { class: "changes" }, h("h3", {}, "Payload: changed lines"), scroller),
     add(feed, time, changes) {
       if (changes.length === 0) return;
       for (const old of list.querySelectorAll(".fresh")) old.classList.remove("fresh");
@@ -73,7 +75,7 @@ export function changedLines(anchors: FieldAnchors): ChangedLines {
         ...(rest > 0 ? [h("li", { class: "of" }, `and ${rest} more`)] : []),
       );
       while (list.children.length > MAX_LINES) list.lastElementChild?.remove();
-      list.scrollTop = 0;
+      scroller.scrollTop = 0;
     },
     clear: () => list.replaceChildren(),
   };

@@ -194,7 +194,7 @@ export function seasonTable({ competition, tournamentCalendar, stages }: SeasonS
 }
 
 /** Tennis MA21: the probability of both sides to win, after each point. Its fields are an assumption of the server. */
-export function tennisWin({ match }: MatchPredictionsDetail): WinChart {
+export function tennisWin({ match }: Pick<MatchPredictionsDetail, "match">): WinChart {
   const first = match[0]?.matchInfo;
   const sides = tennisSides(first?.contestant);
   const points = match.flatMap(({ liveData }): WinPoint[] => {

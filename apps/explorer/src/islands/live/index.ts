@@ -1,18 +1,30 @@
-import type { EventMark } from "../../charts/data.ts";
 /**
  * The live page: charts by the client packages, at the speed of the world of a reference server. They read from a relay
  * by its stream if the site has one, and poll the server otherwise.
  */
+import type { Chart, EventMark } from "../../charts/data.ts";
 import { h } from "../shared/dom.ts";
-import { controlOf, matchesOf, type ServerMatch } from "../shared/matches.ts";
-import { chooseServer, mount, serverAddress, serverAddressOfSite, siteLink } from "../shared/page.ts";
+import { controlOf, matchesOf, nextMatch, type ServerMatch } from "../shared/matches.ts";
+import {
+  chooseServer,
+  loadData,
+  loadStyles,
+  mount,
+  serverAddress,
+  serverAddressOfSite,
+  siteLink,
+} from "../shared/page.ts";
 import { changedLines, pageAnchors } from "./changed-lines.ts";
+import { chooseMatch, RECORDED } from "./choose-match.ts";
 import { liveFeeds } from "./feeds.ts";
 import { panel, type Panel } from "./panel.ts";
+import { recordingName, recordingPlayer, type Recording, type RecordingPlayer } from "./recording.ts";
 import { headlineOf, renderScoreboard } from "./scoreboard.ts";
 import { worldClock } from "./world-clock.ts";
 
 const CLOCK_INTERVAL_MS = 1000;
+/** Checks of the clock between two looks for a match in play. */
+const TICKS_BETWEEN_LISTS = 10;
 /** The clock of the world is set this long before a goal, and runs at normal speed until some time after it. */
 const BEFORE_GOAL_MS = 10_000;
 const AFTER_GOAL_MS = 5000;
@@ -37,12 +49,20 @@ async function sourceOf(server: string): Promise<string> {
 const sports = [...new Set(liveFeeds.map(({ sport }) => sport))];
 
 function start(place: HTMLElement): void {
+  loadStyles("live");
   let server = serverAddress(place);
   let control = controlOf(server);
   const clock = worldClock();
   let panels: readonly Panel[] = [];
   let matches: readonly ServerMatch[] = [];
   let canControl = false;
+  /** The match that the reader chose, by the address of the page or in the list. */
+  let chosenId = new URLSearchParams(location.search).get("match") ?? undefined;
+  /** What the panels show: a match, or the recorded one. */
+  let shown: string | undefined;
+  /** The next match, if the list has none. */
+  let upcoming: ServerMatch | undefined;
+  let player: RecordingPlayer | undefined;
 
   const status = h("p", { class: "status", role: "status" });
   const time = h("output", { class: "world-time" });
@@ -55,10 +75,22 @@ function start(place: HTMLElement): void {
   let slowed: { readonly factor: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   const sport = h(
     "select",
-    { id: "live-sport", onchange: () => void list() },
+    {
+      id: "live-sport",
+      onchange: () => {
+        chosenId = undefined;
+        void list();
+      },
+    },
     ...sports.map((name) => h("option", {}, name)),
   );
-  const match = h("select", { id: "live-match", onchange: () => void watch() });
+  const match = h("select", {
+    id: "live-match",
+    onchange: () => {
+      chosenId = match.value;
+      void watch();
+    },
+  });
   const address = h("input", {
     type: "url",
     id: "live-server",
@@ -138,71 +170,100 @@ function start(place: HTMLElement): void {
     slowed = { factor: usual, timer: setTimeout(showEffect, BEFORE_GOAL_MS + AFTER_GOAL_MS) };
   };
 
+  const feedsOfSport = (): typeof liveFeeds => liveFeeds.filter((feed) => feed.sport === sport.value);
+
+  /** Shows the newest score and clock of all documents, so that they are never behind a chart. */
+  const showHeadline = (before: Chart | undefined): void => {
+    const headline = headlineOf(
+      panels.flatMap((each) => each.last() ?? []),
+      before,
+    );
+    if (headline === undefined) return;
+    renderScoreboard(scoreboard, headline);
+    const label = match.value === shown ? match.selectedOptions[0] : undefined;
+    const { home, away, score, clock: minute } = headline;
+    const kind = match.value === RECORDED ? "Recorded match: " : "";
+    if (label !== undefined) label.textContent = `${kind}${home} vs ${away} — ${minute} ${score}`.trim();
+  };
+
   const show = async (): Promise<void> => {
     panels.forEach((each) => each.stop());
-    const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
     next.hidden = sport.value !== "soccer";
     const source = await sourceOf(server);
-    panels = feeds.map((feed) =>
+    let chances: Chart | undefined;
+    panels = feedsOfSport().map((feed) =>
       panel(feed, {
         server: source,
         clock,
         marks: () => marks,
-        onFrame: ({ data, chart, at }, previous, changes) => {
+        onFrame: ({ chart, at }, previous, changes) => {
           board.hidden = false;
           lines.add(feed.id, new Date(at).toISOString().slice(11, 19), changes);
           if (chart.kind === "momentum") {
             marks = chart.marks;
             panels.forEach((each) => each.refresh());
-          }
-          if (chart.kind !== "win") return;
-          const headline = headlineOf(data, chart, previous?.chart.kind === "win" ? previous.chart : undefined);
-          renderScoreboard(scoreboard, headline);
-          const label = match.selectedOptions[0];
-          const { home, away, score, clock: minute } = headline;
-          if (label !== undefined) label.textContent = `${home} vs ${away} — ${minute} ${score}`.trim();
+          } else if (chart.kind !== "matrix") chances = previous?.chart;
+          showHeadline(chances);
         },
       }),
     );
     charts.replaceChildren(...panels.map(({ element }) => element));
   };
+
+  /** Plays the recorded match of the sport. */
+  const playRecorded = async (): Promise<void> => {
+    const name = recordingName(sport.value);
+    const recording = await loadData<Recording>(name);
+    // The reader may have chosen another sport or match in the meantime.
+    if (shown !== RECORDED || name !== recordingName(sport.value)) return;
+    player?.stop();
+    player = recordingPlayer(recording);
+    for (const each of panels) each.play(player);
+  };
+
+  /** Follows the chosen match, or plays the recorded one. */
   const watch = async (): Promise<void> => {
+    const choice = chooseMatch(sport.value, matches, { chosenId, at: clock.now(), next: upcoming });
+    const target = choice.match?.id ?? RECORDED;
+    match.value = matches.find(({ id }) => id === chosenId)?.id ?? target;
+    const hasMatches = matches.length > 0 || upcoming !== undefined;
+    const advice = `${server} does not respond or has no match: start it with npx pnpm demo, or enter its URL.`;
+    status.textContent = choice.note === "" || hasMatches ? choice.note : `${choice.note} ${advice}`;
+    if (target === shown) return;
+    shown = target;
     marks = [];
     lines.clear();
     scoreboard.hidden = true;
-    const selectedMatch = matches.find(({ id }) => id === match.value);
-    const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
+    player?.stop();
+    if (choice.match === undefined) return playRecorded();
+    const followed = choice.match;
+    const feeds = feedsOfSport();
     await Promise.all(
-      panels.map(async (each, index) => {
-        const id =
-          selectedMatch === undefined
-            ? undefined
-            : await feeds[index]?.idOf(selectedMatch, server).catch(() => undefined);
-        each.watch(id);
-      }),
+      panels.map(async (each, index) => each.watch(await feeds[index]?.idOf(followed, server).catch(() => undefined))),
     );
   };
-  const list = async (): Promise<void> => {
-    await show();
-    status.textContent = "Loading matches …";
-    await tick();
+
+  /** Lists the matches of the server, with the recorded one at the end. */
+  const refresh = async (): Promise<void> => {
     matches = await matchesOf(server, sport.value);
+    const hasUpcoming = matches.some(({ status: state }) => state === "Fixture");
+    upcoming = hasUpcoming ? undefined : await nextMatch(server, sport.value, clock.now());
     match.replaceChildren(
-      ...matches.map(({ id, name, status, summary }) => h("option", { value: id }, `${name} — ${summary ?? status}`)),
+      ...matches.map(({ id, name, status: state, summary }) =>
+        h("option", { value: id }, `${name} — ${summary ?? state}`),
+      ),
+      h("option", { value: RECORDED }, "Recorded match"),
     );
-    match.disabled = matches.length === 0;
-    if (matches.some(({ id }) => id === chosen)) match.value = chosen ?? "";
-    status.textContent =
-      matches.length === 0
-        ? `No matches: ${server} does not respond or has no ${sport.value} match now. Start ` +
-          "it with npx pnpm demo, or enter its URL."
-        : "";
-    retry = matches.length === 0;
     await watch();
   };
-  /** The match that the address of the page names. */
-  const chosen = new URLSearchParams(location.search).get("match") ?? undefined;
-  let retry = false;
+  const list = async (): Promise<void> => {
+    shown = undefined;
+    status.textContent = "Loading matches …";
+    await show();
+    await tick();
+    await refresh();
+  };
+  let ticks = 0;
   const tick = async (): Promise<void> => {
     try {
       const sentAt = Date.now();
@@ -214,11 +275,15 @@ function start(place: HTMLElement): void {
           ? String(state.factor)
           : speed.value;
       time.value = `Server time ${state.time.slice(0, 19).replace("T", " ")}`;
-      if (retry) void list();
     } catch {
       time.value = canControl ? "The control interface does not respond" : "";
     }
     controls.hidden = !canControl;
+  };
+  /** Leaves the recorded match when a match has begun, unless the reader chose it. */
+  const lookForMatch = async (): Promise<void> => {
+    ticks += 1;
+    if (ticks % TICKS_BETWEEN_LISTS === 0 && shown === RECORDED && chosenId !== RECORDED && canControl) await refresh();
   };
 
   place.append(
@@ -236,7 +301,7 @@ function start(place: HTMLElement): void {
     board,
   );
   void list();
-  setInterval(() => void tick(), CLOCK_INTERVAL_MS);
+  setInterval(() => void tick().then(lookForMatch), CLOCK_INTERVAL_MS);
 }
 
 /** A control with its label, kept together at line breaks. */

@@ -9,6 +9,7 @@ import { siteLink } from "../shared/page.ts";
 import { changesBetween, excerpt, linesOf, type PayloadChange } from "./changes.ts";
 import type { Frame, LiveFeed } from "./feeds.ts";
 import { pngOf } from "./png.ts";
+import type { RecordingPlayer } from "./recording.ts";
 import type { WorldClock } from "./world-clock.ts";
 
 /** Maximum number of documents in the history. */
@@ -31,6 +32,10 @@ export interface Panel {
   readonly element: HTMLElement;
   /** Follows another match and clears the history. */
   watch(id: string | undefined): void;
+  /** Plays a recorded match instead, if it has documents of the feed. */
+  play(recording: RecordingPlayer): void;
+  /** The newest document. */
+  last(): Frame | undefined;
   /** Draws the chart again, such as after a change of the markers. */
   refresh(): void;
   stop(): void;
@@ -155,12 +160,14 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
     time.value = `${text}${historyIndex === undefined ? "" : ` · ${at + 1} of ${frames.length}`}`;
     range.setAttribute("aria-valuetext", text);
     const width = Math.max(Math.round(figure.clientWidth), 300);
-    figure.innerHTML = drawChart(withMarks(frame.chart), {
-      theme: pageTheme,
-      width,
-      height: frame.chart.kind === "win" ? 230 : 190,
-      cursor,
-    });
+    const detail = frame.detail === undefined ? "" : drawChart(frame.detail, { theme: pageTheme, width });
+    figure.innerHTML =
+      drawChart(withMarks(frame.chart), {
+        theme: pageTheme,
+        width,
+        height: frame.chart.kind === "win" ? 230 : 190,
+        cursor,
+      }) + detail;
     const changes = changesBetween(frames[at - 1]?.data, frame.data);
     summary.textContent =
       at === 0 ? "Payload" : `Payload: ${changes.length} ${changes.length === 1 ? "value" : "values"} changed`;
@@ -170,12 +177,15 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
           h(changed ? "mark" : "span", {}, `${line}\n`),
         ),
       );
-    if (tabular.open) numbers.innerHTML = tableMarkup(tableOf(frame.chart));
+    if (tabular.open)
+      numbers.innerHTML = [frame.chart, frame.detail]
+        .flatMap((chart) => (chart === undefined ? [] : tableMarkup(tableOf(chart))))
+        .join("");
   };
   // Pointing at a time shows its values; the table contains them as well.
   figure.addEventListener("pointermove", (event) => {
     const chart = current()?.chart;
-    if (chart === undefined || chart.kind === "matrix" || chart.points.length === 0) return;
+    if (chart === undefined || !("points" in chart) || chart.points.length === 0) return;
     const box = figure.getBoundingClientRect();
     const share = (event.clientX - box.left - 44) / (box.width - 60);
     cursor = Math.max(0, Math.min(chart.points.length - 1, Math.round(share * (chart.points.length - 1))));
@@ -213,18 +223,35 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
     const origin = isStreaming ? "by stream" : "by polling";
     status.textContent = `Up to date ${origin}${counts}.${assumed === null ? "" : ` Assumed: ${assumed}.`}`;
   };
+  /** Adds a document at the end of the history. */
+  const add = (frame: Frame): void => {
+    const before = frames.at(-1);
+    frames.push(frame);
+    if (frames.length > MAX_FRAMES) frames.shift();
+    onFrame(frame, before, changesBetween(before?.data, frame.data));
+    if (!paused) historyIndex = undefined;
+    else if (historyIndex !== undefined) historyIndex = Math.min(historyIndex, frames.length - 1);
+  };
+  const playRecording = async (recording: RecordingPlayer, signal: AbortSignal): Promise<void> => {
+    for await (const documents of recording.play(feed.id, signal)) {
+      element.hidden = documents.length === 0;
+      const recorded = documents.map(({ data, at }): Frame => ({ at, data, ...feed.charts(data) }));
+      const last = recorded.pop();
+      if (last === undefined) return;
+      // The opening documents, and those after the end, are the history of the next one.
+      if (recorded.length > 0) frames.splice(0, frames.length, ...recorded);
+      add(last);
+      status.textContent = "Recorded match.";
+      element.dataset.source = "recording";
+      render();
+    }
+  };
   const follow = async (id: string, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       try {
         for await (const update of feed.follow(client, id, { signal, clock: paddedClock, maxFailures: Infinity })) {
-          const frame = { ...update, at: clock.now() };
-          const before = frames.at(-1);
-          frames.push(frame);
-          if (frames.length > MAX_FRAMES) frames.shift();
+          add({ ...update, at: clock.now() });
           showStatus();
-          onFrame(frame, before, changesBetween(before?.data, frame.data));
-          if (!paused) historyIndex = undefined;
-          else if (historyIndex !== undefined) historyIndex = Math.min(historyIndex, frames.length - 1);
           render();
         }
         if (!signal.aborted) status.textContent = "Finished: all polling windows of this match are over.";
@@ -260,16 +287,28 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
     tabular,
     details,
   );
+  /** Ends what the panel shows. */
+  const clear = (): void => {
+    stop.abort();
+    stop = new AbortController();
+    isStreaming = false;
+    frames.length = 0;
+    historyIndex = undefined;
+    element.hidden = false;
+    delete element.dataset.source;
+    element.removeAttribute("data-down");
+  };
   render();
   return {
     element,
     refresh: () => render(),
+    last: () => frames.at(-1),
+    play(recording) {
+      clear();
+      void playRecording(recording, stop.signal);
+    },
     watch(id) {
-      stop.abort();
-      stop = new AbortController();
-      isStreaming = false;
-      frames.length = 0;
-      historyIndex = undefined;
+      clear();
       status.textContent = id === undefined ? "This feed has no data for this match." : "Loading …";
       render();
       if (id !== undefined) void follow(id, stop.signal);

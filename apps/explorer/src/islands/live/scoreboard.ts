@@ -1,5 +1,5 @@
 /** The scoreboard of the live page: sides, score, clock, and how the chances changed. */
-import type { WinChart } from "../../charts/data.ts";
+import type { Chart, MatchTime } from "../../charts/data.ts";
 import { clockText } from "../../charts/frame.ts";
 import { h } from "../shared/dom.ts";
 
@@ -19,37 +19,112 @@ export interface Headline {
   }[];
 }
 
+/** A document with its chart. */
+export interface ChartedDocument {
+  readonly data: unknown;
+  readonly chart: Chart;
+}
+
 type Properties = Readonly<Record<string, unknown>>;
 
 function propertiesOf(value: unknown): Properties {
   return typeof value === "object" && value !== null ? (value as Properties) : {};
 }
 
+/** Soccer periods in the order of play. */
+const periodOrder = [1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
 const breaks: Readonly<Record<string, string>> = { 10: "HT", 11: "ET", 12: "ET", 13: "ET", 14: "FT" };
 
+/** Score and clock of a document. */
+interface MatchState {
+  readonly score: string;
+  readonly clock: string;
+  /** Place in the course of the match: period, minute, and time of the last change. */
+  readonly place: readonly [period: number, minute: number, changed: string];
+}
+
 /**
- * Reads the headline of a document with win probabilities.
+ * Headline of a match. Score and clock come from the document that is furthest in the match, and are never behind its
+ * chart; the chances come from the document with probabilities.
  *
- * @param before - Chart of the previous document
+ * @param documents - The newest document of each feed
+ * @param before - Chart of the previous document with probabilities
+ * @returns undefined without a document with probabilities
  */
-export function headlineOf(data: unknown, chart: WinChart, before: WinChart | undefined): Headline {
+export function headlineOf(documents: readonly ChartedDocument[], before?: Chart): Headline | undefined {
+  const main = documents.find(({ chart }) => chart.kind === "win" || chart.kind === "options");
+  if (main === undefined) return undefined;
+  const [first, ...others] = documents.filter(({ chart }) => chart.kind !== "matrix").map(matchState);
+  const newest = others.reduce((latest, state) => (isBehind(latest, state) ? state : latest), first as MatchState);
+  const { chart, data } = main;
+  const [home, away] = chart.kind === "win" ? [chart.sides[0], chart.sides.at(-1)] : namesOf(data);
+  return {
+    home: home ?? "",
+    away: away ?? "",
+    score: newest.score,
+    clock: newest.clock,
+    chances: chancesOf(chart, before),
+  };
+}
+
+function isBehind({ place: one }: MatchState, { place: other }: MatchState): boolean {
+  if (one[0] !== other[0]) return one[0] < other[0];
+  return one[1] === other[1] ? one[2] < other[2] : one[1] < other[1];
+}
+
+function chancesOf(chart: Chart, before: Chart | undefined): Headline["chances"] {
+  const valuesOf = (of: Chart | undefined): readonly (readonly [name: string, value: number])[] => {
+    if (of?.kind === "options") return of.options.map(({ name, value }) => [name, value ?? 0]);
+    return of?.kind === "win" ? (of.points.at(-1)?.values ?? []).map((value, at) => [of.sides[at] ?? "", value]) : [];
+  };
+  // Options of another decision are no change of a chance.
+  const previous = chart.kind === "win" ? valuesOf(before) : [];
+  return valuesOf(chart).map(([name, percent], index) => ({
+    name,
+    percent,
+    change: percent - (previous[index]?.[1] ?? percent),
+  }));
+}
+
+/** Nicknames or names of both sides. */
+function namesOf(data: unknown): readonly [string, string] {
+  const contestants = propertiesOf(propertiesOf(data)["matchInfo"])["contestant"];
+  const name = (position: string): string => {
+    const all = Array.isArray(contestants) ? contestants.map(propertiesOf) : [];
+    const contestant = all.find((each) => each["position"] === position) ?? {};
+    return String(contestant["nickname"] ?? contestant["name"] ?? "");
+  };
+  return [name("home"), name("away")];
+}
+
+function matchState({ data, chart }: ChartedDocument): MatchState {
   const list = propertiesOf(data)["match"];
   const document = propertiesOf(Array.isArray(list) ? (list as readonly unknown[]).at(-1) : data);
-  const details = propertiesOf(propertiesOf(document["liveData"])["matchDetails"]);
-  const scores = propertiesOf(details["scores"]);
-  const values = chart.points.at(-1)?.values ?? [];
-  const previous = before?.points.at(-1)?.values ?? values;
-  return {
-    home: chart.sides[0] ?? "",
-    away: chart.sides.at(-1) ?? "",
-    score: scoreText(scores["totalUnconfirmed"] ?? scores["total"]),
-    clock: scores["set1"] === undefined ? clockOf(details, chart) : setsText(scores, details["gameState"]),
-    chances: values.map((percent, index) => ({
-      name: chart.sides[index] ?? "",
-      percent,
-      change: percent - (previous[index] ?? percent),
-    })),
+  const live = propertiesOf(document["liveData"]);
+  const details = propertiesOf(live["matchDetails"]);
+  const scores = propertiesOf(details["scores"] ?? live["scores"]);
+  const changed = String(propertiesOf(document["matchInfo"])["lastUpdated"] ?? "");
+  const score = scoreText(scores["totalUnconfirmed"] ?? scores["total"]);
+  if (scores["set1"] !== undefined)
+    return { score, clock: setsText(scores, details["gameState"]), place: [0, 0, changed] };
+  const { minute, period } = lastTime(details, chart);
+  const isOver = details["matchStatus"] === "Played";
+  const place = [isOver ? Infinity : periodOrder.indexOf(period), minute, changed] as const;
+  return { score, clock: clockOf(details, chart, { minute, period }), place };
+}
+
+/** The later one of the clock of a document and the last point of its chart. */
+function lastTime(details: Properties, chart: Chart): MatchTime {
+  const { matchTime, matchTimeMin, matchTimeSec = 0, periodId = 0 } = details;
+  const stated = {
+    minute: Number(matchTime ?? Number(matchTimeMin ?? 0) + Number(matchTimeSec) / 60),
+    period: Number(periodId),
   };
+  const drawn = chart.kind === "win" || chart.kind === "momentum" ? chart.points.at(-1) : undefined;
+  if (drawn === undefined || matchTimeMin !== undefined) return stated;
+  const [place, other] = [periodOrder.indexOf(stated.period), periodOrder.indexOf(drawn.period)];
+  if (place !== other) return place > other ? stated : drawn;
+  return stated.minute >= drawn.minute ? stated : { minute: Math.floor(drawn.minute), period: drawn.period };
 }
 
 /** `2–1` of a score by side, `home` and `away` or `a` and `b`; empty if there is none. */
@@ -58,21 +133,20 @@ function scoreText(score: unknown): string {
   return a === undefined || b === undefined ? "" : `${String(a)}–${String(b)}`;
 }
 
-function clockOf(details: Properties, chart: WinChart): string {
-  const { matchStatus, periodId, matchTime } = details;
+function clockOf({ matchStatus, matchTimeMin }: Properties, chart: Chart, { minute, period }: MatchTime): string {
   if (matchStatus === "Played") return "FT";
-  const period = breaks[String(periodId)];
-  if (period !== undefined) return period;
-  if (matchTime !== undefined) return `${String(matchTime)}′`;
-  const last = chart.points.at(-1);
-  return last === undefined || matchStatus === "Fixture" ? "" : clockText(last.minute);
+  if (chart.kind === "options") return chart.options.length === 0 ? "" : (/[\d:]+/.exec(chart.subtitle)?.[0] ?? "");
+  if (matchStatus === "Fixture" || (minute === 0 && period === 0)) return "";
+  if (matchTimeMin !== undefined) return clockText(minute);
+  return breaks[String(period)] ?? `${minute}′`;
 }
 
 /** Games of all sets, and the points of the current game. */
-function setsText(scores: Properties, game: unknown): string {
-  const sets = [1, 2, 3, 4, 5].map((number) => scoreText(scores[`set${number}`])).filter((text) => text !== "");
+export function setsText(sets: unknown, game: unknown): string {
+  const scores = propertiesOf(sets);
+  const games = [1, 2, 3, 4, 5].map((number) => scoreText(scores[`set${number}`])).filter((text) => text !== "");
   const points = scoreText(propertiesOf(game)["score"]);
-  return [sets.join(" "), points === "" || points === "0–0" ? "" : points.replaceAll("50", "A")]
+  return [games.join(" "), points === "" || points === "0–0" ? "" : points.replaceAll("50", "A")]
     .filter((text) => text !== "")
     .join(", ");
 }

@@ -1,6 +1,6 @@
+/** The polling planner: computes the allowed polls for a kick-off and a set of feeds. */
 import { pageTheme } from "../../charts/theme.ts";
 import { duration } from "../../data/labels.ts";
-/** The polling planner: computes the allowed polls for a kick-off and a set of feeds. */
 import { sampleId } from "../builder/choices.ts";
 import type { Descriptions } from "../shared/descriptions.ts";
 import { copyButton, h, save } from "../shared/dom.ts";
@@ -10,7 +10,7 @@ import { drawPlan } from "./drawing.ts";
 import { busiestMinute, planFeed, type FeedPlan, type MatchPlan } from "./plan.ts";
 
 async function loadDescriptions(): Promise<Descriptions> {
-  const own = pageFeed();
+  const own = await pageFeed();
   return own === undefined ? loadData<Descriptions>("descriptions") : { [own.description.id]: own };
 }
 

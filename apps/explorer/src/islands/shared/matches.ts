@@ -6,6 +6,8 @@ export interface ServerMatch {
   readonly id: string;
   readonly name: string;
   readonly status: string;
+  /** Planned start in milliseconds; the list feed does not state it. */
+  readonly start?: number | undefined;
   /** Such as `63:10 2–1`. */
   readonly summary?: string | undefined;
   readonly competition: string;
@@ -50,29 +52,32 @@ async function fromControl(server: string, sport: string): Promise<readonly Serv
     to: at + 6 * 3_600_000,
     limit: 300,
   };
-  return (await world.fixtures(around)).map(
-    ({
-      id,
-      description: name,
-      status = "Fixture",
-      summary,
-      competition,
-      tournamentCalendar: calendar,
-      stage,
-      contestants,
-      coverageLevel,
-    }) => ({
-      id,
-      name,
-      status,
-      competition,
-      calendar,
-      contestants,
-      coverageLevel,
-      summary,
-      stage,
-    }),
-  );
+  return (await world.fixtures(around)).map(matchOf);
+}
+
+function matchOf({
+  description: name,
+  tournamentCalendar: calendar,
+  status = "Fixture",
+  ...info
+}: FixtureInfo): ServerMatch {
+  const { id, start, summary, competition, stage, contestants, coverageLevel } = info;
+  return { id, name, status, start, summary, competition, calendar, stage, contestants, coverageLevel };
+}
+
+/** Days of the search for the next match of a sport. */
+const NEXT_MATCH_DAYS = 300;
+
+/** The next match of a sport; undefined if the server has none, or does not respond. */
+export async function nextMatch(server: string, sport: string, at: number): Promise<ServerMatch | undefined> {
+  try {
+    const [next] = await controlOf(server)
+      .world()
+      .fixtures({ sport: sport as FixtureInfo["sport"], from: at, to: at + NEXT_MATCH_DAYS * 86_400_000, limit: 1 });
+    return next === undefined ? undefined : matchOf(next);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The fields of the list feed that this file reads; all are documented. */

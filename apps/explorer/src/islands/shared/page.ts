@@ -1,5 +1,4 @@
 /** Access to the data of the page and to other files of the site. */
-import type { FeedDescription } from "@sdf/runtime";
 import type { FeedEntry } from "./descriptions.ts";
 import { all } from "./dom.ts";
 
@@ -9,6 +8,8 @@ interface SdfGlobal {
   readonly scripts: Record<string, Promise<void>>;
   /** Set by the search bundle. */
   openSearch?: (query?: string) => void;
+  /** Set by the bundle of the playground's editor. */
+  startPlayground?: (place: HTMLElement, code: string) => void;
 }
 declare global {
   var sdfIslands: SdfGlobal | undefined;
@@ -56,13 +57,13 @@ export async function loadData<T>(name: string): Promise<T> {
   return (await registered) as T;
 }
 
-/** Loads the styles of the islands, once. */
-export function loadStyles(): void {
-  if (document.querySelector("link[data-islands]")) return;
+/** Loads a stylesheet of islands, once. */
+export function loadStyles(name: "islands" | "live" = "islands"): void {
+  if (document.querySelector(`link[data-islands="${name}"]`)) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = `${root()}assets/islands.css`;
-  link.dataset.islands = "";
+  link.href = `${root()}assets/${name}.css`;
+  link.dataset.islands = name;
   document.head.append(link);
 }
 
@@ -80,28 +81,10 @@ export function mount(
   }
 }
 
-/** The meaning of a rule from the list of rules, without the full stop. */
-function ruleMeaning(id: string): string {
-  return document.getElementById(`rule.${id}`)?.querySelector("p")?.firstChild?.textContent?.replace(/\.$/, "") ?? id;
-}
-
-/** The data of the page's feed; meanings come from the tables of the page. */
-export function pageFeed(): FeedEntry | undefined {
-  const text = document.getElementById("description")?.textContent;
-  if (text === undefined || text === null) return undefined;
-  const parsed = JSON.parse(text) as FeedDescription;
-  const description = { ...parsed, rules: parsed.rules.map((rule) => ({ ...rule, meaning: ruleMeaning(rule.id) })) };
-  const meanings = Object.fromEntries(
-    all('tr[id^="p."]').map((row) => [row.id.slice(2), row.lastElementChild?.firstChild?.textContent?.trim() ?? ""]),
-  );
-  const named = Object.entries(description.identify).flatMap(([name, { query }]) =>
-    query !== undefined && meanings[query] !== undefined ? [[name, meanings[query]] as const] : [],
-  );
-  return {
-    description,
-    title: document.querySelector("h1")?.textContent ?? description.id,
-    meanings: { ...meanings, ...Object.fromEntries(named) },
-  };
+/** The data of the page's feed; undefined on pages without a feed. */
+export async function pageFeed(): Promise<FeedEntry | undefined> {
+  const { feed } = document.body.dataset;
+  return feed === undefined ? undefined : loadData<FeedEntry>(`feeds/${feed}`);
 }
 
 const serverKey = "sdf-server";
@@ -121,15 +104,21 @@ export function serverAddressOfSite(place?: HTMLElement): string {
 
 /** Stores the URL of a server; an empty value restores the default. */
 export function chooseServer(address: string | undefined): void {
+  store(serverKey, address?.replace(/\/+$/, "") ?? "");
+}
+
+/** Stores a choice of the user; an empty value removes it. */
+export function store(key: string, value: string): void {
   try {
-    if (address === undefined || address === "") localStorage.removeItem(serverKey);
-    else localStorage.setItem(serverKey, address.replace(/\/+$/, ""));
+    if (value === "") localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // Without storage, as in private windows, the choice applies to this page only.
   }
 }
 
-function stored(key: string): string | undefined {
+/** A stored choice of the user. */
+export function stored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {

@@ -1,12 +1,12 @@
-import { link, namePaths } from "../linked/index.ts";
 /** The script that every page loads: theme, search, linked views, match states. It loads other islands on demand. */
-import { all, copyButton } from "../shared/dom.ts";
-import { loadScript, loadStyles, shared } from "../shared/page.ts";
+import { link, namePaths } from "../linked/index.ts";
+import { all, copyButton, h } from "../shared/dom.ts";
+import { loadScript, loadStyles, shared, store, stored } from "../shared/page.ts";
 import { startState } from "../state/index.ts";
 import { startTheme } from "../theme/index.ts";
 
 /** Islands with a bundle of their own. */
-const lazy = ["builder", "fields", "planner", "url", "live", "check", "missing"];
+const lazy = ["builder", "fields", "planner", "url", "live", "check", "missing", "playground"];
 
 function startSearch(): void {
   const open = (): void => {
@@ -79,6 +79,52 @@ function startCopy(): void {
   }
 }
 
+/** Elements whose text can be a term of the glossary. */
+const termSelector = ".evidence, .C, .N, .Y, dt, [href*='glossary/index.html#']";
+
+/** Loads the hover cards of terms at the first term under the pointer or with the focus. */
+function startTerms(): void {
+  document.body.dataset.terms = termSelector;
+  const load = (): void => void loadScript("assets/terms.js").catch(() => undefined);
+  const loadAtTerm = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest(termSelector) !== null) load();
+  };
+  for (const name of ["pointerover", "focusin", "click"]) addEventListener(name, loadAtTerm, { passive: true });
+  if (document.querySelector(`:is(${termSelector}):is(:hover, :focus)`) !== null) load();
+}
+
+const languageKey = "sdf-language";
+
+/** Shows one of the samples of a request, chosen by tabs. The choice applies to all pages. */
+function startSamples(): void {
+  const groups = all(".samples");
+  const choose = (language: string): void => {
+    for (const group of groups)
+      for (const figure of all("figure", group)) {
+        const caption = figure.querySelector("pre")?.getAttribute("aria-label");
+        figure.toggleAttribute("data-chosen", caption === language);
+      }
+    for (const tab of all(".samples [role=group] button"))
+      tab.setAttribute("aria-pressed", String(tab.textContent === language));
+  };
+  for (const group of groups) {
+    const labels = all("pre", group).map((code) => code.getAttribute("aria-label") ?? "");
+    for (const caption of all("figcaption", group)) {
+      const tabs = labels.map((label) => {
+        const onclick = (): void => {
+          choose(label);
+          store(languageKey, label);
+          group.querySelector<HTMLElement>("[data-chosen] [aria-pressed=true]")?.focus();
+        };
+        return h("button", { type: "button", onclick }, label);
+      });
+      caption.firstChild?.replaceWith(h("span", { role: "group", "aria-label": "Language" }, ...tabs));
+    }
+    const remembered = stored(languageKey) ?? "";
+    choose(labels.includes(remembered) ? remembered : (labels[0] ?? ""));
+  }
+}
+
 startTheme();
 startSide();
 startSearch();
@@ -88,5 +134,7 @@ whenIdle([
   () => all('[data-island="linked"]').forEach(namePaths),
   () => all('[data-island="state"]').forEach(startState),
   startCopy,
+  startSamples,
+  startTerms,
   startLazy,
 ]);

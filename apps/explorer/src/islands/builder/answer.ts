@@ -1,0 +1,51 @@
+/** Shows a response with its status, size and time. */
+import { h } from "../shared/dom.ts";
+import { siteLink } from "../shared/page.ts";
+import type { Sent } from "./send.ts";
+
+/** Error code of a request without data. */
+const NO_DATA = "10400";
+const MAX_ERROR_BYTES = 1000;
+
+export function responseElement(sent: Sent): HTMLElement {
+  if (sent.kind === "failed") return h("p", { class: "failed", role: "alert" }, sent.message);
+  const polling = sent.polling === undefined ? "" : ` · polling ${sent.polling}`;
+  const checkButton = h(
+    "button",
+    {
+      type: "button",
+      onclick: () => {
+        try {
+          sessionStorage.setItem("sdf-check", sent.body);
+        } catch {
+          // If the response exceeds the storage limit, the check page starts empty.
+        }
+        location.href = siteLink("check/index.html");
+      },
+    },
+    "Check this response",
+  );
+  const hasNoData = sent.body.includes(NO_DATA) && sent.bytes < MAX_ERROR_BYTES;
+  return h(
+    "figure",
+    { class: "code" },
+    hasNoData &&
+      h(
+        "p",
+        { class: "status" },
+        'The server has no data for these identifiers. Choose "Use identifiers of the server".',
+      ),
+    h(
+      "figcaption",
+      {},
+      h(
+        "span",
+        { "data-status": sent.status },
+        `${sent.status} · ${sent.type} · ${sent.bytes.toLocaleString("en")} bytes · ` +
+          `${Math.round(sent.milliseconds)} ms${polling}`,
+      ),
+      checkButton,
+    ),
+    h("pre", { tabindex: 0, role: "region", "aria-label": "Response" }, h("code", {}, sent.shown)),
+  );
+}

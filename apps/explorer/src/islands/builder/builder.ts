@@ -1,0 +1,219 @@
+/** The request builder of a feed: offers valid values, shows the request in four languages and sends it. */
+import type { FeedEntry } from "../shared/descriptions.ts";
+import { copyButton, h } from "../shared/dom.ts";
+import { chooseServer, serverAddress } from "../shared/page.ts";
+import { responseElement } from "./answer.ts";
+import { choicesOf, sampleValue, type Choice, type Draft } from "./choices.ts";
+import { curlOf, pythonOf, typescriptOf, urlOf } from "./code.ts";
+import { evaluateChoice, firstDraft, problemsOf, warningsOf, without, type BuilderOptions } from "./constraints.ts";
+import { showErrors, showWarnings } from "./problems.ts";
+import { addedText, rowOf, type Row, type RowContext } from "./row.ts";
+import { sendRequest } from "./send.ts";
+import { idsFromServer } from "./server-ids.ts";
+import type { UrlState } from "./url-state.ts";
+
+const languages = { curl: curlOf, TypeScript: typescriptOf, Python: pythonOf, URL: urlOf } as const;
+type Language = keyof typeof languages;
+const languageNames = Object.keys(languages) as Language[];
+
+export interface BuilderSettings {
+  readonly entry: FeedEntry;
+  /** The element of the island, which can name a server. */
+  readonly place: HTMLElement;
+  /** Identifiers of an example. */
+  readonly samples: Draft;
+  /** Request to start with, from the address of the page. */
+  readonly initial: UrlState | undefined;
+  readonly ruleLink: RowContext["ruleLink"];
+  /** Called after each change by the user. */
+  readonly onchange: (state: UrlState) => void;
+}
+
+export function createBuilder(settings: BuilderSettings): HTMLElement {
+  const { entry, place, initial } = settings;
+  const { description } = entry;
+  const context: RowContext = { ...entry, ruleLink: settings.ruleLink };
+  // Authentication adds these parameters; the form omits them.
+  const supplied = Object.hasOwn(description.parameters, "apikey") ? ["apikey"] : [];
+  let samples = settings.samples;
+  let form = initial?.form;
+  const options = (): BuilderOptions => ({ supplied, samples, form });
+  let draft = initial?.draft ?? firstDraft(description, options());
+  // Identifiers of examples return no data, so the first request replaces them by those of the server.
+  let hasSampleIds = initial === undefined;
+  let language: Language = "curl";
+  let server = serverAddress(place);
+  // Responses of earlier requests are not shown.
+  let requests = 0;
+
+  const choices = choicesOf(description).filter(({ name }) => !supplied.includes(name));
+  const rows = new Map<string, Row>();
+  const status = h("p", { class: "status", role: "status" });
+  const errorList = h("ul", { class: "errors", "aria-label": "Broken rules" });
+  const warningList = h("ul", { class: "warnings", "aria-label": "Warnings" });
+  const code = h("code");
+  const answer = h("div", { class: "answer", "aria-live": "polite" });
+  const send = h("button", { type: "button", class: "send" }, "Send");
+
+  const render = (): void => {
+    const problems = problemsOf(description, draft, options());
+    for (const choice of choices) {
+      const evaluate = (value: string) => evaluateChoice(description, draft, choice.name, value, options());
+      rows.get(choice.name)?.show(draft, evaluate, sampleValue(choice, samples));
+    }
+    showErrors(errorList, problems, draft, context);
+    showWarnings(warningList, warningsOf(description, draft, options()), context);
+    send.disabled = problems.length > 0;
+    code.textContent = problems.length > 0 ? incomplete : codeOf();
+  };
+  const codeOf = (): string => {
+    try {
+      return languages[language](description, draft, { baseUrl: server, supplied, form });
+    } catch {
+      return incomplete;
+    }
+  };
+  /** Shows another request and removes the response of the previous one. */
+  const change = (next: Draft, words = ""): void => {
+    draft = next;
+    status.textContent = words;
+    requests += 1;
+    answer.replaceChildren();
+    render();
+    settings.onchange({ draft, form });
+  };
+  const choose = (choice: Choice, value: string): void => {
+    if (choice.kind === "identity") hasSampleIds = false;
+    if (value === "") {
+      const { draft: next, drops } = without(description, draft, choice.name, options());
+      return change(next, drops.length === 0 ? "" : `Also removed: ${drops.join(", ")}`);
+    }
+    const result = evaluateChoice(description, draft, choice.name, value, options());
+    // A typed value may break a rule. It is shown with the rule and cannot be sent.
+    if (result.kind === "forbidden") return change({ ...draft, [choice.name]: value });
+    change(result.draft, result.kind === "implies" ? `Also set: ${addedText(result.adds)}` : "");
+  };
+  /** Replaces the identifiers of the request by those of the server. @returns false if the server has none */
+  const insertServerIds = async (): Promise<boolean> => {
+    status.textContent = "Requesting identifiers from the server …";
+    const serverIds = await idsFromServer(server, description);
+    if (serverIds === undefined) return false;
+    hasSampleIds = false;
+    samples = { ...samples, ...serverIds };
+    const used = Object.entries(serverIds).filter(([name]) => draft[name] !== undefined);
+    change({ ...draft, ...Object.fromEntries(used) }, "Identifiers of the server inserted.");
+    return true;
+  };
+  const sendDraft = async (): Promise<void> => {
+    send.disabled = true;
+    if (hasSampleIds && !(await insertServerIds())) status.textContent = "The server returned no identifiers.";
+    const request = ++requests;
+    answer.replaceChildren(h("p", {}, "Sending …"));
+    const sent = await sendRequest(description, draft, { baseUrl: server, supplied, form });
+    if (request === requests) answer.replaceChildren(responseElement(sent));
+    render();
+  };
+  send.addEventListener("click", () => void sendDraft());
+
+  for (const choice of choices)
+    rows.set(
+      choice.name,
+      rowOf(
+        choice,
+        context,
+        (value) => choose(choice, value),
+        () => sampleValue(choice, samples),
+      ),
+    );
+  const forms = Object.keys(description.forms);
+  const formChoice = h(
+    "select",
+    {
+      id: "builder-form",
+      onchange: () => {
+        form = formChoice.value === "" ? undefined : formChoice.value;
+        change(draft);
+      },
+    },
+    h("option", { value: "" }, "preferred"),
+    ...forms.map((name) => h("option", { selected: name === form }, name)),
+  );
+  const tabs = languageNames.map((name) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "aria-pressed": String(name === language),
+        onclick: () => {
+          language = name;
+          tabs.forEach((tab) => tab.setAttribute("aria-pressed", String(tab.textContent === name)));
+          render();
+        },
+      },
+      name,
+    ),
+  );
+  const ids = h(
+    "button",
+    {
+      type: "button",
+      onclick: () =>
+        void insertServerIds().then((isInserted) => {
+          if (!isInserted) status.textContent = "The server returned no identifiers; enter one.";
+        }),
+    },
+    "Use identifiers of the server",
+  );
+  const address = h("input", {
+    type: "url",
+    id: "builder-server",
+    value: server,
+    spellcheck: "false",
+    onchange: () => {
+      chooseServer(address.value);
+      server = serverAddress(place);
+      address.value = server;
+      change(draft);
+    },
+  });
+  const group = (legend: string, isIncluded: (choice: Choice) => boolean): HTMLElement | false => {
+    const elements = choices.filter(isIncluded).flatMap(({ name }) => rows.get(name)?.element ?? []);
+    return elements.length > 0 && h("fieldset", {}, h("legend", {}, legend), ...elements);
+  };
+  const isShared = ({ name }: Choice): boolean => name.startsWith("_");
+  render();
+  return h(
+    "section",
+    { class: "builder", "aria-label": `Request builder of ${entry.title}` },
+    h(
+      "div",
+      { class: "builder-grid" },
+      h(
+        "form",
+        { onsubmit: (event: Event) => event.preventDefault() },
+        group("Identifiers", (choice) => choice.kind === "identity" && !isShared(choice)),
+        group("Parameters", (choice) => choice.kind === "parameter" && !isShared(choice)),
+        group("Parameters of all feeds", isShared),
+        forms.length > 1 && h("div", { class: "row" }, h("label", { for: "builder-form" }, "URL form"), formChoice),
+      ),
+      h(
+        "div",
+        { class: "builder-out" },
+        h(
+          "div",
+          { class: "tabs", role: "group", "aria-label": "Language" },
+          ...tabs,
+          copyButton(() => code.textContent ?? ""),
+        ),
+        h("pre", { tabindex: 0, role: "region", "aria-label": "Request code" }, code),
+        errorList,
+        warningList,
+        status,
+        h("div", { class: "sending" }, h("label", { for: "builder-server" }, "Server"), address, send, ids),
+        answer,
+      ),
+    ),
+  );
+}
+
+const incomplete = "The request is incomplete or invalid; see the errors below.";

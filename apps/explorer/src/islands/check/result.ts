@@ -1,0 +1,108 @@
+/** Renders the result of a check. */
+import { h } from "../shared/dom.ts";
+import { siteLink } from "../shared/page.ts";
+import type { CheckResult, Finding } from "./check-response.ts";
+
+/** Code and title of a feed. */
+export interface FeedTitle {
+  readonly code: string;
+  readonly title: string;
+}
+
+export interface Explanations {
+  /** By feed id. */
+  readonly feeds: ReadonlyMap<string, FeedTitle>;
+  /** Meanings of the error codes of the service. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Meanings of the codes of issues and drift. */
+const findingMeanings: Readonly<Record<string, string>> = {
+  missing: "The field is required, but absent.",
+  type: "The value has another type than documented.",
+  value: "The value has the documented type, but is outside its documented values or form.",
+  duplicate: "The name occurs more than once in one element.",
+  structure: "The element has another structure than documented.",
+  more: "There are more findings than the decoder reports.",
+  "unknown-member": "The API documentation does not describe this field.",
+  "unknown-value": "The API documentation does not list this value.",
+  "observed-form": "The API documentation does not describe this form, but recorded responses have it.",
+};
+
+/** Meanings of the codes of malformed documents. */
+const malformedMeanings: Readonly<Record<string, string>> = {
+  "decode.format": "The text is not a response.",
+  "decode.malformed": "The text is not well-formed.",
+};
+
+export function resultElement(result: CheckResult, { feeds, errors }: Explanations, milliseconds: number): HTMLElement {
+  switch (result.kind) {
+    case "recognised":
+      return recognisedElement(result, feeds.get(result.feed), milliseconds);
+    case "service-error":
+      return h(
+        "p",
+        { class: "failed" },
+        "Service error ",
+        h("a", { href: siteLink("codes/index.html", `error.${result.code}`) }, result.code),
+        `: ${errors[result.code] ?? "the API documentation does not list this code"}`,
+      );
+    case "unrecognised":
+      return h(
+        "div",
+        {},
+        h("p", { class: "failed" }, result.reason, result.nearest.length > 0 && " Most similar feeds:"),
+        h(
+          "ul",
+          {},
+          ...result.nearest.map(({ feed, reason }) =>
+            h("li", {}, h("a", { href: siteLink(`feeds/${feed}/index.html`) }, feed), ` ${reason}`),
+          ),
+        ),
+      );
+    case "malformed": {
+      const meaning = malformedMeanings[result.code];
+      return h("p", { class: "failed" }, `${meaning === undefined ? result.code : meaning} ${result.message}`);
+    }
+  }
+}
+
+function recognisedElement(
+  result: CheckResult & { readonly kind: "recognised" },
+  { title, code }: FeedTitle = { title: result.feed, code: "" },
+  milliseconds: number,
+): HTMLElement {
+  const { feed, format, values, alsoFits, issues, drift, issueCount, driftCount } = result;
+  return h(
+    "div",
+    { "data-feed": feed },
+    h(
+      "p",
+      { class: issueCount === 0 ? "success" : "failed" },
+      h("a", { href: siteLink(`feeds/${feed}/index.html`) }, `${title} ${code}`.trim()),
+      `, ${format.toUpperCase()}: ${values.toLocaleString("en")} values in ${milliseconds.toFixed(0)} ms, ` +
+        `issues: ${issueCount}, drift: ${driftCount}`,
+    ),
+    alsoFits.length > 0 && h("p", { class: "why" }, `Also valid for ${alsoFits.join(", ")}.`),
+    issues.length > 0 && findingList(feed, "errors", "Issues", issues),
+    drift.length > 0 && findingList(feed, "drift", "Drift", drift),
+  );
+}
+
+function findingList(feed: string, name: string, label: string, findings: readonly Finding[]): HTMLElement {
+  return h(
+    "ul",
+    { class: name, "aria-label": label },
+    ...findings.map(({ code, path, anchor, message, line, column }) =>
+      h(
+        "li",
+        {},
+        line === undefined ? false : h("small", { class: "at" }, `line ${line}, column ${column ?? 1}`),
+        " ",
+        h("a", { href: siteLink(`feeds/${feed}/index.html`, anchor) }, path === "" ? "the response" : path),
+        `: ${message}. `,
+        h("small", { "data-code": code }, findingMeanings[code] ?? code),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+/** Charts of tennis points and of decisions on fourth down. */
+import type { FourthDownPredictions } from "@sdf/types/american-football/fourth-down-predictions";
+import type { MatchPredictionsDetail } from "@sdf/types/tennis/match-predictions-detail";
+import type { MatrixChart, OptionsChart } from "../../charts/data.ts";
+import { tennisWin } from "./charts-from-feeds.ts";
+import { setsText } from "./scoreboard.ts";
+
+/** Rows of the newest points or decisions. */
+const MAX_ROWS = 8;
+
+/** Tennis MA21: the score after each of the last points, and the probabilities of both sides. */
+export function tennisPoints(data: MatchPredictionsDetail): MatrixChart {
+  const rows = data.match.flatMap((state, index) => {
+    const { sides, points } = tennisWin({ match: [state] });
+    const details = state.liveData?.matchDetails;
+    if (details === undefined) return [];
+    const server = state.matchInfo.contestant?.find(({ id }) => id === details.gameState?.server?.contestantId);
+    const side = server?.position === "b" ? sides[1] : sides[0];
+    const serving = server === undefined ? "" : ` · ${side ?? ""} serves`;
+    const name = `${setsText(details.scores, details.gameState) || "0–0"}${serving}`;
+    return [{ name, note: String(index), values: points[0]?.values ?? [] }];
+  });
+  return {
+    kind: "matrix",
+    title: "Last points, newest first",
+    across: "win probability of",
+    columns: tennisWin(data).sides,
+    rows: rows.slice(-MAX_ROWS).reverse(),
+    noteName: "Point",
+  };
+}
+
+const WIN = "Win probability if decision";
+
+/** A probability between 0 and 1 as a percentage with at most four decimals. */
+function percentOf(value: string | undefined): number | undefined {
+  const number = value === undefined || value === "" ? NaN : Number(value);
+  return Number.isFinite(number) ? Math.round(number * 1e6) / 1e4 : undefined;
+}
+
+type Decision = NonNullable<FourthDownPredictions["predictions"]["livePredictions"]>[number];
+type DecisionOption = Decision["fourthDown"][number];
+
+function valueOf({ prediction }: DecisionOption, type: string): number | undefined {
+  return percentOf(prediction.find((each) => each.type === type)?.value);
+}
+
+function decisionsOf({ matchInfo, predictions }: FourthDownPredictions): readonly (Decision & { name: string })[] {
+  return (predictions.livePredictions ?? []).map((decision) => {
+    const contestant = matchInfo.contestant?.find(({ id }) => id === decision.contestantId);
+    const side = contestant?.nickname ?? contestant?.name ?? "";
+    const clock = `${decision.timeMin}:${String(decision.timeSec).padStart(2, "0")}`;
+    return { ...decision, name: `${clock} ${side}`.trim() };
+  });
+}
+
+/** American Football MA5: the options of the last decision on fourth down. */
+export function fourthDown(data: FourthDownPredictions): OptionsChart {
+  const last = decisionsOf(data).at(-1);
+  const text = (option: DecisionOption, type: string, name: string): string[] => {
+    const value = valueOf(option, type);
+    return value === undefined ? [] : [`${name} ${value.toFixed(1)} %`];
+  };
+  return {
+    kind: "options",
+    title: "Fourth down",
+    subtitle: last === undefined ? "No decision yet" : `Fourth down at ${last.name}`,
+    measure: "win probability of the side by option",
+    options: (last?.fourthDown ?? []).map((option) => ({
+      name: option.type,
+      value: valueOf(option, WIN),
+      details: [
+        ...text(option, "Success", "succeeds in"),
+        ...text(option, "Win probability if made", "then"),
+        ...text(option, "Win probability if failed", "else"),
+      ].join(", "),
+    })),
+  };
+}
+
+/** American Football MA5: all decisions on fourth down, newest first. */
+export function fourthDowns(data: FourthDownPredictions): MatrixChart {
+  const decisions = decisionsOf(data);
+  const columns = [...new Set(decisions.flatMap(({ fourthDown: options }) => options.map(({ type }) => type)))];
+  return {
+    kind: "matrix",
+    title: "Fourth downs, newest first",
+    across: "win probability with",
+    columns,
+    rows: decisions
+      .map(({ name, fourthDown: options }) => ({
+        name,
+        values: columns.map((column) => {
+          const option = options.find(({ type }) => type === column);
+          return option === undefined ? undefined : valueOf(option, WIN);
+        }),
+      }))
+      .slice(-MAX_ROWS)
+      .reverse(),
+  };
+}

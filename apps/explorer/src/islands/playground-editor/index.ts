@@ -1,0 +1,68 @@
+/** The playground: edits TypeScript, runs it against a simulated world in a worker, and shows values and drift. */
+import { h } from "../shared/dom.ts";
+import { loadData, loadStyles, shared } from "../shared/page.ts";
+import { startWorker } from "../shared/worker.ts";
+import { startCompiler } from "./compiler.ts";
+import { createEditor } from "./editor.ts";
+import type { RunMessage, RunRequest } from "./messages.ts";
+
+/** Time after which a run is stopped, in milliseconds. */
+const MAX_RUN_MS = 60_000;
+
+shared.startPlayground = (place, code) => {
+  loadStyles("live");
+  const compiler = startCompiler();
+  const status = h("p", { class: "status", role: "status" });
+  const output = h("div", { class: "playground-output", "aria-live": "polite", "aria-label": "Output", role: "log" });
+  const unknownField = h("input", { type: "checkbox", id: "playground-drift" });
+  let worker: Worker | undefined;
+  const stop = (words: string): void => {
+    worker?.terminate();
+    worker = undefined;
+    stopButton.disabled = true;
+    status.textContent = words;
+  };
+  const show = (message: RunMessage): void => {
+    if (message.kind === "end") return stop(`Finished in ${message.milliseconds.toFixed(0)} ms.`);
+    if (message.kind === "request") {
+      const { url, status: code, bytes } = message;
+      output.append(h("p", { class: "at" }, `GET ${url} → ${code}, ${bytes.toLocaleString("en")} bytes`));
+      return;
+    }
+    output.append(h("pre", { class: message.kind === "failed" ? "failed" : "" }, message.text));
+  };
+  const run = async (): Promise<void> => {
+    stop("Compiling …");
+    output.replaceChildren();
+    const [{ script }, source] = await Promise.all([
+      compiler.then((ready) => ready.ask("transpile", editor.state.doc.toString())),
+      loadData<string>("playground-runner"),
+    ]);
+    const current = startWorker(source);
+    worker = current;
+    status.textContent = "Running …";
+    stopButton.disabled = false;
+    current.addEventListener("message", ({ data }: MessageEvent<RunMessage>) => show(data));
+    current.addEventListener("error", ({ message }) => show({ kind: "failed", text: message }));
+    current.postMessage({ script, addUnknownField: unknownField.checked } satisfies RunRequest);
+    setTimeout(() => current === worker && stop("Stopped after 60 s."), MAX_RUN_MS);
+  };
+  const runButton = h("button", { type: "button", class: "send", onclick: () => void run() }, "Run");
+  const stopButton = h("button", { type: "button", disabled: true, onclick: () => stop("Stopped.") }, "Stop");
+  const editorPlace = h("div", { class: "playground-editor" });
+  const editor = createEditor(editorPlace, code, compiler, () => void run());
+  place.append(
+    editorPlace,
+    h(
+      "p",
+      { class: "controls" },
+      runButton,
+      stopButton,
+      h("span", {}, unknownField, h("label", { for: "playground-drift" }, " Add an unknown field to each response")),
+    ),
+    status,
+    output,
+  );
+  void compiler.then(() => (status.textContent ||= "Types are loaded. Ctrl+Enter runs the code."));
+  editor.focus();
+};

@@ -1,0 +1,45 @@
+/** The playground: loads on demand, checks, completes and runs TypeScript against a simulated world. */
+import { expect, it } from "vitest";
+import { beforeAll, describe } from "./browser-suite.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
+import { violationsOf } from "./violations.ts";
+
+let site: TestSite;
+beforeAll(async () => void (site = await sharedTestSite()));
+
+describe("playground", () => {
+  it("runs the example without a server and shows values, type errors, completions and drift", async () => {
+    const { page, pageErrors, close } = await site.open("playground/index.html");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.getByRole("button", { name: "Edit and run" }).click();
+    const editor = page.locator(".playground-editor");
+    await page.waitForSelector(".playground-editor[data-problems='0']");
+
+    const output = page.locator(".playground-output");
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await page.getByText(/^Finished in/).waitFor();
+    expect(await output.textContent()).toMatch(/ vs .* at .*last momentum: \[.*"Combined"/s);
+    expect(await output.textContent()).toContain("drift: []");
+    expect(await output.locator(".failed").count()).toBe(0);
+    // The world is in the page: only files of the site are requested.
+    expect(requests.filter((url) => !url.startsWith(`${site.url}/assets/`) && !url.startsWith("blob:"))).toEqual([]);
+
+    await page.getByLabel("Add an unknown field to each response").check();
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await output.getByText(/drift: \[\s*\{/).waitFor();
+    expect(await output.textContent()).toContain("addedByThePlayground");
+
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("data.matchInf");
+    await page.locator(".cm-tooltip-autocomplete li", { hasText: "matchInfo" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("oUnknown;");
+    await page.waitForSelector(".playground-editor[data-problems='1']");
+    expect(await editor.locator(".cm-lintRange-error").textContent()).toBe("matchInfoUnknown");
+    expect(await violationsOf(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+});

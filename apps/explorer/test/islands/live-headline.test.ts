@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fourthDownPredictions } from "@sdf/american-football/fourth-down-predictions";
+import { liveWinProbability as basketball } from "@sdf/basketball/live-win-probability";
+import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
+import { describe, expect, it } from "vitest";
+import type { MomentumChart, WinChart } from "../../src/charts/data.ts";
+import { drawChart } from "../../src/charts/draw.ts";
+import { lightTheme } from "../../src/charts/theme.ts";
+import { basketballWin, tennisWin } from "../../src/islands/live/charts-from-feeds.ts";
+import { fourthDown, fourthDowns, tennisPoints } from "../../src/islands/live/charts-of-sports.ts";
+import { headlineOf } from "../../src/islands/live/scoreboard.ts";
+
+const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
+const read = (feed: string): string => readFileSync(join(fixtures, feed, "normal.json"), "utf8");
+
+const periods = {};
+const win = (minute: number, period = 2, values = [60, 25, 15]): WinChart => ({
+  kind: "win",
+  title: "",
+  sides: ["Harbour", "Draw", "Millbrook"],
+  points: [{ minute, period, values }],
+  marks: [],
+  periods,
+});
+const momentum = (minute: number, period = 2): MomentumChart => ({
+  kind: "momentum",
+  title: "",
+  sides: ["Harbour", "Millbrook"],
+  points: [{ minute, period, value: 0.1 }],
+  marks: [],
+  periods,
+});
+const document = (matchTime: number, home: number, periodId = 2, lastUpdated = ""): unknown => ({
+  matchInfo: { lastUpdated },
+  liveData: { matchDetails: { matchStatus: "Playing", periodId, matchTime, scores: { total: { home, away: 0 } } } },
+});
+
+describe("headline of a match", () => {
+  it("has score and clock of the document that is furthest in the match", () => {
+    const behind = { data: document(62, 0), chart: win(62) };
+    const ahead = { data: document(63, 1), chart: momentum(63) };
+    expect(headlineOf([behind, ahead])).toMatchObject({ score: "1–0", clock: "63′", home: "Harbour" });
+    expect(headlineOf([{ ...behind, data: document(64, 0) }, ahead])).toMatchObject({ score: "0–0", clock: "64′" });
+    const laterInMinute = { data: document(63, 1, 2, "2026-09-12T12:00:30Z"), chart: momentum(63) };
+    expect(
+      headlineOf([{ data: document(63, 0, 2, "2026-09-12T12:00:10Z"), chart: win(63) }, laterInMinute])?.score,
+    ).toBe("1–0");
+  });
+
+  it("is never behind the last point of a chart", () => {
+    expect(headlineOf([{ data: document(44, 0, 1), chart: win(45.5, 1) }])?.clock).toBe("45′");
+    expect(headlineOf([{ data: document(46, 0, 1), chart: win(45, 2) }])?.clock).toBe("45′");
+    expect(headlineOf([{ data: document(0, 0, 10), chart: win(46, 1) }])?.clock).toBe("HT");
+  });
+
+  it("shows how the chances changed", () => {
+    const { chances = [] } = headlineOf([{ data: document(63, 1), chart: win(63) }], win(62, 2, [40, 35, 25])) ?? {};
+    expect(chances.map(({ percent, change }) => [percent, change])).toEqual([
+      [60, 20],
+      [25, -10],
+      [15, -10],
+    ]);
+  });
+
+  it("has the score and clock of basketball", () => {
+    const { value } = basketball.decode(read("basketball/live-win-probability"));
+    expect(headlineOf([{ data: value, chart: basketballWin(value) }])).toMatchObject({ score: "77–75", clock: "FT" });
+    const details = { ...value.liveData?.matchDetails, matchStatus: "Playing", matchTimeMin: 16, matchTimeSec: 3 };
+    const playing = { ...value, liveData: { ...value.liveData, matchDetails: details } };
+    expect(headlineOf([{ data: playing, chart: basketballWin(value) }])?.clock).toBe("16:03");
+  });
+
+  it("has the sets and games of tennis", () => {
+    const { value } = matchPredictionsDetail.decode(read("tennis/match-predictions-detail"));
+    expect(headlineOf([{ data: value, chart: tennisWin(value) }])).toMatchObject({
+      home: "Mara Alder",
+      score: "2–1",
+      clock: "6–4 3–6 7–5",
+    });
+  });
+
+  it("has the options of a fourth down", () => {
+    const { value } = fourthDownPredictions.decode(read("american-football/fourth-down-predictions"));
+    expect(headlineOf([{ data: value, chart: fourthDown(value) }])).toMatchObject({
+      home: "Otters",
+      away: "Foxes",
+      clock: "52:18",
+      chances: [{ name: "Go for it" }, { name: "Field Goal" }, { name: "Punt" }],
+    });
+  });
+});
+
+describe("charts of tennis and American football", () => {
+  it("list the score after each point with the server and both probabilities", () => {
+    const { value } = matchPredictionsDetail.decode(read("tennis/match-predictions-detail"));
+    const [state] = value.match;
+    const predictions = [
+      {
+        type: "match",
+        prediction: [
+          { type: "a", probability: "61.5" },
+          { type: "b", probability: "38.5" },
+        ],
+      },
+    ];
+    const withPoint = { ...state!, liveData: { ...state!.liveData, predictions } };
+    const chart = tennisPoints({ match: [state!, withPoint] });
+    expect(chart.columns).toEqual(["Mara Alder", "Jana Birch"]);
+    expect(chart.rows.map(({ name, values }) => [name, values])).toEqual([
+      ["6–4 3–6 7–5 · Mara Alder serves", [61.5, 38.5]],
+      ["6–4 3–6 7–5 · Mara Alder serves", []],
+    ]);
+  });
+
+  it("compare the three options of a fourth down, and mark the best one", () => {
+    const { value } = fourthDownPredictions.decode(read("american-football/fourth-down-predictions"));
+    const chart = fourthDown(value);
+    expect(chart).toMatchObject({
+      subtitle: "Fourth down at 52:18 Otters",
+      options: [
+        { name: "Go for it", value: 54.91, details: "succeeds in 54.1 %, then 64.0 %, else 44.2 %" },
+        { name: "Field Goal", value: 54.28 },
+        { name: "Punt", value: 50.12, details: "" },
+      ],
+    });
+    const svg = drawChart(chart, { theme: lightTheme });
+    expect(svg).toMatch(/Go for it 54\.9 %, Field Goal 54\.3 %, Punt 50\.1 %/);
+    expect(svg.match(/font-weight="700"[^>]*>[^<]+/g)?.map((text) => text.split(">")[1])).toEqual([
+      "Go for it",
+      "54.9 %",
+    ]);
+    expect(fourthDowns(value)).toMatchObject({
+      columns: ["Go for it", "Field Goal", "Punt"],
+      rows: [{ name: "52:18 Otters", values: [54.91, 54.28, 50.12] }],
+    });
+  });
+});

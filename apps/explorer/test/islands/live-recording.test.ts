@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chooseMatch, RECORDED } from "../../src/islands/live/choose-match.ts";
+import { applyEdits, editsBetween } from "../../src/islands/live/document-edits.ts";
+import { documentsUntil, recordingPlayer, type Recording } from "../../src/islands/live/recording.ts";
+import type { ServerMatch } from "../../src/islands/shared/matches.ts";
+import { text } from "../site/built.ts";
+
+const sports = ["soccer", "basketball", "tennis", "american-football"];
+
+function recordingOf(sport: string): Recording {
+  const script = text(`assets/data/recorded-${sport}.js`).trim();
+  return JSON.parse(script.slice(script.indexOf(",") + 1, script.lastIndexOf(")"))) as Recording;
+}
+
+describe("edits of documents", () => {
+  it.each([
+    [{ a: 1 }, { a: 2, b: [] }],
+    [{ a: { b: 1, c: 2 } }, { a: { c: 3 } }],
+    [{ list: [1] }, { list: [1, 2, 3] }],
+    [{ list: [{ x: 1, y: { z: 1 } }] }, { list: [{ x: 1, y: { z: 1 } }, { x: 2, y: { z: 1 } }, { y: {} }] }],
+    [{ list: [1, 2, 3] }, { list: [1] }],
+    [{ a: [1] }, { a: { b: 1 } }],
+    [{ a: 0 }, { a: null }],
+  ])("turn %j into %j", (before, after) => {
+    const copy = structuredClone(before);
+    const edits = JSON.parse(JSON.stringify(editsBetween(before, after))) as ReturnType<typeof editsBetween>;
+    expect(applyEdits(before, edits)).toEqual(after);
+    expect(before).toEqual(copy);
+  });
+
+  it("store an item of a list as the difference from the preceding one", () => {
+    const long = "x".repeat(1000);
+    const edits = editsBetween(
+      { list: [{ long, n: 1 }] },
+      {
+        list: [
+          { long, n: 1 },
+          { long, n: 2 },
+        ],
+      },
+    );
+    expect(JSON.stringify(edits).length).toBeLessThan(60);
+  });
+});
+
+describe("recorded match", () => {
+  it.each(sports)("of %s opens with predictions, and adds some at each step", (sport) => {
+    const recording = recordingOf(sport);
+    const [feed = ""] = Object.keys(recording.feeds);
+    const documents = documentsUntil(recording, feed, recording.times.length);
+    const sizes = documents.map(({ data }) => JSON.stringify(data).length);
+    expect(recording.open).toBeGreaterThan(4);
+    expect(documents.length).toBeGreaterThan(recording.open);
+    expect(sizes.at(-1)).toBeGreaterThan((sizes[0] ?? 0) * 2);
+    expect(text(`assets/data/recorded-${sport}.js`).length).toBeLessThan(250_000);
+  });
+
+  describe("player", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it("returns the first documents at once, then one at each step, and starts again after the end", async () => {
+      const recording: Recording = {
+        name: "",
+        times: [0, 1, 2, 3],
+        open: 1,
+        intervalMs: 100,
+        feeds: { a: { first: { n: 0 }, steps: [1, 2, 3].map((n) => [{ p: ["n"], v: n }]) } },
+      };
+      const player = recordingPlayer(recording);
+      const stop = new AbortController();
+      const played: unknown[] = [];
+      const playing = (async () => {
+        for await (const documents of player.play("a", stop.signal)) played.push(documents.map(({ data }) => data));
+      })();
+      await vi.advanceTimersByTimeAsync(210);
+      expect(played).toEqual([[{ n: 0 }, { n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+      await vi.advanceTimersByTimeAsync(1300);
+      expect(played.slice(3)).toEqual([[{ n: 0 }, { n: 1 }]]);
+      stop.abort();
+      await playing;
+      player.stop();
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
+});
+
+describe("match to show", () => {
+  const at = Date.UTC(2026, 8, 12, 15);
+  const match = (id: string, status: string, startsInMinutes: number, coverageLevel = 15): ServerMatch => ({
+    id,
+    name: `match ${id}`,
+    status,
+    start: at + startsInMinutes * 60_000,
+    competition: "",
+    calendar: "",
+    contestants: [],
+    coverageLevel,
+  });
+  const playing = match("playing", "Playing", -40);
+  const played = match("played", "Played", -150);
+  const coming = match("coming", "Fixture", 60);
+  const later = match("later", "Fixture", 300);
+
+  it("is the first match in play that has predictions", () => {
+    const [covered, justBegun] = [match("low", "Playing", -40, 12), match("begun", "Playing", -2)];
+    expect(chooseMatch("soccer", [covered, justBegun, playing, coming], { at })).toEqual({ match: playing, note: "" });
+    expect(chooseMatch("basketball", [{ ...covered, coverageLevel: 10 }], { at }).match?.id).toBe("low");
+  });
+
+  it.each([
+    ["before the season", [], later, "Next: match later, 2026-09-12 20:00."],
+    ["before the first match of a day", [later, coming], undefined, "Next: match coming, 2026-09-12 16:00."],
+    ["in the first minutes of a match", [match("begun", "Playing", -2)], undefined, "in play. A recorded match plays."],
+    ["between rounds", [played], coming, "Next: match coming, 2026-09-12 16:00."],
+    ["after the season", [played], undefined, "in play. A recorded match plays."],
+    ["without a server", [], undefined, "in play. A recorded match plays."],
+  ])("is the recorded one %s", (_, matches, next, note) => {
+    const choice = chooseMatch("soccer", matches, { at, next });
+    expect(choice.match).toBeUndefined();
+    expect(choice.note).toContain(note);
+  });
+
+  it("is the one that the reader chose, once it has predictions", () => {
+    expect(chooseMatch("soccer", [playing, played], { at, chosenId: "played" }).match).toBe(played);
+    expect(chooseMatch("soccer", [playing, coming], { at, chosenId: "coming" })).toEqual({
+      note: "match coming begins at 2026-09-12 16:00. Until its first predictions, a recorded match plays.",
+    });
+    expect(chooseMatch("soccer", [playing], { at, chosenId: RECORDED })).toEqual({ note: "" });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, describe, it } from "vitest";
+import { replaceImports } from "../../src/islands/playground-editor/replace-imports.ts";
+import { createWorldService } from "../../src/islands/playground-editor/world-service.ts";
+
+describe("replaceImports", () => {
+  it("replaces named and namespace imports and removes exports", () => {
+    const script = [
+      'import { a, b as c } from "@sdf/runtime";',
+      "import * as all from '@sdf/soccer';",
+      "export const d = a(c, all);",
+      "export {};",
+      'const text = "import { a } from nowhere";',
+    ].join("\n");
+    expect(replaceImports(script)).toBe(
+      [
+        'const { a, b: c } = load("@sdf/runtime");',
+        "const all = load('@sdf/soccer');",
+        "const d = a(c, all);",
+        "",
+        'const text = "import { a } from nowhere";',
+      ].join("\n"),
+    );
+  });
+});
+
+describe("createWorldService", () => {
+  it("answers feeds, invalid requests and unknown paths like the service", () => {
+    const service = createWorldService();
+    const get = (path: string) => service.respond(new URL(path, "http://127.0.0.1:4010"));
+    const momentum = get(`/sdapi/v1/soccerdata/predictions/momentum/${service.fixture}?_fmt=json`);
+    expect(momentum).toMatchObject({ status: 200, contentType: expect.stringContaining("json") });
+    expect(JSON.parse(momentum.text)).toMatchObject({ matchInfo: { id: service.fixture } });
+    expect(get("/sdapi/v1/soccerdata/matchdetailed?colour=red&_fmt=json").status).toBeGreaterThanOrEqual(400);
+    expect(get("/nothing").status).toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+/** Definitions of fields, terms of the glossary, and the words of all pages. */
+import { describe, expect, it } from "vitest";
+import { glossary } from "../../src/data/glossary.ts";
+import { membersOf } from "../../src/data/members.ts";
+import { model, type Feed } from "../../src/data/model.ts";
+import { definitionsOf, isUnmeasured, notes } from "../../src/site/definitions.ts";
+import { pages, plain, text } from "./built.ts";
+
+function feedOf(id: string): Feed {
+  const feed = model.feeds.find((each) => each.id === id);
+  if (feed === undefined) throw new Error(`the model has no feed ${id}`);
+  return feed;
+}
+const probability = "liveData.Predictions.prediction@probability";
+
+describe("definitions", () => {
+  it("state type, absence and use of every field, and unit, range and sign of every measured number", () => {
+    const incomplete = model.feeds.flatMap((feed) => {
+      const definitions = definitionsOf(feed);
+      return membersOf(feed)
+        .filter((member) => {
+          const labels = (definitions[member.path] ?? []).map(([label]) => label);
+          const expected = ["Type", "Missing", "Use", ...(isUnmeasured(member) ? ["Unit", "Range", "Sign"] : [])];
+          return !expected.every((label) => labels.includes(label));
+        })
+        .map(({ path }) => `${feed.id} ${path}`);
+    });
+    expect(incomplete).toEqual([]);
+  });
+
+  it("name the parents whose absence removes a field, and report what the API documentation omits", () => {
+    const lines = new Map(definitionsOf(feedOf("soccer/match-momentum"))[probability]);
+    expect(lines.get("Unit")).toBe("not stated by the API documentation");
+    expect(lines.get("Range")).toContain("not stated by the API documentation");
+    expect(lines.get("Missing")).toContain("Also missing if its parent is: liveData (optional), liveData.Predictions");
+    expect(lines.get("Note")).toContain("It is not a probability.");
+    expect(Number(lines.get("Example"))).toBeLessThan(1);
+  });
+
+  it("have an example for at least 50 fields of every sport", () => {
+    const counts = new Map<string, number>();
+    for (const feed of model.feeds) {
+      const withExample = Object.values(definitionsOf(feed)).filter((lines) =>
+        lines.some(([label]) => label === "Example"),
+      );
+      counts.set(feed.sport, (counts.get(feed.sport) ?? 0) + withExample.length);
+    }
+    expect([...counts].filter(([, count]) => count < 50)).toEqual([]);
+  });
+
+  it("are on the page of the field, and numbers without a unit are unknowns", () => {
+    expect(plain(text("fields/probability/index.html"))).toContain("It is not a probability.");
+    expect(text("unknowns/index.html")).toContain(`match-momentum/index.html#${probability}`);
+  });
+
+  it("have notes for existing fields only", () => {
+    const unused = notes.filter(
+      ({ feed, path }) => !membersOf(feedOf(feed)).some((member) => member.path.endsWith(path)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe("words", () => {
+  const banned = /\b(?:members?|seen only|left open|the documents|document \d)\b/gi;
+  // The changes page quotes texts of former releases; API pages show names and texts of the packages.
+  const checked = pages.filter((page) => !page.startsWith("changes/") && !page.startsWith("api/"));
+
+  it("do not include private words for fields and for the API documentation", () => {
+    const findings = checked.flatMap((page) => {
+      const prose = plain(text(page).replace(/<(script|style|pre|code|head)\b[\s\S]*?<\/\1>/g, " "));
+      return [...prose.matchAll(banned)].map((match) => `${page}: ${prose.slice(match.index - 40, match.index + 40)}`);
+    });
+    expect(findings).toEqual([]);
+  });
+
+  it("of headings of API pages are those of the language", () => {
+    const headings = pages
+      .filter((page) => page.startsWith("api/"))
+      .flatMap((page) => [...text(page).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading));
+    expect(headings).toContain("Properties and methods");
+    expect(headings).not.toContain("Members");
+  });
+
+  it("of badges are terms of the glossary", () => {
+    const terms = glossary.map(({ term }) => term.toLowerCase());
+    for (const badge of ["always", "optional", "conditional", "always observed", "observed", "unknown"])
+      expect(terms).toContain(badge);
+  });
+});
