@@ -115,11 +115,8 @@ interface Run {
 
 function run(...options: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [main, "--out", join(root, "plots"), ...options],
-      { env: { ...process.env, NO_COLOR: "1" } },
-      (error, out, err) => resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
+    execFile(process.execPath, [main, "--out", join(root, "plots"), ...options], (error, out, err) =>
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
     );
   });
 }

@@ -103,7 +103,7 @@ function evaluateUnseen(...options: readonly string[]): Promise<string> {
     ...options,
   ];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env: { ...process.env, NO_COLOR: "1" } }, (_error, out) => resolve(out));
+    execFile(process.execPath, args, (_error, out) => resolve(out));
   });
 }
 

@@ -3,9 +3,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, basename, join } from "node:path";
 import { pack, publicPackages, type Packed } from "@sdf-tools/release";
 
-/** Packs the packages of `packages/`. They must have been built. */
-export function packAll(target: string): Packed[] {
-  const libraries = publicPackages().filter(({ folder }) => basename(dirname(folder)) === "packages");
+/** Packs the packages of `packages/`, or those with the given names. They must have been built. */
+export function packAll(target: string, names?: readonly string[]): Packed[] {
+  const libraries = publicPackages().filter(
+    ({ folder, manifest }) =>
+      basename(dirname(folder)) === "packages" && (names === undefined || names.includes(manifest.name)),
+  );
   return pack(libraries, target);
 }
 

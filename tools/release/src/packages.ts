@@ -37,8 +37,12 @@ export interface Packed extends PublicPackage {
 
 /** Lists the public packages of a workspace. A package comes after the packages that it depends on. */
 export function publicPackages(root: string = repository): PublicPackage[] {
-  const all = ["packages", "apps"]
-    .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)))
+  const all = [
+    ...["packages", "apps"].flatMap((parent) =>
+      readdirSync(join(root, parent)).map((name) => join(root, parent, name)),
+    ),
+    join(root, "spec"),
+  ]
     .filter((folder) => existsSync(join(folder, "package.json")))
     .map((folder) => ({ folder, manifest: readManifest(folder) }))
     .filter(({ manifest }) => manifest.private !== true);

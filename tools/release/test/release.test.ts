@@ -13,13 +13,16 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { createServer } from "node:http";
 import { stripTypeScriptTypes } from "node:module";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pack, publicPackages, repository, runPnpm, writeBillsOfMaterials } from "../src/packages.ts";
 import { release, type ReleaseOptions } from "../src/release.ts";
+import { laterResponse, program, responses, tsconfig } from "./own-feeds.ts";
 import { publishDependencies, startRegistry, type Registry } from "./registry.ts";
 import { copyWorkspace } from "./workspace.ts";
 
@@ -45,7 +48,8 @@ afterAll(async () => {
 
 /** Versions of a package in the registry. */
 async function versionsOf(name: string): Promise<string[]> {
-  const response = await fetch(`${registry.url}${name.replace("/", "%2f")}`);
+  // A release blocks this process for longer than the registry keeps an idle connection.
+  const response = await fetch(`${registry.url}${name.replace("/", "%2f")}`, { headers: { connection: "close" } });
   if (response.status === 404) return [];
   const { versions } = (await response.json()) as { versions: Record<string, unknown> };
   return Object.keys(versions);
@@ -208,6 +212,11 @@ describe("an empty folder of a user", () => {
     expect(called.stdout).toBe(`${fixture} 0\n`);
   });
 
+  it("runs the codemod of the guide", async () => {
+    const { stdout } = await run("npx", ["--yes", "@sdf/codemod@latest", "--dry"], inProject());
+    expect(stdout).toBe("0 releases: 0 names would be renamed in 0 files\n");
+  });
+
   it("runs the harvester of the guide", async () => {
     const npx = async (...args: string[]) => (await run("npx", ["--yes", ...args], inProject())).stdout;
     const follow = `fixture:${fixture}`;
@@ -219,5 +228,45 @@ describe("an empty folder of a user", () => {
       interval: 2_000,
     });
     expect(await harvester.stop()).toContain('"msg":"stopped"');
+  });
+});
+
+describe("a repository with feeds of its own", () => {
+  const project = join(folder, "own-feeds");
+  const inProject = (env: NodeJS.ProcessEnv = {}) =>
+    ({ cwd: project, env: { ...registry.env, ...env }, encoding: "utf8" }) as const;
+  const sdf = async (...args: string[]) => (await run("npx", ["sdf", ...args], inProject())).stdout;
+
+  beforeAll(async () => {
+    mkdirSync(join(project, "responses"), { recursive: true });
+    for (const [day, text] of responses.entries()) writeFileSync(join(project, `responses/${day}.json`), text);
+    writeFileSync(join(project, "main.mts"), program);
+    writeFileSync(join(project, "tsconfig.json"), tsconfig);
+    await run("npm", ["install", "--save-dev", "@sdf/cli", "@sdf/spec"], inProject());
+    await run("npm", ["install", "@sdf/runtime", "@sdf/types", "@sdf/validators"], inProject());
+  });
+
+  it("has a typed client of a feed after init, infer and generate", async () => {
+    await sdf("init");
+    rmSync(join(project, "spec/example"), { recursive: true });
+    const draft = ["--name", "acme/regatta-results", "--code", "RG1", "--path", "/v1/regatta", "--identify", "none"];
+    await sdf("infer", "responses", ...draft, "--write");
+    expect(await sdf("generate")).toMatch(/ok {2}1 feeds/);
+    expect(await sdf("generate", "--check")).toMatch(/ok {2}1 feeds: 0 written/);
+    const types = await run("npx", ["tsc"], inProject()).catch((error: { readonly stdout: string }) => error);
+    expect(types.stdout).toBe("");
+
+    const server = createServer((request, response) =>
+      response.writeHead(request.url?.startsWith("/v1/regatta") === true ? 200 : 404).end(laterResponse),
+    );
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    const { stdout } = await run(process.execPath, ["main.mts"], inProject({ BASE_URL: `http://127.0.0.1:${port}` }));
+    server.close();
+    expect(JSON.parse(stdout)).toEqual(["Harbour Regatta 40", 341.5, "number", [], []]);
+  });
+
+  it("recognises responses of its feeds", async () => {
+    expect(await sdf("check", "responses", "--strict")).toMatch(/acme\/regatta-results/);
   });
 });

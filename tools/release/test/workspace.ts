@@ -22,7 +22,10 @@ export function copyWorkspace(root: string): void {
     }
   }
   writeFileSync(join(root, "package.json"), JSON.stringify({ name: "copy", private: true }));
-  writeFileSync(join(root, "pnpm-workspace.yaml"), "packages: [packages/*, apps/*]\nlinkWorkspacePackages: true\n");
+  writeFileSync(
+    join(root, "pnpm-workspace.yaml"),
+    "packages: [packages/*, apps/*, spec]\nlinkWorkspacePackages: true\n",
+  );
   cpSync(join(repository, ".changeset"), join(root, ".changeset"), { recursive: true });
   // The changesets are written to changelogs by a module of this repository.
   symlinkSync(join(repository, "tools"), join(root, "tools"), "junction");

@@ -13,7 +13,7 @@ export interface Workspace {
   remove(): void;
 }
 
-const copied = ["spec", "tools", "packages", "README.md", "package.json", "pnpm-lock.yaml"];
+const copied = ["spec", "tools", "packages", "sdf.config.ts", "README.md", "package.json", "pnpm-lock.yaml"];
 
 const generated = [
   ...["json", "xsd", "openapi.json", "model.json"].map((name) => `packages/schemas/${name}`),
