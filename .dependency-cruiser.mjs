@@ -19,6 +19,8 @@ export const packages = {
   "packages/models": { may: [] },
   "packages/server-control": { may: [] },
   "packages/schemas": { may: [] },
+  // Installed by users; reads the changes that the schemas contain, by their path.
+  "packages/codemod": { may: ["packages/schemas"], tests: ["tools/model", "tools/diff", "packages/validators"] },
   "packages/service": {
     may: ["packages/runtime", "packages/validators", ...sportPackages],
     tests: ["packages/schemas", "packages/types"],
@@ -34,16 +36,18 @@ export const packages = {
   },
   "apps/harvester": { may: [...clients, "packages/service"], tests: ["apps/server", "packages/server-control"] },
   "apps/explorer": {
-    may: [...clients, "packages/server-control"],
-    tests: ["packages/world", "apps/server", "apps/harvester"],
+    may: [...clients, "packages/server-control", "packages/service", "packages/world"],
+    tests: ["apps/server", "apps/harvester"],
   },
+  // The command is bundled from tools/cli; its sources are the types of the configuration.
+  "apps/cli": { may: [] },
   "apps/demo": {
     may: ["packages/runtime", "packages/soccer", "packages/world", "apps/server", "apps/harvester", "apps/explorer"],
   },
 
   "tools/spec": { may: [] },
   "tools/model": { may: ["tools/spec", "packages/runtime"] },
-  "tools/emit": { may: ["tools/spec", "tools/model", "packages/runtime"] },
+  "tools/emit": { may: ["tools/spec", "tools/model", "packages/runtime", "packages/validators"] },
   "tools/diff": { may: [...compiler, "packages/runtime"] },
   "tools/documents": { may: [] },
   "tools/infer": {
@@ -58,12 +62,16 @@ export const packages = {
       "tools/infer",
       "packages/runtime",
       "packages/schemas",
+      "packages/service",
       "packages/validators",
+      "packages/world",
+      "apps/cli",
+      "apps/server",
     ],
   },
   "tools/conformance": {
     may: [...compiler, ...clients, "packages/agent-desk"],
-    tests: ["apps/harvester", "apps/server", "packages/world"],
+    tests: ["tools/documents", "tools/infer", "apps/harvester", "apps/server", "packages/world"],
   },
   "tools/fuzz": { may: [...compiler, "tools/conformance", "packages/runtime", "packages/validators"] },
   "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
