@@ -57,9 +57,10 @@ export function createTransport({
     let status: number;
     let text: string;
     try {
-      // A redirect could send the token to another origin.
-      const init: RequestInit = { method, headers, redirect: "error", signal: AbortSignal.timeout(timeout) };
+      // A redirect could send the token to another origin. Cloudflare Workers do not implement `redirect: "error"`.
+      const init: RequestInit = { method, headers, redirect: "manual", signal: AbortSignal.timeout(timeout) };
       const response = await fetch(requestUrl, body === undefined ? init : { ...init, body: JSON.stringify(body) });
+      if (isRedirect(response)) throw new Error("the server redirected the request");
       status = response.status;
       text = await readText(response);
     } catch (error) {
@@ -88,6 +89,11 @@ export function createTransport({
       status,
     );
   };
+}
+
+/** Whether a response is a redirect or follows one. Browsers hide the status of a redirect. */
+function isRedirect({ redirected, type, status }: Response): boolean {
+  return redirected || type === "opaqueredirect" || (status >= 300 && status < 400);
 }
 
 /** Reads the body of a response. Cancels it and throws if it is too long. */

@@ -113,6 +113,22 @@ describe("failures", () => {
     await expect(control({ status, text }).control.worlds()).rejects.toMatchObject({ code: "control.answer", status });
   });
 
+  it("reject a redirect, which is not followed, with the setting that all runtimes have", async () => {
+    const sent: (string | undefined)[] = [];
+    const { worlds } = createControl({
+      url: "http://control.example",
+      fetch: (_url, { redirect }) => {
+        sent.push(redirect);
+        return Promise.resolve(new Response("{}", { status: 307, headers: { location: "http://other.example" } }));
+      },
+    });
+    await expect(worlds()).rejects.toMatchObject({
+      code: "control.unreachable",
+      cause: { message: "the server redirected the request" },
+    });
+    expect(sent).toEqual(["manual"]);
+  });
+
   it("report an unreachable server without the token", async () => {
     const { world } = createControl({
       url: "http://control.example",
