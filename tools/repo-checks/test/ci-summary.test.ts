@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { collect } from "../src/ci-summary/collect.ts";
 import { overlyFlaky } from "../src/ci-summary/flaky.ts";
 import { sizeOf, type Results } from "../src/ci-summary/results.ts";
-import { summaryText, totalsOf } from "../src/ci-summary/text.ts";
+import { packagesWithUnexplainedSkips, summaryText, totalsOf } from "../src/ci-summary/text.ts";
 import { tree } from "./tree.ts";
 
 const roots: string[] = [];
@@ -182,6 +182,22 @@ describe("summary of CI", () => {
     expect(overlyFlaky(flaky(4))).toEqual(["a"]);
     expect(summaryText(flaky(4), "", start)).toContain("a: more than 3 flaky tests, so the run FAILS");
     expect(totalsOf(flaky(4)).flaky).toBe(4);
+  });
+
+  it("fails a package with a skipped test that has no reason", () => {
+    const skipped = (more: Partial<Results>) =>
+      run({
+        "packages/a/package.json": tested("a"),
+        ".turbo/runs/1.json": { execution: { startTime: start }, tasks: [task("a#test")] },
+        "packages/a/.vitest/results.json": results(more),
+      });
+    const explained = { file: "x.test.ts", name: "explained", why: "no Java here" };
+    const unexplained = { file: "x.test.ts", name: "unexplained" };
+    expect(packagesWithUnexplainedSkips(skipped({ skipped: [explained] }))).toEqual([]);
+    expect(packagesWithUnexplainedSkips(skipped({ skipped: [unexplained], skipMessages: ["SKIPPED: x"] }))).toEqual([]);
+    const collected = skipped({ skipped: [explained, unexplained] });
+    expect(packagesWithUnexplainedSkips(collected)).toEqual(["a"]);
+    expect(summaryText(collected, "", start)).toContain("a: 1 without a reason, so the run FAILS: unexplained\n");
   });
 
   it("reports a first run that failed without a failed package", () => {

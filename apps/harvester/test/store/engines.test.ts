@@ -65,7 +65,7 @@ const twin = await openSqlite({ path: join(temporaryFolder(), "store.db"), drive
   (store) => store.close().then(() => true),
   () => false,
 );
-if (!twin) it.skip("better-sqlite3: SKIPPED, its binary cannot be loaded here");
+if (!twin) it("better-sqlite3", ({ skip }) => skip("SKIPPED: its binary cannot be loaded here"));
 
 describe.each([
   sqlite(),

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { repository } from "../repository.ts";
 import { collect } from "./collect.ts";
 import { overlyFlaky } from "./flaky.ts";
-import { summaryText, totalsOf, type Ratio } from "./text.ts";
+import { packagesWithUnexplainedSkips, summaryText, totalsOf, type Ratio } from "./text.ts";
 
 /** Longest time of the benchmark, milliseconds. */
 const BENCH_TIMEOUT_MS = 20_000;
@@ -20,7 +20,8 @@ const { values } = parseArgs({
 const collected = collect(repository, Number(values.since));
 const bench = values["no-bench"] ? "--no-bench" : await smoke();
 process.stdout.write(`${summaryText(collected, bench, Date.now())}\n`);
-process.exitCode = totalsOf(collected).failed === 0 && overlyFlaky(collected).length === 0 ? 0 : 1;
+const hasFailed = totalsOf(collected).failed > 0 || overlyFlaky(collected).length > 0;
+process.exitCode = hasFailed || packagesWithUnexplainedSkips(collected).length > 0 ? 1 : 0;
 
 function smoke(): Promise<readonly Ratio[] | string> {
   return new Promise((resolve) => {

@@ -36,7 +36,7 @@ export function totalsOf({ packages, tasks }: Collected): Totals {
 export function summaryText(collected: Collected, bench: readonly Ratio[] | string, now: number): string {
   const { packages, tasks } = collected;
   const totals = totalsOf(collected);
-  const skipped = packages.flatMap(({ name, results }) => skippedLines(name, results));
+  const skipped = packages.flatMap(skippedLines);
   const sizes = packages.flatMap(({ results }) => results?.sizes ?? []);
   const failures = packages.flatMap(({ name, results }) =>
     (results?.failed ?? []).map(({ file, name: test, message }) => `  ${name} ${file}: ${test}\n      ${message}`),
@@ -146,30 +146,36 @@ function packageRow({ name, state, results, retry }: PackageRun, now: number): s
   return [name, String(passed), String(failed.length), String(skipped.length), seconds(milliseconds), note];
 }
 
-/** Skipped tests by reason, and the number of those without a reason. */
-function skippedLines(name: string, results: PackageRun["results"]): string[] {
+/** Names of the skipped tests of a package for which neither the test nor a message of the package states a reason. */
+function skippedWithoutReason({ results }: PackageRun): string[] {
+  if (results === undefined || results.skipMessages.length > 0) return [];
+  return results.skipped.filter(({ why }) => why === undefined).map(({ name }) => name);
+}
+
+/** Packages with a skipped test without a reason. */
+export function packagesWithUnexplainedSkips({ packages }: Collected): string[] {
+  return packages.filter((each) => skippedWithoutReason(each).length > 0).map(({ name }) => name);
+}
+
+/** Skipped tests by reason, and those without a reason. */
+function skippedLines(run: PackageRun): string[] {
+  const { name, results } = run;
   if (results === undefined) return [];
   const counts = new Map<string, number>();
-  let withoutReason = 0;
-  for (const { why } of results.skipped) {
-    if (why === undefined) withoutReason += 1;
-    else counts.set(why, (counts.get(why) ?? 0) + 1);
-  }
+  for (const { why } of results.skipped) if (why !== undefined) counts.set(why, (counts.get(why) ?? 0) + 1);
   const reasons = [
     ...results.skipMessages,
     ...[...counts].map(([why, count]) => (count === 1 ? why : `${why} (${count} tests)`)),
   ];
   const lines = reasons.map((text) => `  ${name}: ${text.replace(/^SKIPPED: /, "")}`);
-  return withoutReason > 0 && results.skipMessages.length === 0
-    ? [
+  const tests = skippedWithoutReason(run);
+  return tests.length === 0
+    ? lines
+    : [
         ...lines,
-        `  ${name}: ${withoutReason} without a reason: ${results.skipped
-          .filter(({ why }) => why === undefined)
-          .slice(0, 3)
-          .map(({ name: test }) => test)
-          .join("; ")}${withoutReason > 3 ? "; …" : ""}`,
-      ]
-    : lines;
+        `  ${name}: ${tests.length} without a reason, so the run FAILS: ${tests.slice(0, 3).join("; ")}` +
+          (tests.length > 3 ? "; …" : ""),
+      ];
 }
 
 function title(text: string): string {
