@@ -4,13 +4,6 @@ import { join } from "node:path";
 import { satisfies } from "semver";
 import { readPacked, type Manifest, type Packed } from "./packages.ts";
 
-/** Returns the packages that cannot have a provenance statement, because they do not name their repository. */
-export function problemsOfProvenance(packed: readonly Packed[]): string[] {
-  return packed
-    .filter(({ manifest: { repository } }) => repository === undefined)
-    .map(({ manifest: { name } }) => `${name}: package.json has no "repository", which provenance requires`);
-}
-
 /** Returns what prevents a release of these packages, each with a fix. The list is empty if they can be published. */
 export function problemsOf(packed: readonly Packed[], root: string): string[] {
   return [...pendingChangesets(root), ...packed.flatMap((each) => problemsOfPackage(each, packed))];

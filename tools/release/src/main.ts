@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { findRepositoryAddress } from "./metadata.ts";
 import { publicPackages, repository, runPnpm, writeBillsOfMaterials } from "./packages.ts";
 import { release, ReleaseRefused } from "./release.ts";
 
@@ -34,8 +35,15 @@ function main(): void {
   runPnpm(["exec", "turbo", "run", "build", ...filters], repository);
   const target = join(repository, "node_modules/.cache/release");
   writeBillsOfMaterials(publicPackages(), join(target, "sbom"));
+  const address = findRepositoryAddress(repository, process.env);
+  console.log(
+    address === undefined
+      ? 'the packages have no "repository", "homepage" and "bugs": the repository has no public address'
+      : `repository: ${address}`,
+  );
   const { published, skipped } = release({
     target,
+    address,
     registry: values.registry,
     provenance: values.provenance,
     dryRun,

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { list } from "tar";
+import { originMetadata } from "./metadata.ts";
 
 /** Root of the repository. */
 export const repository = resolve(import.meta.dirname, "../../..");
@@ -16,7 +17,6 @@ export interface Manifest {
   readonly license?: string;
   readonly keywords?: readonly string[];
   readonly engines?: Readonly<Record<string, string>>;
-  readonly repository?: unknown;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -62,11 +62,26 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 }
 
-/** Packs built packages with pnpm, which applies `publishConfig` and replaces `workspace:` ranges. */
-export function pack(packages: readonly PublicPackage[], target: string, root: string = repository): Packed[] {
+/**
+ * Packs built packages with pnpm, which applies `publishConfig` and replaces `workspace:` ranges.
+ *
+ * @param address - Public address of the repository; sets `repository`, `homepage` and `bugs` of the packed packages
+ */
+export function pack(
+  packages: readonly PublicPackage[],
+  target: string,
+  root: string = repository,
+  address?: string,
+): Packed[] {
   mkdirSync(target, { recursive: true });
   const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
-  runPnpm(["--recursive", ...filters, "pack", "--pack-destination", target], root);
+  const hooks = `--config.pnpmfile=${join(import.meta.dirname, "pnpm-hooks.cjs")}`;
+  const fields =
+    address === undefined
+      ? {}
+      : Object.fromEntries(packages.map((each) => [each.manifest.name, originMetadata(address, each, root)]));
+  const env = { ...process.env, SDF_PACKED_FIELDS: JSON.stringify(fields) };
+  runPnpm(["--recursive", ...filters, "pack", "--pack-destination", target, hooks], root, env);
   return packages.map((each) => {
     const { name, version } = each.manifest;
     return { ...each, tarball: join(target, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`) };

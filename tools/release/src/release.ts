@@ -1,5 +1,5 @@
 /** Publishes the packages of a workspace: checks all of them before it publishes the first one. */
-import { problemsOf, problemsOfProvenance } from "./checks.ts";
+import { problemsOf } from "./checks.ts";
 import { pack, publicPackages, repository, runPnpm, type Packed } from "./packages.ts";
 
 /** Settings of a release. */
@@ -8,9 +8,11 @@ export interface ReleaseOptions {
   readonly root?: string;
   /** Folder for the tarballs. */
   readonly target: string;
+  /** Public https address of the repository, for `repository`, `homepage` and `bugs` of each package. Default: none. */
+  readonly address?: string | undefined;
   /** URL of the registry. Default: the one that pnpm is configured with. */
   readonly registry?: string | undefined;
-  /** Creates a provenance statement, which requires a supported CI service. */
+  /** Creates a provenance statement, which requires a supported CI service and the address of the repository. */
   readonly provenance?: boolean;
   /** Checks everything and publishes nothing. */
   readonly dryRun?: boolean;
@@ -44,9 +46,10 @@ export class ReleaseRefused extends Error {
 export function release(options: ReleaseOptions): Released {
   const { root = repository, target, env, dryRun = false, provenance = false } = options;
   const registry = options.registry === undefined ? [] : ["--registry", options.registry];
-  const packed = pack(publicPackages(root), target, root);
+  const packed = pack(publicPackages(root), target, root, options.address);
   const problems = problemsOf(packed, root);
-  if (provenance) problems.push(...problemsOfProvenance(packed));
+  if (provenance && options.address === undefined)
+    problems.push('the repository has no public address, which provenance requires: set "repository" in package.json');
   if (problems.length > 0) throw new ReleaseRefused(problems);
   const isPublished = new Map(packed.map((each) => [each, hasVersion(each, registry, target, env)]));
   const missing = packed.filter((each) => !isPublished.get(each));

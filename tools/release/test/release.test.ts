@@ -17,10 +17,10 @@ import { createServer } from "node:http";
 import { stripTypeScriptTypes } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { pack, publicPackages, repository, runPnpm, writeBillsOfMaterials } from "../src/packages.ts";
+import { pack, publicPackages, readPacked, repository, runPnpm, writeBillsOfMaterials } from "../src/packages.ts";
 import { release, type ReleaseOptions } from "../src/release.ts";
 import { laterResponse, program, responses, tsconfig } from "./own-feeds.ts";
 import { publishDependencies, startRegistry, type Registry } from "./registry.ts";
@@ -108,7 +108,7 @@ describe("a release", () => {
           expect.stringMatching(/@sdf\/soccer: CHANGELOG\.md has no entry for/),
           expect.stringMatching(/@sdf\/tennis: package\.json names dist\/index\.js, which the tarball lacks/),
           "@sdf/tennis: the tarball lacks LICENSE",
-          '@sdf/tennis: package.json has no "repository", which provenance requires',
+          'the repository has no public address, which provenance requires: set "repository" in package.json',
         ]),
       }),
     );
@@ -135,12 +135,15 @@ describe("a release", () => {
 });
 
 describe("supply chain", () => {
+  const address = "https://code.example/feeds/sdf";
+  const first = () => join(folder, "packed-first");
+
   it("packs equal tarballs, whatever the times and modes of the files are", () => {
     const hashes = (target: string): string[] =>
-      pack(publicPackages(root), target, root).map(({ tarball }) =>
+      pack(publicPackages(root), target, root, address).map(({ tarball }) =>
         createHash("sha256").update(readFileSync(tarball)).digest("hex"),
       );
-    const before = hashes(join(folder, "packed-first"));
+    const before = hashes(first());
     const files = ["packages", "apps"].flatMap((parent) =>
       readdirSync(join(root, parent), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
     );
@@ -152,6 +155,33 @@ describe("supply chain", () => {
       utimesSync(path, 1, 1);
     }
     expect(hashes(join(folder, "packed-second"))).toEqual(before);
+  });
+
+  it("packs every package with the address of the repository and its folder there", () => {
+    const packages = publicPackages(root);
+    const tarballs = readdirSync(first());
+    expect(tarballs).toHaveLength(packages.length);
+    const origins = packages.map(({ folder: source, manifest: { name, version } }) => {
+      const tarball = tarballs.find((file) => file === `${name.replace("@", "").replace("/", "-")}-${version}.tgz`);
+      const {
+        repository: origin,
+        homepage,
+        bugs,
+      } = JSON.parse(readPacked(join(first(), tarball ?? ""), "package/package.json") ?? "{}") as Record<
+        string,
+        unknown
+      >;
+      return { directory: relative(root, source), origin, homepage, bugs };
+    });
+    expect(origins.map(({ directory }) => directory)).toEqual(expect.arrayContaining(["packages/soccer", "apps/cli"]));
+    expect(origins).toEqual(
+      origins.map(({ directory }) => ({
+        directory,
+        origin: { type: "git", url: `git+${address}.git`, directory },
+        homepage: `${address}/tree/HEAD/${directory}#readme`,
+        bugs: { url: `${address}/issues` },
+      })),
+    );
   });
 
   it("writes a bill of materials with the third-party dependencies of each package", () => {
