@@ -1,4 +1,5 @@
 /** All field names with their occurrences in all feeds. */
+import { noteOf } from "./definition-notes.ts";
 import { groupBy } from "./group.ts";
 import { membersOf, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
@@ -40,7 +41,7 @@ export function feedsWith(name: string): number {
   return new Set(bySlug.get(name)?.places.map(({ feed }) => feed.id)).size;
 }
 
-/** Occurrences grouped by equal facts. */
+/** Occurrences grouped by equal facts and notes. */
 export function samePlaces(field: Field): readonly (readonly Place[])[] {
   return [
     ...groupBy(field.places, ({ feed, member }) =>
@@ -54,6 +55,7 @@ export function samePlaces(field: Field): readonly (readonly Place[])[] {
         member.values?.name ?? member.values?.items,
         member.unit,
         member.evidence,
+        noteOf(feed, member)?.fields,
       ]),
     ).values(),
   ];

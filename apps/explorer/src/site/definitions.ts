@@ -1,9 +1,7 @@
 /** Definitions of fields: unit, range, sign, when they are missing, an example, and how to use their value. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { sources } from "../data/assets.ts";
+import { hasEnd, noteAt, noteOf, type DefinitionNote } from "../data/definition-notes.ts";
 import { casesOf, readCase } from "../data/fixtures.ts";
-import { conditionInWords, requirementInWords } from "../data/labels.ts";
+import { conditionInWords, evidenceInWords, requirementInWords, sourceInWords } from "../data/labels.ts";
 import { membersOf, type Member } from "../data/members.ts";
 import { model, type Feed } from "../data/model.ts";
 import { anchorOfUnknown } from "./anchors.ts";
@@ -15,10 +13,8 @@ export type DefinitionLine = readonly [label: string, text: string];
 const measures = new Set(["decimal", "decimal-string", "percentage", "signed-string"]);
 const numbers = new Set([...measures, "integer", "integer-string"]);
 
-/** How to use a value, by type. */
-const uses: Readonly<Record<string, string>> = {
-  uuid: "Compare it, or send it as an identifier in requests. Do not parse it.",
-  string: "Show it or compare it.",
+/** How to convert a value, by type. */
+const conversions: Readonly<Record<string, string>> = {
   integer: "A number in all formats.",
   decimal: "A number in all formats.",
   "integer-string": "Text in all formats; Number(value) converts it.",
@@ -31,44 +27,41 @@ const uses: Readonly<Record<string, string>> = {
   "time-z": "A time of day in UTC; combine it with the date of the same element. It can be empty.",
   time: "A local time of day without a time zone; combine it with the local date. It can be empty.",
   "minute-second": 'Text such as 63:10; split it at ":". Minutes can exceed 59.',
-  "yes-no": 'Compare it with "yes".',
 };
 
-/** Facts about single fields that the model does not contain. */
-export interface DefinitionNote {
-  readonly feed: string;
-  /** End of the path of the field. */
-  readonly path: string;
-  readonly note: string;
-  readonly source: string;
-}
-export const notes = JSON.parse(
-  readFileSync(join(sources, "data/definition-notes.json"), "utf8"),
-) as readonly DefinitionNote[];
+/** How to use a value without a note, by type. */
+const uses: Readonly<Record<string, string>> = {
+  ...conversions,
+  uuid: "Compare it, or send it as an identifier in requests. Do not parse it.",
+  "yes-no": 'Compare it with "yes".',
+};
 
 const scalars = new Map(model.scalars.map(({ name, meaning }) => [name, meaning]));
 const silent = "not stated by the API documentation";
 
 /** True for numbers whose unit or range the API documentation does not state. */
-export function isUnmeasured({ type, unit }: Member): boolean {
-  return measures.has(type) && unit === undefined;
+export function isUnmeasured(feed: Feed, member: Member): boolean {
+  const unit = noteOf(feed, member)?.unit ?? member.unit;
+  return unit === undefined ? measures.has(member.type) : unit.startsWith("not stated");
 }
 
-/** The definition of a field, without its meaning. */
+/** The definition of a field. The meaning is only included if it says more than that of the spec. */
 export function definitionOf(feed: Feed, member: Member): readonly DefinitionLine[] {
   const isScalar = member.kind !== "element" || member.type !== "object";
+  const note = noteOf(feed, member);
   const example = isScalar ? exampleOf(feed, member) : undefined;
+  const isNumber = (numbers.has(member.type) && member.values === undefined) || note?.sign !== undefined;
   const lines: (DefinitionLine | false)[] = [
+    note?.meaning !== undefined && ["Meaning", note.meaning],
     ["Type", typeInWords(member, isScalar)],
-    (numbers.has(member.type) || member.unit !== undefined) && ["Unit", unitInWords(member)],
-    measures.has(member.type) && ["Range", `${silent}; accept every number`],
-    measures.has(member.type) && ["Sign", signInWords(feed, member)],
-    ["Missing", missingInWords(feed, member)],
+    isScalar && ["Unit", note?.unit ?? unitInWords(member)],
+    isScalar && ["Range", note?.range ?? rangeInWords(member)],
+    isScalar && isNumber && ["Sign", note?.sign ?? signInWords(feed, member)],
+    ["Missing", missingInWords(feed, member, note)],
     example !== undefined && ["Example", example],
-    ["Use", useInWords(member, isScalar)],
-    ...notes
-      .filter((note) => note.feed === feed.id && member.path.endsWith(note.path))
-      .map(({ note, source }): DefinitionLine => ["Note", `${note} (${source})`]),
+    ["Use", note?.use ?? useInWords(member, isScalar)],
+    note !== undefined && conversions[member.type] !== undefined && ["In code", conversions[member.type] ?? ""],
+    ["Source", member.evidence === "unknown" ? evidenceInWords.unknown : sourceInWords(member.source)],
     ...feed.unknowns
       .filter(({ at }) => anchorOfUnknown(feed, at) === member.path)
       .map(({ what, answer }): DefinitionLine => ["Unknown", `${what}. ${answer}.`]),
@@ -87,8 +80,15 @@ function typeInWords({ type, many, open, values }: Member, isScalar: boolean): s
 function unitInWords({ unit, type, values }: Member): string {
   if (unit !== undefined) return unit;
   if (type === "percentage") return "percent";
-  if (values !== undefined) return "none; the number is a code";
-  return measures.has(type) ? silent : "none";
+  if (values !== undefined && numbers.has(type)) return "no unit; the number is a code";
+  return measures.has(type) ? silent : "no unit";
+}
+
+/** Which values can appear. */
+function rangeInWords({ type, values }: Member): string {
+  if (values !== undefined) return `${values.items.length} listed values${values.closed ? "" : "; accept others"}`;
+  if (type === "string") return "any text; the API documentation lists no values";
+  return numbers.has(type) ? `${silent}; accept every number` : "any value of its type";
 }
 
 function signInWords(feed: Feed, member: Member): string {
@@ -99,15 +99,25 @@ function signInWords(feed: Feed, member: Member): string {
 }
 
 /** When a field is missing, including the conditions of the elements that contain it. */
-function missingInWords(feed: Feed, member: Member): string {
-  const own = member.when === undefined ? absence[member.required] : `${conditionText(member)}; otherwise missing`;
+function missingInWords(feed: Feed, member: Member, note?: DefinitionNote): string {
+  const condition = conditionText(member);
+  const own =
+    member.when === undefined
+      ? absence[member.required]
+      : condition.startsWith("only when")
+        ? `present ${condition}`
+        : condition;
   const parents = ancestorsOf(feed, member)
     .filter((parent) => parent.when !== undefined || parent.required !== "Y")
     .map(
       (parent) =>
         `${parent.path} (${parent.when === undefined ? requirementInWords[parent.required] : conditionText(parent)})`,
     );
-  return parents.length === 0 ? `${own}.` : `${own}. Also missing if its parent is: ${parents.join(", ")}.`;
+  return [
+    `${own}.`,
+    ...(note?.missing === undefined ? [] : [note.missing]),
+    ...(parents.length === 0 ? [] : [`Also missing if its parent is: ${parents.join(", ")}.`]),
+  ].join(" ");
 }
 
 const absence: Readonly<Record<Member["required"], string>> = {
@@ -152,9 +162,12 @@ function examplesOf(feed: Feed, { path }: Member): readonly string[] {
   return values.get(keyOf(path)) ?? [];
 }
 
-/** A path that is equal for fields, attributes and texts, and for both spellings of a name. */
+/** Equal for fields, attributes and texts, for both spellings of a name, and for a match and a list of matches. */
 function keyOf(path: string): string {
-  return path.replace(/[@#]/g, ".").replace(/^\./, "").toLowerCase();
+  return path
+    .replace(/[@#]/g, ".")
+    .replace(/^\.|^match\./, "")
+    .toLowerCase();
 }
 
 function collectExamples(feed: Feed): ReadonlyMap<string, readonly string[]> {
@@ -164,7 +177,7 @@ function collectExamples(feed: Feed): ReadonlyMap<string, readonly string[]> {
     else if (typeof value === "object" && value !== null)
       for (const [name, inner] of Object.entries(value)) collect(inner, path === "" ? name : `${path}.${name}`);
     else {
-      const key = path.toLowerCase();
+      const key = keyOf(path);
       const list = values.get(key) ?? [];
       list.push(String(value));
       values.set(key, list);
@@ -174,8 +187,21 @@ function collectExamples(feed: Feed): ReadonlyMap<string, readonly string[]> {
   return values;
 }
 
+/** A value of the field, else one of the same field at another place of the sport. */
 function exampleOf(feed: Feed, member: Member): string | undefined {
-  return examplesOf(feed, member).find((text) => text !== "");
+  const end = noteAt(feed, member)?.field;
+  const firstOf = (one: Feed, place: Member): string | undefined => examplesOf(one, place).find((text) => text !== "");
+  return (
+    firstOf(feed, member) ??
+    model.feeds
+      .filter(({ sport }) => sport === feed.sport)
+      .flatMap((one) =>
+        membersOf(one)
+          .filter(({ path }) => path === member.path || (end !== undefined && hasEnd(path, end)))
+          .map((place) => firstOf(one, place)),
+      )
+      .find((text) => text !== undefined)
+  );
 }
 
 /** Definitions of all fields of a feed, by path, for scripts. */

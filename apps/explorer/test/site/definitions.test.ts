@@ -1,9 +1,11 @@
 /** Definitions of fields, terms of the glossary, and the words of all pages. */
 import { describe, expect, it } from "vitest";
+import { appliesTo, hasEnd, noteOf, notes } from "../../src/data/definition-notes.ts";
+import { fields, fieldPath } from "../../src/data/fields.ts";
 import { glossary } from "../../src/data/glossary.ts";
 import { membersOf } from "../../src/data/members.ts";
 import { model, type Feed } from "../../src/data/model.ts";
-import { definitionsOf, isUnmeasured, notes } from "../../src/site/definitions.ts";
+import { definitionsOf, isUnmeasured } from "../../src/site/definitions.ts";
 import { pages, plain, text } from "./built.ts";
 
 function feedOf(id: string): Feed {
@@ -20,7 +22,12 @@ describe("definitions", () => {
       return membersOf(feed)
         .filter((member) => {
           const labels = (definitions[member.path] ?? []).map(([label]) => label);
-          const expected = ["Type", "Missing", "Use", ...(isUnmeasured(member) ? ["Unit", "Range", "Sign"] : [])];
+          const expected = [
+            "Type",
+            "Missing",
+            "Use",
+            ...(isUnmeasured(feed, member) && member.values === undefined ? ["Unit", "Range", "Sign"] : []),
+          ];
           return !expected.every((label) => labels.includes(label));
         })
         .map(({ path }) => `${feed.id} ${path}`);
@@ -30,10 +37,11 @@ describe("definitions", () => {
 
   it("name the parents whose absence removes a field, and report what the API documentation omits", () => {
     const lines = new Map(definitionsOf(feedOf("soccer/match-momentum"))[probability]);
+    expect(lines.get("Meaning")).toContain("it is not a probability");
     expect(lines.get("Unit")).toBe("not stated by the API documentation");
-    expect(lines.get("Range")).toContain("not stated by the API documentation");
+    expect(lines.get("Range")).toContain("not documented");
+    expect(lines.get("Sign")).toContain("negative if the away side has more momentum");
     expect(lines.get("Missing")).toContain("Also missing if its parent is: liveData (optional), liveData.Predictions");
-    expect(lines.get("Note")).toContain("It is not a probability.");
     expect(Number(lines.get("Example"))).toBeLessThan(1);
   });
 
@@ -49,15 +57,77 @@ describe("definitions", () => {
   });
 
   it("are on the page of the field, and numbers without a unit are unknowns", () => {
-    expect(plain(text("fields/probability/index.html"))).toContain("It is not a probability.");
+    expect(plain(text("fields/probability/index.html"))).toContain("it is not a probability.");
     expect(text("unknowns/index.html")).toContain(`match-momentum/index.html#${probability}`);
   });
+});
 
-  it("have notes for existing fields only", () => {
-    const unused = notes.filter(
-      ({ feed, path }) => !membersOf(feedOf(feed)).some((member) => member.path.endsWith(path)),
-    );
+/** Ends of paths with a note, by sport. */
+const mostRead = new Map(
+  [...new Set(model.feeds.map(({ sport }) => sport))].map((sport) => [
+    sport,
+    new Map(
+      model.feeds
+        .filter((feed) => feed.sport === sport)
+        .flatMap((feed) =>
+          membersOf(feed).flatMap((member) => {
+            const note = noteOf(feed, member);
+            return note === undefined ? [] : [[member.path.replace(/^match\./, ""), { feed, member, note }] as const];
+          }),
+        ),
+    ),
+  ]),
+);
+
+describe("notes", () => {
+  it.each([...mostRead])("exist for at least 50 fields of %s, with all parts", (_, places) => {
+    expect(places.size).toBeGreaterThanOrEqual(50);
+    const incomplete = [...places].flatMap(([path, { feed, member }]) => {
+      const lines = new Map(definitionsOf(feed)[member.path]);
+      const isNumber = /integer|decimal|percentage|signed/.test(member.type) && member.values === undefined;
+      const expected = ["Type", "Unit", "Range", "Missing", "Example", "Use", "Source", ...(isNumber ? ["Sign"] : [])];
+      const absent = expected.filter((label) => (lines.get(label) ?? "").trim() === "");
+      // A name such as “Identifier” is no meaning.
+      const isMeaningful = lines.has("Meaning") || member.meaning.includes(" ");
+      return [...absent, ...(isMeaningful ? [] : ["Meaning"])].map((label) => `${feed.id} ${path}: ${label}`);
+    });
+    expect(incomplete).toEqual([]);
+  });
+
+  it("name existing feeds and fields only", () => {
+    const unused = notes.flatMap((note) => [
+      ...note.in.filter((name) => !model.feeds.some(({ id, sport }) => id === name || sport === name)),
+      ...note.fields.filter(
+        (field) =>
+          !note.in.every((name) =>
+            model.feeds.some(
+              (feed) =>
+                appliesTo({ ...note, in: [name] }, feed) && membersOf(feed).some(({ path }) => hasEnd(path, field)),
+            ),
+          ),
+      ),
+    ]);
     expect(unused).toEqual([]);
+  });
+
+  it("name a source for a range, or state that there is none", () => {
+    const unsourced = notes.filter(
+      ({ range, unit }) =>
+        (range !== undefined && !/^not documented|\((?:API documentation|observed in responses)/.test(range)) ||
+        (unit !== undefined && unit.includes("observed") && !unit.includes("observed in responses")),
+    );
+    expect(unsourced).toEqual([]);
+  });
+
+  it("are on the pages of the fields", () => {
+    for (const name of ["probability", "matchStatus", "home", "timeMin", "value", "a"]) {
+      const page = plain(text(`${fieldPath(name)}index.html`));
+      const uses = fields
+        .find(({ names }) => names.includes(name))
+        ?.places.flatMap(({ feed, member }) => noteOf(feed, member)?.use ?? []);
+      expect(uses?.length, name).toBeGreaterThan(0);
+      expect(uses?.filter((use) => !page.includes(use))).toEqual([]);
+    }
   });
 });
 
