@@ -39,8 +39,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = (...args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, [main, ...args]);
+const start = (...args: readonly string[]): ChildProcess => spawn(process.execPath, [main, ...args]);
 
 async function run(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const child = start(...args);
