@@ -1,8 +1,7 @@
 /** Where the packages come from: `repository`, `homepage` and `bugs`, which a release adds to each packed package.json. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import type { PublicPackage } from "./packages.ts";
+import { join } from "node:path";
 
 /** Fields of a packed package.json that follow from the address of the repository. */
 export interface OriginMetadata {
@@ -55,9 +54,12 @@ function publicAddress(text: string): string | undefined {
   return `https://${hostname}${webPort}${pathname.replace(/\/+$/, "").replace(/\.git$/, "")}`;
 }
 
-/** The fields of a package in a repository. */
-export function originMetadata(address: string, { folder }: PublicPackage, root: string): OriginMetadata {
-  const directory = relative(root, folder).split(sep).join("/");
+/**
+ * The fields of a package.
+ *
+ * @param directory - Its folder from the root of the repository, with slashes
+ */
+export function originMetadata(address: string, directory: string): OriginMetadata {
   return {
     repository: { type: "git", url: `git+${address}.git`, directory },
     homepage: `${address}/tree/HEAD/${directory}#readme`,

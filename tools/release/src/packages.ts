@@ -1,7 +1,7 @@
 /** The public packages of the workspace, and their tarballs. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { list } from "tar";
 import { originMetadata } from "./metadata.ts";
 
@@ -76,10 +76,11 @@ export function pack(
   mkdirSync(target, { recursive: true });
   const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
   const hooks = `--config.pnpmfile=${join(import.meta.dirname, "pnpm-hooks.cjs")}`;
+  const directoryOf = ({ folder }: PublicPackage): string => relative(root, folder).split(sep).join("/");
   const fields =
     address === undefined
       ? {}
-      : Object.fromEntries(packages.map((each) => [each.manifest.name, originMetadata(address, each, root)]));
+      : Object.fromEntries(packages.map((each) => [each.manifest.name, originMetadata(address, directoryOf(each))]));
   const env = { ...process.env, SDF_PACKED_FIELDS: JSON.stringify(fields) };
   runPnpm(["--recursive", ...filters, "pack", "--pack-destination", target, hooks], root, env);
   return packages.map((each) => {
