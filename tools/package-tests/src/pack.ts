@@ -12,8 +12,17 @@ export function packAll(target: string, names?: readonly string[]): Packed[] {
   return pack(libraries, target);
 }
 
-/** Installs the tarballs into a new project with npm. Works offline, so that only the tarballs can be installed. */
-export function install(packed: readonly Packed[], project: string): void {
+/**
+ * Installs the tarballs into a new project with npm. Works offline, so that only the tarballs can be installed, unless
+ * there are other dependencies.
+ *
+ * @param others - Other dependencies, with their versions
+ */
+export function install(
+  packed: readonly Packed[],
+  project: string,
+  others: Readonly<Record<string, string>> = {},
+): void {
   mkdirSync(join(project, "src"), { recursive: true });
   writeFileSync(
     join(project, "package.json"),
@@ -21,10 +30,14 @@ export function install(packed: readonly Packed[], project: string): void {
       name: "consumer",
       private: true,
       type: "module",
-      dependencies: Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`])),
+      dependencies: {
+        ...others,
+        ...Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`])),
+      },
     }),
   );
-  execFileSync("npm", ["install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const source = Object.keys(others).length === 0 ? ["--offline"] : [];
+  execFileSync("npm", ["install", ...source, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: project,
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -1,10 +1,11 @@
-/** Runtimes other than Node and browsers. Their binaries are optional dependencies, one for each platform. */
+/** Runtimes. The binaries of Bun and workerd are optional dependencies, one for each platform. */
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { chromium } from "playwright-core";
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
@@ -36,6 +37,58 @@ export function findRuntime(runtime: Runtime): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Runs the first call of the README with a version of Node, and returns what it prints. */
+export async function callWithNode(
+  binary: string,
+  project: string,
+  baseUrl: string,
+  format: "module" | "commonjs",
+): Promise<string> {
+  const program = format === "module" ? "node.mjs" : "first-call.cjs";
+  copyFileSync(firstCall, join(project, "first-call.mjs"));
+  copyFileSync(firstCall.replace(/\.mjs$/, ".cjs"), join(project, "first-call.cjs"));
+  const code = `import { callFeed } from "./first-call.mjs";\nconsole.log(await callFeed("${baseUrl}"));\n`;
+  writeFileSync(join(project, "node.mjs"), code);
+  return (await run(binary, [program, baseUrl], { cwd: project, encoding: "utf8" })).stdout;
+}
+
+/** Loads the entry file of a bundle in a page of the address, and returns the first text that it prints. */
+export async function callInChromium(entry: string, baseUrl: string): Promise<string> {
+  const { default: packed } = await import("@sparticuz/chromium");
+  packed.setGraphicsMode = false;
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROME_PATH"] ?? (await packed.executablePath()),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const page = await browser.newPage();
+    const printed = new Promise<string>((resolve, reject) => {
+      page.once("console", (message) => resolve(message.text()));
+      page.once("pageerror", reject);
+    });
+    await page.route(`${baseUrl}/app/**`, (route) => {
+      const name = basename(new URL(route.request().url()).pathname);
+      if (name === "index.html")
+        return route.fulfill({
+          contentType: "text/html",
+          body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="${basename(entry)}"></script>`,
+        });
+      return route.fulfill({ contentType: "text/javascript", path: findFile(dirname(entry), name) });
+    });
+    await page.goto(`${baseUrl}/app/index.html`);
+    return await printed;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Path of a file in a folder, at any depth. */
+function findFile(folder: string, name: string): string {
+  const path = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((each) => basename(each) === name);
+  if (path === undefined) throw new Error(`${folder} has no file ${name}`);
+  return join(folder, path);
 }
 
 /** Runs the first call of the README in an installed project with Bun, and returns what it prints. */

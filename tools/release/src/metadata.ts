@@ -1,4 +1,4 @@
-/** The public address of the repository, and the fields of a packed package.json that name it. */
+/** Where the packages come from: `repository`, `homepage` and `bugs`, which a release adds to each packed package.json. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -54,7 +54,11 @@ function publicAddress(text: string): string | undefined {
   return `https://${hostname}${webPort}${pathname.replace(/\/+$/, "").replace(/\.git$/, "")}`;
 }
 
-/** The fields of a package, by its folder in the repository, with `/`. */
+/**
+ * The fields of a package.
+ *
+ * @param directory - Its folder from the root of the repository, with slashes
+ */
 export function originMetadata(address: string, directory: string): OriginMetadata {
   return {
     repository: { type: "git", url: `git+${address}.git`, directory },

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { list } from "tar";
-import { originMetadata, type OriginMetadata } from "./metadata.ts";
+import { originMetadata } from "./metadata.ts";
 
 /** Root of the repository. */
 export const repository = resolve(import.meta.dirname, "../../..");
@@ -76,10 +76,11 @@ export function pack(
   mkdirSync(target, { recursive: true });
   const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
   const hooks = `--config.pnpmfile=${join(import.meta.dirname, "pnpm-hooks.cjs")}`;
-  const fields: Record<string, OriginMetadata> = {};
-  if (address !== undefined)
-    for (const { manifest, folder } of packages)
-      fields[manifest.name] = originMetadata(address, relative(root, folder).split(sep).join("/"));
+  const directoryOf = ({ folder }: PublicPackage): string => relative(root, folder).split(sep).join("/");
+  const fields =
+    address === undefined
+      ? {}
+      : Object.fromEntries(packages.map((each) => [each.manifest.name, originMetadata(address, directoryOf(each))]));
   const env = { ...process.env, SDF_PACKED_FIELDS: JSON.stringify(fields) };
   runPnpm(["--recursive", ...filters, "pack", "--pack-destination", target, hooks], root, env);
   return packages.map((each) => {

@@ -146,6 +146,23 @@ export const jobs: readonly Job[] = [
     quickMinutes: 10,
   },
   {
+    name: "runtimes",
+    what: "packed packages with Node 22 and 26, Bun, workerd, Chromium, Vite, webpack and Next.js",
+    folder: "tools/package-tests",
+    tests: ["runtimes"],
+    minutes: 20,
+    quickMinutes: 10,
+  },
+  {
+    name: "reproducible",
+    what: "tarballs of two clean clones, compared by hash",
+    folder: ".",
+    program: ["tools/release/src/reproduce.ts"],
+    isAlwaysSame: true,
+    minutes: 20,
+    quickMinutes: 20,
+  },
+  {
     name: "mutation",
     what: "small changes of code, each of which a test must detect",
     folder: ".",
