@@ -5,14 +5,14 @@ export interface Key {
   readonly kind: "attribute" | "text" | "element";
   /** Name in XML. */
   readonly xmlName: string;
-  /** XML element around the member. JSON has no such element. */
+  /** XML element around the field. JSON has no such element. */
   readonly wrapper: string | undefined;
   /** True if the wrapper is present even without content. */
   readonly alwaysWrapped: boolean;
   readonly many: boolean;
   readonly aliases: readonly string[];
   readonly required: boolean;
-  /** True if the absence of the required member is drift: it was observed absent, or only responses show it. */
+  /** True if the absence of the required field is drift: it was observed absent, or only responses show it. */
   readonly seenAbsent: boolean;
   readonly only: "xml" | "json" | undefined;
 }

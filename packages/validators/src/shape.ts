@@ -3,7 +3,7 @@ import type { Drift, WireFormat } from "@sdf/runtime";
 /**
  * A shape is a declarative table that drives the decoder. One is generated per feed.
  *
- * A shape maps keys to types. A key names a member:
+ * A shape maps keys to types. A key names a field:
  *
  *   "@id!"                          attribute `id`, required
  *   "#name!"                        text of the element; in JSON the property `name`
@@ -11,19 +11,19 @@ import type { Drift, WireFormat } from "@sdf/runtime";
  *   "goal[]"                        repeated child element: a list
  *   "contestants/contestant[]"      list in a wrapper element that JSON drops: property `contestant`
  *   "divisions!/division[]"         the same, and the wrapper is present even without items
- *   "predictions=Predictions[]"     member `predictions`, XML element `Predictions`
- *   "season=seasons/tourCalendar[]" member name, then its wrapper and element in XML
- *   "@legacyEventId|optaEventId"    member and its other names
+ *   "predictions=Predictions[]"     field `predictions`, XML element `Predictions`
+ *   "season=seasons/tourCalendar[]" field name, then its wrapper and element in XML
+ *   "@legacyEventId|optaEventId"    field and its other names
  *   "@sponsorName!?"                expected, but absent in some responses or not documented: its absence is drift
  *   "@seedQualification:json"       in that format only
  *
  * A type is the name of a scalar (`"uuid"`), with observed but undocumented forms after a tilde
- * (`"integer~string"`); a list of known values (`oneOf`); another shape; `open`, whose members
+ * (`"integer~string"`); a list of known values (`oneOf`); another shape; `open`, whose fields
  * are not documented and are kept unchanged; or for an element with text only, a scalar.
  */
 export interface Shape {
   readonly members: Readonly<Record<string, MemberType>>;
-  /** True if the API documentation does not show all members: other members are kept unchanged, without drift. */
+  /** True if the API documentation does not show all fields: other fields are kept unchanged, without drift. */
   readonly open?: true;
 }
 export type MemberType = string | Enumeration | Shape | Open;
@@ -49,7 +49,7 @@ export interface FeedShape<T> {
    */
   readonly namespace?: { readonly prefix: string; readonly uri?: string };
   readonly shape: Shape;
-  /** List member of the root. One item of it may also be the complete document, as XML root or as JSON value. */
+  /** List in the root. One item of it may also be the complete document, as XML root or as JSON value. */
   readonly bare?: string;
   /** True if the API documentation shows the item alone. Otherwise this form was only observed, and is drift. */
   readonly bareDocumented?: true;
@@ -84,13 +84,13 @@ export interface Fast {
   readonly check: (value: unknown, feed: FeedDeclaration) => boolean;
 }
 
-/** The type of an element whose members are not documented. */
+/** The type of an element whose fields are not documented. */
 export const open: Open = { open: true };
 
 /**
  * Declares a shape.
  *
- * @param isOpen - True if the API documentation does not show all members.
+ * @param isOpen - True if the API documentation does not show all fields.
  */
 export function shape(members: Record<string, MemberType>, isOpen = false): Shape {
   return isOpen ? { members, open: true } : { members };

@@ -23,13 +23,29 @@ export const releases: readonly ReleaseRecord[] = readReleases();
 /** The date of unreleased changes. */
 const nextRelease = "unreleased";
 
-/** Releases keep the words of their time; pages use the current words. */
-function inCurrentWords(change: Change): Change {
-  const sentence = change.sentence.replaceAll("whose members are not shown", "whose fields are not documented");
-  return { ...change, sentence };
+/** Words of former releases, and the current ones. */
+const formerWords: readonly (readonly [RegExp, string])[] = [
+  [/\bmembers are not shown\b/g, "fields are not documented"],
+  [/\bmembers\b/g, "fields"],
+  [/\bMembers\b/g, "Fields"],
+  [/\bmember\b/g, "field"],
+  [/\b(the|The) documents\b/g, "$1 sections of the API documentation"],
+  [/\bdocument \d\b/g, "a section of the API documentation"],
+];
+
+/** Replaces former words in sentences; names, which contain no space, are unchanged. */
+function inCurrentWords<Value>(value: Value): Value {
+  if (typeof value === "string")
+    return (
+      value.includes(" ")
+        ? formerWords.reduce((text, [word, current]) => text.replace(word, current), value as string)
+        : value
+    ) as Value;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inCurrentWords(inner)])) as Value;
 }
 
-/** The releases, preceded by the unreleased changes. */
+/** The releases, preceded by the unreleased changes. They keep the words of their time; pages use the current words. */
 export const history: History = (
   unreleased.length === 0
     ? releases

@@ -11,6 +11,8 @@ export interface Term {
   readonly source: string;
   /** Pages about the term, from the root of the site. */
   readonly see: readonly string[];
+  /** False for words that running text also uses in other meanings. */
+  readonly inText?: boolean;
 }
 
 export const glossary = (JSON.parse(readFileSync(join(sources, "data/glossary.json"), "utf8")) as readonly Term[])

@@ -3,6 +3,7 @@ import MarkdownIt from "markdown-it";
 import { escape, escapeText } from "../html/escape.ts";
 import { highlight } from "../html/highlight.ts";
 import { link } from "../html/link.ts";
+import { splitAtTerms, type LinkedTerms } from "./term-links.ts";
 
 /** Captions of code samples by language. */
 const captions: Readonly<Record<string, string>> = {
@@ -43,6 +44,8 @@ export function splitHeading(heading: string): { readonly text: string; readonly
 interface Environment {
   readonly from: string;
   readonly slugs: Map<string, number>;
+  /** Terms that the page links; undefined on pages without links to the glossary. */
+  readonly terms: LinkedTerms | undefined;
 }
 
 const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -67,6 +70,31 @@ md.core.ruler.before("inline", "former-anchors", ({ tokens }) => {
   }
 });
 
+/** Links the first use of each term, outside headings, table headings, code and links. */
+md.core.ruler.after("inline", "terms", ({ tokens, env, Token }) => {
+  const { terms } = env as Environment;
+  if (terms === undefined) return;
+  for (const [index, block] of tokens.entries()) {
+    if (block.type !== "inline" || /^(?:heading|th)_open$/.test(tokens[index - 1]?.type ?? "")) continue;
+    let links = 0;
+    block.children = (block.children ?? []).flatMap((token) => {
+      links += token.type === "link_open" ? 1 : token.type === "link_close" ? -1 : 0;
+      if (token.type !== "text" || links > 0) return [token];
+      return splitAtTerms(token.content, terms).flatMap(({ text, anchor }) => {
+        const part = new Token("text", "", 0);
+        part.content = text;
+        if (anchor === undefined) return [part];
+        const open = new Token("link_open", "a", 1);
+        open.attrs = [
+          ["href", `/glossary/#${anchor}`],
+          ["class", "term"],
+        ];
+        return [open, part, new Token("link_close", "a", -1)];
+      });
+    });
+  }
+});
+
 md.renderer.rules.heading_open = (tokens, index, _options, env: Environment) => {
   const heading = tokens[index + 1];
   const slug = slugOf(heading?.content ?? "");
@@ -80,19 +108,23 @@ md.renderer.rules.heading_open = (tokens, index, _options, env: Environment) => 
 /** Resolves links with a leading slash from the root of the site; other links are unchanged. */
 md.renderer.rules.link_open = (tokens, index, _options, env: Environment) => {
   const href = tokens[index]?.attrGet("href") ?? "";
-  return `<a href="${escape(href.startsWith("/") ? link(env.from, decodeURI(href.slice(1))) : href)}">`;
+  const target = escape(href.startsWith("/") ? link(env.from, decodeURI(href.slice(1))) : href);
+  return tokens[index]?.attrGet("class") === "term" ? `<a class="term" href="${target}">` : `<a href="${target}">`;
 };
 
 md.renderer.rules.table_open = () => `<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n`;
 md.renderer.rules.table_close = () => `</table></div>\n`;
 md.renderer.rules.th_open = () => `<th scope="col">`;
 
-/** @param from - Path of the page that shows the text, for relative links */
-export function renderMarkdown(text: string, from: string): string {
-  return md.render(text, { from, slugs: new Map() } satisfies Environment).trim();
+/**
+ * @param from - Path of the page that shows the text, for relative links
+ * @param terms - Terms that the page already links; without it, the text has no links to the glossary
+ */
+export function renderMarkdown(text: string, from: string, terms?: LinkedTerms): string {
+  return md.render(text, { from, slugs: new Map(), terms } satisfies Environment).trim();
 }
 
-/** Renders inline Markdown, without a paragraph element. */
-export function renderInline(text: string, from: string): string {
-  return md.renderInline(text, { from, slugs: new Map() } satisfies Environment).trim();
+/** Renders inline Markdown, without a paragraph element. The parameters are those of `renderMarkdown`. */
+export function renderInline(text: string, from: string, terms?: LinkedTerms): string {
+  return md.renderInline(text, { from, slugs: new Map(), terms } satisfies Environment).trim();
 }

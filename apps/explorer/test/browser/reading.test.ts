@@ -43,6 +43,23 @@ describe("feed page", () => {
   });
 });
 
+describe("guide", () => {
+  it("explains a term of its text to the keyboard, and links it without JavaScript", async () => {
+    const { page, close } = await site.open("guides/polling/index.html");
+    const term = page.locator("a.term", { hasText: "coverage level" });
+    await term.focus();
+    const card = page.getByRole("tooltip");
+    await card.waitFor();
+    expect(await card.textContent()).toContain("How much data the service collects about a match");
+    expect(await term.getAttribute("aria-describedby")).toBe(await card.getAttribute("id"));
+    await close();
+    const plain = await site.open("guides/polling/index.html", { javaScriptEnabled: false });
+    await plain.page.locator("a.term", { hasText: "coverage level" }).click();
+    await plain.page.waitForURL(/glossary\/index\.html#coverage-level$/);
+    await plain.close();
+  });
+});
+
 describe.each([390, 1024])("a window of %d px", (width) => {
   it("has a drawer with all feeds, without JavaScript too", async () => {
     const { page, close } = await site.open(momentum, {

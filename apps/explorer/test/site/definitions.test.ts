@@ -131,10 +131,43 @@ describe("notes", () => {
   });
 });
 
+/** Links to the glossary in the running text of a page, in order: the word and the anchor. */
+function termsOf(page: string): readonly (readonly [word: string, anchor: string])[] {
+  return [...text(page).matchAll(/<a class="term" href="[^"]*glossary\/index\.html#([\w-]+)">([^<]*)<\/a>/g)].map(
+    ([, anchor = "", word = ""]) => [word.toLowerCase(), anchor] as const,
+  );
+}
+
+describe("terms in running text", () => {
+  const linking = pages.filter((page) => /^(?:guides|fields)\//.test(page) && termsOf(page).length > 0);
+
+  it("link their first use on guides and pages of fields, once per page", () => {
+    expect(linking.filter((page) => page.startsWith("guides/")).length).toBeGreaterThanOrEqual(15);
+    expect(linking.filter((page) => page.startsWith("fields/")).length).toBeGreaterThan(100);
+    for (const page of linking) {
+      const anchors = termsOf(page).map(([, anchor]) => anchor);
+      expect(new Set(anchors).size, page).toBe(anchors.length);
+    }
+    expect(termsOf("guides/polling/index.html")).toContainEqual(["coverage levels", "coverage-level"]);
+    expect(termsOf("fields/coverageLevel/index.html")).toContainEqual(["polling windows", "polling-window"]);
+  });
+
+  it("link terms of the glossary only, outside headings, code and other links", () => {
+    const anchors = new Set(glossary.map(({ term }) => term.toLowerCase().replaceAll(" ", "-")));
+    for (const page of linking) {
+      for (const [word, anchor] of termsOf(page)) {
+        expect(anchors.has(anchor), `${page}: ${anchor}`).toBe(true);
+        expect(word.replaceAll(" ", "-").replace(/s$/, "")).toBe(anchor.replace(/s$/, ""));
+      }
+      const outside = text(page).replace(/<(h[1-6]|th|pre|code|a(?! class="term"))\b[\s\S]*?<\/\1>/g, "");
+      expect(outside.split('class="term"').length - 1, page).toBe(termsOf(page).length);
+    }
+  });
+});
+
 describe("words", () => {
   const banned = /\b(?:members?|seen only|left open|the documents|document \d)\b/gi;
-  // The changes page quotes texts of former releases; API pages show names and texts of the packages.
-  const checked = pages.filter((page) => !page.startsWith("changes/") && !page.startsWith("api/"));
+  const checked = pages;
 
   it("do not include private words for fields and for the API documentation", () => {
     const findings = checked.flatMap((page) => {

@@ -1,4 +1,4 @@
-/** Dotted paths to the scalar members of `T`; lists count as their item. At most seven members deep. */
+/** Dotted paths to the scalar properties of `T`; lists count as their item. At most seven properties deep. */
 export type FieldPath<T, Depth extends readonly 0[] = [0, 0, 0, 0, 0, 0, 0]> = Depth extends readonly [
   0,
   ...infer Rest extends readonly 0[],
@@ -10,7 +10,7 @@ export type FieldPath<T, Depth extends readonly 0[] = [0, 0, 0, 0, 0, 0, 0]> = D
       : never
   : never;
 
-/** Declared members only: an index signature, as open members have, names no field. */
+/** Declared properties only: an index signature, as open elements have, names no field. */
 type KnownKey<T> = Extract<keyof { [Key in keyof T as string extends Key ? never : Key]: T[Key] }, string>;
 
 type Below<Key extends string, Value, Depth extends readonly 0[]> = Value extends readonly (infer Item)[]
@@ -43,7 +43,7 @@ const matchWrappers: Wrappers = { contestant: "contestants", period: "periods" }
  * share a shortcut, the request selects both.
  *
  * @typeParam T one item of the list, not the list
- * @param wrappers XML-only elements above members, when the feed has others than the match structure
+ * @param wrappers XML-only elements above fields, when the feed has others than the match structure
  */
 export function fields<T>(wrappers: Wrappers = matchWrappers): (...paths: (FieldPath<T> & string)[]) => string[] {
   return (...paths) => [...new Set(paths.map((path) => fieldShortcut(path, wrappers)))];

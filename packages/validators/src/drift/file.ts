@@ -5,7 +5,7 @@
 export interface DriftFile {
   readonly format: "sdf-drift";
   readonly version: 1;
-  /** The file has only data beyond the API documentation, so absent members cannot be derived from it. */
+  /** The file has only data beyond the API documentation, so absent fields cannot be derived from it. */
   readonly partial?: true;
   /** Observed structures by feed (`<sport>/<feed>`), from the root of its responses. */
   readonly feeds: Readonly<Record<string, DriftStructure>>;
@@ -20,9 +20,9 @@ export interface DriftStructure {
   readonly members: Readonly<Record<string, DriftMember>>;
 }
 
-/** Observations of one member. */
+/** Observations of one field. */
 export interface DriftMember {
-  /** Number of objects with the member. */
+  /** Number of objects with the field. */
   readonly present: number;
   /** Counts by wire form. The reports of a decoder do not distinguish attributes from elements. */
   readonly carriers: Readonly<Partial<Record<"json" | "attribute" | "element" | "text", number>>>;
@@ -32,7 +32,7 @@ export interface DriftMember {
   readonly singlesXml?: number;
   /** Length of the longest list. */
   readonly most?: number;
-  /** XML elements that contained only this member, with counts. */
+  /** XML elements that contained only this field, with counts. */
   readonly wrappers?: Readonly<Record<string, number>>;
   readonly values?: DriftValues;
   readonly structure?: DriftStructure | undefined;

@@ -17,7 +17,7 @@ export interface DriftLog {
 /**
  * Creates a log of drift. Pass its file to `sdf infer` to update a spec without sharing responses.
  *
- * @param maxMembers - Maximum number of members, which limits the memory; default 10,000.
+ * @param maxMembers - Maximum number of fields, which limits the memory; default 10,000.
  */
 export function createDriftLog(maxMembers = 10_000): DriftLog {
   const feeds = new Map<string, Structure>();

@@ -22,7 +22,7 @@ export interface MemberModel {
   readonly observed: readonly string[];
 }
 
-/** A member with a plain value. */
+/** A field with a plain value. */
 export interface ValueModel extends MemberModel {
   /** Name of a scalar; text if it is absent. */
   readonly type?: string | undefined;

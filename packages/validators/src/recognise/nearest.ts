@@ -14,7 +14,7 @@ export interface Nearest {
 /**
  * Returns the three feeds most similar to a document that no feed matches, with the reason for each.
  *
- * @param names - Names of the root members of the document, or of the items of its list.
+ * @param names - Names of the root fields of the document, or of the items of its list.
  */
 export function nearest({ tried }: Recognition, names: readonly string[]): readonly Nearest[] {
   return tried

@@ -4,7 +4,7 @@
 export interface WorldAssumption {
   /** Question that the API documentation leaves open. */
   readonly open: string;
-  /** What the documents of a world contain. */
+  /** Content of the simulated documents. */
   readonly choice: string;
   /** Reason and evidence for the choice. */
   readonly reason: string;
