@@ -36,7 +36,7 @@ export async function buildWithVite(project: string, baseUrl: string): Promise<s
   return join(outDir, "main.mjs");
 }
 
-/** Builds a browser bundle with the webpack that is installed in the project, and returns the path of its entry file. */
+/** Builds a browser bundle with the webpack of the project, and returns the path of its entry file. */
 export async function buildWithWebpack(project: string, baseUrl: string): Promise<string> {
   const entry = writeEntry(project, baseUrl);
   const path = join(project, "webpack");
@@ -59,7 +59,7 @@ export async function buildWithWebpack(project: string, baseUrl: string): Promis
   return join(path, "main.js");
 }
 
-/** Builds and starts a Next.js application in the project: a page calls the feed, a client component bundles the call. */
+/** Builds and starts a Next.js application in the project: its page and a client component make the first call. */
 export async function startNext(project: string, baseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   copyFileSync(firstCall, join(project, "first-call.mjs"));
   mkdirSync(join(project, "app"), { recursive: true });

@@ -68,12 +68,13 @@ export async function callInChromium(entry: string, baseUrl: string): Promise<st
       page.once("console", (message) => resolve(message.text()));
       page.once("pageerror", reject);
     });
+    const script = basename(entry);
     await page.route(`${baseUrl}/app/**`, (route) => {
       const name = basename(new URL(route.request().url()).pathname);
       if (name === "index.html")
         return route.fulfill({
           contentType: "text/html",
-          body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="${basename(entry)}"></script>`,
+          body: `<!doctype html><link rel="icon" href="data:,"><script type="module" src="${script}"></script>`,
         });
       return route.fulfill({ contentType: "text/javascript", path: findFile(dirname(entry), name) });
     });

@@ -1,4 +1,4 @@
-/** Where the packages come from: `repository`, `homepage` and `bugs`, which a release adds to each packed package.json. */
+/** The public address of the repository, and the fields of a packed package.json that name it. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -16,7 +16,7 @@ const address = findRepositoryAddress(repository, process.env);
 /** Clones, installs, builds and packs. Returns the hash of each tarball by its name. */
 function packClone(name: string): ReadonlyMap<string, string> {
   const clone = join(folder, name);
-  execFileSync("git", ["clone", "--quiet", "--no-hardlinks", repository, clone], { stdio: "inherit" });
+  execFileSync("git", ["clone", "--quiet", repository, clone], { stdio: "inherit" });
   runPnpm(["install", "--frozen-lockfile"], clone);
   const packages = publicPackages(clone);
   const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
