@@ -175,15 +175,15 @@ withNatsOptions(command("serve", "answer the URLs of the service from the store,
   .option("--port <port>", "port", number, 8480)
   .option("--host <address>", "address; others than loopback require a token", "127.0.0.1")
   .option("--follow-on-demand [targets]", "follow what readers request, at most so many targets for each; 20", number)
-  .option("--cors <origins...>", "origins of pages that may read, such as https://example.org; * allows all")
+  .option("--cors <origins...>", "origins of pages that may read, such as https://example.org; * allows all", origins)
   .action((options: Common & ServeOptions) => act(async () => (await import("./cli/serve.ts")).serve(options)));
 
 const tokens = program.command("tokens").description("add, list and revoke tokens of readers of `serve`");
 
 withCommonOptions(tokens.command("add").description("add a token and print it once").argument("<name>"))
   .option("--scope <feeds...>", "feeds that it may read, as <sport>/<feed>; * matches any text; default: all")
-  .option("--rate <number>", "requests per minute; default: unlimited", number)
-  .option("--days <number>", "days until it expires; default: never", number)
+  .option("--rate <number>", "requests per minute; default: unlimited", positive)
+  .option("--days <number>", "days until it expires; default: never", positive)
   .action((name: string, options: Common & AddTokenOptions) =>
     act(async () => (await import("./cli/tokens.ts")).addReaderToken(name, options)),
   );
@@ -327,5 +327,25 @@ function number(text: string): number {
   if (isInvalid) throw new InvalidArgumentError("expected a number, 0 or more");
   return value;
 }
+
+function positive(text: string): number {
+  const value = number(text);
+  if (value === 0) throw new InvalidArgumentError("expected a number above 0");
+  return value;
+}
+
+/** Adds an origin to a list. Browsers send it without a path, so a path would never match. */
+function origins(text: string, others: readonly string[] = []): readonly string[] {
+  const url = text === "*" ? undefined : URL.parse(text);
+  const isOrigin = url === undefined || (url !== null && url.origin !== "null" && url.href === `${url.origin}/`);
+  if (!isOrigin) throw new InvalidArgumentError("expected an origin such as https://example.org, or *");
+  return [...others, url?.origin ?? text];
+}
+
+// A reader such as `head` may close the pipe early.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
 
 await program.parseAsync();

@@ -1,5 +1,6 @@
 import { followChanges } from "../changes/follow.ts";
 import type { Change } from "../domain/change.ts";
+import { requireFeeds } from "./feed-patterns.ts";
 import { print, printRows, withSql, type Common } from "./shared.ts";
 
 export interface ChangesOptions {
@@ -23,6 +24,7 @@ export async function changes(options: Common & ChangesOptions): Promise<number>
     },
   ];
   return withSql(options, true, async (store) => {
+    requireFeeds(feed === undefined ? [] : [feed]);
     if (!follow) {
       const rows: unknown[][] = [];
       for (let after = since; ;) {

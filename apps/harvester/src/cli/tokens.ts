@@ -1,5 +1,6 @@
 import { createToken } from "../relay/access/access.ts";
 import { addToken, readTokens, revokeToken } from "../store/sql/tokens.ts";
+import { requireFeeds } from "./feed-patterns.ts";
 import { configOf, print, printRows, withSql, type Common } from "./shared.ts";
 import { openSharedStore } from "./store.ts";
 
@@ -20,7 +21,9 @@ export async function addReaderToken(name: string, options: Common & AddTokenOpt
   const { scope = ["*"], rate, days, json } = options;
   const createdAt = Date.now();
   const expiresAt = days === undefined ? undefined : createdAt + days * DAY_MS;
-  const store = await openSharedStore(configOf(options).storage);
+  const { storage } = configOf(options);
+  requireFeeds(scope);
+  const store = await openSharedStore(storage);
   try {
     const row = { name, hash, scopes: scope, rate, createdAt, expiresAt };
     const id = await store.maintain((session) => addToken(session, row));

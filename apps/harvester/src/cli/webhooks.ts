@@ -1,5 +1,3 @@
-import { feeds as knownFeeds } from "../feeds/catalogue.ts";
-import { matches } from "../relay/access/access.ts";
 import { payloads } from "../relay/stream/messages.ts";
 import { StoreError } from "../store/error.ts";
 import {
@@ -13,6 +11,7 @@ import {
 import { checkAddress } from "../webhooks/address.ts";
 import { requireKey, sealEndpoint } from "../webhooks/endpoint.ts";
 import { createSigningSecret } from "../webhooks/sign.ts";
+import { requireFeeds } from "./feed-patterns.ts";
 import { configOf, print, printRows, withSql, type Common } from "./shared.ts";
 import { openSharedStore } from "./store.ts";
 
@@ -36,14 +35,12 @@ export interface AddWebhookOptions {
 export async function addReceiver(address: string, options: Common & AddWebhookOptions): Promise<number> {
   const { feed, fixture, payload, attempts, allowPrivate, json } = options;
   const url = checkAddress(address, allowPrivate);
-  const unknown = feed.find((pattern) => ![...knownFeeds.keys()].some((id) => matches(pattern, id)));
-  if (unknown !== undefined)
-    throw invalid(`there is no feed ${unknown}`, `use one of ${[...knownFeeds.keys()].join(", ")}, or soccer/*`);
   if (!(payloads as readonly string[]).includes(payload))
     throw invalid(`there is no payload ${payload}`, `use one of ${payloads.join(", ")}`);
   if (!(Number.isInteger(attempts) && attempts >= 1))
     throw invalid(`${attempts} attempts are not possible`, "use a whole number from 1 on");
   const config = configOf(options);
+  requireFeeds(feed);
   const key = requireKey(config.webhooks.key);
   const secret = createSigningSecret();
   const store = await openSharedStore(config.storage);

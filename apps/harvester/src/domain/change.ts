@@ -21,11 +21,14 @@ export interface ChangeQuery {
   readonly filters?: readonly ChangeFilter[] | undefined;
 }
 
-/** A stored response with a body that differs from the previous body of its target. */
+/** An answer of the service with a body that differs from the previous answer of its target. */
 export interface Change {
   /** Position in the store: the id of the response. Positions ascend; not every number is a position. */
   readonly position: number;
-  /** Position of the previous response of the target; absent for the first one and after retention removed it. */
+  /**
+   * Position of the previous document of the target; absent for the first one and after retention removed it. Failures
+   * and answers without data are not documents.
+   */
   readonly previous: number | undefined;
   readonly target: string;
   /** `<sport>/<feed>` */

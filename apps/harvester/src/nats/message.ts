@@ -26,12 +26,12 @@ export interface StreamEntry {
   readonly position: number;
   /** Position of the previous message of the stream; for the first one the last position that the store removed. */
   readonly after: number;
-  /** Position of the previous response of the target. */
+  /** Position of the previous document of the target. */
   readonly previous: number | undefined;
-  /** Previous message of the target that has a body. */
+  /** Message with the body of the previous answer of the target. */
   readonly previousBody: MessagePlace | undefined;
   readonly body: BodyPlace;
-  /** True if the body equals the previous one of the target. It is sent again if the stream no longer has that one. */
+  /** True if the previous answer of the target has this body. It is sent again if the stream no longer has it. */
   readonly isRepeated: boolean;
   /** Number of parts, if the body is in parts. */
   readonly parts: number | undefined;

@@ -14,7 +14,7 @@ import { DocumentHandler } from "./http/document-handler.ts";
 import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
 import { answerTokenRequest, isTokenPath } from "./http/token-endpoint.ts";
 import { StreamHub } from "./stream/hub.ts";
-import { readStreamRequest } from "./stream/request.ts";
+import { mayReadAny, readStreamRequest } from "./stream/request.ts";
 
 /** Options of {@link createRelay}. */
 export interface RelayOptions {
@@ -65,8 +65,10 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 /** Pause after the store could not be read, in milliseconds. */
 const RETRY_MS = 500;
 /** Interval at which tokens are read without a request, in milliseconds. */
-const TOKENS_REFRESH_MS = 5000;
+const TOKENS_REFRESH_MS = 1000;
 const noHeaders: Readonly<Record<string, string>> = {};
+/** Response header that allows a page of another origin to read. */
+const ALLOWED_ORIGIN = "access-control-allow-origin";
 
 /** Interval at which targets that are followed on demand are checked for readers, in milliseconds. */
 const EXPIRY_MS = 5000;
@@ -80,7 +82,8 @@ export function createRelay(options: RelayOptions): Relay {
   const store = sourceOfStore(options.store);
   const { now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
   const assumptions = defaultValues(serviceAssumptions);
-  const access = new Access(store, now);
+  // Tokens expire by the time of day; the clock of a rehearsal shows another one.
+  const access = new Access(store, Date.now);
   const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], assumptions);
   const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
     access.check(access.isOpen ? undefined : (bearerOf(headers.authorization) ?? token));
@@ -89,24 +92,26 @@ export function createRelay(options: RelayOptions): Relay {
   const stop = new AbortController();
   const hub = new StreamHub({ ...options, store, resolver });
 
-  const corsOf = (origin: string | undefined): Readonly<Record<string, string>> => {
-    if (origin === undefined || corsOrigins.length === 0) return noHeaders;
+  /** Headers for an origin. A cache may hold the reply for pages of other origins, so it must vary if they differ. */
+  const corsOf = (origin = ""): Readonly<Record<string, string>> => {
+    if (corsOrigins.length === 0) return noHeaders;
     const isAny = corsOrigins.includes("*");
-    if (!isAny && !corsOrigins.includes(origin)) return noHeaders;
+    const varies = isAny ? {} : { vary: "accept-encoding, origin" };
+    if (!isAny && !corsOrigins.includes(origin)) return varies;
     return {
-      "access-control-allow-origin": isAny ? "*" : origin,
+      [ALLOWED_ORIGIN]: isAny ? "*" : origin,
       "access-control-expose-headers": EXPOSED_HEADERS,
-      ...(isAny ? {} : { vary: "accept-encoding, origin" }),
+      ...varies,
     };
   };
 
   const handle = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const { method = "GET", url = "/", headers } = request;
     const cors = corsOf(headers.origin);
-    if (method === "OPTIONS" && cors !== noHeaders) {
+    if (method === "OPTIONS" && ALLOWED_ORIGIN in cors) {
       const allowed = {
         "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
-        "access-control-allow-headers": "authorization, if-none-match, last-event-id",
+        "access-control-allow-headers": "authorization, if-modified-since, if-none-match, last-event-id",
         "access-control-max-age": "86400",
       };
       return sendReply(request, response, { status: 204, headers: allowed, body: new Uint8Array() }, cors);
@@ -138,8 +143,13 @@ export function createRelay(options: RelayOptions): Relay {
       sendReply(request, response, errorReply(error, { format: "json" }, assumptions, now()), cors);
     if ("why" in stream) return reject({ code: errorCodes.value, why: stream.why });
     const reader = authorise(request, stream.token);
-    if ("status" in reader)
-      return sendReply(request, response, accessReply(reader, { format: "json" }, assumptions, now()), cors);
+    const refuse = (refusal: AccessRefusal): void =>
+      sendReply(request, response, accessReply(refusal, { format: "json" }, assumptions, now()), cors);
+    if ("status" in reader) return refuse(reader);
+    if (!mayReadAny(stream.filters, reader)) {
+      const requested = stream.filters.flatMap((filter) => filter.feeds ?? []).join(", ");
+      return refuse({ status: 403, why: `the token of ${reader.name} does not include ${requested}` });
+    }
     const after = stream.from?.after ?? 0;
     const removed = after === 0 ? 0 : await store.lastRemovedPosition();
     if (removed > after) {
@@ -217,10 +227,12 @@ export function createRelay(options: RelayOptions): Relay {
       );
       expiring.unref();
       // Streams check the access of their readers without a request.
-      refreshing = setInterval(
-        () => void access.refresh()?.catch((error: unknown) => onError?.(error)),
-        TOKENS_REFRESH_MS,
-      );
+      refreshing = setInterval(() => {
+        access
+          .refresh()
+          ?.then(() => hub.disconnectRefused())
+          .catch((error: unknown) => onError?.(error));
+      }, TOKENS_REFRESH_MS);
       refreshing.unref();
       const { address, family, port: bound } = server.address() as AddressInfo;
       return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;

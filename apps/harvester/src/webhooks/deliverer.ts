@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { defaultValues, serviceAssumptions } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
+import { ownFeeds } from "../feeds/own-feeds.ts";
 import { TargetResolver } from "../relay/answer/resolve.ts";
 import { sourceOf } from "../relay/answer/stored.ts";
 import type { SqlStore } from "../store/sql-store/sql-store.ts";
@@ -68,7 +69,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   const { onFailure, onDeadLetter, onError } = options;
   const owner = randomUUID();
   const source = sourceOf(store);
-  const resolver = new TargetResolver(source, catalogue, defaultValues(serviceAssumptions));
+  const resolver = new TargetResolver(source, [...catalogue, ...ownFeeds.values()], defaultValues(serviceAssumptions));
   const sender = new WebhookSender(timeoutMs);
   const stop = new AbortController();
   const deliveries = new Map<number, { readonly delivery: WebhookDelivery; readonly done: Promise<void> }>();

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
+import type { Outcome } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
@@ -17,11 +18,17 @@ const start = Date.parse("2026-09-12T14:00:00Z");
 const targetId = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
 
 /** Stores one response of a fixture. */
-async function poll(store: SqlStore, fixture: string, moments: number, now: number): Promise<void> {
+async function poll(
+  store: SqlStore,
+  fixture: string,
+  moments: number,
+  now: number,
+  outcome: Partial<Outcome> = {},
+): Promise<void> {
   const id = targetId(fixture);
   await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
   const claim = await claimTarget(store, id, now);
-  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture)));
+  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture), outcome));
 }
 
 function deferred(): { readonly promise: Promise<void>; resolve(): void } {
@@ -55,6 +62,35 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
       [positions[3], positions[2]],
     ]);
     expect(changes[0]).toMatchObject({ feed: "soccer/live-win-probability", fixture: "a", target: targetId("a") });
+    await store.close();
+  });
+
+  it("omits failures, and compares each answer with the one before them", async () => {
+    const store = await fresh();
+    const error = (code: string): Outcome["body"] => ({
+      bytes: Buffer.from(`{"errorCode":"${code}"}`),
+      format: undefined,
+    });
+    const polls: [number, Partial<Outcome>][] = [
+      [1, {}],
+      [1, { result: "server-error", body: error("10100") }],
+      [1, {}],
+      [1, { result: "no-data", serviceCode: "10400", body: error("10400") }],
+      [1, { result: "server-error", body: error("10100") }],
+      [1, {}],
+      [2, {}],
+    ];
+    for (const [index, [moments, outcome]] of polls.entries())
+      await poll(store, "a", moments, start + index * 60_000, outcome);
+    const positions: number[] = [];
+    for await (const { id } of store.responses()) positions.push(id);
+    const [first, , second, noData, , third, last] = positions;
+    expect((await allChanges(store)).map(({ position, previous }) => [position, previous])).toEqual([
+      [first, undefined],
+      [noData, second],
+      [third, second],
+      [last, third],
+    ]);
     await store.close();
   });
 

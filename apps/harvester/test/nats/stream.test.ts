@@ -85,6 +85,12 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     for (const moments of [1, 2, 2, 3, 3]) for (const fixture of ["a", "b.c d"]) await writer.put(fixture, moments);
     await writer.put("a", 4, { result: "server-error" });
     await writer.put("a", 3);
+    // A publisher that continues here must not take the body of the failure for that of the document.
+    await writer.put("a", 5, { result: "server-error" });
+    await publishAll(store, running.nats, { stream: name });
+    await writer.put("a", 3);
+    for (const moments of [6, 6]) await writer.put("a", moments, { result: "no-data", serviceCode: "10400" });
+    for (const moments of [3, 4]) await writer.put("a", moments);
     const publishing = publishInBackground(store, running.nats, { stream: name });
     closing.push(() => publishing.stop());
     await expect.poll(() => publishing.publisher.place.position).toBe(await store.position());

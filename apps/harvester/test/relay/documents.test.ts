@@ -133,7 +133,11 @@ describe("documents of a followed fixture", () => {
     expect(await (await fetch(`${url}&at=${at}`)).text()).toBe(first);
     const early = await fetch(`${url}&at=2020-01-01T00:00:00Z`);
     expect([early.status, early.headers.get("x-sdf-relay-error")]).toEqual([404, "not-stored"]);
-    expect((await fetch(`${url}&at=yesterday`)).status).toBe(400);
+    for (const invalid of ["yesterday", "2", "2026-09-12T14:30:00"])
+      expect([invalid, (await fetch(`${url}&at=${invalid}`)).status]).toEqual([invalid, 400]);
+    const zoned = new Date(Date.parse(at) + 2 * 3_600_000).toISOString().replace("Z", "+02:00");
+    for (const instant of [zoned, encodeURIComponent(zoned), String(Date.parse(at))])
+      expect(await (await fetch(`${url}&at=${instant}`)).text()).toBe(first);
   });
 
   it("states why a request cannot be answered, and what to follow", async () => {
@@ -182,6 +186,11 @@ describe("lists of matches", () => {
     }
     const byPath = await fetch(`${relayUrl}${matches}/${fixture}?live=yes&_fmt=json`);
     expect(((await byPath.json()) as { matchInfo: { id: string } }).matchInfo.id).toBe(fixture);
+    const single = await fetch(`${relayUrl}${matches}/${fixture}?_fmt=json`);
+    expect([single.headers.get("x-sdf-relay-error"), await single.text()]).toEqual([
+      "not-derivable",
+      expect.stringContaining("send live=yes"),
+    ]);
     const filtered = await fetch(`${relayUrl}${matches}?tmcl=${calendar}&live=yes&_fmt=json&status=Playing`);
     expect([filtered.status, filtered.headers.get("x-sdf-relay-error")]).toEqual([404, "not-derivable"]);
   }, 30_000);
@@ -237,6 +246,19 @@ describe("access", () => {
     expect((await fetch(outlet.replace(good, "wrong"))).status).toBe(401);
   });
 
+  it("lets tokens expire by the time of day, whatever the clock of the service shows", async () => {
+    scenario = await startScenario({ now: () => Date.now() + 86_400_000 });
+    const { token, hash: hashed } = createToken();
+    const row = { name: "a", hash: hashed, scopes: ["*"], rate: undefined, createdAt: 0 };
+    await scenario.store.maintain((session) => addToken(session, { ...row, expiresAt: Date.now() + 60_000 }));
+    const status = async (): Promise<number> => (await fetch(`${scenario.relayUrl}/stream?token=wrong`)).status;
+    await expect.poll(status, { timeout: 5000 }).toBe(401);
+    const stop = new AbortController();
+    const stream = await fetch(`${scenario.relayUrl}/stream?token=${token}`, { signal: stop.signal });
+    expect(stream.status).toBe(200);
+    stop.abort();
+  });
+
   it("listens on loopback only while the store has no token", async () => {
     scenario = await startScenario();
     const { createRelay } = await import("../../src/relay/relay.ts");
@@ -255,6 +277,11 @@ describe("access", () => {
       );
     expect(await allowed("https://site.example")).toBe("https://site.example");
     expect(await allowed("https://other.example")).toBeNull();
+    // A cache must not give the reply to another origin to a page that may read.
+    for (const headers of [{}, { origin: "https://other.example" }]) {
+      const response = await fetch(`${relayUrl}${path}/${fixture}?live=yes`, { headers });
+      expect(response.headers.get("vary")).toBe("accept-encoding, origin");
+    }
   });
 });
 

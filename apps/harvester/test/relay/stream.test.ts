@@ -1,5 +1,8 @@
 import jsonPatch from "fast-json-patch";
 import { afterEach, describe, expect, it } from "vitest";
+import { createToken } from "../../src/relay/access/access.ts";
+import type { Outcome } from "../../src/store/contract.ts";
+import { addToken, revokeToken } from "../../src/store/sql/tokens.ts";
 import { claimTarget, liveDocument, outcomeOf, targetSpec } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { openStream, type Stream } from "./stream-reader.ts";
@@ -24,12 +27,12 @@ function open(query = "", headers: Record<string, string> = {}): Stream {
 const targetId = (fixture: string): string => `soccer/live-win-probability?fixture=${fixture}`;
 
 /** Stores a made-up document. */
-async function put(fixture: string, moments: number): Promise<void> {
+async function put(fixture: string, moments: number, outcome: Partial<Outcome> = {}): Promise<void> {
   const { store } = scenario;
   scenario.now += 60_100;
   await store.putTargets([targetSpec(targetId(fixture))], () => ({ dueAt: scenario.now, reason: "live" }));
   const claim = await claimTarget(store, targetId(fixture), scenario.now);
-  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture)));
+  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture), outcome));
 }
 
 describe("the stream of changes", () => {
@@ -93,6 +96,28 @@ describe("the stream of changes", () => {
     ]);
   });
 
+  it("sends nothing for a failure, and compares the next document with the one before it", async () => {
+    scenario = await startScenario();
+    const failure = { bytes: Buffer.from('{"errorCode":"10100"}'), format: undefined };
+    const absence = { bytes: Buffer.from('{"errorCode":"10400"}'), format: undefined };
+    const [live, patches] = [open("?payload=events"), open("?payload=patch")];
+    await Promise.all([live.status, patches.status]);
+    await put("a", 1);
+    await put("a", 1, { result: "server-error", body: failure });
+    await put("a", 2);
+    await put("a", 2, { result: "no-data", serviceCode: "10400", body: absence });
+    await put("a", 3);
+    const replayed = open("?from=0&payload=events");
+    await expect
+      .poll(() => [live.received.length, patches.received.length, replayed.received.length])
+      .toEqual([3, 3, 3]);
+    expect(replayed.received).toEqual(live.received);
+    for (const { data } of live.received.slice(1)) {
+      expect(data.events).toEqual([expect.objectContaining({ type: "probability", before: expect.anything() })]);
+    }
+    expect(patches.received.map(({ data }) => data.patch?.[0]?.path === "")).toEqual([true, false, false]);
+  });
+
   it("sends each changed match of a list, and resumes within a list", async () => {
     scenario = await startScenario();
     const { calendar, fixture, poll } = scenario;
@@ -113,6 +138,21 @@ describe("the stream of changes", () => {
     await expect.poll(() => resumed.received.length).toBe(ids.length - middle - 1);
     expect(resumed.received).toEqual(whole.received.slice(middle + 1));
   }, 30_000);
+
+  it("rejects a reader without access to the feeds, and disconnects one whose token is revoked", async () => {
+    scenario = await startScenario();
+    const { store } = scenario;
+    const { token, hash } = createToken();
+    const row = { name: "a", hash, scopes: ["soccer/*"], rate: undefined, createdAt: 0, expiresAt: undefined };
+    const id = await store.maintain((session) => addToken(session, row));
+    await expect.poll(() => open().status, { timeout: 5000 }).toBe(401);
+    expect(await open(`?feed=tennis/*&token=${token}`).status).toBe(403);
+    const stream = open(`?feed=*&token=${token}`);
+    expect(await stream.status).toBe(200);
+    await store.maintain((session) => revokeToken(session, id, Date.now()));
+    // Heartbeats are sent every 15 seconds; access ends earlier.
+    await expect.poll(() => stream.isClosed, { timeout: 5000 }).toBe(true);
+  });
 
   it("sends the position with heartbeats", async () => {
     scenario = await startScenario({ heartbeatMs: 10 });

@@ -7,7 +7,7 @@ import { readTokens } from "../../store/sql/tokens.ts";
 import { messageOf, type Nats } from "../connect.ts";
 import {
   entrySubject,
-  hasBody,
+  isValue,
   partSubject,
   readHeaders,
   writeHeaders,
@@ -65,7 +65,7 @@ class Conflict extends Error {}
 export class StreamPublisher {
   readonly #options: PublisherOptions;
   readonly #names: StreamNames;
-  /** Latest message with a body of each target. */
+  /** Latest message with the body of an answer, of each target. */
   readonly #bodies = new Map<string, MessagePlace | undefined>();
   /** True if the stream was empty, so that targets that are not in `#bodies` have no message. */
   #isWholeStream = false;
@@ -252,7 +252,7 @@ export class StreamPublisher {
       waitingBytes += payload.length;
       sequence += 1;
       previous = row.position;
-      if (hasBody(entry)) this.#bodies.set(row.target, { position: row.position, sequence });
+      if (isValue(entry)) this.#bodies.set(row.target, { position: row.position, sequence });
       if (waitingBytes > MAX_WAITING_BYTES) {
         await Promise.all(sent.splice(0));
         waitingBytes = 0;
@@ -266,7 +266,7 @@ export class StreamPublisher {
     return { position: previous, sequence };
   }
 
-  /** Finds the latest messages with a body of the targets of some rows. */
+  /** Finds the latest bodies of the targets of some rows. */
   async #findBodies(rows: readonly ResponseRow[]): Promise<void> {
     if (this.#isWholeStream) return;
     const targets = new Set(rows.map(({ target }) => target).filter((target) => !this.#bodies.has(target)));
@@ -274,16 +274,12 @@ export class StreamPublisher {
   }
 
   async #findBody(target: string): Promise<MessagePlace | undefined> {
-    const { stream, polls } = this.#names;
-    const subject = subjectOf(target);
-    const messages = await Promise.all([stream, polls].map((root) => this.#lastMessage(stream, `${root}.${subject}`)));
-    const places = messages.flatMap((message): MessagePlace[] => {
-      const entry = readHeaders(message?.header);
-      if (message === undefined || entry === undefined) return [];
-      if (hasBody(entry)) return [{ position: entry.position, sequence: message.seq }];
-      return entry.body === "previous" && entry.previousBody !== undefined ? [entry.previousBody] : [];
-    });
-    return places.sort((one, other) => other.sequence - one.sequence)[0];
+    const { stream } = this.#names;
+    const message = await this.#lastMessage(stream, `${stream}.${subjectOf(target)}`);
+    const entry = readHeaders(message?.header);
+    return message === undefined || entry === undefined
+      ? undefined
+      : { position: entry.position, sequence: message.seq };
   }
 
   /** Reads the last message of a subject from the leader of the stream, which has every acknowledged message. */

@@ -1,6 +1,6 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { Engine, Session, Value } from "../../store/session/session.ts";
-import { lateSql, previousOf, readPosition } from "../../store/sql/changes.ts";
+import { lateSql, previousBodySql, previousSql, readPosition } from "../../store/sql/changes.ts";
 import type { StreamEntry } from "../message.ts";
 
 /** A response of the store, as the publisher reads it. */
@@ -34,8 +34,8 @@ const columns = [
   "p.next_due AS next_due",
   "b.size AS size",
   "b.sha256 AS sha256",
-  `${previousOf("id")} AS previous`,
-  `${previousOf("body")} AS previous_body`,
+  `${previousSql} AS previous`,
+  `${previousBodySql} AS previous_body`,
   `${lateSql} AS late`,
 ].join(", ");
 

@@ -6,7 +6,7 @@ import type { AnswerQuery, RelaySource, StoredAnswer, StoredTarget, TargetKey } 
 import { StoreError } from "../../store/error.ts";
 import type { TokenRow } from "../../store/sql/tokens.ts";
 import type { Nats } from "../connect.ts";
-import { hasBody, type MessagePlace, type StreamEntry } from "../message.ts";
+import { hasBody, isValue, type MessagePlace, type StreamEntry } from "../message.ts";
 import { namesOf, targetOfSubject, type StreamNames } from "../subjects.ts";
 import { BodyCache } from "./body-cache.ts";
 import { BoundedMap } from "./bounded-map.ts";
@@ -246,7 +246,9 @@ class JetStreamSource implements StreamSource {
     const { position, previous, previousBody } = entry;
     if (hasBody(entry)) this.#places.set(position, { position, sequence });
     else if (entry.body === "previous" && previousBody !== undefined) this.#places.set(position, previousBody);
-    if (previous !== undefined && previousBody !== undefined) this.#places.set(previous, previousBody);
+    // After the previous document, the service may have answered that it has no data: that is then the previous body.
+    const isOfPrevious = previous !== undefined && previousBody !== undefined && previousBody.position <= previous;
+    if (isOfPrevious) this.#places.set(previous, previousBody);
   }
 
   #pageOf(responses: readonly StreamResponse[], after: number, filters: readonly ChangeFilter[]): ChangePage {
@@ -254,7 +256,7 @@ class JetStreamSource implements StreamSource {
     for (const { entry, sequence } of selected) this.#remember(entry, sequence);
     const position = responses.at(-1)?.entry.position ?? after;
     return {
-      changes: selected.flatMap(({ entry }) => (hasBody(entry) && !entry.isRepeated ? [changeOf(entry)] : [])),
+      changes: selected.flatMap(({ entry }) => (isValue(entry) && !entry.isRepeated ? [changeOf(entry)] : [])),
       targets: [...new Set(selected.map(({ entry }) => entry.target))],
       position,
       isEnd: position >= this.#position,

@@ -56,10 +56,14 @@ export class TargetResolver {
     });
     if (exact !== undefined) return { kind: "target", target: exact };
     const lists = description.pages === undefined ? [] : await this.#listsFor(plan);
-    if (lists.length > 0)
-      return { kind: "lists", targets: lists, fixtures: plan.request.ids["fixture"]?.map(printId) ?? [] };
+    const withoutIds = keyOf({ ...plan.request, ids: {} });
+    const targets = lists.filter(({ request }) => keyOf({ ...request, ids: {} }) === withoutIds);
+    if (targets.length > 0) {
+      const fixtures = plan.request.ids["fixture"]?.map(printId) ?? [];
+      return { kind: "lists", targets: targets.map(({ target }) => target), fixtures };
+    }
     const [other] = candidates;
-    const request = other === undefined ? undefined : requests.get(other);
+    const request = other === undefined ? lists[0]?.request : requests.get(other);
     return request === undefined ? notFollowed(plan) : notDerivable(plan.request, request);
   }
 
@@ -77,14 +81,16 @@ export class TargetResolver {
     return plan?.ok === true ? plan.request : undefined;
   }
 
-  /** Lists from which a request selects matches by their ids only. */
-  async #listsFor({ request, feed }: Plan): Promise<StoredTarget[]> {
+  /** Lists that may contain the matches that a request names by their ids only. */
+  async #listsFor({
+    request,
+    feed,
+  }: Plan): Promise<{ readonly target: StoredTarget; readonly request: FeedRequest }[]> {
     const { fixture, ...others } = request.ids;
     if (fixture === undefined || Object.keys(others).length > 0) return [];
-    const key = keyOf({ ...request, ids: {} });
-    return (await this.#store.listTargets(feed.description.id)).filter((target) => {
+    return (await this.#store.listTargets(feed.description.id)).flatMap((target) => {
       const own = this.requestOf(target);
-      return own !== undefined && own.ids["fixture"] === undefined && keyOf({ ...own, ids: {} }) === key;
+      return own === undefined || own.ids["fixture"] !== undefined ? [] : { target, request: own };
     });
   }
 }

@@ -3,6 +3,7 @@ import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { Row, Session, Value } from "../../store/session/session.ts";
 import { lastRemovedPosition } from "../../store/sql/absent.ts";
+import { isAnswerSql } from "../../store/sql/changes.ts";
 import { targetsWhere } from "../../store/sql/targets.ts";
 import { readTokens, type TokenRow } from "../../store/sql/tokens.ts";
 
@@ -122,7 +123,7 @@ const answerSql =
   "r.content_type AS content_type, p.url AS url, p.result AS result, p.service_code AS service_code, " +
   "p.next_due AS next_due FROM responses r LEFT JOIN polls p ON p.id = r.poll " +
   // A failed poll is not an answer: the last answer stays valid.
-  "WHERE r.target = ? AND (r.poll IS NULL OR p.result IN ('ok', 'unchanged', 'no-data'))";
+  `WHERE r.target = ? AND ${isAnswerSql("r", "p")}`;
 
 function readAnswers(
   store: RelayStore,

@@ -137,7 +137,7 @@ export class DocumentHandler {
     }
     const instant = at === undefined ? undefined : instantOf(at);
     if (Number.isNaN(instant)) {
-      const why = "at: expected an ISO 8601 time such as 2026-09-12T14:30:00Z, or milliseconds since 1970";
+      const why = "at: expected an ISO 8601 time with a zone, such as 2026-09-12T14:30:00Z, or milliseconds since 1970";
       return reject({ code: errorCodes.value, why });
     }
     if (!plan.ok) return reject(plan);
@@ -250,8 +250,9 @@ function streamOf({ feed, request }: Plan, token: string | undefined, position: 
 function readRelayUrl(url: string): RelayUrl {
   // A client that uses the relay as a proxy sends an absolute URL.
   const own = url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?]*/i, "");
-  const [path = "", query] = own.split("?");
-  if (query === undefined) return { serviceUrl: path, at: undefined, token: undefined };
+  const end = own.indexOf("?");
+  if (end < 0) return { serviceUrl: own, at: undefined, token: undefined };
+  const [path, query] = [own.slice(0, end), own.slice(end + 1)];
   const relayParameters: { at?: string; token?: string } = {};
   const rest = query.split("&").filter((part) => {
     const name = part.split("=")[0];
@@ -264,11 +265,16 @@ function readRelayUrl(url: string): RelayUrl {
 }
 
 function queryOf(url: string): string {
-  return url.split("?")[1] ?? "";
+  const end = url.indexOf("?");
+  return end < 0 ? "" : url.slice(end + 1);
 }
 
+/** Parses `at`; NaN if it is not valid. Without a zone, the instant would depend on the machine. */
 function instantOf(text: string): Instant {
-  return /^\d{10,}$/.test(text) ? Number(text) : Date.parse(text);
+  if (/^\d{13}$/.test(text)) return Number(text);
+  // In a query, a plus sign that is not escaped is a space.
+  const time = text.replace(" ", "+");
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(time) ? Date.parse(time) : NaN;
 }
 
 /** True if the reader already has this content. */

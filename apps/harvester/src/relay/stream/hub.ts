@@ -166,6 +166,11 @@ export class StreamHub {
     return this.#groupsByFixture.has(fixture);
   }
 
+  /** Ends the connections of readers whose token was revoked or has expired. */
+  disconnectRefused(): void {
+    for (const { reader, response } of this.#all) if (!reader.isValid()) response.end();
+  }
+
   /** Ends all connections. */
   close(): void {
     clearInterval(this.#heartbeat);
@@ -271,7 +276,7 @@ export class StreamHub {
     }
   }
 
-  /** Sends the current position to a part of the readers, and disconnects those without access. */
+  /** Sends the current position to a part of the readers. */
   #beat(): void {
     const live = Buffer.from(`id: ${this.#position}\n:\n\n`);
     for (let count = Math.ceil(this.#all.size / this.#parts); count > 0; count--) {
@@ -281,9 +286,8 @@ export class StreamHub {
         next = this.#nextHeartbeats.next();
       }
       if (next.value === undefined) return;
-      const { group, reader, response } = next.value;
-      if (!reader.isValid()) response.end();
-      else if (!group.live.has(response)) response.write(":\n\n");
+      const { group, response } = next.value;
+      if (!group.live.has(response)) response.write(":\n\n");
       else if (!response.write(live) && response.writableLength > this.#maxWaitingBytes) response.destroy();
     }
   }

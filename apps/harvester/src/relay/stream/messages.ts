@@ -76,12 +76,12 @@ export async function readMessages(
   const { feed, target, position, previous, fixture } = change;
   const property = feeds.get(feed)?.description.pages;
   if (property === undefined) {
-    const old = previous === undefined ? undefined : state.documents.get(previous);
-    if (previous !== undefined) state.documents.delete(previous);
     const document = await readDocument(store, feed, position);
-    state.documents.set(position, document);
     const after = document.value;
     if (after === undefined) return [];
+    const old = previous === undefined ? undefined : state.documents.get(previous);
+    if (previous !== undefined) state.documents.delete(previous);
+    state.documents.set(position, document);
     const isOldRead = previous === undefined || old !== undefined || !withPrevious;
     const before = isOldRead ? old?.value : (await readDocument(store, feed, previous)).value;
     return [messageOf(change, { before, after, fixture, number: 1, isLast: true })];

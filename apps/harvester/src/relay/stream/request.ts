@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { ChangeFilter } from "../../domain/change.ts";
 import { feeds } from "../../feeds/catalogue.ts";
-import { matches } from "../access/access.ts";
+import { matches, type Reader } from "../access/access.ts";
 import { payloads, type Payload } from "./messages.ts";
 
 /** Place in a stream: all messages of earlier positions, and some of the position. */
@@ -60,6 +60,16 @@ function filterOf(feed: string, fixture: string | undefined): ChangeFilter {
 
 function isFeed(pattern: string): boolean {
   return [...feeds.keys()].some((feed) => matches(pattern, feed));
+}
+
+/** True if a reader may read a feed that a stream request selects. */
+export function mayReadAny(filters: readonly ChangeFilter[], { mayRead }: Pick<Reader, "mayRead">): boolean {
+  return [...feeds.keys()].some(
+    (feed) =>
+      mayRead(feed) &&
+      (filters.length === 0 ||
+        filters.some(({ feeds: selected = ["*"] }) => selected.some((each) => matches(each, feed)))),
+  );
 }
 
 /** Parses an id of a message; `null` if it is none. */

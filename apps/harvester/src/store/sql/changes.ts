@@ -39,8 +39,8 @@ export async function readPosition(session: Session, kind: Engine["kind"], previ
 }
 
 /**
- * Reads changes after a position. Responses that repeat the previous body of their target, and imported ones that are
- * older than a response with a lower position, are not changes.
+ * Reads changes after a position. Failures, responses that repeat the previous answer of their target, and imported
+ * ones that are older than a response with a lower position, are not changes.
  */
 export async function readChanges(
   session: Session,
@@ -52,16 +52,17 @@ export async function readChanges(
   const { condition, parameters } = conditionOf(filters);
   const rows = await session.all(
     "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
-      `r.format AS format, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousOf("id")} AS previous, ` +
-      `${previousOf("body")} AS previous_body, ` +
-      `${lateSql} AS late FROM responses r JOIN targets t ON t.id = r.target ` +
+      `r.format AS format, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousSql} AS previous, ` +
+      `${previousBodySql} AS previous_body, ${lateSql} AS late, ` +
+      `CASE WHEN ${isAnswerSql("r", "q")} THEN 0 ELSE 1 END AS failed ` +
+      "FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls q ON q.id = r.poll " +
       `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id LIMIT ?`,
     [after, last, ...parameters, limit],
   );
   const isEnd = rows.length < limit;
   return {
     changes: rows.flatMap((row): Change[] =>
-      row["body"] === row["previous_body"] || row["late"] === 1
+      row["failed"] === 1 || row["body"] === row["previous_body"] || row["late"] === 1
         ? []
         : [
             {
@@ -82,10 +83,22 @@ export async function readChanges(
   };
 }
 
+const valueResults = "'ok', 'unchanged'";
+
+/** Condition that a response is an answer of the service, as opposed to a failure. Imported responses have no poll. */
+export const isAnswerSql = (response: string, poll: string): string =>
+  `(${response}.poll IS NULL OR ${poll}.result IN (${valueResults}, 'no-data'))`;
+
 /** Latest response of the target of `r` with a lower position, by the index on target, order and id. */
-export const previousOf = (column: "id" | "body"): string =>
-  `(SELECT p.${column} FROM responses p WHERE p.target = r.target AND p.ordered_at <= r.ordered_at AND p.id < r.id ` +
-  "ORDER BY p.ordered_at DESC, p.id DESC LIMIT 1)";
+const latestBefore = (column: string, condition: string): string =>
+  `(SELECT p.${column} FROM responses p LEFT JOIN polls o ON o.id = p.poll WHERE p.target = r.target ` +
+  `AND p.ordered_at <= r.ordered_at AND p.id < r.id AND ${condition} ORDER BY p.ordered_at DESC, p.id DESC LIMIT 1)`;
+
+/** Position of the previous document of the target. Readers compare documents, so answers without data are skipped. */
+export const previousSql = latestBefore("id", `(p.poll IS NULL OR o.result IN (${valueResults}))`);
+
+/** Body of the previous answer of the target: a response with the same body changes nothing. */
+export const previousBodySql = latestBefore("body", isAnswerSql("p", "o"));
 
 /** Polls never store an older response than the latest one; imports can. */
 export const lateSql =

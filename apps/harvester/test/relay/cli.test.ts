@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "../store/support.ts";
+import { programPath } from "../support/programs.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+
+allowLongTests();
+
+const main = programPath("main");
+
+/** A configuration with an embedded store in a separate folder. */
+function configured(): { readonly config: string; readonly file: string } {
+  const folder = temporaryFolder();
+  const config = join(folder, "sdf-harvest.yaml");
+  writeFileSync(
+    config,
+    'service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [a] }]\nstorage: { path: ./store }\n',
+  );
+  mkdirSync(join(folder, "store"));
+  return { config, file: join(folder, "store", "harvest.db") };
+}
+
+/** Stores a change. */
+async function change(store: SqlStore, number: number): Promise<void> {
+  const id = "soccer/live-win-probability?fixture=a";
+  const now = Date.parse("2026-09-12T14:00:00Z") + number * 100_000;
+  await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
+  await store.complete(outcomeOf(await claimTarget(store, id, now), liveDocument(number)));
+}
+
+/** Runs a command. `onOutput` receives what it prints. */
+async function run(
+  args: readonly string[],
+  onOutput: (child: ReturnType<typeof spawn>) => void = () => undefined,
+): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }> {
+  const child = spawn(process.execPath, [main, ...args], { stdio: "pipe" });
+  let [stdout, stderr] = ["", ""];
+  child.stdout.on("data", (chunk: Buffer) => {
+    stdout += chunk.toString();
+    onOutput(child);
+  });
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { status, stdout, stderr };
+}
+
+describe("commands of the relay", () => {
+  it("reject tokens, filters and origins that can never match", async () => {
+    const { config, file } = configured();
+    await (await openSqlite({ path: file })).close();
+    for (const [args, problem] of [
+      [["tokens", "add", "site", "--scope", "soccr/*"], "there is no feed soccr/*"],
+      [["tokens", "add", "site", "--rate", "0"], "expected a number above 0"],
+      [["tokens", "add", "site", "--days", "0"], "expected a number above 0"],
+      [["query", "--since", "0", "--feed", "soccer/nothing"], "there is no feed soccer/nothing"],
+      [["serve", "--port", "0", "--cors", "https://site.example/page"], "expected an origin"],
+    ] as const) {
+      const { status, stdout, stderr } = await run([...args, "-c", config]);
+      expect([args, status, stdout]).toEqual([args, 1, ""]);
+      expect(stderr).toContain(problem);
+    }
+    expect((await run(["tokens", "list", "--json", "-c", config])).stdout).toBe("[]\n");
+  });
+
+  it("lists changes as JSON lines, and ends without an error when the reader closes the pipe", async () => {
+    const { config, file } = configured();
+    const store = await openSqlite({ path: file });
+    await change(store, 1);
+    const running = run(["query", "--since", "0", "--follow", "-c", config], (child) => {
+      child.stdout?.destroy();
+      void change(store, 2);
+    });
+    const { status, stdout, stderr } = await running;
+    await store.close();
+    expect(JSON.parse(stdout.split("\n", 1)[0] ?? "")).toMatchObject({ position: 1, fixture: "a" });
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+});
