@@ -53,7 +53,7 @@ describe("commands of the relay", () => {
     const { config, file } = configured();
     await (await openSqlite({ path: file })).close();
     for (const [args, problem] of [
-      [["tokens", "add", "site", "--scope", "soccr/*"], "there is no feed soccr/*"],
+      [["tokens", "add", "site", "--scope", "handball/*"], "there is no feed handball/*"],
       [["tokens", "add", "site", "--rate", "0"], "expected a number above 0"],
       [["tokens", "add", "site", "--days", "0"], "expected a number above 0"],
       [["query", "--since", "0", "--feed", "soccer/nothing"], "there is no feed soccer/nothing"],
