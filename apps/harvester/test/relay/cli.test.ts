@@ -16,10 +16,12 @@ const main = programPath("main");
 function configured(): { readonly config: string; readonly file: string } {
   const folder = temporaryFolder();
   const config = join(folder, "sdf-harvest.yaml");
-  writeFileSync(
-    config,
-    'service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [a] }]\nstorage: { path: ./store }\n',
-  );
+  const settings = [
+    'service: { baseUrl: "http://127.0.0.1:1" }',
+    "follow: [{ sport: soccer, fixtures: [a] }]",
+    "storage: { path: ./store }",
+  ];
+  writeFileSync(config, settings.join("\n"));
   mkdirSync(join(folder, "store"));
   return { config, file: join(folder, "store", "harvest.db") };
 }
