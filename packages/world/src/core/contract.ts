@@ -17,7 +17,10 @@ export interface WorldOptions {
   readonly seed: string;
   /** First year of the seasons, such as 2026. */
   readonly year: number;
-  /** Number of leagues by sport. An absent sport has its default number; 0 leaves the sport out. */
+  /**
+   * Number of leagues by sport. An absent sport has its default number; 0 leaves the sport out. In basketball, it
+   * is the number of college competitions: without it, there is one, and a professional league of women.
+   */
   readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
   /** Scenarios to apply, each to the named fixture. Without a fixture, the scenario selects one. */
   readonly scenarios?: readonly ScenarioChoice[] | undefined;

@@ -1,5 +1,5 @@
 /** View of basketball for questions. */
-import type { Game } from "../simulation/basketball/schedule.ts";
+import type { Game } from "../simulation/basketball/league.ts";
 import type { Season } from "../simulation/basketball/season.ts";
 import { matchState } from "../simulation/basketball/state.ts";
 import type { Team } from "../simulation/basketball/teams.ts";

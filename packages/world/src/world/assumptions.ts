@@ -69,6 +69,12 @@ export const assumptions = {
     reason: "The parts of the scores are documented by name only; total is the only part that covers the whole match",
     where: "packages/world/src/simulation/soccer/state.ts",
   },
+  "basketball-organisations": {
+    open: "Codes of matchType in Basketball MA21 for college, professional and international competitions",
+    choice: "COLLEGE and NBA; worlds have no international competitions",
+    reason: "NBA was observed (field notes); the code of colleges is not known",
+    where: "packages/world/src/feeds/basketball/live-win-probability.ts",
+  },
   relegation: {
     open: "Which clubs play in a soccer league after its first two seasons",
     choice: "Those of the second season; promotion and relegation take place once, between the first two",

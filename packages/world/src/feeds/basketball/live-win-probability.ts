@@ -11,7 +11,7 @@ import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { date, day, hour, timestamp, timeZ } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
-import type { Game } from "../../simulation/basketball/schedule.ts";
+import type { Game } from "../../simulation/basketball/league.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import {
   matchState,
@@ -29,6 +29,9 @@ export type BasketballData = Omit<BasketballWorld, "feeds">;
 
 /** Time before a match from which it is predicted, in milliseconds. */
 const predictionLeadTime = 14 * day;
+
+/** Codes of the organisation of a competition. The code of professional leagues was observed. */
+const matchTypes = { college: "COLLEGE", professional: "NBA" } as const;
 
 const formatPercent = (value: number): string => (value * 100).toFixed(2);
 /** Percentages of both sides, which add up to 100. */
@@ -124,7 +127,7 @@ function matchInfo(world: BasketballData, season: Season, game: Game, state: Mat
 }
 
 function liveState(season: Season, state: MatchState): Pick<LiveWinProbabilityLiveData, "matchDetails" | "scores"> {
-  const base = { matchStatus: state.status, matchType: "COLLEGE" };
+  const base = { matchStatus: state.status, matchType: matchTypes[season.league.kind] };
   const { log } = state;
   if (log === undefined) return { matchDetails: { ...base, periodId: state.periodId } };
   const play = state.plays - 1;

@@ -17,7 +17,7 @@ import { day, hour } from "../../core/dates.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
-import type { Game } from "../../simulation/basketball/schedule.ts";
+import type { Game } from "../../simulation/basketball/league.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import { regularSeconds, type MatchLog } from "../../simulation/basketball/simulate-match.ts";
 
@@ -35,16 +35,22 @@ const previous = new WeakMap<Season, Pick<TeamRatings, "offensive" | "defensive"
 /** Standard deviation of the error of the published ratings, in points. */
 const publishedNoise = 3.4;
 
+/** Points per game of an average side of the previous season. */
+function typicalPoints({ league }: Season): number {
+  return league.kind === "college" ? typicalValues.average : league.average.total / 2;
+}
+
 /** Published ratings of the previous season: the true strengths with random errors. */
 function previousRatings(season: Season, seed: string): Pick<TeamRatings, "offensive" | "defensive"> {
   let cached = previous.get(season);
   if (cached === undefined) {
     const { teams, key } = season.league;
     const stream = random(seed, "basketball", key, "published");
+    const average = typicalPoints(season);
     const withError = (value: number): number => value + publishedNoise * stream.normal();
     cached = {
-      offensive: Float64Array.from(teams, (team) => 70 + withError(team.offence)),
-      defensive: Float64Array.from(teams, (team) => 70 - withError(team.defence)),
+      offensive: Float64Array.from(teams, (team) => average + withError(team.offence)),
+      defensive: Float64Array.from(teams, (team) => average - withError(team.defence)),
     };
     previous.set(season, cached);
   }
@@ -74,23 +80,27 @@ export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatin
     });
     return results.length > 0
       ? rateTeams(teams.length, results, previousRatings(season, seed))
-      : initialRatings(previousRatings(season, seed));
+      : initialRatings(previousRatings(season, seed), typicalPoints(season));
   });
 }
 
-/** Mean points, home advantage and standard deviation of margins, from earlier seasons. */
+/** Mean points, home advantage and standard deviation of margins, from earlier college seasons. */
 const typicalValues = { average: 70, homeAdvantage: 3.3, deviation: 11.2 };
 
 /** Ratings before the first game: the published ratings, shrunk towards the mean as after every season. */
-function initialRatings({ offensive, defensive }: Pick<TeamRatings, "offensive" | "defensive">): TeamRatings {
+function initialRatings(
+  { offensive, defensive }: Pick<TeamRatings, "offensive" | "defensive">,
+  average: number,
+): TeamRatings {
   const { carry } = fittedRatings;
   const mean = (values: ArrayLike<number>): number =>
     Array.from(values).reduce((sum, each) => sum + each, 0) / values.length;
   const [meanOffence, meanDefence] = [mean(offensive), mean(defensive)];
-  const off = Float64Array.from(offensive, (value) => typicalValues.average + carry * (value - meanOffence));
-  const def = Float64Array.from(defensive, (value) => typicalValues.average + carry * (value - meanDefence));
+  const off = Float64Array.from(offensive, (value) => average + carry * (value - meanOffence));
+  const def = Float64Array.from(defensive, (value) => average + carry * (value - meanDefence));
   return {
     ...typicalValues,
+    average,
     offensive: off,
     defensive: def,
     total: off.map((value, team) => value - def[team]!),

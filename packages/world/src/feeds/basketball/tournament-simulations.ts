@@ -68,7 +68,7 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
       const simulated = simulate(world, season, run);
       const teams = requestedTeam === undefined ? league.teams : [requestedTeam.team];
       return {
-        type: "College",
+        type: league.kind === "college" ? "College" : "Professional",
         lastUpdated: timestamp(Math.max(run, overriddenAt)),
         team: teams.map((team) => ({ ...teamProperties(world, season, team), predicted: simulated[team.index]! })),
       };
@@ -178,25 +178,29 @@ function compute(world: BasketballData, season: Season, run: Instant): readonly 
       }
     }
   }
-  const reach = reachRounds(world, season, run);
+  // Quadrants, record values and the national tournament exist in college basketball only.
+  const isCollege = league.kind === "college";
+  const reach = isCollege ? reachRounds(world, season, run) : [];
   const formatOneDecimal = (value: number): string => value.toFixed(1);
   return league.teams.map(({ index }): PredictedValues => {
     const record = records[index]!;
-    const quads = [1, 2, 3, 4].flatMap((number) => [
-      { type: `Quad ${number} Wins` as const, value: formatOneDecimal(record.quadrants[(number - 1) * 2]!) },
-      { type: `Quad ${number} Losses` as const, value: formatOneDecimal(record.quadrants[(number - 1) * 2 + 1]!) },
-    ]);
+    const collegeRecord = [
+      ...([1, 2, 3, 4] as const).flatMap((number) => [
+        { type: `Quad ${number} Wins` as const, value: formatOneDecimal(record.quadrants[(number - 1) * 2]!) },
+        { type: `Quad ${number} Losses` as const, value: formatOneDecimal(record.quadrants[(number - 1) * 2 + 1]!) },
+      ]),
+      { type: "Record Value" as const, value: formatOneDecimal(recordValue(record.opponents, record.winsPlayed)) },
+    ];
     return [
       { type: "Losses", value: formatOneDecimal(record.losses) },
       { type: "Wins", value: formatOneDecimal(record.wins) },
       { type: "Conference Wins", value: formatOneDecimal(record.conferenceWins) },
       { type: "Conference Losses", value: formatOneDecimal(record.conferenceLosses) },
-      ...(quads as PredictedValues),
-      { type: "Record Value", value: formatOneDecimal(recordValue(record.opponents, record.winsPlayed)) },
+      ...(isCollege ? collegeRecord : []),
       { type: "Rank", value: String(rank[index]) },
       // Ranks gained in a week; negative for ranks lost.
       { type: "Rank Change", value: String(previousRank[index]! - rank[index]!) },
-      ...nationalRounds.map((type, round) => ({ type, value: (reach[round]![index]! * 100).toFixed(2) })),
+      ...reach.map((chances, round) => ({ type: nationalRounds[round]!, value: (chances[index]! * 100).toFixed(2) })),
       { type: "Offensive Rating", value: formatOneDecimal(ratings.offensive[index]!) },
       { type: "Defensive Rating", value: formatOneDecimal(ratings.defensive[index]!) },
       { type: "Total Rating", value: formatOneDecimal(ratings.total[index]!) },

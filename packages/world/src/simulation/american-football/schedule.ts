@@ -5,6 +5,7 @@ import { legacyDigits, uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
 import {
   seasonIds,
+  stageFactory,
   teamsOfSeason,
   type League as TeamLeague,
   type LeagueGame,
@@ -148,12 +149,7 @@ export function createLeague(options: SeasonOptions): League {
   const firstDay = nextWeekday(utc(year, 9, 1), 1) + 3 * day;
   const weekStart = (week: number): Instant => firstDay + (week - 1) * 7 * day;
   const finalWeek = regularWeeks + 5;
-  const stage = (name: string, start: Instant, end: Instant): Stage => ({
-    id: idOf("stage", name),
-    name,
-    start,
-    end,
-  });
+  const stage = stageFactory(idOf);
   const stages = {
     regular: stage("Regular Season", firstDay, weekStart(regularWeeks) + 4 * day),
     playoffs: stage("Play-offs", weekStart(regularWeeks + 1) + 2 * day, weekStart(regularWeeks + 3) + 3 * day),
@@ -272,6 +268,7 @@ export function createLeague(options: SeasonOptions): League {
   );
   return {
     key,
+    number,
     competition,
     calendar,
     teams,

@@ -2,7 +2,7 @@
  * Scenarios of basketball matches. Those with a condition use rejection sampling: they are deterministic and differ
  * between worlds.
  */
-import type { Game } from "./schedule.ts";
+import type { Game } from "./league.ts";
 import { overtimeCount, type MatchLog } from "./simulate-match.ts";
 
 export interface BasketballScenario {

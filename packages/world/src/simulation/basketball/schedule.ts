@@ -1,58 +1,11 @@
 /** Season of a college basketball competition: stages and planned fixtures. */
-import type { Instant } from "../../core/contract.ts";
-import { day, fromLocal, hour, minute, nextWeekday, utc } from "../../core/dates.ts";
+import { day, hour, nextWeekday, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
-import {
-  seasonIds,
-  teamsOfSeason,
-  type League as TeamLeague,
-  type LeagueGame,
-  type SeasonOptions,
-  type Stage,
-} from "../leagues/schedule.ts";
-import {
-  conferenceSize,
-  createConferences,
-  createTeams,
-  homeCountry as country,
-  strengthDeviation,
-  type Conference,
-  type Team,
-} from "./teams.ts";
-
-/** Number of games for which a competition reserves identifiers of the statistics service. */
-const gamesPerCompetition = 5000;
-/** Number of games for which all competitions of a season reserve such identifiers. */
-export const gamesPerSeason = 100 * gamesPerCompetition;
-
-/** Determines the sides of a fixture. */
-export type Origin =
-  | { readonly kind: "teams"; readonly home: number; readonly away: number }
-  /** Conference tournament. First round: seeds of the conference; later rounds: winners. */
-  | { readonly kind: "conference"; readonly conference: number; readonly round: number; readonly match: number }
-  /** National tournament. First round: places in the bracket; later rounds: winners. */
-  | { readonly kind: "national"; readonly round: number; readonly match: number };
-
-export interface Game extends LeagueGame {
-  readonly statsId: string;
-  readonly stage: Stage;
-  readonly origin: Origin;
-  readonly conferenceGame: boolean;
-}
-
-export interface League extends TeamLeague<Game, Team> {
-  readonly isWomen: boolean;
-  readonly conferences: readonly Conference[];
-  readonly stages: { readonly regular: Stage; readonly conference: Stage; readonly national: Stage };
-  /** End of the regular season, when the conference tournaments are seeded. */
-  readonly seedsPublishedAt: Instant;
-  /** Publication of the field of the national tournament. */
-  readonly fieldPublishedAt: Instant;
-  /** Games by position: `conferenceBrackets[conference][round][match]` and `nationalBracket[round][match]`. */
-  readonly conferenceBrackets: readonly (readonly (readonly Game[])[])[];
-  readonly nationalBracket: readonly (readonly Game[])[];
-}
+import { seasonIds, stageFactory, teamsOfSeason, type SeasonOptions } from "../leagues/schedule.ts";
+import { gameList, roundRobin } from "./games.ts";
+import type { League } from "./league.ts";
+import { college, createConferences, createTeams, homeCountry as country } from "./teams.ts";
 
 /** Rounds of the national tournament, with the names that the simulations use. */
 export const nationalRounds = [
@@ -69,13 +22,19 @@ const conferenceRounds = ["First Round", "Quarter Finals", "Semi Finals", "Final
 /** Number of games per team against other conferences. */
 const nonConferenceRounds = 11;
 
-export function createLeague(options: SeasonOptions): League {
-  const { seed, year, worldYear, number } = options;
+/** Points and possessions of both sides in an average game of men, without late fouls. */
+const averageTotal = 138;
+const averagePossessions = 138;
+/** Points that games of women have less. */
+const womenDifference = 9;
+
+export function createCollegeLeague(options: SeasonOptions): League {
+  const { seed, year, number } = options;
   const isWomen = number % 2 === 1;
   const key = `league${number}`;
   const idOf = seasonIds("basketball", options);
-  const teams = teamsOfSeason("basketball", options, createTeams(seed, key, number * 200), strengthDeviation);
-  const conferences = createConferences(seed, key);
+  const teams = teamsOfSeason("basketball", options, createTeams(seed, key, number * 200, college), college.deviations);
+  const conferences = createConferences(seed, key, college);
   const stream = random(seed, "basketball", key, "schedule", year);
   const firstDay = nextWeekday(utc(year, 11, 2), 1);
   const january = nextWeekday(utc(year + 1, 1, 1), 3);
@@ -84,12 +43,7 @@ export function createLeague(options: SeasonOptions): League {
   const fieldPublishedAt = thursday + 3 * day + 23 * hour;
   const nationalStart = thursday + 7 * day;
   const nationalDays = [[0, 1], [2, 3], [7, 8], [9, 10], [16], [18]];
-  const stage = (name: string, start: Instant, end: Instant): Stage => ({
-    id: idOf("stage", name),
-    name,
-    start,
-    end,
-  });
+  const stage = stageFactory(idOf);
   const stages = {
     regular: stage("Regular Season", firstDay, conferenceEnd),
     conference: stage("Conference Tournaments", thursday, thursday + 3 * day),
@@ -108,53 +62,7 @@ export function createLeague(options: SeasonOptions): League {
     start: firstDay,
     end: nationalStart + 18 * day,
   };
-  const games: Game[] = [];
-  const add = (
-    game: Pick<Game, "stage" | "origin" | "neutral" | "conferenceGame"> & {
-      readonly series?: Conference | { readonly id: string; readonly name: string } | undefined;
-    },
-    date: Instant,
-    slot: number,
-    slots: number,
-    title: string,
-  ): Game => {
-    const { stage: ownStage, origin, neutral, conferenceGame, series } = game;
-    const index = games.length;
-    // From noon until late evening, spread over the slots of the day, in steps of 15 minutes.
-    const local = date + (slots === 1 ? 20 * hour : 12 * hour + Math.floor((slot * 38) / slots) * 15 * minute);
-    const start = fromLocal(country.zone, local);
-    const sides = origin.kind === "teams" ? [teams[origin.home]!, teams[origin.away]!] : [];
-    const created: Game = {
-      index,
-      stage: ownStage,
-      origin,
-      neutral,
-      conferenceGame,
-      series: series === undefined ? undefined : { id: series.id, name: series.name },
-      statsId: legacyDigits(
-        seed,
-        "stats",
-        "basketball/fixture",
-        (year - worldYear) * gamesPerSeason + number * gamesPerCompetition + index,
-      ),
-      timeConfirmedAt: start - (4 + (index % 17)) * day,
-      fixture: {
-        id: idOf("fixture", index),
-        sport: "basketball",
-        competition: competition.id,
-        tournamentCalendar: calendar.id,
-        stage: ownStage.id,
-        series: series === undefined ? undefined : series.id,
-        start,
-        settled: start + 4 * hour,
-        contestants: sides.map((each) => each.id),
-        coverageLevel: 10,
-        description: sides.length === 2 ? `${sides[0]!.name} vs ${sides[1]!.name}` : title,
-      },
-    };
-    games.push(created);
-    return created;
-  };
+  const { games, add } = gameList(options, { teams, competition, calendar });
 
   // Games between conferences until December. In every round, each team plays a team of another conference.
   for (let round = 0; round < nonConferenceRounds; round++) {
@@ -185,7 +93,7 @@ export function createLeague(options: SeasonOptions): League {
     });
   }
   // A round robin in each conference, and three repeated rounds with swapped sides; two rounds a week.
-  for (let round = 0; round < conferenceSize + 2; round++) {
+  for (let round = 0; round < college.teamsPerConference + 2; round++) {
     const date = january + Math.floor(round / 2) * 7 * day + (round % 2) * 3 * day;
     conferences.forEach((conference) => {
       const members = teams.filter((each) => each.conference === conference.index).map((each) => each.index);
@@ -200,7 +108,7 @@ export function createLeague(options: SeasonOptions): League {
           },
           date,
           match * conferences.length + conference.index,
-          (conferenceSize / 2) * conferences.length,
+          (college.teamsPerConference / 2) * conferences.length,
           "",
         );
       });
@@ -208,7 +116,7 @@ export function createLeague(options: SeasonOptions): League {
   }
   const conferenceBrackets = conferences.map((conference) =>
     conferenceRounds.map((title, round) =>
-      Array.from({ length: conferenceSize / 2 ** (round + 1) }, (_, match) =>
+      Array.from({ length: college.teamsPerConference / 2 ** (round + 1) }, (_, match) =>
         add(
           {
             stage: stages.conference,
@@ -219,7 +127,7 @@ export function createLeague(options: SeasonOptions): League {
           },
           thursday + round * day,
           match * conferences.length + conference.index,
-          (conferenceSize / 2 ** (round + 1)) * conferences.length,
+          (college.teamsPerConference / 2 ** (round + 1)) * conferences.length,
           `${conference.name} ${title}, match ${match + 1}`,
         ),
       ),
@@ -252,7 +160,10 @@ export function createLeague(options: SeasonOptions): League {
   });
   return {
     key,
+    number,
+    kind: "college",
     isWomen,
+    average: { total: averageTotal - (isWomen ? womenDifference : 0), possessions: averagePossessions },
     competition,
     calendar,
     teams,
@@ -265,22 +176,4 @@ export function createLeague(options: SeasonOptions): League {
     conferenceBrackets,
     nationalBracket,
   };
-}
-
-/**
- * Returns the pairs of a round of a round robin (circle method). Rounds after a full turn repeat with swapped sides.
- */
-function roundRobin(teams: readonly number[], round: number): [home: number, away: number][] {
-  const rounds = teams.length - 1;
-  const turn = round % rounds;
-  const isRepeated = round >= rounds;
-  const others = teams.slice(1);
-  const rotated = [...others.slice(rounds - turn), ...others.slice(0, rounds - turn)];
-  const circle = [teams[0]!, ...rotated];
-  return Array.from({ length: teams.length / 2 }, (_, index) => {
-    const [a, b] = [circle[index]!, circle[circle.length - 1 - index]!];
-    // Sides alternate between rounds, and for the same pair in the second turn.
-    const homeFirst = (index === 0 ? turn % 2 === 0 : index % 2 === 1) !== isRepeated;
-    return homeFirst ? [a, b] : [b, a];
-  });
 }

@@ -3,19 +3,17 @@ import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import type { Random } from "../../core/random.ts";
 import { LeagueSeason, type GameSimulation, type Result } from "../leagues/season.ts";
+import type { Game, League } from "./league.ts";
+import { playoffField } from "./professional-schedule.ts";
 import { withRequiredScore } from "./required-score.ts";
 import type { BasketballScenario } from "./scenarios.ts";
-import { nationalField, type Game, type League } from "./schedule.ts";
+import { nationalField } from "./schedule.ts";
 import { simulateMatch, type MatchLog } from "./simulate-match.ts";
 
 export type { Result } from "../leagues/season.ts";
 
 /** Points of the home advantage. */
 export const homeAdvantage = 3.3;
-/** Points and possessions of an average game, without late fouls. */
-const averageTotal = 138;
-const averagePossessions = 138;
-
 /** Seeds in bracket order: 1 plays 16, 8 plays 9, and so on. */
 const bracketOrder = [1, 16, 8, 9, 5, 12, 4, 13, 6, 11, 3, 14, 7, 10, 2, 15];
 
@@ -67,23 +65,15 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
     start: Instant,
     stream: Random,
   ): GameSimulation<MatchLog> {
-    const { teams, isWomen } = this.league;
+    const { teams, isWomen, average } = this.league;
     const [one, other] = [teams[home]!, teams[away]!];
     const spread =
       (one.offence + one.defence - other.offence - other.defence + (game.neutral ? 0 : homeAdvantage)) *
       (1 - (this.scenario(game)?.equalisation ?? 0));
     const plan = {
       spread,
-      total:
-        averageTotal -
-        (isWomen ? 9 : 0) +
-        one.offence -
-        one.defence +
-        other.offence -
-        other.defence +
-        one.pace +
-        other.pace,
-      possessions: averagePossessions + one.pace + other.pace,
+      total: average.total + one.offence - one.defence + other.offence - other.defence + one.pace + other.pace,
+      possessions: average.possessions + one.pace + other.pace,
       periods: isWomen ? (4 as const) : (2 as const),
       start: start + stream.int(7) * minute,
       homeBall: stream.chance(0.5),
@@ -103,18 +93,31 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
     return (this.#seeds ??= this.#computeSeeds());
   }
 
-  #computeSeeds(): readonly (readonly number[])[] {
-    const { teams, conferences, games } = this.league;
+  /** Wins of the teams in the counted games of the regular season. Margins in all games break ties. */
+  #wins(isCounted: (game: Game) => boolean): Float64Array {
+    const { teams, games } = this.league;
     const wins = new Float64Array(teams.length);
     for (const game of games) {
       if (game.origin.kind !== "teams") continue;
       const { home, away, homeScore, awayScore, isPlayed } = this.result(game);
       if (!isPlayed) continue;
-      // Conference wins decide; margins break ties.
-      if (game.series !== undefined) wins[homeScore > awayScore ? home : away]! += 1;
+      if (isCounted(game)) wins[homeScore > awayScore ? home : away]! += 1;
       wins[home]! += (homeScore - awayScore) * 1e-5;
       wins[away]! -= (homeScore - awayScore) * 1e-5;
     }
+    return wins;
+  }
+
+  #playoffTeams(): readonly number[] {
+    const wins = this.#wins(() => true);
+    const ranked = this.league.teams.map(({ index }) => index).sort((a, b) => wins[b]! - wins[a]! || a - b);
+    const field = ranked.slice(0, playoffField);
+    return playoffOrder.map((place) => field[place - 1]!);
+  }
+
+  #computeSeeds(): readonly (readonly number[])[] {
+    const { teams, conferences } = this.league;
+    const wins = this.#wins(({ series }) => series !== undefined);
     return conferences.map((conference) =>
       teams
         .filter((each) => each.conference === conference.index)
@@ -125,13 +128,15 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
 
   /**
    * Returns the teams of the national tournament in bracket order: the conference champions and the best other teams.
+   * Of a professional league, it returns the teams of the play-offs: those with most wins.
    */
   field(): readonly number[] {
     return (this.#field ??= this.#computeField());
   }
 
   #computeField(): readonly number[] {
-    const { teams, games, conferenceBrackets, fieldPublishedAt } = this.league;
+    const { kind, teams, games, conferenceBrackets, fieldPublishedAt } = this.league;
+    if (kind === "professional") return this.#playoffTeams();
     const results = games
       .flatMap((game) => (game.origin.kind === "national" ? [] : [this.result(game)]))
       .filter((each) => each.isPlayed && each.end <= fieldPublishedAt);
@@ -140,6 +145,9 @@ export class Season extends LeagueSeason<Game, League, MatchLog, BasketballScena
     return placeField(order, champions);
   }
 }
+
+/** Places of the play-offs in bracket order: the best team plays the eighth, the fourth the fifth, and so on. */
+const playoffOrder = [1, 8, 4, 5, 2, 7, 3, 6];
 
 /** Delays all plays after about 62 per cent of a match by forty minutes. */
 function withSuspension(log: MatchLog): MatchLog {

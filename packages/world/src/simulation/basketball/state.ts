@@ -2,7 +2,7 @@
 import type { Instant } from "../../core/contract.ts";
 import { stateBeforePlay, withOverrides, type PublishedState } from "../leagues/state.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
-import type { Game } from "./schedule.ts";
+import type { Game } from "./league.ts";
 import { suspension, type Season } from "./season.ts";
 import { overtimeSeconds, regularSeconds, type MatchLog } from "./simulate-match.ts";
 

@@ -1,4 +1,4 @@
-/** Conferences and teams of a college basketball competition. */
+/** Conferences and teams of a basketball competition. */
 import { country, type Country } from "../../core/countries.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
 import { placeNames, scoreboardCode, venueName } from "../../core/names.ts";
@@ -36,9 +36,6 @@ export interface Conference {
   readonly name: string;
 }
 
-const conferenceCount = 5;
-export const conferenceSize = 16;
-const teamCount = conferenceCount * conferenceSize;
 export const homeCountry: Country = country("CLB");
 
 const conferenceNames = ["Great Lake", "Highland", "Seaboard", "Prairie", "Canyon", "Delta", "Summit", "Frontier"];
@@ -52,28 +49,60 @@ const nicknames = (
   "Racers Rhinos Robins Salmon Scouts Skiffs"
 ).split(" ");
 
-/** Standard deviations of the teams' strength and pace, within their conference. */
-export const strengthDeviation = { offence: 4.9, defence: 4.4, pace: 3.4 };
-/** Standard deviation of the strength of a conference. */
-const conferenceDeviation = 2.8;
+/** Size of a competition, and how much its teams differ. */
+export interface CompetitionPlan {
+  readonly conferences: number;
+  readonly teamsPerConference: number;
+  readonly isCollege: boolean;
+  /** Standard deviations of the teams' strength and pace, within their conference. */
+  readonly deviations: { readonly offence: number; readonly defence: number; readonly pace: number };
+  /** Standard deviation of the strength of a conference. */
+  readonly conferenceDeviation: number;
+}
 
-export function createConferences(seed: string, league: string): readonly Conference[] {
+export const college: CompetitionPlan = {
+  conferences: 5,
+  teamsPerConference: 16,
+  isCollege: true,
+  deviations: { offence: 4.9, defence: 4.4, pace: 3.4 },
+  conferenceDeviation: 2.8,
+};
+
+/** Teams of a professional league are more alike than those of colleges. */
+export const professional: CompetitionPlan = {
+  conferences: 2,
+  teamsPerConference: 6,
+  isCollege: false,
+  deviations: { offence: 2.8, defence: 2.5, pace: 3 },
+  conferenceDeviation: 0,
+};
+
+export function createConferences(
+  seed: string,
+  league: string,
+  { conferences }: CompetitionPlan,
+): readonly Conference[] {
   const order = random(seed, "basketball", league, "conferences").shuffle(conferenceNames);
-  return order.slice(0, conferenceCount).map((name, index) => ({
+  return order.slice(0, conferences).map((name, index) => ({
     index,
     id: uuid(seed, "series", `basketball/${league}/${index}`),
     name: `${name} Conference`,
   }));
 }
 
-export function createTeams(seed: string, league: string, statsBase: number): readonly Team[] {
+export function createTeams(
+  seed: string,
+  league: string,
+  statsBase: number,
+  { conferences, teamsPerConference, isCollege, deviations, conferenceDeviation }: CompetitionPlan,
+): readonly Team[] {
   const stream = random(seed, "basketball", league, "teams");
-  const places = placeNames(stream, homeCountry.culture, teamCount);
+  const places = placeNames(stream, homeCountry.culture, conferences * teamsPerConference);
   const names = stream.shuffle(nicknames);
   const codes = new Set<string>();
-  const strength = Array.from({ length: conferenceCount }, () => conferenceDeviation * stream.normal());
+  const strength = Array.from({ length: conferences }, () => conferenceDeviation * stream.normal());
   return places.map((place, index) => {
-    const conference = index % conferenceCount;
+    const conference = index % conferences;
     const nickname = names[index]!;
     const conferenceStrength = strength[conference]! / 2;
     // Most teams are alike and a few are outstanding: the product has a Laplace distribution.
@@ -85,7 +114,11 @@ export function createTeams(seed: string, league: string, statsBase: number): re
       name: `${place} ${nickname}`,
       place,
       nickname,
-      clubName: stream.chance(0.5) ? `${place} College` : `University of ${place}`,
+      clubName: isCollege
+        ? stream.chance(0.5)
+          ? `${place} College`
+          : `University of ${place}`
+        : `${place} Basketball Club`,
       code: scoreboardCode(place, codes),
       conference,
       division: "First",
@@ -95,9 +128,9 @@ export function createTeams(seed: string, league: string, statsBase: number): re
         latitude: (homeCountry.latitude + stream.between(-7, 7)).toFixed(4),
         longitude: (homeCountry.longitude + stream.between(-14, 14)).toFixed(4),
       },
-      offence: conferenceStrength + strengthDeviation.offence * distinction * stream.normal(),
-      defence: conferenceStrength + strengthDeviation.defence * distinction * stream.normal(),
-      pace: strengthDeviation.pace * stream.normal(),
+      offence: conferenceStrength + deviations.offence * distinction * stream.normal(),
+      defence: conferenceStrength + deviations.defence * distinction * stream.normal(),
+      pace: deviations.pace * stream.normal(),
     };
   });
 }

@@ -1,11 +1,14 @@
-/** The basketball world: college competitions, seasons and events. */
+/** The basketball world: college competitions, a professional league, seasons and events. */
 import type { FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
 import { hour, utc } from "../../core/dates.ts";
 import { legacyIndex } from "../../core/ids.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
 import { createLeagueWorld, isScore, type LeagueWorld, type Moment } from "../leagues/world.ts";
+import { gamesPerSeason } from "./games.ts";
+import type { Game, League } from "./league.ts";
+import { createProfessionalLeague, PROFESSIONAL_NUMBER } from "./professional-schedule.ts";
 import { basketballScenarios, type BasketballScenario } from "./scenarios.ts";
-import { createLeague, gamesPerSeason, type Game, type League } from "./schedule.ts";
+import { createCollegeLeague } from "./schedule.ts";
 import { Season, suspension } from "./season.ts";
 import type { MatchLog } from "./simulate-match.ts";
 import { finalisationDelay, matchState, secondsPlayed } from "./state.ts";
@@ -18,8 +21,9 @@ export type BasketballWorld = LeagueWorld<Game, Season, BasketballScenario> &
   };
 
 /**
- * Creates the basketball world. `leagues.basketball` is the number of competitions: alternately one for men, in halves,
- * and one for women, in quarters.
+ * Creates the basketball world. `leagues.basketball` is the number of college competitions: alternately one for men, in
+ * halves, and one for women, in quarters. Without it, there is one for men, and a professional league of women that is
+ * played from May to October.
  *
  * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
  */
@@ -27,9 +31,11 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
   const world = createLeagueWorld<Game, MatchLog, League, Season, BasketballScenario>(options, {
     sport: "basketball",
     scenarios: basketballScenarios,
-    createLeague,
+    numbers: (count) => (count === undefined ? [0, PROFESSIONAL_NUMBER] : Array.from({ length: count }, (_, n) => n)),
+    createLeague: (season) =>
+      season.number === PROFESSIONAL_NUMBER ? createProfessionalLeague(season) : createCollegeLeague(season),
     createSeason: (seed, league, scenarios, overrides) => new Season(seed, league, scenarios, overrides),
-    periodOf: (year) => [utc(year, 8, 25), utc(year + 1, 4, 25)],
+    periodOf: (year) => [utc(year, 8, 25), utc(year + 1, 11, 5)],
     yearOfStatsId({ seed, year }, entity, statsId) {
       // The number of a calendar begins with the year of its season.
       if (entity === "calendar") return /^\d{4}-/.test(statsId) ? Number(statsId.slice(0, 4)) : undefined;
@@ -47,12 +53,12 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
   });
   return Object.assign(world, {
     team(id: string, isStatsId: boolean, at: Instant) {
-      // The latest season of the team's competition comes last.
-      for (const season of world.seasonsAt(at).toReversed()) {
+      // The latest season of the team's competition comes last. A season counts once it is published.
+      const seasons = world.seasonsAt(at).flatMap((season) => {
         const team = season.league.teams.find((each) => (isStatsId ? each.statsId : each.id) === id);
-        if (team !== undefined) return { season, team };
-      }
-      return undefined;
+        return team === undefined ? [] : [{ season, team }];
+      });
+      return seasons.findLast(({ season }) => season.league.publishedAt <= at) ?? seasons.at(-1);
     },
   });
 }

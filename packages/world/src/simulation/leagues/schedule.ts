@@ -36,6 +36,8 @@ export interface LeagueGame {
 /** A season of a league. */
 export interface League<Game extends LeagueGame = LeagueGame, LeagueTeam extends Team = Team> {
   readonly key: string;
+  /** Number of the league in the world. */
+  readonly number: number;
   readonly competition: { readonly id: string; readonly name: string };
   readonly calendar: {
     readonly id: string;
@@ -70,6 +72,13 @@ export function seasonIds(
   const prefix = year === worldYear ? "" : numberPrefix(seed, sport, year - worldYear);
   return (entity, key) =>
     uuid(seed, entity, `${sport}/league${number}/${year}${key === undefined ? "" : `/${key}`}`, prefix);
+}
+
+/** Returns the function that creates the stages of a season from their names and first and last days. */
+export function stageFactory(
+  idOf: ReturnType<typeof seasonIds>,
+): (name: string, start: Instant, end: Instant) => Stage {
+  return (name, start, end) => ({ id: idOf("stage", name), name, start, end });
 }
 
 /** Correlation of the strength of a team in two seasons. */

@@ -50,6 +50,8 @@ interface SeasonOf<Game extends LeagueGame, Log, Scenario> {
 export interface LeagueSport<Game, Log, SportLeague, Season, Scenario> {
   readonly sport: Sport;
   readonly scenarios: readonly Scenario[];
+  /** Returns the numbers of the leagues of a world. Default: from 0 to the requested number, or one league. */
+  readonly numbers?: (requested: number | undefined) => readonly number[];
   readonly createLeague: (options: SeasonOptions) => SportLeague;
   readonly createSeason: (
     seed: string,
@@ -117,7 +119,9 @@ export function createLeagueWorld<
 ): LeagueWorld<Game, Season, Scenario> {
   const { sport } = definition;
   const { seed, year: worldYear } = options;
-  const leagueCount = options.leagues?.[sport] ?? 1;
+  const requested = options.leagues?.[sport];
+  const leagueNumbers =
+    definition.numbers?.(requested) ?? Array.from({ length: requested ?? 1 }, (_, number) => number);
   const assignments = new Map<string, Scenario>();
   const overrides = overridesByFixture(options.overrides);
   const fixtureOf = ({ fixture }: Game): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
@@ -129,7 +133,7 @@ export function createLeagueWorld<
     periodOf: definition.periodOf,
     *create(year) {
       const seasons: Season[] = [];
-      for (let number = 0; number < leagueCount; number++) {
+      for (const number of leagueNumbers) {
         const league = definition.createLeague({ seed, year, worldYear, number });
         seasons.push(definition.createSeason(seed, league, assignments, overrides));
         yield;
@@ -319,7 +323,7 @@ export function isScore(log: LeagueLog, play: number): boolean {
 }
 
 function listEntities(seed: string, sport: Sport, seasons: readonly { readonly league: League }[]): readonly Entity[] {
-  return seasons.flatMap(({ league: { competition, calendar, stages, teams, games } }, number): Entity[] => {
+  return seasons.flatMap(({ league: { number, competition, calendar, stages, teams, games } }): Entity[] => {
     const series = new Map(games.flatMap((game) => (game.series === undefined ? [] : [[game.series.id, game.series]])));
     return [
       {

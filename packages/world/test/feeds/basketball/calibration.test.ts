@@ -3,7 +3,7 @@ import { predictBeforeMatch, forecast, lastRun, predictAfterPlay } from "../../.
 import { createBasketball } from "../../../src/simulation/basketball/world.ts";
 import { mean } from "../../support/statistics.ts";
 
-const world = createBasketball({ seed: "calibration", year: 2026 });
+const world = createBasketball({ seed: "calibration", year: 2026, leagues: { basketball: 1 } });
 const [season] = world.seasons as [(typeof world.seasons)[number]];
 
 /** Forecasts of games from January on: before the match and at half time. */

@@ -14,7 +14,7 @@ interface SampleMatch {
 }
 
 const sample: SampleMatch[] = ["north", "south", "east", "west", "middle"].flatMap((seed) =>
-  createBasketball({ seed, year: 2026 }).seasons.flatMap((season) =>
+  createBasketball({ seed, year: 2026, leagues: { basketball: 1 } }).seasons.flatMap((season) =>
     season.league.games.map((game): SampleMatch => {
       const { home, away, homeScore, awayScore } = season.result(game);
       const [one, other] = [season.league.teams[home]!, season.league.teams[away]!];

@@ -174,7 +174,6 @@ export function checkBasketballSeason(world: World, calendar: string, findings: 
     for (const { id, position } of document.matchInfo.contestant ?? [])
       count(id, total[position] > total[position === "home" ? "away" : "home"]);
   }
-  checkPlaces(world, "basketball", calendar, rounds, findings);
   findings.at({ sport: "basketball", id: calendar }, end + 86_400_000);
   const simulations = findings.document("basketball/tournament-simulations", {
     ids: { tournamentCalendar: calendar },
@@ -196,4 +195,6 @@ export function checkBasketballSeason(world: World, calendar: string, findings: 
       valueOf(predicted, "Losses", "value"),
     );
   }
+  // Professional leagues do not have the rounds that the feed's predictions name.
+  if (simulations?.predictions?.[0]?.type === "College") checkPlaces(world, "basketball", calendar, rounds, findings);
 }
