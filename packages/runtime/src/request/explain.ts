@@ -54,10 +54,12 @@ function valueProblem(fault: ValueFault, description: FeedDescription): RequestP
   return { rule: `parameter.${key}`, parameters: [key], message: `${key}: ${message}`, error };
 }
 
-function valueText(fault: ValueFault, { id }: FeedDescription): [error: string, message: string] {
+function valueText(fault: ValueFault, description: FeedDescription): [error: string, message: string] {
   switch (fault.fault) {
-    case "unknown":
-      return [serviceCode.unknown, `${id} has no such parameter; it accepts ${acceptedNames(fault)}`];
+    case "unknown": {
+      const names = acceptedNames(fault, description);
+      return [serviceCode.unknown, `${description.id} has no such parameter; it accepts ${names}`];
+    }
     case "ambiguous":
       return [serviceCode.ambiguous, `also given as ${fault.other}; keep one of the two`];
     case "unwritable":
@@ -76,9 +78,13 @@ function valueText(fault: ValueFault, { id }: FeedDescription): [error: string, 
 }
 
 /** Lists the names that a feed accepts, each wire name with its readable name. */
-function acceptedNames({ names, wireNames }: Extract<ValueFault, { fault: "unknown" }>): string {
+function acceptedNames(
+  { commonParameters, wireNames }: Extract<ValueFault, { fault: "unknown" }>,
+  { identify, parameters }: FeedDescription,
+): string {
   const readable = new Map(Object.entries(wireNames).map(([name, wireName]) => [wireName, name]));
-  return names.map((name) => (readable.has(name) ? `${readable.get(name)} (${name})` : name)).join(", ");
+  const names = new Set([identify, parameters, commonParameters].flatMap((record) => Object.keys(record)));
+  return [...names].map((name) => (readable.has(name) ? `${readable.get(name)} (${name})` : name)).join(", ");
 }
 
 /** Expected value of a parameter, for messages. */

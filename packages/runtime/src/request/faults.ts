@@ -1,7 +1,7 @@
 import type { FeedDescription } from "../description.ts";
 import { chooseForm } from "./forms.ts";
 import { readRequest, type ValueFault } from "./read.ts";
-import { causeFinder, type RuleBreach } from "./rules.ts";
+import { findCauses, type RuleBreach, type Subject } from "./rules.ts";
 
 /** Facts that a check needs in addition to the request. */
 export interface ValidateOptions {
@@ -38,11 +38,11 @@ export function findFaults(
 ): RequestFaults | undefined {
   const { values, faults } = readRequest(description, request);
   const form = chooseForm(description, values, { form: requiredForm, outlet: supplied.includes("outlet") });
-  const causesOf = causeFinder({ description, values, supplied });
+  const subject: Subject = { description, values, supplied };
   const { name = "", problem } = form;
   const breaches: RuleBreach[] = [];
   for (const rule of description.rules) {
-    const causes = rule.forms?.includes(name) === false ? undefined : causesOf(rule);
+    const causes = rule.forms?.includes(name) === false ? undefined : findCauses(rule, subject);
     if (causes) breaches.push({ rule, causes });
   }
   const isValid = faults.length + breaches.length === 0 && problem === undefined;

@@ -1,6 +1,6 @@
-import type { FeedDescription } from "../description.ts";
+import type { FeedDescription, IdKind } from "../description.ts";
 import type { RequestValue } from "./read.ts";
-import { causeFinder } from "./rules.ts";
+import { findCauses, type Subject } from "./rules.ts";
 
 const placeholder = /\{(\w[\w.]*)\}/g;
 
@@ -43,17 +43,16 @@ export function chooseForm(
   if (form !== undefined && !Object.hasOwn(forms, form)) {
     return { problem: `no form is called ${form}; there is ${Object.keys(forms).join(", ")}` };
   }
-  const fitting = Object.entries(forms)
-    .filter(([name, template]) => (form ?? name) === name && fits(template, description, values, outlet))
-    .map(([name, template]) => ({ name, template }));
-  const keeping = fitting.filter(({ name }) => keepsFormRules(name, description, values));
-  const candidates = keeping.length > 0 ? keeping : fitting;
-  const chosen = (outlet ? candidates.find(({ template }) => isOutletForm(template)) : undefined) ?? candidates[0];
-  return (
-    chosen ?? {
-      problem: `the request cannot be written in ${form === undefined ? "any form of the feed" : `the form ${form}`}`,
-    }
+  const fitting = (form === undefined ? Object.keys(forms) : [form]).filter((name) =>
+    fits(forms[name] ?? "", description, values, outlet),
   );
+  const keeping = fitting.filter((name) => keepsFormRules(name, description, values));
+  const candidates = keeping.length > 0 ? keeping : fitting;
+  const name = candidates.find((each) => outlet && isOutletForm(forms[each] ?? "")) ?? candidates[0];
+  if (name !== undefined) return { name, template: forms[name] ?? "" };
+  return {
+    problem: `the request cannot be written in ${form === undefined ? "any form of the feed" : `the form ${form}`}`,
+  };
 }
 
 function keepsFormRules(
@@ -61,10 +60,10 @@ function keepsFormRules(
   description: FeedDescription,
   values: ReadonlyMap<string, RequestValue>,
 ): boolean {
-  const own = description.rules.filter(
-    ({ forms, severity }) => forms?.includes(form) === true && severity === undefined,
+  const subject: Subject = { description, values, supplied: [] };
+  return !description.rules.some(
+    (rule) => rule.forms?.includes(form) && rule.severity === undefined && findCauses(rule, subject),
   );
-  return !own.some(causeFinder({ description, values, supplied: [] }));
 }
 
 /** Cache of placeholders by template: there are few templates, and each request reads several. */
@@ -96,23 +95,26 @@ function fits(
   values: ReadonlyMap<string, RequestValue>,
   outlet: boolean,
 ): boolean {
-  const [path = ""] = template.split("?");
-  const inPath = placeholders(path);
   const named = placeholders(template);
-  const available = named.every((name) => {
-    if (outletParts.includes(name)) return outlet;
+  const inPath = placeholders(template.split("?", 1)[0] ?? "");
+  for (const name of named) {
     const value = values.get(name);
-    if (value === undefined) return name === "_fmt" || (name === "_rt" && outlet);
-    return !inPath.includes(name) || fitsPath(value, description);
-  });
-  const expressible = Object.entries(description.identify).every(
-    ([name, identity]) => named.includes(name) || !values.has(name) || identity.query !== undefined,
-  );
-  return available && expressible;
+    const isPresent = outletParts.includes(name)
+      ? outlet
+      : value === undefined
+        ? name === "_fmt" || (name === "_rt" && outlet)
+        : !inPath.includes(name) || fitsPath(value, description);
+    if (!isPresent) return false;
+  }
+  for (const name of values.keys()) {
+    const identity = description.identify[name];
+    if (identity && !identity.query && !named.includes(name)) return false;
+  }
+  return true;
 }
 
 function fitsPath({ name, key, items, kinds }: RequestValue, description: FeedDescription): boolean {
   const { path = [], query } = description.identify[name] ?? {};
   const isByQueryName = key === query && key !== name;
-  return !isByQueryName && items.length === 1 && kinds.length === 1 && kinds.every((kind) => path.includes(kind));
+  return !isByQueryName && items.length === 1 && kinds.length === 1 && path.includes(kinds[0] as IdKind);
 }

@@ -20,7 +20,7 @@ export interface RequestValue {
 export type ValueFault = { readonly key: string } & (
   | {
       readonly fault: "unknown";
-      readonly names: readonly string[];
+      readonly commonParameters: object;
       readonly wireNames: Readonly<Record<string, string>>;
     }
   | { readonly fault: "ambiguous"; readonly other: string }
@@ -53,19 +53,21 @@ const commonParameters: Readonly<Record<string, ParameterDescription>> = {
 export function readRequest(description: FeedDescription, request: object): ReadRequest {
   const values = new Map<string, RequestValue>();
   const faults: ValueFault[] = [];
-  for (const [key, value] of Object.entries(request)) {
+  for (const key of Object.keys(request)) {
+    const value: unknown = request[key as keyof typeof request];
     if (value === undefined) continue;
     const name = canonicalName(description, key);
     const parameter = describe(description, name);
     const other = values.get(name)?.key;
-    if (parameter === undefined) faults.push({ key, fault: "unknown", names: namesOf(description), wireNames });
+    if (parameter === undefined) faults.push({ key, fault: "unknown", commonParameters, wireNames });
     else if (other !== undefined) faults.push({ key, fault: "ambiguous", other });
     else {
-      const items = writeItems(value, parameter);
-      const kinds = parameter.type === "id" ? (items ?? none).flatMap((item) => parseId(item)?.kind ?? none) : none;
-      values.set(name, { name, key, items: items ?? none, kinds });
-      if (items === undefined) faults.push({ key, fault: "unwritable", value, parameter });
-      else addFaults(faults, key, items, parameter);
+      const written = writeItems(value, parameter);
+      const items = written ?? none;
+      const kinds = parameter.type === "id" ? items.flatMap((item) => parseId(item)?.kind ?? none) : none;
+      values.set(name, { name, key, items, kinds });
+      if (written === undefined) faults.push({ key, fault: "unwritable", value, parameter });
+      addFaults(faults, key, items, parameter);
     }
   }
   return { values, faults };
@@ -103,8 +105,4 @@ function asParameter(identity: IdentifyDescription): ParameterDescription {
     parameters.set(identity, (parameter = { type: "id", entity, accepts, list: list === true }));
   }
   return parameter;
-}
-
-function namesOf({ identify, parameters: listed }: FeedDescription): string[] {
-  return [...new Set([identify, listed, commonParameters].flatMap((record) => Object.keys(record)))];
 }

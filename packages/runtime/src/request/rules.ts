@@ -19,74 +19,90 @@ export interface RuleBreach {
   readonly causes: readonly unknown[];
 }
 
+/** Empty list that all absent parameters share. */
+const none: readonly never[] = [];
+
 /**
- * Returns a function that returns the causes of a rule's breach by a request; `undefined` if the request keeps the
- * rule. Its helpers are created once, because a request is checked against many rules.
+ * Returns the causes of a rule's breach by a request; `undefined` if the request keeps the rule. A request is checked
+ * against many rules and keeps nearly all of them, so lists and closures are only created for the few that concern it.
  */
-export function causeFinder(subject: Subject): (rule: Rule) => readonly unknown[] | undefined {
-  const present = (name: string): boolean => valueOf(subject, name) !== undefined || subject.supplied.includes(name);
-  const items = (name: string): readonly string[] => valueOf(subject, name)?.items ?? [];
-  const holds = (term: Term): boolean => termHolds(term, subject);
-  const some = (causes: readonly unknown[]): readonly unknown[] | undefined => (causes.length > 0 ? causes : undefined);
-  // Nearly all rules are kept, so lists are only created for broken ones.
-  const select = <T>(list: readonly T[], isCause: (item: T) => boolean): readonly T[] | undefined =>
-    list.some(isCause) ? list.filter(isCause) : undefined;
-  return (rule) => {
-    switch (rule.kind) {
-      case "requires":
-        return rule.when.every(holds) ? select(rule.then, (term) => !holds(term)) : undefined;
-      case "excludes":
-        return rule.when.every(holds) ? select(rule.not, holds) : undefined;
-      case "one-of": {
-        if (rule.when?.every(holds) === false) return undefined;
-        const chosen = rule.of.filter(present);
-        return chosen.length === 0 || (chosen.length > 1 && rule.count === "exactly") ? chosen : undefined;
-      }
-      case "combinations": {
-        // A request with none of these parameters keeps the rule; other rules state which ones are required.
-        const chosen = rule.of.filter(present);
-        const isListed = rule.allowed.some(
-          (set) => set.length === chosen.length && chosen.every((name) => set.includes(name)),
-        );
-        return isListed ? undefined : some(chosen);
-      }
-      case "same-id-kind": {
-        const kinds = new Set(rule.of.flatMap((name) => valueOf(subject, name)?.kinds ?? []));
-        return ofOneKind(kinds) ? undefined : [...kinds];
-      }
-      case "single-id":
-        return some(
-          rule.of.filter(
-            (name) => items(name).length > 1 && valueOf(subject, name)?.kinds.some((kind) => rule.kinds.includes(kind)),
-          ),
-        );
-      case "max-items": {
-        const count = items(rule.parameter).length;
-        return count > rule.max ? [count] : undefined;
-      }
-      case "max-span": {
-        const spans = items(rule.parameter).map(readTimestampRange);
-        return some(spans.filter((span) => span !== undefined && !withinYears(span, rule.years)));
-      }
-      case "range": {
-        const { min = -Infinity, max = Infinity } = rule;
-        return some(
-          items(rule.parameter)
-            .flatMap((item) => item.split(","))
-            .map(Number)
-            .filter((number) => number < min || number > max),
-        );
-      }
-      case "pattern":
-        return some(items(rule.parameter).filter((item) => !matchesWhole(rule.pattern, item)));
-      case "ordered": {
-        const type = subject.description.parameters[rule.parameter]?.type;
-        return some(items(rule.parameter).filter((item) => isReversed(item, type)));
-      }
-      case "forbidden-characters":
-        return some(textsWith(rule, subject));
+export function findCauses(rule: Rule, subject: Subject): readonly unknown[] | undefined {
+  const items = "parameter" in rule ? valueOf(subject, rule.parameter)?.items : none;
+  if (items === undefined || ("when" in rule && !allHold(rule.when, subject))) return undefined;
+  switch (rule.kind) {
+    case "requires":
+      return termsThat(false, rule.then, subject);
+    case "excludes":
+      return termsThat(true, rule.not, subject);
+    case "one-of": {
+      const chosen = presentAmong(rule.of, subject);
+      return chosen.length === 0 || (chosen.length > 1 && rule.count === "exactly") ? chosen : undefined;
     }
-  };
+    case "combinations": {
+      // A request with none of these parameters keeps the rule; other rules state which ones are required.
+      const chosen = presentAmong(rule.of, subject);
+      const isListed = rule.allowed.some(
+        (set) => set.length === chosen.length && chosen.every((name) => set.includes(name)),
+      );
+      return isListed ? undefined : some(chosen);
+    }
+    case "same-id-kind": {
+      const kinds = new Set<IdKind>();
+      for (const name of rule.of) for (const kind of valueOf(subject, name)?.kinds ?? none) kinds.add(kind);
+      // `legacy` does not identify its scheme, so it is compatible with both schemes.
+      const [specific, other] = [...kinds].filter((kind) => kind !== "legacy");
+      return other || (kinds.has("legacy") && specific?.startsWith("legacy") === false) ? [...kinds] : undefined;
+    }
+    case "single-id":
+      return some(listsOf(rule, subject));
+    case "max-items":
+      return items.length > rule.max ? [items.length] : undefined;
+    case "max-span": {
+      const { years } = rule;
+      return some(items.map(readTimestampRange).filter((span) => span !== undefined && !withinYears(span, years)));
+    }
+    case "range": {
+      const { min = -Infinity, max = Infinity } = rule;
+      const numbers = items.flatMap((item) => item.split(",")).map(Number);
+      return some(numbers.filter((number) => number < min || number > max));
+    }
+    case "pattern": {
+      const { pattern } = rule;
+      return some(items.filter((item) => !matchesWhole(pattern, item)));
+    }
+    case "ordered": {
+      const type = subject.description.parameters[rule.parameter]?.type;
+      return some(items.filter((item) => isReversed(item, type)));
+    }
+    case "forbidden-characters":
+      return some(textsWith(rule, subject));
+  }
+}
+
+function some(causes: readonly unknown[]): readonly unknown[] | undefined {
+  return causes.length > 0 ? causes : undefined;
+}
+
+function allHold(terms: readonly Term[] | undefined, subject: Subject): boolean {
+  for (const term of terms ?? none) if (!termHolds(term, subject)) return false;
+  return true;
+}
+
+/** Returns the terms that hold, or those that do not; `undefined` if there are none. */
+function termsThat(hold: boolean, terms: readonly Term[], subject: Subject): readonly unknown[] | undefined {
+  return some(terms.filter((term) => termHolds(term, subject) === hold));
+}
+
+function presentAmong(names: readonly string[], subject: Subject): readonly string[] {
+  return names.filter((name) => valueOf(subject, name) !== undefined || subject.supplied.includes(name));
+}
+
+/** Returns the parameters that have several identifiers of a kind which is sent alone. */
+function listsOf({ of, kinds }: Extract<Rule, { kind: "single-id" }>, subject: Subject): readonly string[] {
+  return of.filter((name) => {
+    const value = valueOf(subject, name);
+    return value !== undefined && value.items.length > 1 && value.kinds.some((kind) => kinds.includes(kind));
+  });
 }
 
 function valueOf({ description, values }: Subject, name: string): RequestValue | undefined {
@@ -114,15 +130,6 @@ function termHolds(term: Term, subject: Subject): boolean {
   );
 }
 
-/** Whether the kinds may be equal: `legacy` does not identify its scheme, so it is compatible with both schemes. */
-function ofOneKind(kinds: ReadonlySet<IdKind>): boolean {
-  const specific = [...kinds].filter((kind) => kind !== "legacy");
-  return (
-    specific.length === 0 ||
-    (specific.length === 1 && (!kinds.has("legacy") || specific[0]?.startsWith("legacy") === true))
-  );
-}
-
 /** A parameter of free text with the forbidden characters that it contains. */
 export interface TextBreach {
   readonly name: string;
@@ -134,12 +141,14 @@ function textsWith(
   { characters, except = [] }: Extract<Rule, { kind: "forbidden-characters" }>,
   { description, values }: Subject,
 ): readonly TextBreach[] {
-  return [...values.values()].flatMap(({ name, items }) => {
+  const breaches: TextBreach[] = [];
+  for (const { name, items } of values.values()) {
     const parameter = description.parameters[name];
-    if (parameter === undefined || !isFreeText(parameter) || except.includes(name)) return [];
+    if (parameter === undefined || !isFreeText(parameter) || except.includes(name)) continue;
     const present = [...characters].filter((character) => items.some((item) => item.includes(character))).join("");
-    return present === "" ? [] : [{ name, characters: present }];
-  });
+    if (present !== "") breaches.push({ name, characters: present });
+  }
+  return breaches;
 }
 
 /** Whether a range ends before it starts; false for a single value or an open end. */

@@ -19,11 +19,11 @@ const compound = new Set<ParameterType>(["date-or-range", "integer-or-range", "i
 export function writeItems(value: unknown, description: ParameterDescription): string[] | undefined {
   const { type } = description;
   const listed = description.list === true || type === "field-list";
+  if (typeof value === "string") return listed ? value.split(",") : [value];
   const items = (Array.isArray(value) ? value : [value]).map((item) => writeScalar(item, type));
   if (items.length === 0 || items.includes(undefined)) return undefined;
-  const texts = items as string[];
-  if (compound.has(type) && !listed) return [texts.join(",")];
-  return listed ? texts.flatMap((text) => text.split(",")) : texts;
+  const text = items.join();
+  return listed ? text.split(",") : compound.has(type) ? [text] : (items as string[]);
 }
 
 function writeScalar(value: unknown, type: ParameterType): string | undefined {

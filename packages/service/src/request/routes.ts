@@ -54,6 +54,7 @@ export function createRouter(
 
   return (path) => {
     const hasSlash = path.length > 1 && path.endsWith("/");
+    // In reverse order.
     const segments: string[] = [];
     // Behind the path of the feed, the outlet form has a key and optionally an identifier; the other form at most an
     // identifier.
@@ -69,18 +70,21 @@ export function createRouter(
       if (cut <= 0) return undefined;
       const segment = decodeSegment(prefix.slice(cut + 1));
       if (segment === undefined) return undefined;
-      segments.unshift(segment);
+      segments.push(segment);
       prefix = prefix.slice(0, cut);
     }
     return undefined;
   };
 }
 
+/** @param segments segments behind the path of the feed, in reverse order */
 function routeOf({ feed, isOutlet, pathForm: form }: Target, segments: readonly string[]): Route | undefined {
-  const [outlet, text] = isOutlet ? segments : [undefined, segments[0]];
+  const outlet = isOutlet ? segments.at(-1) : undefined;
   if (isOutlet && outlet === undefined) return undefined;
+  const text = isOutlet && segments.length === 1 ? undefined : segments[0];
   if (text !== undefined && form === undefined) return undefined;
-  return { feed, outlet, id: text === undefined || form === undefined ? undefined : { ...form, text } };
+  const id = text === undefined || form === undefined ? undefined : { identity: form.identity, form: form.form, text };
+  return { feed, outlet, id };
 }
 
 /** Removes the interface and its version from a path: the outlet form does not have them. */

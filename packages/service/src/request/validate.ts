@@ -206,7 +206,7 @@ function requestContents(
   const parts: string[] = [];
   const idParts: string[] = [];
   const { identities } = namesOf(description);
-  for (const name of Object.keys(request).sort()) {
+  for (const name of Object.keys(request)) {
     const value = request[name] ?? "";
     const identity = identities.get(name);
     if (identity !== undefined) {
