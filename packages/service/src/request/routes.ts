@@ -48,7 +48,8 @@ export function createRouter(
       hasTrailingSlash: Object.values(forms).some((form) => form.startsWith("{path}/?")),
     };
     targets.set(path, { ...target, isOutlet: false });
-    targets.set(outletPath(path), { ...target, isOutlet: true });
+    // A path without interface and version has no outlet form.
+    if (outletPath(path) !== path) targets.set(outletPath(path), { ...target, isOutlet: true });
   }
   const slash = assumptions["trailing-slash"];
 

@@ -139,9 +139,7 @@ export function answerAboutFeed(context: QuestionContext): Answer | undefined {
   const feeds = feedsIn(context.question, context.sport);
   if (feeds.length === 0) return undefined;
   const text = feeds.map(
-    (feed) =>
-      `${feedTitle(feed)}: ${feed.summary} Path ${feed.description.path}; ` +
-      `section ${feed.source.section} of the API documentation.`,
+    (feed) => `${feedTitle(feed)}: ${feed.summary} Path ${feed.description.path}; ${sourceText(feed)}.`,
   );
   return {
     isKnown: true,
@@ -149,6 +147,11 @@ export function answerAboutFeed(context: QuestionContext): Answer | undefined {
     topic: topic("feed", feeds),
     requests: feeds.map(({ description }) => requestUrl(description)),
   };
+}
+
+/** Where the facts of a feed are from. A feed that was drafted from responses has a note in place of a section. */
+function sourceText({ source: { section, note } }: Feed): string {
+  return section === undefined ? `source: ${note ?? "not stated"}` : `section ${section} of the API documentation`;
 }
 
 /** Answers questions such as `Which feeds are there for tennis?` */

@@ -54,7 +54,7 @@ export interface Feed {
   readonly code: string;
   readonly title: string;
   readonly summary: string;
-  readonly source: { readonly document: number; readonly section: string };
+  readonly source: { readonly section?: string; readonly note?: string };
   readonly description: FeedDescription;
   readonly identities: readonly { readonly name: string; readonly meaning: string }[];
   readonly parameters: readonly Parameter[];
