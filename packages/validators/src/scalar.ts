@@ -1,6 +1,6 @@
 import { formatValue, type Reports } from "./reports.ts";
 import { scalars } from "./scalars.ts";
-import type { Enumeration } from "./shape.ts";
+import type { Enumeration, OwnScalars, ScalarDefinition } from "./shape.ts";
 
 /** A compiled scalar type: the documented form, the observed forms and the known values. */
 export interface Scalar {
@@ -21,13 +21,7 @@ export interface Reading {
   readonly verdict: "good" | "type" | "value" | "observed-form" | "unknown-value" | "inexact";
 }
 
-interface ScalarDefinition {
-  readonly json: Scalar["json"];
-  readonly integer?: true;
-  readonly pattern?: string;
-}
-
-const definitions: Readonly<Record<string, ScalarDefinition>> = scalars;
+const definitions: OwnScalars = scalars;
 const compiled = new Map<string | Enumeration, Scalar>();
 
 /**
@@ -43,16 +37,22 @@ export function compileScalar(type: string | Enumeration): Scalar {
 function compile(type: string | Enumeration): Scalar {
   const enumeration = typeof type === "string" ? undefined : type;
   const [name = "", ...observed] = (enumeration?.type ?? (type as string)).split("~");
-  if (!Object.hasOwn(definitions, name)) throw new TypeError(`unknown scalar ${JSON.stringify(name)}`);
-  const { json, integer = false, pattern } = definitions[name] as ScalarDefinition;
+  const own = enumeration?.scalars ?? {};
+  const known = Object.hasOwn(own, name) ? own : definitions;
+  if (!Object.hasOwn(known, name)) throw new TypeError(`unknown scalar ${JSON.stringify(name)}`);
+  const { json, integer = false, pattern } = known[name] as ScalarDefinition;
   return {
     name,
     json,
     integer,
     pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`),
-    observed: observed.map(compileScalar),
+    observed: observed.map((form) =>
+      compileScalar(Object.hasOwn(own, form) ? { type: form, values: [], closed: false, scalars: own } : form),
+    ),
     values:
-      enumeration && new Set(enumeration.values.map((value) => (json === "number" ? Number(value) : String(value)))),
+      enumeration && enumeration.values.length > 0
+        ? new Set(enumeration.values.map((value) => (json === "number" ? Number(value) : String(value))))
+        : undefined,
     closed: enumeration?.closed === true,
   };
 }

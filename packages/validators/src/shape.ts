@@ -28,11 +28,26 @@ export interface Shape {
 }
 export type MemberType = string | Enumeration | Shape | Open;
 
+/** A scalar with known values, or one of the user's own specs. */
 export interface Enumeration {
   readonly type: string;
+  /** Empty if the scalar has no known values. */
   readonly values: readonly (string | number)[];
   readonly closed: boolean;
+  /** Definitions of the scalars in `type` that this package does not have, by name. */
+  readonly scalars?: OwnScalars | undefined;
 }
+
+/** Definitions of the scalars of the user's own specs, by name. */
+export type OwnScalars = Readonly<Record<string, ScalarDefinition>>;
+
+/** The form of a scalar: its JSON type, and a pattern without anchors that the entire text must match. */
+export interface ScalarDefinition {
+  readonly json: "string" | "number" | "boolean";
+  readonly integer?: boolean | undefined;
+  readonly pattern?: string | undefined;
+}
+
 export interface Open {
   readonly open: true;
 }
@@ -99,6 +114,21 @@ export function shape(members: Record<string, MemberType>, isOpen = false): Shap
 /** Declares the known values of a scalar. Another value is drift, or an issue if `closed` is true. */
 export function oneOf(type: string, values: readonly (string | number)[], closed = false): Enumeration {
   return { type, values, closed };
+}
+
+/**
+ * Declares a scalar of the user's own specs.
+ *
+ * @param type - Name of the scalar, with observed forms after a tilde
+ * @param scalars - Definitions of the names that this package does not have
+ */
+export function ownScalar(
+  type: string,
+  scalars: OwnScalars,
+  values: readonly (string | number)[] = [],
+  closed = false,
+): Enumeration {
+  return { type, values, closed, scalars };
 }
 
 /** Declares the shape of a feed's response. */

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Feed, Model } from "@sdf-tools/model";
+import { ownScalars } from "@sdf/validators/model";
 import { clientFile } from "./client/client-file.ts";
 import { endpointsFile } from "./client/endpoints-file.ts";
 import { clientIndexFile } from "./client/index-file.ts";
 import { bySport, planFeed, planFeeds, type FeedPlan } from "./ir/feed-plan.ts";
 import { groupBy } from "./ir/group.ts";
+import { usesScalarOf } from "./ir/own-scalars.ts";
 import { planRequest, type RequestPlan } from "./ir/request/plan.ts";
 import { serviceSubpath } from "./ir/services.ts";
 import { feedJsonSchemaFiles, serviceJsonSchemaFiles } from "./json-schema/index.ts";
@@ -92,10 +94,12 @@ function keyOf(text: string): string {
  */
 function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layout: Layout): Map<string, GeneratedFeed> {
   const types = typesOf(model);
+  const own = layout.hasOwnScalars ? ownScalars(model.scalars) : {};
   const planned = feeds.map((feed) => ({ feed, plan: planFeed(feed), requests: planRequest(feed) }));
   const files = planned.flatMap(({ feed, plan, requests }) => {
     const names = types.objectsOf(feed).map(({ name }) => name);
-    return [shapeFile(plan, model, layout.hasFast), clientFile(plan, requests, names, layout.clientModule(feed))];
+    const hasFast = layout.hasFast && !usesScalarOf(own, feed);
+    return [shapeFile(plan, model, hasFast, own), clientFile(plan, requests, names, layout.clientModule(feed))];
   });
   const printed = groupBy(printer.print(arrange(layout, files)), (file) => file.feed);
   return new Map(

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { ScalarModel } from "@sdf/validators/model";
 import type { Following } from "../discover/targets.ts";
 import { addFeeds, feeds } from "../feeds/catalogue.ts";
 import { model } from "../feeds/model.ts";
@@ -25,14 +26,14 @@ export function readSpecs(reader: Reader, folder: string): boolean {
   const models = file === undefined ? undefined : readModels(reader, file);
   if (file === undefined) reader.add(path, `there is no model at ${written}`, generate);
   if (file === undefined || models === undefined) return false;
-  const duplicate = models.find(({ id }) => feeds.has(id) && !ownFeeds.has(id));
+  const duplicate = models.feeds.find(({ id }) => feeds.has(id) && !ownFeeds.has(id));
   if (duplicate !== undefined) {
     const fix = "rename it in its spec, and generate again";
     reader.add(path, `${file} contains ${duplicate.id}, a feed of this version`, fix);
     return false;
   }
   try {
-    addFeeds(models);
+    addFeeds(models.feeds, models.scalars);
     return true;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -47,14 +48,24 @@ function modelFile(at: string): string | undefined {
   return places.map((name) => join(at, name)).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 }
 
-function readModels(reader: Reader, file: string): readonly OwnFeedModel[] | undefined {
+/** The feeds and scalars of a compiled model. */
+interface OwnModel {
+  readonly feeds: readonly OwnFeedModel[];
+  readonly scalars: readonly ScalarModel[];
+}
+
+function readModels(reader: Reader, file: string): OwnModel | undefined {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return reader.add(path, `${file} is not readable as JSON`, generate);
   }
-  const { formatVersion, feeds: entries } = (value ?? {}) as { formatVersion?: unknown; feeds?: unknown };
+  const {
+    formatVersion,
+    feeds: entries,
+    scalars = [],
+  } = (value ?? {}) as { formatVersion?: unknown; feeds?: unknown; scalars?: readonly ScalarModel[] };
   if (!Array.isArray(entries) || formatVersion === undefined)
     return reader.add(path, `${file} is not a compiled model`, generate);
   if (formatVersion !== model().formatVersion) {
@@ -64,7 +75,7 @@ function readModels(reader: Reader, file: string): readonly OwnFeedModel[] | und
   const broken = entries.findIndex((entry) => !isFeedModel(entry));
   if (broken >= 0)
     return reader.add(path, `${file} has no complete feed at feeds[${broken}]`, "run `sdf generate` again");
-  return entries as OwnFeedModel[];
+  return { feeds: entries as OwnFeedModel[], scalars };
 }
 
 /** Whether a value has the parts of a compiled feed that the harvester reads first. */

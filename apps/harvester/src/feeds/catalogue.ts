@@ -13,6 +13,7 @@ import {
 import * as soccer from "@sdf/soccer";
 import * as tennis from "@sdf/tennis";
 import { decoder, type FeedShape } from "@sdf/validators";
+import type { ScalarModel } from "@sdf/validators/model";
 import { addOwnFeeds, type OwnFeedModel } from "./own-feeds.ts";
 
 /** Subject of one target of a feed. */
@@ -87,9 +88,10 @@ export const feeds: ReadonlyMap<string, HarvestFeed> = catalogue;
  * the feeds that were added before it was opened.
  *
  * @param models - Entries of `feeds` in the `model.json` that `sdf generate` writes
+ * @param scalars - Entries of `scalars` in that file
  */
-export function addFeeds(models: readonly OwnFeedModel[]): void {
-  for (const { model, shape } of addOwnFeeds(models)) {
+export function addFeeds(models: readonly OwnFeedModel[], scalars: readonly ScalarModel[] = []): void {
+  for (const { model, shape } of addOwnFeeds(models, scalars)) {
     const feed = defineFeed<object, object>(model.description, decoder(shape as FeedShape<object>));
     catalogue.set(model.id, harvestFeedOf(feed));
   }

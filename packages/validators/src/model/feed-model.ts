@@ -1,3 +1,5 @@
+import type { ScalarDefinition } from "../shape.ts";
+
 /** The facts of a feed that its decoder needs: a part of an entry of `feeds` in `model.json`. */
 export interface FeedModel {
   /** `<sport>/<feed>` */
@@ -9,6 +11,11 @@ export interface FeedModel {
       | undefined;
     readonly bare?: { readonly element: string; readonly evidence: string } | undefined;
   };
+}
+
+/** A scalar of the compiled model: an entry of `scalars` in `model.json`. */
+export interface ScalarModel extends ScalarDefinition {
+  readonly name: string;
 }
 
 /** Facts of an attribute, a text or an element. */

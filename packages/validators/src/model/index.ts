@@ -3,5 +3,6 @@
  *
  * @packageDocumentation
  */
+export { ownScalars, ownScalarsIn } from "./own-scalars.ts";
 export { shapeOf } from "./shape-of.ts";
-export type { ElementModel, FeedModel, MemberModel, ValueModel } from "./feed-model.ts";
+export type { ElementModel, FeedModel, MemberModel, ScalarModel, ValueModel } from "./feed-model.ts";

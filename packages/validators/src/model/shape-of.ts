@@ -1,16 +1,32 @@
 import { scalars } from "../scalars.ts";
-import { feedShape, oneOf, open, shape, type FeedShape, type MemberType } from "../shape.ts";
-import type { ElementModel, FeedModel, MemberModel, ValueModel } from "./feed-model.ts";
+import {
+  feedShape,
+  oneOf,
+  open,
+  ownScalar,
+  shape,
+  type FeedShape,
+  type MemberType,
+  type OwnScalars,
+  type ScalarDefinition,
+} from "../shape.ts";
+import type { ElementModel, FeedModel, MemberModel, ScalarModel, ValueModel } from "./feed-model.ts";
+import { ownScalars, ownScalarsIn } from "./own-scalars.ts";
 
 /**
  * Creates the shape of a feed from its entry in the compiled model. It decodes as the generated shape does, without the
  * fast decoder and without a type.
+ *
+ * @param models - The scalars of the model, if it has other scalars than this package
  */
-export function shapeOf({ id, response: { root, namespace, bare } }: FeedModel): FeedShape<unknown> {
+export function shapeOf(
+  { id, response: { root, namespace, bare } }: FeedModel,
+  models: readonly ScalarModel[] = [],
+): FeedShape<unknown> {
   const declaration: { -readonly [Key in keyof FeedShape<unknown>]: FeedShape<unknown>[Key] } = {
     feed: id,
     root: root.xmlName,
-    shape: shape(membersOf(root)),
+    shape: shape(membersOf(root, ownScalars(models))),
   };
   if (namespace?.required === "Y") {
     const { prefix, uri } = namespace;
@@ -21,11 +37,11 @@ export function shapeOf({ id, response: { root, namespace, bare } }: FeedModel):
   return feedShape(declaration);
 }
 
-function membersOf({ attributes, text, elements }: ElementModel): Record<string, MemberType> {
+function membersOf({ attributes, text, elements }: ElementModel, own: OwnScalars): Record<string, MemberType> {
   return Object.fromEntries([
-    ...attributes.map((each) => [`@${each.name}${suffix(each)}`, valueType(each)] as const),
-    ...(text === undefined ? [] : [[`#${text.name}${suffix(text)}`, valueType(text)] as const]),
-    ...elements.map((each) => [elementKey(each), elementType(each)] as const),
+    ...attributes.map((each) => [`@${each.name}${suffix(each)}`, valueType(each, own)] as const),
+    ...(text === undefined ? [] : [[`#${text.name}${suffix(text)}`, valueType(text, own)] as const]),
+    ...elements.map((each) => [elementKey(each), elementType(each, own)] as const),
   ]);
 }
 
@@ -46,19 +62,23 @@ function suffix({ aliases, required, observed, only }: MemberModel, wrapper = "Y
   );
 }
 
-function elementType(element: ElementModel): MemberType {
-  if (element.content === "scalar") return valueType(element);
-  const members = membersOf(element);
+function elementType(element: ElementModel, own: OwnScalars): MemberType {
+  if (element.content === "scalar") return valueType(element, own);
+  const members = membersOf(element, own);
   if (element.content === "open") return Object.keys(members).length === 0 ? open : shape(members, true);
   return shape(members);
 }
 
 const otherForms: ReadonlySet<string> = new Set(["absent", "single", "list"]);
 
-function valueType({ type: name = "string", observed, values }: ValueModel): MemberType {
+function valueType({ type: name = "string", observed, values }: ValueModel, own: OwnScalars): MemberType {
   const type = [name, ...observed.filter((form) => !otherForms.has(form))].join("~");
-  if (values === undefined) return type;
-  const isNumber = (scalars as Readonly<Record<string, { readonly json: string }>>)[name]?.json === "number";
+  const definitions = ownScalarsIn(type, own);
+  if (values === undefined) return definitions === undefined ? type : ownScalar(type, definitions);
+  const known: Readonly<Record<string, ScalarDefinition | undefined>> = { ...scalars, ...definitions };
+  const isNumber = known[name]?.json === "number";
   const items = values.items.map(({ value }) => (isNumber ? Number(value) : String(value)));
-  return oneOf(type, items, values.closed);
+  return definitions === undefined
+    ? oneOf(type, items, values.closed)
+    : ownScalar(type, definitions, items, values.closed);
 }

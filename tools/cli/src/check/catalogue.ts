@@ -22,7 +22,7 @@ export async function loadCatalogue(cwd: string): Promise<Catalogue> {
   const ownFeeds = own?.feeds ?? [];
   const ids = new Set(ownFeeds.map(({ id }) => id));
   return {
-    feeds: [...ownFeeds.map(shapeOf), ...allFeeds.filter(({ feed }) => !ids.has(feed))],
+    feeds: [...ownFeeds.map((feed) => shapeOf(feed, own?.scalars)), ...allFeeds.filter(({ feed }) => !ids.has(feed))],
     facts: new Map([...published.feeds, ...ownFeeds].map(({ id, code, title }) => [id, { code, title }])),
     errors: new Map([...published.errors, ...(own?.errors ?? [])].map(({ code, meaning }) => [code, meaning])),
   };

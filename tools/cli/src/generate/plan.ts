@@ -1,7 +1,6 @@
 import { findChanges, type Changes } from "@sdf-tools/emit/write";
 import type { Diagnostic, SpecCache } from "@sdf-tools/spec";
 import { compileSpecs, ownModel, readSpecs, type ProjectSpecs, type ResolvedConfig } from "../config/index.ts";
-import { rejectOwnScalars } from "./own-scalars.ts";
 import type { ProjectOutput } from "./project.ts";
 
 /** Result of compiling the specs. `changes` is absent if the specs have errors. */
@@ -25,7 +24,6 @@ export async function planChanges(
   const { model, diagnostics } = compileSpecs(read, cache);
   if (model === undefined || diagnostics.some(({ severity }) => severity === "error")) return { feeds: 0, diagnostics };
   const own = ownModel(model, read);
-  await rejectOwnScalars(config, own);
   const changes = await findChanges(config.root, await emitter.emit(own), patches(own), places);
   return { feeds: own.feeds.length, diagnostics, changes };
 }

@@ -23,7 +23,10 @@ const GRACE_MS = 10_000;
 /** Serves the feeds of the project until the process receives SIGINT or SIGTERM. */
 export async function runMock(options: MockArguments): Promise<void> {
   const { root, specs, own, model } = await loadProject(process.cwd());
-  const feeds = model.feeds.map((feed): FeedEntry => ({ description: feed.description, shape: shapeOf(feed) }));
+  const feeds = model.feeds.map((feed): FeedEntry => ({
+    description: feed.description,
+    shape: shapeOf(feed, model.scalars),
+  }));
   const mounted: MountedDocument[] = [];
   for (const [index, feed] of model.feeds.entries()) {
     const entry = feeds[index];

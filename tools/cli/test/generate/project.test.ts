@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -41,11 +42,23 @@ describe("sdf generate in a project", () => {
     expect((await generateWith({ formats: ["xsd"] })).removed).toContain("feeds/example/scores.js");
   });
 
-  it("rejects scalars that the published decoders lack, unless it generates schemas only", async () => {
+  it("defines the scalars that the published decoders lack", async () => {
     write("spec/shared/common/own.yaml", "scalars:\n  shirt: { json: string, pattern: '[0-9]{2}', meaning: Shirt. }\n");
-    await expect(generateWith({})).rejects.toThrow(
-      "sdf.config.json: formats: generated code cannot decode the scalar `shirt`; use a scalar of @sdf/spec",
+    const attributes = "        shirt: [Y, shirt, Shirt]\n        home: [Y,";
+    write("spec/example/scores.yaml", exampleSpec.replace("        home: [Y,", attributes));
+    expect(await generateWith({ fast: true })).toMatchObject({ ok: true });
+    expect(read("feeds/types/example/scores.d.ts")).toContain("shirt: string;");
+
+    symlinkSync(join(import.meta.dirname, "../../node_modules/@sdf"), join(root, "node_modules/@sdf"), "junction");
+    write(
+      "decode.mjs",
+      `import { decode } from "@sdf/validators";
+       import { scores } from "./feeds/shapes/example/scores.js";
+       const match = (shirt) => JSON.stringify({ day: "2031-01-02", match: [{ id: "m1", shirt, home: "A", away: "B", status: "Played" }] });
+       console.log(JSON.stringify([match("07"), match("7")].map((text) => decode(text, { feed: scores }).issues)));`,
     );
-    expect(await generateWith({ formats: ["json-schema"] })).toMatchObject({ ok: true });
+    const { stdout, stderr } = spawnSync(process.execPath, ["decode.mjs"], { cwd: root, encoding: "utf8" });
+    expect(stderr).toBe("");
+    expect(JSON.parse(stdout)).toMatchObject([[], [{ code: "value", path: "match[0].shirt", expected: "shirt" }]]);
   });
 });

@@ -47,6 +47,7 @@ export function folderLayout({ folder, packageName, formats, fast }: FolderOptio
     clientModule: ({ sport, name }) =>
       `${packageName ?? "."}/${sport}/${name}${packageName === undefined ? ".js" : ""}`,
     hasFast: fast,
+    hasOwnScalars: true,
   };
 }
 

@@ -13,6 +13,8 @@ export interface Layout {
   clientModule(feed: { readonly sport: string; readonly name: string }): string;
   /** Whether shapes import the fast decoders. */
   readonly hasFast: boolean;
+  /** Whether shapes define the scalars that the published decoders do not have. */
+  readonly hasOwnScalars: boolean;
 }
 
 /** One package per sport, and packages of types, validators and schemas. */
@@ -21,6 +23,7 @@ export const packagesLayout: Layout = {
   moduleOf: (module) => module,
   clientModule: ({ sport, name }) => `@sdf/${sport}/${name}`,
   hasFast: true,
+  hasOwnScalars: false,
 };
 
 /** Moves the files of a layout, with the names of the modules that they import. Omits files without a place. */

@@ -2,13 +2,19 @@ import { posix } from "node:path";
 import type { Model } from "@sdf-tools/model";
 import * as library from "@sdf/validators/fast";
 import { generateFeed } from "@sdf/validators/fast/generate";
-import { shapeOf } from "@sdf/validators/model";
+import { ownScalars, shapeOf } from "@sdf/validators/model";
+import { usesScalarOf } from "../ir/own-scalars.ts";
 import { header } from "../print/marks.ts";
 import type { OutputFile } from "../print/output-file.ts";
 
-/** Generates the fast decoders of the feeds as JavaScript with declarations, below a folder. */
+/**
+ * Generates the fast decoders of the feeds as JavaScript with declarations, below a folder. The tables alone decode feeds
+ * with scalars that the decoders do not have.
+ */
 export function fastFiles(model: Model, folder: string): OutputFile[] {
-  return model.feeds.flatMap((feed) => {
+  const own = ownScalars(model.scalars);
+  const feeds = model.feeds.filter((feed) => !usesScalarOf(own, feed));
+  return feeds.flatMap((feed) => {
     const { statements, result } = generateFeed(shapeOf(feed));
     const code = `${statements}\nexport const fast = /* @__PURE__ */ ${result};\n`;
     const words = new Set(code.match(/\b[A-Za-z]\w*/g));

@@ -1,4 +1,6 @@
 import type { Attribute, Element, Model, Service, Text, Values } from "@sdf-tools/model";
+import type { OwnScalars } from "@sdf/validators";
+import { ownScalarsIn } from "@sdf/validators/model";
 import type { FeedPlan } from "../ir/feed-plan.ts";
 import { bodyName } from "../ir/services.ts";
 import { findStructures, type Structures } from "../ir/structures.ts";
@@ -13,11 +15,12 @@ import { ConstantNames } from "./names.ts";
  * Plans the shape file of a feed: the tables from which the decoder works.
  *
  * @param hasFast whether the feed also has a fast decoder
+ * @param own scalars that the decoders do not have
  */
-export function shapeFile(plan: FeedPlan, model: Model, hasFast = true): SourceFilePlan {
+export function shapeFile(plan: FeedPlan, model: Model, hasFast = true, own: OwnScalars = {}): SourceFilePlan {
   const { feed, typeName, valueName } = plan;
   const { root, bare, namespace } = feed.response;
-  const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model));
+  const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model), own);
   const members = tables.membersOf(root);
   const lines = [
     `feed: ${JSON.stringify(feed.id)},`,
@@ -98,14 +101,16 @@ class Tables {
   private readonly structures: Structures;
   private readonly rootName: string;
   private readonly scalars: Scalars;
+  private readonly own: OwnScalars;
   private readonly names = new ConstantNames();
   private readonly byCall = new Map<string, string>();
   private usesOpen = false;
 
-  constructor(structures: Structures, rootName: string, scalars: Scalars) {
+  constructor(structures: Structures, rootName: string, scalars: Scalars, own: OwnScalars = {}) {
     this.structures = structures;
     this.rootName = rootName;
     this.scalars = scalars;
+    this.own = own;
   }
 
   /** Names to import from `shape.ts`. */
@@ -113,6 +118,7 @@ class Tables {
     const used = ["feedShape"];
     if (this.constants.some(({ call }) => call.startsWith("oneOf("))) used.push("oneOf");
     if (this.usesOpen) used.push("open");
+    if (this.constants.some(({ call }) => call.startsWith("ownScalar("))) used.push("ownScalar");
     return [...used, "shape"];
   }
 
@@ -140,13 +146,19 @@ class Tables {
   private valueType(value: Attribute | Text | Element, parent: Element): string {
     const scalar = scalarOf(value, this.scalars);
     const type = [scalar, ...observedScalars(value, this.scalars)].map(({ name }) => name).join("~");
-    return value.values === undefined ? JSON.stringify(type) : this.enumeration(value.values, type, value.name, parent);
+    if (value.values !== undefined) return this.enumeration(value.values, type, value.name, parent);
+    const own = ownScalarsIn(type, this.own);
+    if (own === undefined) return JSON.stringify(type);
+    return this.constant(scalar.name, `ownScalar(${JSON.stringify(type)}, ${literal(own, "", constantStart)})`);
   }
 
   private enumeration(values: Values, type: string, member: string, parent: Element): string {
     const scalar = scalarNamed(type.split("~")[0] ?? type, this.scalars);
     const list = literal(knownValues(values, scalar), "", constantStart);
-    const call = `oneOf(${JSON.stringify(type)}, ${list}${values.closed ? ", true" : ""})`;
+    const own = ownScalarsIn(type, this.own);
+    const definitions = own === undefined ? "" : `${literal(own, "", constantStart)}, `;
+    const declare = own === undefined ? "oneOf" : "ownScalar";
+    const call = `${declare}(${JSON.stringify(type)}, ${definitions}${list}${values.closed ? ", true" : ""})`;
     return this.constant(values.name?.split("/").at(-1) ?? member, call, `${this.structureName(parent)}-${member}`);
   }
 

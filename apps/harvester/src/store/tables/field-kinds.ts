@@ -1,4 +1,5 @@
 import type { ModelScalar } from "../../feeds/model.ts";
+import { ownScalars } from "../../feeds/own-feeds.ts";
 
 /**
  * Type of a column.
@@ -73,7 +74,14 @@ const KIND_BY_FIELD: Readonly<Record<string, ColumnKind>> = {
  * @param element - Name of the element that contains the field
  */
 export function kindOf(element: string, { name, type }: Pick<ModelScalar, "name" | "type">): ColumnKind {
-  return KIND_BY_FIELD[`${element}.${name}`] ?? KIND_BY_FIELD[name] ?? KIND_BY_TYPE[type] ?? "text";
+  return KIND_BY_FIELD[`${element}.${name}`] ?? KIND_BY_FIELD[name] ?? KIND_BY_TYPE[type] ?? kindOfOwn(type);
+}
+
+/** Kind of the column of a scalar that only the user's own specs have. */
+function kindOfOwn(type: string): ColumnKind {
+  const scalar = ownScalars.get(type);
+  if (scalar?.json !== "number") return "text";
+  return scalar.integer === true ? "integer" : "real";
 }
 
 /** Converts a name to snake case: `timeMinSec` becomes `time_min_sec`, `VAR` becomes `var`. */

@@ -1,0 +1,25 @@
+import { scalars } from "../scalars.ts";
+import type { OwnScalars, ScalarDefinition } from "../shape.ts";
+import type { ScalarModel } from "./feed-model.ts";
+
+const published: OwnScalars = scalars;
+
+/** Returns the scalars of a model that this package does not have, or has with another form, by name. */
+export function ownScalars(models: readonly ScalarModel[]): OwnScalars {
+  return Object.fromEntries(
+    models.flatMap(({ name, json, integer, pattern }): [string, ScalarDefinition][] => {
+      const known = Object.hasOwn(published, name) ? published[name] : undefined;
+      const isKnown =
+        known?.json === json && (known.integer ?? false) === (integer ?? false) && known.pattern === pattern;
+      return isKnown ? [] : [[name, { json, integer, pattern }]];
+    }),
+  );
+}
+
+/** Returns the definitions of the own scalars in a type such as `integer~string`; undefined if it has none. */
+export function ownScalarsIn(type: string, own: OwnScalars): OwnScalars | undefined {
+  const names = type.split("~").filter((name) => Object.hasOwn(own, name));
+  return names.length === 0
+    ? undefined
+    : Object.fromEntries(names.map((name) => [name, own[name] as ScalarDefinition]));
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { decode, encode, feedShape, ownScalar, shape } from "../src/index.ts";
+import { ownScalars, shapeOf, type FeedModel } from "../src/model/index.ts";
+
+const definitions = {
+  shirt: { json: "string", pattern: "[0-9]{2}" },
+  lane: { json: "number", integer: true },
+} as const;
+const member = { required: "Y", aliases: [], observed: [] };
+const element = { ...member, many: false, attributes: [], elements: [] };
+const feed = feedShape<object>({
+  feed: "acme/race",
+  root: "race",
+  shape: shape({
+    "@shirt!": ownScalar("shirt~string", definitions),
+    "@lane!": ownScalar("lane", definitions, [1, 2], true),
+    "@uuid!": "uuid",
+  }),
+});
+const valid = { shirt: "07", lane: 2, uuid: "a1" };
+
+describe("a scalar of the user's own specs", () => {
+  it("is decoded and encoded in both formats", () => {
+    for (const format of ["xml", "json"] as const) {
+      const document = encode(valid, { feed, format });
+      expect(decode(document, { feed })).toMatchObject({ value: valid, issues: [], drift: [] });
+    }
+  });
+
+  it("has its pattern, observed forms and known values", () => {
+    const { issues, drift } = decode(JSON.stringify({ shirt: "7", lane: 3, uuid: "a1" }), { feed });
+    expect(drift).toMatchObject([{ kind: "observed-form", path: "shirt", documented: "shirt" }]);
+    expect(issues).toMatchObject([{ path: "lane", expected: "one of 1, 2" }]);
+  });
+
+  it("comes from the scalars of a model, unless the decoders have it in the same form", () => {
+    const scalars = [
+      { name: "shirt", ...definitions.shirt },
+      { name: "uuid", json: "string", pattern: "[0-9A-Za-z-]+" },
+      { name: "date", json: "string", pattern: "[0-9]{8}" },
+    ] as const;
+    expect(Object.keys(ownScalars(scalars))).toEqual(["shirt", "date"]);
+    const model: FeedModel = {
+      id: "acme/race",
+      response: {
+        root: {
+          ...element,
+          name: "race",
+          xmlName: "race",
+          content: "object",
+          attributes: [
+            { ...member, name: "shirt", type: "shirt" },
+            { ...member, name: "date", type: "date" },
+          ],
+        },
+      },
+    };
+    const ofModel = shapeOf(model, scalars);
+    expect(decode('{ "shirt": "07", "date": "20310102" }', { feed: ofModel }).issues).toEqual([]);
+    expect(decode('{ "shirt": "7", "date": "2031-01-02" }', { feed: ofModel }).issues).toHaveLength(2);
+  });
+});
