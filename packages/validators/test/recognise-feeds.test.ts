@@ -12,6 +12,13 @@ const fixturesOf = (feed: string): string[] =>
 const feedsWithFixtures = allFeeds.filter(({ feed }) => !feed.startsWith("agent-desk/"));
 const read = (feed: string, file: string): Uint8Array => readFileSync(join(fixtures, feed, file));
 
+/** Feeds of the API documentation. A spec that was drafted from responses names no document. */
+const documentedFeeds = (
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../schemas/model.json"), "utf8")) as {
+    readonly feeds: readonly { readonly id: string; readonly source: { readonly document?: number } }[];
+  }
+).feeds.flatMap(({ id, source }) => (source.document === undefined ? [] : [id]));
+
 /** Feeds whose documents another feed describes almost completely, with that feed. */
 const mostSimilar: Readonly<Record<string, string>> = {
   "american-football/tournament-simulations": "basketball/tournament-simulations",
@@ -33,12 +40,14 @@ describe.each(feedsWithFixtures.map(({ feed }) => feed))("a document of %s", (fe
     expect(differences).toEqual([]);
   });
 
-  it("is recognised, and is not taken for another feed if its own has no spec", () => {
-    const document = read(feed, "normal.json");
-    const others = allFeeds.filter((each) => each.feed !== feed);
-    expect(recognise(document, allFeeds).best?.feed.feed).toBe(feed);
-    expect(recognise(document, others).best?.feed.feed).toBe(mostSimilar[feed]);
+  it("is recognised", () => {
+    expect(recognise(read(feed, "normal.json"), allFeeds).best?.feed.feed).toBe(feed);
   });
+});
+
+it.each(documentedFeeds)("a document of %s is not taken for another feed if its own has no spec", (feed) => {
+  const others = allFeeds.filter((each) => documentedFeeds.includes(each.feed) && each.feed !== feed);
+  expect(recognise(read(feed, "normal.json"), others).best?.feed.feed).toBe(mostSimilar[feed]);
 });
 
 it("a document that names another sport does not match", () => {

@@ -1,11 +1,19 @@
 import { expect, it } from "vitest";
-import { model } from "../../src/feeds/model.ts";
+import { model, type ModelFeed } from "../../src/feeds/model.ts";
 import { viewColumn } from "../../src/store/schema/view.ts";
 import { kindOf, snakeCase } from "../../src/store/tables/field-kinds.ts";
 import { cellsOf } from "../../src/store/tables/flatten.ts";
 import { layoutOf, type Table } from "../../src/store/tables/layout.ts";
 
 const layout = layoutOf(model());
+
+/** The model without feeds whose specs were drafted from responses: their types are as wide as the responses are few. */
+const documented = {
+  ...model(),
+  feeds: (model().feeds as readonly (ModelFeed & { readonly source: { readonly document?: number } })[]).filter(
+    ({ source }) => source.document !== undefined,
+  ),
+};
 
 /** Different fields with the same name, so that their types differ. */
 const DIFFERENT_FIELDS: Readonly<Record<string, string>> = {
@@ -16,9 +24,11 @@ const DIFFERENT_FIELDS: Readonly<Record<string, string>> = {
   type: "kinds of things are named, events have numbers",
 };
 
-it("assigns the same type to equal fields of all feeds", () => {
+it("assigns the same type to equal fields of all documented feeds", () => {
+  const { tables } = layoutOf(documented);
+  expect(tables.length).toBeGreaterThan(50);
   const types = new Map<string, Map<string, string>>();
-  for (const table of layout.tables) {
+  for (const table of tables) {
     for (const column of table.columns) {
       const member = column.path.at(-1) ?? "value";
       const feedsByType = types.get(member) ?? new Map<string, string>();

@@ -1,4 +1,5 @@
-import { allFeeds } from "@sdf/validators/all";
+import { readFileSync } from "node:fs";
+import { fileUrl } from "@sdf/schemas";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { answerAt, createWorld, documentAt, matchDay, WorldError } from "../../src/index.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
@@ -21,11 +22,17 @@ function errorOf(call: () => unknown): WorldError {
 }
 
 describe("documents", () => {
-  it("exist for every feed of the spec", () => {
+  it("exist for every feed of the API documentation", () => {
     const sources = Object.values(world.sports).flatMap(({ sport, feeds }) =>
       Object.keys(feeds).map((feed) => `${sport}/${feed}`),
     );
-    expect(sources.sort()).toEqual(allFeeds.map(({ feed }) => feed).sort());
+    // A spec that was drafted from responses names no document.
+    const { feeds } = JSON.parse(readFileSync(fileUrl("model.json"), "utf8")) as {
+      readonly feeds: readonly { readonly id: string; readonly source: { readonly document?: number } }[];
+    };
+    const documented = feeds.filter(({ source }) => source.document !== undefined).map(({ id }) => id);
+    expect(documented.length).toBeGreaterThan(10);
+    expect(sources.sort()).toEqual(documented.sort());
     expect([...feedNames].sort()).toEqual(sources);
   });
 

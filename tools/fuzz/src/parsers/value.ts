@@ -1,6 +1,6 @@
 import type { Element } from "@sdf-tools/model";
 import { getScalar } from "../feeds.ts";
-import type { Value } from "../value/value.ts";
+import { isExpected, type Value } from "../value/value.ts";
 import type { ParsedElement } from "./parsed.ts";
 
 /**
@@ -20,8 +20,8 @@ export function valueOf(parsed: ParsedElement, model: Element): unknown {
     if (!undocumented.has(name))
       value[name] = typed(text, model.attributes.find((attribute) => attribute.name === name)?.type);
   }
-  // XML does not distinguish empty text from no text. Required text is present.
-  if (model.text !== undefined && (parsed.text !== "" || model.text.required === "Y")) {
+  // XML does not distinguish empty text from no text. Expected text is present.
+  if (model.text !== undefined && (parsed.text !== "" || isExpected(model.text))) {
     value[model.text.name] = typed(parsed.text, model.text.type);
   }
   for (const child of parsed.children) if (!undocumented.has(child.name)) addChild(value, child, model);

@@ -20,6 +20,16 @@ export function isRequired(member: Member): boolean {
   );
 }
 
+/** True if the decoder expects a member: the spec requires it, or all recorded responses contain it. */
+export function isExpected(member: Pick<Member, "required">): boolean {
+  return member.required === "Y" || member.required === "A";
+}
+
+/** True if valid values without drift have the member. */
+function isPresent(member: Member): boolean {
+  return member.required === "A" || isRequired(member);
+}
+
 /** True if a member is a scalar in JSON. */
 export function isScalarMember(member: Member): member is Attribute | Text | (Element & { content: "scalar" }) {
   return member.kind !== "element" || member.content === "scalar";
@@ -28,8 +38,8 @@ export function isScalarMember(member: Member): member is Attribute | Text | (El
 const byElement = new WeakMap<Element, fc.Arbitrary<Value>>();
 
 /**
- * Generates typed values of an element according to the spec: all required members, any selection of the others,
- * lists of various lengths, and edge cases of the types.
+ * Generates typed values of an element according to the spec: all members that are required or were always observed, any
+ * selection of the others, lists of various lengths, and edge cases of the types.
  */
 export function elementValue(element: Element, depth = 0): fc.Arbitrary<Value> {
   let values = byElement.get(element);
@@ -41,7 +51,7 @@ function make(element: Element, depth: number): fc.Arbitrary<Value> {
   const members = membersOf(element);
   const content = fc.record(
     Object.fromEntries(members.map((member) => [member.name, memberValue(member, depth + 1)])),
-    { requiredKeys: members.filter(isRequired).map((member) => member.name), noNullPrototype: true },
+    { requiredKeys: members.filter(isPresent).map((member) => member.name), noNullPrototype: true },
   );
   if (element.content !== "open") return content;
   return fc.tuple(openContent, content).map(([open, described]) => ({ ...open, ...described }));
@@ -51,7 +61,7 @@ function memberValue(member: Member, depth: number): fc.Arbitrary<unknown> {
   if (member.kind === "text") {
     // XML does not distinguish empty optional text from no text.
     const text = plainValue(member);
-    return member.required === "Y" ? text : text.filter((value) => value !== "");
+    return isExpected(member) ? text : text.filter((value) => value !== "");
   }
   if (member.kind === "attribute") return plainValue(member);
   const item: fc.Arbitrary<unknown> = member.content === "scalar" ? plainValue(member) : elementValue(member, depth);
