@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
   record: async () => (await import("./record/index.ts")).registerRecord,
   infer: async () => (await import("./infer/index.ts")).registerInfer,
   mock: async () => (await import("./mock/index.ts")).registerMock,
+  docs: async () => (await import("./docs/index.ts")).registerDocs,
 };
 
 const summaries: Readonly<Record<keyof typeof commands, string>> = {
@@ -35,6 +36,7 @@ const summaries: Readonly<Record<keyof typeof commands, string>> = {
   record: "keep responses of the service with their requests",
   infer: "propose a patch or a new spec from recorded responses",
   mock: "serve the fixtures of the specs as the service would",
+  docs: "build the documentation site of the feeds",
 };
 
 /** Former names of commands, which remain aliases. */

@@ -184,6 +184,19 @@ describe("supply chain", () => {
     );
   });
 
+  it("packs the sources of the site, which `sdf docs` builds", () => {
+    const tarball = readdirSync(first()).find((file) => file.startsWith("sdf-explorer-")) ?? "";
+    const missing = [
+      "apps/explorer/build/main.ts",
+      "apps/explorer/src/pages/index.astro",
+      "docs/api.json",
+      "packages/world/src/index.ts",
+      "spec/fixtures/soccer/match-momentum/normal.json",
+      "tools/diff/src/diff.ts",
+    ].filter((path) => readPacked(join(first(), tarball), `package/dist/sources/${path}`) === undefined);
+    expect(missing).toEqual([]);
+  });
+
   it("writes a bill of materials with the third-party dependencies of each package", () => {
     const target = join(folder, "sbom");
     writeBillsOfMaterials(publicPackages(), target);

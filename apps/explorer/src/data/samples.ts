@@ -3,6 +3,7 @@ import { buildUrl, validateRequest } from "@sdf/runtime";
 import { functionName } from "./feeds.ts";
 import { casesOf, readCase } from "./fixtures.ts";
 import type { Feed } from "./model.ts";
+import { moduleOf } from "./own-feeds.ts";
 
 export interface Sample {
   /** Request of the client, with an identifier of the example. */
@@ -59,7 +60,7 @@ export function sampleOf(feed: Feed): Sample {
     url,
     typescript: [
       `import { createClient, oauth } from "@sdf/runtime";`,
-      `import { ${name} } from "@sdf/${feed.sport}/${feed.name}";`,
+      `import { ${name} } from "${moduleOf(feed)}";`,
       "",
       "const client = createClient({ baseUrl, auth: oauth({ tokenUrl, clientId, clientSecret }) });",
       `const { data, meta } = await ${name}(client, ${argument});`,

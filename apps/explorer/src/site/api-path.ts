@@ -1,4 +1,4 @@
-import { folderOf } from "../data/api.ts";
+import { folderOf, symbols } from "../data/api.ts";
 
 /**
  * Page of a symbol of a package: `api/soccer/matchMomentum/`. File systems may ignore case, so a type whose name
@@ -6,4 +6,9 @@ import { folderOf } from "../data/api.ts";
  */
 export function apiPath(packageName: string, symbol: string): string {
   return `api/${packageName}/${folderOf(packageName, symbol)}/`;
+}
+
+/** Whether the API pages describe the symbol. */
+export function hasApiPage(packageName: string, symbol: string): boolean {
+  return symbols.some(({ name, entry }) => name === symbol && entry.path === packageName);
 }

@@ -1,3 +1,3 @@
 export { ConfigError } from "./error.ts";
 export { configFiles, findConfig, loadConfig, type ResolvedConfig } from "./load.ts";
-export { compileSpecs, ownModel, readSpecs, type ProjectSpecs } from "./specs.ts";
+export { compileSpecs, extendSpecs, ownModel, readExtended, readSpecs, type ProjectSpecs } from "./specs.ts";

@@ -1,0 +1,128 @@
+/** `sdf docs` builds the site from the packed sources with the feeds of a project. */
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, posix } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { explorer, plainEnvironment, tags } from "./built.ts";
+
+/** Time limit of a build of the site on two busy cores, milliseconds. */
+const SITE_BUILD_MS = 600_000;
+
+const run = promisify(execFile);
+const project = mkdtempSync(join(tmpdir(), "sdf-own-docs-"));
+const installed = join(project, "node_modules/@sdf/explorer");
+const sdf = (...args: string[]) =>
+  run(process.execPath, [join(explorer, "../../tools/cli/src/main.ts"), ...args], {
+    cwd: project,
+    // pnpm names a folder with all packages of the workspace in NODE_PATH.
+    env: plainEnvironment({ NODE_PATH: "" }),
+    maxBuffer: 1e8,
+  });
+const read = (path: string): string => readFileSync(join(project, "site", path), "utf8");
+
+/** A feed with a structure of `@sdf/spec`, a value list and a rule; it has no fixtures. */
+const weather = `feed: match-weather
+code: WX1
+sport: soccer
+title: Match Weather
+summary: The weather at the venue of a match.
+source: { note: invented }
+request:
+  path: /v1/weather
+  identify:
+    fixture: { entity: fixture, path: [uuid], query: fx, accepts: [uuid], list: false, meaning: The fixture }
+  forms:
+    path: "{path}/{fixture}"
+  shared: [_fmt]
+  parameters:
+    day: [N, date, Day of the forecast]
+  rules: []
+polling: []
+response:
+  xml: { root: matchWeather }
+  elements:
+    score: { use: soccer/score, req: N, meaning: The score }
+    weather:
+      req: Y
+      meaning: The weather
+      attributes:
+        sky: [Y, string, State of the sky, { values: [Clear, Rain, Snowfall] }]
+unknowns: []
+`;
+
+beforeAll(async () => {
+  await run(process.execPath, [join(explorer, "build/pack-sources.ts"), join(installed, "dist/sources")]);
+  cpSync(join(explorer, "package.json"), join(installed, "package.json"));
+  symlinkSync(join(explorer, "node_modules"), join(installed, "node_modules"), "junction");
+  await sdf("init");
+  mkdirSync(join(project, "spec/soccer"));
+  writeFileSync(join(project, "spec/soccer/match-weather.yaml"), weather);
+  rmSync(join(project, "sdf.config.mjs"));
+  writeFileSync(join(project, "sdf.config.json"), '{ "specs": "spec", "output": "feeds" }');
+}, SITE_BUILD_MS);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+describe("sdf docs", () => {
+  it("keeps files that are not an earlier site", async () => {
+    await expect(sdf("docs", "--out", "spec")).rejects.toThrow(/spec has files that are not an earlier site/);
+    await expect(sdf("docs", "--out", ".")).rejects.toThrow(/not an earlier site; name another folder/);
+    expect(existsSync(join(project, "spec/example/scores.yaml"))).toBe(true);
+  });
+
+  it(
+    "shows two feeds of a project beside those of @sdf/spec",
+    async () => {
+      const { stdout } = await sdf("docs");
+      expect(stdout).toContain(`written  ${join("site", "index.html")}`);
+
+      const scores = read("feeds/example/scores/index.md");
+      expect(scores).toContain('import { scores } from "./feeds/example/scores.js";');
+      expect(scores).toMatch(/`match@status` string, \w+: State of the match.*`Fixture` `Playing` `Played`/);
+      // Made-up documents.
+      expect(scores).toMatch(/"day": "\d{4}-\d\d-\d\d"/);
+      const page = read("feeds/soccer/match-weather/index.html");
+      expect(page).toContain("Snowfall");
+      expect(page).toContain('id="score@home"');
+      expect(read("feeds/soccer/match-momentum/index.md")).toContain('from "@sdf/soccer/match-momentum"');
+
+      const feeds = ["example/scores", "soccer/match-weather"];
+      for (const file of [
+        "feeds/index.html",
+        "assets/data/search.js",
+        "assets/data/descriptions.js",
+        "assets/check.js",
+      ])
+        expect(feeds.filter((feed) => !read(file).includes(feed), file)).toEqual([]);
+      const links = feeds.flatMap((feed) => {
+        const from = `feeds/${feed}/index.html`;
+        return tags(read(from)).flatMap(({ attributes }) => {
+          const [path = ""] = (attributes.get("href") ?? "").split(/[?#]/);
+          return path === "" || path.includes(":") ? [] : [posix.join(dirname(from), path)];
+        });
+      });
+      expect(links.length).toBeGreaterThan(30);
+      expect(links.filter((path) => !existsSync(join(project, "site", path)))).toEqual([]);
+    },
+    SITE_BUILD_MS,
+  );
+
+  it("prints the diagnostics of specs with an error, and keeps the site", async () => {
+    const file = join(project, "spec/soccer/match-weather.yaml");
+    writeFileSync(file, weather.replace("use: soccer/score", "use: soccer/goals"));
+    await expect(sdf("docs")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("`soccer/goals` does not exist"),
+    });
+    expect(existsSync(join(project, "site/index.html"))).toBe(true);
+  });
+
+  it("names the package that is missing", async () => {
+    rmSync(join(installed, "dist"), { recursive: true });
+    await expect(sdf("docs")).rejects.toMatchObject({
+      code: 2,
+      stderr: "sdf: the site needs the package @sdf/explorer; run `npm install -D @sdf/explorer`\n",
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { existsSync, globSync } from "node:fs";
+import { cp, mkdir, readFile, realpath, symlink, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { emitAll, emitPatches } from "@sdf-tools/emit";
+import { applyChanges, findChanges } from "@sdf-tools/emit/write";
+import { fixtureFiles } from "@sdf-tools/infer";
+import type { Feed, Model } from "@sdf-tools/model";
+import type { ResolvedConfig } from "../config/index.ts";
+import type { Explorer } from "./explorer.ts";
+
+/** What the site describes. */
+export interface SiteContent {
+  readonly explorer: Explorer;
+  /** The feeds of the project and those of `@sdf/spec`. */
+  readonly model: Model;
+  /** Paths of the project's spec files. */
+  readonly own: ReadonlySet<string>;
+  readonly config: ResolvedConfig;
+}
+
+/** Writes the sources of the site, as a copy of its repository with the files of all feeds, to an empty folder. */
+export async function writeSources(
+  folder: string,
+  { explorer: { sources, libraries }, model, own, config }: SiteContent,
+): Promise<void> {
+  await cp(sources, folder, { recursive: true });
+  await linkPackages(folder, libraries);
+  const feeds = model.feeds.filter(({ file }) => own.has(file));
+  await applyChanges(folder, await findChanges(folder, await emitAll(model), emitPatches(model)));
+  const modules = Object.fromEntries(feeds.map((feed) => [feed.id, moduleOf(feed, config)]));
+  const files = new Map([["own-feeds.json", JSON.stringify(modules)]]);
+  for (const feed of model.feeds) {
+    const fixtures = `spec/fixtures/${feed.id}`;
+    const recorded = own.has(feed.file) ? config.specs.map((specs) => join(specs, "fixtures", feed.id)) : [];
+    for (const each of recorded.filter((path) => existsSync(path)))
+      await cp(each, join(folder, fixtures), { recursive: true });
+    // Every page of a feed shows the case `normal`.
+    if (!existsSync(join(folder, fixtures, "normal.json")))
+      for (const [name, text] of fixtureFiles(feed, model)) files.set(`${fixtures}/${name}`, text);
+  }
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+/** Module with the client function of a feed, as programs in the root of the project import it. */
+function moduleOf({ id }: Feed, { packageName, root, output }: ResolvedConfig): string {
+  if (packageName !== undefined) return `${packageName}/${id}`;
+  return `./${[...relative(root, output).split(sep), id].filter((part) => part !== "").join("/")}.js`;
+}
+
+/** Makes the packages of the copied sources, and the installed libraries, importable by name. */
+async function linkPackages(folder: string, libraries: Explorer["libraries"]): Promise<void> {
+  const targets = new Map(libraries);
+  for (const manifest of globSync("{packages,tools}/*/package.json", { cwd: folder })) {
+    const { name } = JSON.parse(await readFile(join(folder, manifest), "utf8")) as { readonly name: string };
+    targets.set(name, join(folder, dirname(manifest)));
+  }
+  for (const [name, target] of targets) {
+    const link = join(folder, "node_modules", name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(await realpath(target), link, "junction");
+  }
+}
