@@ -38,9 +38,9 @@ function compile(type: string | Enumeration): Scalar {
   const enumeration = typeof type === "string" ? undefined : type;
   const [name = "", ...observed] = (enumeration?.type ?? (type as string)).split("~");
   const own = enumeration?.scalars ?? {};
-  const known = Object.hasOwn(own, name) ? own : definitions;
-  if (!Object.hasOwn(known, name)) throw new TypeError(`unknown scalar ${JSON.stringify(name)}`);
-  const { json, integer = false, pattern } = known[name] as ScalarDefinition;
+  const source = Object.hasOwn(own, name) ? own : definitions;
+  if (!Object.hasOwn(source, name)) throw new TypeError(`unknown scalar ${JSON.stringify(name)}`);
+  const { json, integer = false, pattern } = source[name] as ScalarDefinition;
   return {
     name,
     json,

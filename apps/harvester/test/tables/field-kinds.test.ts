@@ -7,7 +7,7 @@ import { layoutOf, type Table } from "../../src/store/tables/layout.ts";
 
 const layout = layoutOf(model());
 
-/** The model without feeds whose specs were drafted from responses: their types are as wide as the responses are few. */
+/** The model without feeds that were drafted from responses: few responses give wide types. */
 const documented = {
   ...model(),
   feeds: (model().feeds as readonly (ModelFeed & { readonly source: { readonly document?: number } })[]).filter(

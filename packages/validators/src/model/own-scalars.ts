@@ -8,10 +8,12 @@ const published: OwnScalars = scalars;
 export function ownScalars(models: readonly ScalarModel[]): OwnScalars {
   return Object.fromEntries(
     models.flatMap(({ name, json, integer, pattern }): [string, ScalarDefinition][] => {
-      const known = Object.hasOwn(published, name) ? published[name] : undefined;
-      const isKnown =
-        known?.json === json && (known.integer ?? false) === (integer ?? false) && known.pattern === pattern;
-      return isKnown ? [] : [[name, { json, integer, pattern }]];
+      const definition = Object.hasOwn(published, name) ? published[name] : undefined;
+      const isPublished =
+        definition?.json === json &&
+        (definition.integer ?? false) === (integer ?? false) &&
+        definition.pattern === pattern;
+      return isPublished ? [] : [[name, { json, integer, pattern }]];
     }),
   );
 }

@@ -75,8 +75,8 @@ function valueType({ type: name = "string", observed, values }: ValueModel, own:
   const type = [name, ...observed.filter((form) => !otherForms.has(form))].join("~");
   const definitions = ownScalarsIn(type, own);
   if (values === undefined) return definitions === undefined ? type : ownScalar(type, definitions);
-  const known: Readonly<Record<string, ScalarDefinition | undefined>> = { ...scalars, ...definitions };
-  const isNumber = known[name]?.json === "number";
+  const allScalars: Readonly<Record<string, ScalarDefinition | undefined>> = { ...scalars, ...definitions };
+  const isNumber = allScalars[name]?.json === "number";
   const items = values.items.map(({ value }) => (isNumber ? Number(value) : String(value)));
   return definitions === undefined
     ? oneOf(type, items, values.closed)

@@ -8,8 +8,8 @@ import { header } from "../print/marks.ts";
 import type { OutputFile } from "../print/output-file.ts";
 
 /**
- * Generates the fast decoders of the feeds as JavaScript with declarations, below a folder. The tables alone decode feeds
- * with scalars that the decoders do not have.
+ * Generates the fast decoders of the feeds as JavaScript with declarations, below a folder. The tables alone decode
+ * feeds with scalars that the decoders do not have.
  */
 export function fastFiles(model: Model, folder: string): OutputFile[] {
   const own = ownScalars(model.scalars);

@@ -38,8 +38,8 @@ export function isScalarMember(member: Member): member is Attribute | Text | (El
 const byElement = new WeakMap<Element, fc.Arbitrary<Value>>();
 
 /**
- * Generates typed values of an element according to the spec: all members that are required or were always observed, any
- * selection of the others, lists of various lengths, and edge cases of the types.
+ * Generates typed values of an element according to the spec: all members that are required or were always observed,
+ * any selection of the others, lists of various lengths, and edge cases of the types.
  */
 export function elementValue(element: Element, depth = 0): fc.Arbitrary<Value> {
   let values = byElement.get(element);
