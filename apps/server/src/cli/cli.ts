@@ -2,6 +2,7 @@
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { MAX_FACTOR, MAX_INSTANT, MAX_YEAR, MIN_FACTOR, MIN_INSTANT, MIN_YEAR } from "../clock/bounds.ts";
+import { parseInstant } from "../clock/text.ts";
 import type { ProxyCommandOptions } from "../proxy/command.ts";
 import type { RecordOptions, ServeOptions } from "./serve.ts";
 
@@ -110,8 +111,8 @@ function speed(text: string): number {
 }
 
 function instant(text: string): number {
-  const time = /^\d+$/.test(text) ? Number(text) : /(Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!(time >= MIN_INSTANT && time < MAX_INSTANT)) {
+  const time = parseInstant(text);
+  if (time === undefined || time < MIN_INSTANT || time >= MAX_INSTANT) {
     throw new InvalidArgumentError(
       "Expected an instant with a time zone, such as 2026-09-12T14:00:00Z, or milliseconds since the epoch; " +
         "years 1000 to 9998.",

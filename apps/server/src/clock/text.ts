@@ -19,10 +19,17 @@ export function parseInstant(value: unknown): Instant | undefined {
     typeof value === "number" ? value : typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : undefined;
   const at =
     number ??
-    (typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(value)
+    (typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(value) && isDate(value)
       ? Date.parse(value)
       : Number.NaN);
   return Number.isFinite(at) && Math.abs(at) <= MAX_INSTANT ? Math.floor(at) : undefined;
+}
+
+/** False for a day that its month does not have, such as 30 February, which `Date.parse` moves to the next month. */
+function isDate(text: string): boolean {
+  const date = text.slice(0, 10);
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
 /** Parses a duration: milliseconds, or a text such as `90s` or `-1h30m`; `undefined` for any other value. */

@@ -4,18 +4,20 @@ import type { Exchange } from "./exchange.ts";
 import { PreparedReply, type Reply } from "./reply.ts";
 
 /** Response headers that pages of other origins may read. */
-const EXPOSED_HEADERS = "date, etag, last-modified, retry-after, x-sdf-assumed, x-sdf-polling, x-sdf-warnings";
+const EXPOSED_HEADERS =
+  "date, etag, last-modified, retry-after, x-sdf-assumed, x-sdf-near-miss, x-sdf-polling, x-sdf-warnings";
 
 let cachedSecond = Number.NaN;
 let cachedDate = "";
 
 /** Sends a reply and returns the size of the sent body in bytes. */
-export function send({ response, method }: Exchange, reply: Reply, now: Instant, assumptions: Assumptions): number {
+export function send(exchange: Exchange, reply: Reply, now: Instant, assumptions: Assumptions): number {
+  const { response } = exchange;
   if (response.destroyed || response.headersSent) return 0;
   const { status, body } = reply;
   response.sendDate = false;
   response.writeHead(status, linesOf(reply, now, assumptions));
-  const bodySent = method === "HEAD" ? undefined : body;
+  const bodySent = hasBody(exchange, status) ? body : undefined;
   response.end(bodySent);
   return bodySent?.length ?? 0;
 }
@@ -44,6 +46,11 @@ const noHeaders: Readonly<Record<string, string>> = {};
  */
 export function lengthHeader(status: number, { length }: Uint8Array): Readonly<Record<string, string | number>> {
   return status === 204 || status === 304 ? noHeaders : { "content-length": length };
+}
+
+/** True if the response to a request has a body: not for HEAD, and not with status 204 or 304. */
+export function hasBody({ method }: Exchange, status: number): boolean {
+  return method !== "HEAD" && status !== 204 && status !== 304;
 }
 
 /** Returns all headers of a reply except its length. Existing headers `date` and `cache-control` are kept. */

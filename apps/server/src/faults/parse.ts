@@ -1,6 +1,7 @@
 import type { Distribution, FaultEffect, FaultConditions, FaultSetting, FaultTarget } from "@sdf/server-control";
 import { formatInstant } from "../clock/text.ts";
 import { required, InputReader } from "../input/input-reader.ts";
+import { Problem } from "../input/problem.ts";
 import { faultKinds } from "./stages.ts";
 
 /** Maximum delay: one hour, in milliseconds. */
@@ -107,6 +108,13 @@ function parseDelay(delay: InputReader): Distribution {
             ...omitUndefined({ max: delay.number("max", 0, MAX_DELAY_MS) }),
           };
   delay.rejectUnread();
+  if (distribution.kind === "uniform" && distribution.min > distribution.max)
+    throw new Problem(
+      "control.value",
+      `min ${distribution.min} is above max ${distribution.max}`,
+      `${place}.min`,
+      "send the smaller number as min",
+    );
   return distribution;
 }
 
@@ -134,6 +142,13 @@ function parseConditions(when: InputReader): FaultConditions {
     until: until === undefined ? undefined : formatInstant(until),
   });
   when.rejectUnread();
+  if (from !== undefined && until !== undefined && from >= until)
+    throw new Problem(
+      "control.value",
+      "until is not after from, so the fault affects no request",
+      when.pathOf("until"),
+      "send a later instant",
+    );
   return conditions;
 }
 

@@ -2,7 +2,7 @@
 import type { FaultEffect } from "@sdf/server-control";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { headersOf, lengthHeader } from "../exchange/send.ts";
+import { hasBody, headersOf, lengthHeader } from "../exchange/send.ts";
 import { cutAt, dateNow, type FaultContext } from "./replies.ts";
 
 /** How a body is transferred: in pieces or at once, completely or up to a cut, and what happens then. */
@@ -11,6 +11,7 @@ interface Transfer {
   readonly drip: { readonly bytes: number; readonly every: number } | undefined;
   /** Number of bytes that are sent. */
   readonly end: number;
+  readonly isReset: boolean;
   readonly finish: (exchange: Exchange) => void;
 }
 
@@ -24,6 +25,14 @@ export function sendWithEffects(effects: readonly FaultEffect[], reply: Reply, c
   }
   const transfer = transferOf(effects, reply);
   if (transfer === undefined) return false;
+  if (!hasBody(exchange, reply.status)) {
+    if (!transfer.isReset) return false;
+    sendHeaders(reply, context);
+    // Without a body, Node holds the headers back.
+    exchange.response.flushHeaders();
+    transfer.finish(exchange);
+    return true;
+  }
   sendHeaders(reply, context);
   sendBody(reply.body.subarray(0, transfer.end), transfer, exchange);
   return true;
@@ -47,9 +56,9 @@ function transferOf(effects: readonly FaultEffect[], { body }: Reply): Transfer 
   }
   if (drip === undefined && !isReset && !isCut) return undefined;
   // The reset follows the write, so that the client receives part of the body first.
-  if (isReset) return { drip, end, finish: (exchange) => void setTimeout(() => reset(exchange), 20) };
-  if (isCut) return { drip, end, finish: ({ response }) => void response.socket?.end() };
-  return { drip, end, finish: ({ response }) => void response.end() };
+  if (isReset) return { drip, end, isReset, finish: (exchange) => void setTimeout(() => reset(exchange), 20) };
+  if (isCut) return { drip, end, isReset, finish: ({ response }) => void response.socket?.end() };
+  return { drip, end, isReset, finish: ({ response }) => void response.end() };
 }
 
 function sendHeaders({ status, headers, body }: Reply, context: FaultContext): void {

@@ -16,6 +16,8 @@ const MIN_KEY_LENGTH = 12;
 /** Distance of a missing or an additional segment, and of a parameter, compared with one letter. */
 const segmentDistance = 6;
 const parameterDistance = 2;
+/** Largest share of the letters of a word by which a similar word differs. */
+const MAX_SIMILAR_SHARE = 0.5;
 /** Equal words are better evidence for a form than text in the place of an identifier. */
 const placeholderDistance = 0.1;
 
@@ -46,7 +48,10 @@ export function recordClosestForm(
   return { "x-sdf-near-miss": text.replaceAll(/[^\x20-\x7e]/g, "?") };
 }
 
-/** Returns the closest form of any feed. */
+/**
+ * Returns the closest form of any feed; `undefined` if no word of the path is similar to one of a form, so that no form
+ * is a likely intention.
+ */
 export function closestForm(feeds: readonly FeedEntry[], path: string, query: string): NearMiss | undefined {
   const segments = path
     .split("/", MAX_SEGMENTS + 1)
@@ -57,6 +62,7 @@ export function closestForm(feeds: readonly FeedEntry[], path: string, query: st
   for (const feed of feeds) {
     for (const form of formsOf(feed)) {
       const alignment = align(form.segments, segments);
+      if (!alignment.isSimilar) continue;
       const different = differentNames(form, names);
       const distance = alignment.distance + parameterDistance * different.length;
       if (best === undefined || distance < best.distance)
@@ -95,6 +101,8 @@ const isPlaceholder = (segment: string): boolean => segment.startsWith("{");
 
 interface Alignment {
   readonly distance: number;
+  /** True if a segment is similar to its word of the form. */
+  readonly isSimilar: boolean;
   readonly differences: readonly string[];
 }
 
@@ -118,12 +126,13 @@ function align(expected: readonly string[], received: readonly string[]): Alignm
   return row[received.length] ?? unaligned;
 }
 
-const unaligned: Alignment = { distance: 0, differences: [] };
+const unaligned: Alignment = { distance: 0, isSimilar: false, differences: [] };
 
 /** Alignments of no segments of a form with the first segments of a path. */
 function prefixes(additional: readonly string[]): readonly Alignment[] {
   return [unaligned, ...additional].map((_, count) => ({
     distance: count * segmentDistance,
+    isSimilar: false,
     differences: additional.slice(0, count),
   }));
 }
@@ -143,15 +152,16 @@ function compareSegments(before: Alignment | undefined, expected: string, receiv
   if (isPlaceholder(expected)) {
     return received === ""
       ? extend(before, segmentDistance, `the path segment ${expected} is empty`)
-      : { distance: (before?.distance ?? 0) + placeholderDistance, differences: before?.differences ?? [] };
+      : { ...(before ?? unaligned), distance: (before?.distance ?? 0) + placeholderDistance };
   }
-  if (expected === received) return before ?? unaligned;
-  const distance = editDistance(expected.toLowerCase(), received.toLowerCase()) + 0.5;
-  return extend(before, distance, `the path has ${display(received)} instead of ${expected}`);
+  if (expected === received) return { ...(before ?? unaligned), isSimilar: true };
+  const distance = editDistance(expected.toLowerCase(), received.toLowerCase());
+  const aligned = extend(before, distance + 0.5, `the path has ${display(received)} instead of ${expected}`);
+  return distance <= MAX_SIMILAR_SHARE * expected.length ? { ...aligned, isSimilar: true } : aligned;
 }
 
 function extend(before: Alignment = unaligned, distance: number, difference: string): Alignment {
-  return { distance: before.distance + distance, differences: [...before.differences, difference] };
+  return { ...before, distance: before.distance + distance, differences: [...before.differences, difference] };
 }
 
 function nearest(alignments: readonly Alignment[]): Alignment {

@@ -154,7 +154,8 @@ function serve(exchange: Exchange, record: RequestRecord, context: PipelineConte
     case "question":
       return serveQuestion(exchange, target.route, record, context);
     case "unknown": {
-      record.worldContext = shownWorld(exchange, {}, context);
+      // A path with a mistake contains the outlet key in a segment, too.
+      record.worldContext = shownWorld(exchange, { outlet: context.credentials.outletIn(exchange.path) }, context);
       const headers = recordClosestForm(context.feeds, exchange, record);
       const closest = record.nearMiss === undefined ? "" : `; closest form is ${record.nearMiss.form}`;
       return reject(

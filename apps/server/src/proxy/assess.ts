@@ -11,6 +11,7 @@ import { tokenRoute } from "../auth/token-route.ts";
 import { closestForm } from "../pipeline/closest-form.ts";
 import { PollingLimits, pollingHeader, type PollMatch } from "../polling/limits.ts";
 import { documentMatch } from "../polling/subject.ts";
+import { questionRoute } from "../questions/routes.ts";
 import { collectSecrets, redactAddress, redactText } from "../record/secrets.ts";
 import type { ProxyVerdict, VerdictKind } from "./verdict.ts";
 
@@ -25,6 +26,8 @@ export interface ProxiedExchange {
   readonly status?: number | undefined;
   /** Body, decompressed; absent if it is incomplete or too long. */
   readonly body?: Buffer | undefined;
+  /** True if the service closed the connection before the response was complete. */
+  readonly isInterrupted?: boolean;
 }
 
 type Finding = Pick<ProxyVerdict, "kind" | "message" | "path">;
@@ -41,7 +44,9 @@ export class Assessor {
     const [path, query] = splitOnce(url);
     const feedRoute = this.#route(path);
     const findings =
-      tokenRoute(path, this.#assumptions["token-path"]) !== undefined || method === "OPTIONS"
+      method === "OPTIONS" ||
+      tokenRoute(path, this.#assumptions["token-path"]) !== undefined ||
+      (feedRoute === undefined && questionRoute(path) !== undefined)
         ? serviceFindings(exchange)
         : feedRoute === undefined
           ? [formFinding(path, query), ...serviceFindings(exchange)]
@@ -134,8 +139,10 @@ function formFinding(path: string, query: string): Finding {
   return { kind: "form", message: `the path belongs to no feed${closest}` };
 }
 
-function serviceFindings({ status }: ProxiedExchange): readonly Finding[] {
+function serviceFindings({ status, isInterrupted }: ProxiedExchange): readonly Finding[] {
   if (status === undefined) return [{ kind: "unreachable", message: "the service did not answer" }];
+  if (isInterrupted === true)
+    return [{ kind: "unreachable", message: "the service closed the connection before the response was complete" }];
   return status >= 400 ? [{ kind: "error", message: `the service answered with status ${status}` }] : [];
 }
 

@@ -57,9 +57,11 @@ export function createProxy({
     const answer = await send(base, request);
     const copy = new BodyCopy(answer?.headers["content-encoding"]);
     let isComplete = false;
+    let isInterrupted = false;
     if (answer === undefined) {
       sendUnreachable(response);
     } else {
+      answer.once("error", () => (isInterrupted = !response.destroyed));
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? "", endToEnd(answer.rawHeaders));
       try {
         await pipeline(answer, copy.tap, response);
@@ -71,7 +73,7 @@ export function createProxy({
     }
     const body = isComplete ? await copy.read() : undefined;
     const status = answer?.statusCode;
-    for (const verdict of assessor.assess({ at, method, url, requestHeaders, status, body }))
+    for (const verdict of assessor.assess({ at, method, url, requestHeaders, status, body, isInterrupted }))
       if (counter.add(verdict)) onVerdict?.(verdict);
     if (recorder !== undefined && method === "GET" && body !== undefined && status !== undefined) {
       const contentType = answer?.headers["content-type"] ?? "";

@@ -10,7 +10,7 @@
  * - `issue`       the response breaks the API documentation
  * - `drift`       the response has data beyond the API documentation
  * - `error`       the service answered with an error
- * - `unreachable` the service did not answer
+ * - `unreachable` the service did not answer, or not completely
  */
 export const verdictKinds = [
   "ok",

@@ -51,6 +51,7 @@ describe("an invalid option", () => {
     ["--worlds 0", /Expected a number of worlds from 1 to 10000\.$/],
     ["--worlds many", /Expected a number of worlds from 1 to 10000\.$/],
     ["--at 99999999999999999", /Expected an instant with a time zone, .*; years 1000 to 9998\.$/],
+    ["--at 2026-02-30T00:00:00Z", /Expected an instant with a time zone, .*; years 1000 to 9998\.$/],
     ["--unknown", /unknown option '--unknown'/],
     ["record", /required option '--upstream <url>' not specified$/],
     ["record --upstream http://127.0.0.1:1 --to recording --host 300.1.1.1", /the host 300\.1\.1\.1 is unknown; use /],

@@ -42,6 +42,8 @@ describe("texts", () => {
     ["-5", -5],
     ["2026-09-12T14:00:00", undefined],
     ["2026-09-12", undefined],
+    ["2026-02-30T00:00:00Z", undefined],
+    ["2028-02-29T23:59:00-05:00", Date.UTC(2028, 2, 1, 4, 59)],
     ["soon", undefined],
     [Number.NaN, undefined],
     [9e15, undefined],

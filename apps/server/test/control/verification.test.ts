@@ -185,6 +185,20 @@ describe("near misses", () => {
     expect(JSON.stringify(await control.journal.query())).not.toMatch(/demooutletkey|demo-api-key/);
   });
 
+  it.each(["/nothing!", "/favicon.ico/x", "/a/b/c/d"])("are absent if no form is similar: %s", async (path) => {
+    const { url, control } = await startHost();
+    const response = await sendRequest(`${url}${path}?_fmt=json`);
+    expect([response.status, response.headers["x-sdf-near-miss"]]).toEqual([404, undefined]);
+    expect(response.text).not.toContain("closest form");
+    expect((await control.journal.query({ url: path })).entries[0]?.nearMiss).toBeUndefined();
+  });
+
+  it("can be read by pages of other origins", async () => {
+    const { url } = await startHost();
+    const { headers } = await sendRequest(`${url}/sdapi/v1/soccerdata/match-detailed`);
+    expect(headers["access-control-expose-headers"]).toContain("x-sdf-near-miss");
+  });
+
   it("are found in bounded time", async () => {
     const { url } = await startHost();
     await sendRequest(`${url}/warm/up`);

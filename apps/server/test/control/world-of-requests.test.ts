@@ -27,6 +27,7 @@ describe("a rejected request", () => {
     ["has a wrong method", "/soccerdata/matchdetailed/own-outlet-key", { method: "DELETE" }, 405],
     ["names its world in a header", path, { headers: { "x-sdf-world": "own" } }, 401],
     ["has a path of no feed", "/nothing/there", { headers: { "x-sdf-world": "own" } }, 404],
+    ["has its outlet key in a path of no feed", "/soccerdata/match-detailed/own-outlet-key", {}, 404],
     ["has an expired token", path, "expired", 401],
     [
       "asks for a token with a wrong secret",

@@ -13,13 +13,13 @@ interface Received {
   readonly end: "complete" | "closed" | "reset";
 }
 
-function receive(url: string): Promise<Received> {
+function receive(url: string, method: string): Promise<Received> {
   return new Promise((resolve) => {
     const pieces: number[] = [];
     let status = 0;
     let declaredBytes = 0;
     const done = (end: Received["end"]): void => resolve({ status, pieces, declaredBytes, end });
-    const request = httpRequest(url, { agent: false }, (response) => {
+    const request = httpRequest(url, { agent: false, method }, (response) => {
       status = response.statusCode ?? 0;
       declaredBytes = Number(response.headers["content-length"]);
       response.on("data", (piece: Buffer) => pieces.push(piece.length));
@@ -33,11 +33,11 @@ function receive(url: string): Promise<Received> {
   });
 }
 
-async function receiveWith(effects: readonly FaultEffect[]): Promise<Received & { journal: unknown }> {
+async function receiveWith(effects: readonly FaultEffect[], method = "GET"): Promise<Received & { journal: unknown }> {
   const { url, control } = await startHost();
   for (const effect of effects) await control.faults.set({ id: effect.kind, effect });
   const [match] = await control.world().fixtures({ sport: "soccer", from: saturday, limit: 1 });
-  const received = await receive(`${url}/sdapi/v1/soccerdata/matchdetailed/${match?.id}?_fmt=json`);
+  const received = await receive(`${url}/sdapi/v1/soccerdata/matchdetailed/${match?.id}?_fmt=json`, method);
   const find = async (): Promise<unknown> => {
     const { entries } = await control.journal.query({ fault: "any" });
     const [entry] = entries;
@@ -84,5 +84,25 @@ describe("faults of one request", () => {
     const { status, end, journal } = await receiveWith([drip, { kind: "reset", at: "before-headers" }]);
     expect([status, end]).toEqual([0, "reset"]);
     expect(journal).toEqual({ faults: ["drip", "reset"], bytes: 0, status: 0 });
+  });
+
+  it.each<[string, FaultEffect[], string, number, number]>([
+    ["HEAD", [{ kind: "truncated", at: "transfer" }], "HEAD", 200, 0],
+    ["HEAD", [drip], "HEAD", 200, 0],
+    ["HEAD", [{ kind: "reset", at: "mid-body" }], "HEAD", 200, 0],
+    ["status 204", [{ kind: "status", status: 204 }, drip], "GET", 204, 0],
+    [
+      "status 304",
+      [
+        { kind: "status", status: 304, body: "error" },
+        { kind: "truncated", at: "transfer" },
+      ],
+      "GET",
+      304,
+      0,
+    ],
+  ])("send the headers of a response without a body: %s, %j", async (_what, effects, method, status, bytes) => {
+    const received = await receiveWith(effects, method);
+    expect(received).toMatchObject({ status, pieces: [], end: "complete", journal: { status, bytes } });
   });
 });

@@ -335,6 +335,11 @@ describe("faults", () => {
     [{ effect: { kind: "stale", by: "a while" } }, "body.effect.by"],
     [{ effect: { kind: "html" }, when: { probability: 2 } }, "body.when.probability"],
     [{ effect: { kind: "html" }, on: { route: "/" } }, "body.on.route"],
+    [{ effect: { kind: "latency", delay: { kind: "uniform", min: 5, max: 1 } } }, "body.effect.delay.min"],
+    [
+      { effect: { kind: "html" }, when: { from: "2026-09-12T15:00:00Z", until: "2026-09-12T14:00:00Z" } },
+      "body.when.until",
+    ],
   ])("are rejected if invalid: %j", async (setting, where) => {
     const { control } = await startHost();
     await expect(control.faults.set(setting as FaultSetting)).rejects.toMatchObject({ code: "control.value", where });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer, request as httpRequest, type Server } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -131,6 +131,45 @@ describe("the proxy", () => {
     const other = await startProxy({ upstream: "http://127.0.0.1:1" });
     expect((await sendRequest(`${other.url}${list}?_fmt=json`)).status).toBe(502);
     expect([...verdicts, ...other.verdicts].map(({ kind }) => kind)).toEqual(["issue", "unreachable"]);
+  });
+
+  it("reports a response that the service does not complete, but not a client that disconnects", async () => {
+    const { url: upstream, control } = await startHost();
+    const { url, verdicts } = await startProxy({ upstream });
+    await control.faults.set({ effect: { kind: "reset", at: "mid-body" }, when: { count: 1 } });
+    const interrupted = httpRequest(`${url}${list}?_fmt=json`).end();
+    const [part] = (await once(interrupted, "response")) as [IncomingMessage];
+    part.once("error", () => undefined);
+    await new Promise((resolve) => part.resume().once("close", resolve));
+    expect(part.complete).toBe(false);
+    await control.faults.set({ effect: { kind: "drip", bytes: 20, every: 20 }, when: { count: 1 } });
+    const outgoing = httpRequest(`${url}${list}?_fmt=json&_pgSz=3`).end();
+    const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+    response.once("error", () => undefined);
+    await once(response, "data");
+    outgoing.destroy();
+    await expect.poll(() => verdicts.length).toBe(2);
+    expect(verdicts.map(({ kind, message }) => [kind, message])).toEqual([
+      ["unreachable", "the service closed the connection before the response was complete"],
+      ["ok", ""],
+    ]);
+  });
+
+  it("has no findings for questions", async () => {
+    const { url: upstream } = await startHost();
+    const { proxy, url, verdicts } = await startProxy({ upstream });
+    await sendRequest(`${url}/agent-desk/ask`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ question: "Who leads the table?" }),
+    });
+    await sendRequest(`${url}/who-leads-the-table`);
+    await expect.poll(() => verdicts.length).toBe(2);
+    expect(verdicts.map(({ kind, status }) => [kind, status])).toEqual([
+      ["ok", 200],
+      ["ok", 200],
+    ]);
+    expect(proxy.summary.isClean).toBe(true);
   });
 
   it("streams a response while it arrives", async () => {

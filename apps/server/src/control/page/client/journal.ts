@@ -43,7 +43,10 @@ function entryRow(entry: JournalRecord): HTMLTableRowElement {
   const { sequence, world, status, errorCode, method, url, feed, polling, faults, bytes, duration, nearMiss } = entry;
   const request = make("td", {}, make("code", {}, `${method} ${url}`));
   if (feed !== undefined) request.prepend(make("span", { class: "tag" }, feed), " ");
-  if (nearMiss !== undefined) request.append(make("span", { class: "miss" }, `closest form is ${nearMiss.form}`));
+  if (nearMiss !== undefined) {
+    const { form, differences } = nearMiss;
+    request.append(make("span", { class: "miss" }, [`closest form is ${form}`, ...differences].join("; ")));
+  }
   const quality = status >= 200 && status < 400 ? "good" : status >= 500 || status === 0 ? "bad" : "warn";
   return make(
     "tr",

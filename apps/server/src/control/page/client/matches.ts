@@ -5,15 +5,21 @@ import { byId, clockText, make, replaceChildren } from "./dom.ts";
 import type { PageState } from "./state.ts";
 
 const MAX_MATCHES = 12;
+/** Maximum number of matches in play that are counted. */
+const MAX_COUNTED = 500;
 
 /** Requests and shows the matches in play; if there are none, the next ones. */
 export async function showMatches(state: PageState): Promise<void> {
   const path = ["worlds", state.world, "fixtures"];
-  const list = async (query: object): Promise<readonly FixtureInfo[]> =>
-    (await call<{ fixtures: FixtureInfo[] }>("GET", path, undefined, { ...query, limit: MAX_MATCHES })).fixtures;
-  const live = await list({ status: "Playing" });
-  const matches = live.length > 0 ? live : await list({ from: state.info?.clock.at });
-  byId("matches-note").textContent = live.length > 0 ? `${live.length} in play` : "none in play; these are next";
+  const list = async (query: Readonly<Record<string, string | number | undefined>>): Promise<readonly FixtureInfo[]> =>
+    (await call<{ fixtures: FixtureInfo[] }>("GET", path, undefined, query)).fixtures;
+  const live = await list({ status: "Playing", limit: MAX_COUNTED });
+  const matches =
+    live.length > 0 ? live.slice(0, MAX_MATCHES) : await list({ from: state.info?.clock.at, limit: MAX_MATCHES });
+  byId("matches-note").textContent =
+    live.length === 0
+      ? "none in play; these are next"
+      : `${live.length} in play${live.length > matches.length ? `; the first ${matches.length} are listed` : ""}`;
   replaceChildren(byId("matches"), matches.map(matchRow));
   const count = state.info?.overrides.length ?? 0;
   byId("clear-overrides").textContent = count === 0 ? "Remove all" : `Remove all (${count})`;

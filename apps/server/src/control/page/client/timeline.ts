@@ -32,7 +32,7 @@ export async function showTimeline(state: PageState): Promise<void> {
     }),
   ]);
   draw(state, fixtures, at, from, to);
-  showEvents(past.events, at);
+  showEvents(past.events, at, new Map(fixtures.map(({ id, description }) => [id, description])));
 }
 
 function draw(state: PageState, fixtures: readonly FixtureInfo[], at: number, from: number, to: number): void {
@@ -89,7 +89,7 @@ function describe(fixtures: readonly FixtureInfo[], from: number, to: number): s
   return `${fixtures.length} matches from ${first} to ${last}, ${live} in play`;
 }
 
-function showEvents(events: readonly EventInfo[], at: number): void {
+function showEvents(events: readonly EventInfo[], at: number, descriptions: ReadonlyMap<string, string>): void {
   const next = events.findIndex((event) => event.at > at);
   const middle = next < 0 ? events.length : next;
   const shown = events.slice(Math.max(0, middle - MAX_EVENTS / 2), middle + MAX_EVENTS / 2);
@@ -103,10 +103,16 @@ function showEvents(events: readonly EventInfo[], at: number): void {
             { class: event.at > at ? "ahead" : "" },
             make("time", { datetime: event.time }, clockText(event.at)),
             make("span", {}, event.kind),
-            make("span", {}, event.text),
+            make("span", {}, eventText(event, descriptions.get(event.fixture))),
           ),
         ),
   );
+}
+
+/** Text of an event with the match, unless it names both sides. */
+function eventText({ kind, text }: EventInfo, description: string | undefined): string {
+  if (description === undefined || description.split(" vs ").every((side) => text.includes(side))) return text;
+  return text.toLowerCase() === kind ? description : `${description}: ${text}`;
 }
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>, text = ""): SVGElement {
