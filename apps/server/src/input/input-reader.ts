@@ -104,12 +104,14 @@ export class InputReader {
     if (value === undefined) return undefined;
     const parsed = read(value);
     if (parsed === undefined)
-      throw new Problem("control.value", `${name} has the invalid value ${toShortText(value)}`, this.pathOf(name), fix);
+      throw new Problem("control.value", `${name} has the invalid value ${describe(value)}`, this.pathOf(name), fix);
     return parsed;
   }
 }
 
-function toShortText(value: unknown): string {
+function describe(value: unknown): string {
+  // Values can be nested more deeply than JSON.stringify can follow.
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "[…]" : "{…}";
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }

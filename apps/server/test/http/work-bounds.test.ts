@@ -245,4 +245,13 @@ describe("a call of the control interface", () => {
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(cpuMs).toBeLessThan(MAX_CPU_MS);
   });
+
+  it.each([
+    ["arrays", `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
+    ["objects", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`],
+  ])("rejects deeply nested %s with bounded work", async (_what, name) => {
+    const { cpuMs, response } = await measure(() => control("POST", "/worlds", `{"name":${name}}`));
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining("name has the invalid value")]);
+    expect(cpuMs).toBeLessThan(MAX_CPU_MS);
+  });
 });
