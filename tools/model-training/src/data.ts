@@ -38,9 +38,16 @@ export interface DataFolder {
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 
+const sharedDirectory = (): string => process.env["SDF_SHARED"] ?? resolve(repository, "../shared");
+
 /** Default data directory: `datasets` in `SDF_SHARED`, or in the folder `shared` beside the repository. */
 export function defaultDataDirectory(): string {
-  return join(process.env["SDF_SHARED"] ?? resolve(repository, "../shared"), "datasets");
+  return join(sharedDirectory(), "datasets");
+}
+
+/** Default directory of recorded responses: `samples` in the same folder. */
+export function defaultRecordingsDirectory(): string {
+  return join(sharedDirectory(), "samples");
 }
 
 /**

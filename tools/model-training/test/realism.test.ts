@@ -1,13 +1,26 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { comparison, runComparison, seedNames, verdictOf, type Comparison } from "../src/realism/comparison.ts";
+import {
+  comparison,
+  runComparison,
+  seedNames,
+  verdictOf,
+  type ComparedFigure,
+  type Comparison,
+} from "../src/realism/comparison.ts";
 import { comparisons } from "../src/realism/comparisons/index.ts";
 import { distributionSvg } from "../src/realism/distribution.ts";
 import { bySeason, deal, deviation, estimate, mean, ratio, seasonSpread, share } from "../src/realism/estimate.ts";
+import { overviewSvg } from "../src/realism/overview.ts";
+import { colours } from "../src/realism/plot-style.ts";
+import { readRecordedMatches } from "../src/realism/recordings.ts";
 import { comparisonJson, comparisonTable, summaryLine } from "../src/realism/report.ts";
 import { toleranceOf } from "../src/realism/tolerance.ts";
 
-const context = { data: () => Promise.resolve([]), seeds: ["one", "other"] };
+const context = { data: () => Promise.resolve([]), recordings: [], seeds: ["one", "other"] };
 
 /** A comparison of throws of a fair coin with throws of another coin. `limit` is the largest tolerance. */
 function coins(simulated: readonly number[], limit: number): Comparison {
@@ -155,16 +168,38 @@ describe("the report", () => {
     ]);
   });
 
-  it("draws real and simulated values side by side", () => {
-    const bar = { real: { value: 0.2, error: 0.01 }, simulated: { value: 0.25, error: 0.01 }, tolerance: 0.1 };
+  it("draws real and simulated values side by side, and the tolerance behind them", () => {
+    const bar = { real: { value: 0.2, error: 0.01 }, simulated: { value: 0.25, error: 0.01 } };
     const svg = distributionSvg({
       title: "Coins & dice",
       subtitle: "",
-      bars: [{ label: "one", ...bar }],
+      bars: [
+        { label: "within", ...bar, tolerance: 0.1 },
+        { label: "outside", ...bar, tolerance: 0.04 },
+      ],
       isShare: true,
     });
     expect(svg).toContain('aria-label="Coins &amp; dice"');
-    expect(svg.match(/<rect /g)).toHaveLength(5);
+    // The bar outside its tolerance, and the entry of the legend.
+    expect(svg.match(new RegExp(`<rect [^>]*fill="${colours.outside}"`, "g"))).toHaveLength(2);
+    // Two bands, and the entry of the legend.
+    expect(svg.match(new RegExp(`<rect [^>]*fill="${colours.tolerance}"`, "g"))).toHaveLength(3);
+    expect([...svg.matchAll(/>(\d+) %</g)].map(([, tick]) => Number(tick))).toEqual([0, 10, 20, 30]);
+  });
+
+  it("draws plots that are wide enough for their text", () => {
+    const bar = { real: { value: 0.2, error: 0 }, simulated: { value: 0.2, error: 0 }, tolerance: 0.1 };
+    const svg = distributionSvg({ title: "", subtitle: "", bars: [{ label: "one", ...bar }], isShare: true });
+    expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBe(700);
+  });
+
+  it("draws the difference of every figure in units of its tolerance", async () => {
+    const { figures } = await runComparison(coins([1, 1, 1, 1], 0.25), context);
+    const svg = overviewSvg("coins", "a fair coin", figures);
+    // The difference of 50 % is twice the tolerance of 25 %, at the right edge of the frame.
+    expect(svg).toContain(`<circle cx="790.0" cy="110.0" r="4" fill="${colours.outside}"/>`);
+    expect(svg).toContain(">50.00 %<");
+    expect(svg).toContain(">100.00 %<");
   });
 });
 
@@ -175,5 +210,35 @@ describe("the comparisons", () => {
       expect(new Set(statistics.map(({ what }) => what)).size, name).toBe(statistics.length);
       expect(statistics.every(({ limit }) => limit > 0)).toBe(true);
     }
+  });
+});
+
+describe("recorded matches", () => {
+  it("are the played matches with substitutions of a folder, in lists and alone", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "recordings-"));
+    const match = (matchStatus: string, date: string): object => ({
+      matchInfo: { date },
+      liveData: { matchDetails: { matchStatus }, substitute: [{ periodId: 2, timeMin: 61 }] },
+    });
+    await mkdir(join(directory, "list"));
+    await Promise.all([
+      writeFile(join(directory, "one.json"), JSON.stringify(match("Played", "2025-08-20Z"))),
+      writeFile(join(directory, "table.json"), JSON.stringify({ standings: [] })),
+      writeFile(
+        join(directory, "list", "two.json"),
+        JSON.stringify({ match: [match("Fixture", "2025-08-21Z"), match("Played", "2025-08-22Z")] }),
+      ),
+    ]);
+    const matches = await readRecordedMatches(directory);
+    expect(matches.map(({ matchInfo }) => matchInfo.date).sort()).toEqual(["2025-08-20Z", "2025-08-22Z"]);
+    await rm(directory, { recursive: true });
+  });
+
+  it("have tolerances of two of their own sampling errors", async () => {
+    const few: Comparison = { ...coins([0, 1, 0, 1], 0.9), usesRecordings: true };
+    const { figures } = await runComparison(few, context);
+    const [{ tolerance, real }] = figures as [ComparedFigure];
+    expect(tolerance.absolute).toBeCloseTo(2 * real.error, 12);
+    expect(tolerance.reason).toBe("two sampling errors of 4 real matches, by jackknife");
   });
 });

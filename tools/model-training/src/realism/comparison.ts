@@ -1,7 +1,8 @@
 /** Comparison of simulated seasons with public data. */
 import type { Row } from "../data.ts";
 import { deal, estimate, seasonSpread, type Estimate, type Formula, type Sample } from "./estimate.ts";
-import { toleranceOf, type Tolerance } from "./tolerance.ts";
+import type { RecordedMatch } from "./recordings.ts";
+import { toleranceOf, toleranceOfFew, type Tolerance } from "./tolerance.ts";
 
 /** One figure that is computed from simulated and from real matches by the same formula. */
 export interface Statistic<M> {
@@ -21,6 +22,8 @@ export interface Statistic<M> {
 export interface ComparisonContext {
   /** Returns the rows of a table of a data set. */
   data(dataset: string, file: string): Promise<readonly Row[]>;
+  /** Recorded matches of soccer; empty without a folder of recordings. */
+  readonly recordings: readonly RecordedMatch[];
   /** Seeds; each has a season of its own. */
   readonly seeds: readonly string[];
 }
@@ -30,6 +33,11 @@ export interface Comparison<M = unknown> {
   /** Name for `--only`, such as `basketball-results`. */
   readonly name: string;
   readonly datasets: readonly string[];
+  /**
+   * True for a comparison with a few recorded matches instead of data sets. Its tolerances are two sampling errors of
+   * these matches, because they are no season.
+   */
+  readonly usesRecordings?: true;
   /** Source and seasons of the real matches. */
   readonly source: string;
   /** Seeds that keep the sampling error of every figure below a quarter of its tolerance. */
@@ -81,11 +89,13 @@ export async function runComparison(definition: Comparison, context: ComparisonC
   const started = performance.now();
   const real = await definition.real(context);
   const matches = deal(real.groups.flat());
+  const isFew = definition.usesRecordings === true;
   const simulated = definition.simulated(context);
   const figures = definition.statistics.map((statistic): ComparedFigure => {
     const { formula, limit } = statistic;
     const [one, other] = [estimate(matches, formula), estimate(simulated, formula)];
-    const tolerance = toleranceOf(seasonSpread(real, formula, other.matches / simulated.groups.length), limit);
+    const size = other.matches / simulated.groups.length;
+    const tolerance = isFew ? toleranceOfFew(one, limit) : toleranceOf(seasonSpread(real, formula, size), limit);
     return { statistic, tolerance, real: one, simulated: other, verdict: verdictOf(tolerance, one, other) };
   });
   const seeds = context.seeds.length;

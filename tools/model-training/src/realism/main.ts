@@ -1,17 +1,22 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pc from "picocolors";
 import { createCommand, runCommand, type CommonOptions } from "../command-options.ts";
-import { openDataFolder } from "../data.ts";
+import { defaultRecordingsDirectory, openDataFolder, type DataFolder } from "../data.ts";
 import { EvaluateError } from "../error.ts";
 import { plotName, writePlot } from "../plots/write.ts";
-import { runComparison, seedNames, type ComparisonResult } from "./comparison.ts";
+import { runComparison, seedNames, type Comparison, type ComparisonResult } from "./comparison.ts";
 import { comparisons } from "./comparisons/index.ts";
 import { distributionSvg } from "./distribution.ts";
+import { overviewSvg } from "./overview.ts";
+import { readRecordedMatches } from "./recordings.ts";
 import { comparisonJson, comparisonTable, summaryLine } from "./report.ts";
 
 interface Options extends CommonOptions {
   readonly seeds?: number;
   readonly tuned?: true;
+  /** Folder of recorded responses. */
+  readonly recordings: string;
 }
 
 const command = createCommand({
@@ -28,6 +33,7 @@ const command = createCommand({
     "seeds to simulate; the default keeps sampling errors below a quarter of tolerances",
     seedCount,
   )
+  .option("--recordings <dir>", "folder of recorded responses of soccer matches", defaultRecordingsDirectory())
   .option("--tuned", "use the seeds on which the simulations were tuned; by default, no tuning has used the seeds")
   .addHelpText(
     "after",
@@ -57,20 +63,16 @@ async function main(options: Options): Promise<number> {
         `the names are ${comparisons.map(({ name }) => name).join(", ")}.`,
     );
   const folder = await openDataFolder(resolve(options.data));
+  const recordings = existsSync(options.recordings) ? await readRecordedMatches(options.recordings) : [];
   const results: ComparisonResult[] = [];
   for (const [index, comparison] of selected.entries()) {
-    const absent = comparison.datasets.filter((dataset) => !folder.has(dataset));
+    const skipped = reasonToSkip(comparison, folder, recordings.length, options.recordings);
     const result =
-      absent.length > 0
-        ? {
-            comparison,
-            figures: [],
-            seeds: 0,
-            seconds: 0,
-            skipped: `no data set ${absent.join(", ")} in ${folder.directory}`,
-          }
+      skipped !== undefined
+        ? { comparison, figures: [], seeds: 0, seconds: 0, skipped }
         : await runComparison(comparison, {
             data: (dataset, file) => folder.read(dataset, file),
+            recordings,
             seeds: seedNames(options.tuned === true ? "tuned" : "held-out", options.seeds ?? comparison.seeds),
           });
     results.push(result);
@@ -89,8 +91,26 @@ async function main(options: Options): Promise<number> {
   return figures.every(({ verdict }) => verdict === "within") ? 0 : 1;
 }
 
-/** Writes one plot for each group of figures with a plot name. */
+/** Returns the reason why a comparison cannot run, if there is one. */
+function reasonToSkip(
+  { datasets, usesRecordings }: Comparison,
+  folder: DataFolder,
+  recordings: number,
+  directory: string,
+): string | undefined {
+  const absent = datasets.filter((dataset) => !folder.has(dataset));
+  if (absent.length > 0) return `no data set ${absent.join(", ")} in ${folder.directory}`;
+  return usesRecordings === true && recordings < 2 ? `fewer than two played matches in ${directory}` : undefined;
+}
+
+/** Writes one plot of all figures, and one for each group of figures with a plot name. */
 async function plot({ comparison, figures }: ComparisonResult, directory: string): Promise<void> {
+  if (figures.length > 0)
+    await writePlot(
+      directory,
+      plotName(comparison.name, "all figures"),
+      overviewSvg(`${comparison.name}: all figures`, comparison.source, figures),
+    );
   const names = new Set(figures.flatMap(({ statistic }) => statistic.plot ?? []));
   for (const name of names) {
     const svg = distributionSvg({

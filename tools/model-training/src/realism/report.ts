@@ -3,6 +3,7 @@ import pc from "picocolors";
 import { padCell } from "../report.ts";
 import type { ComparedFigure, ComparisonResult, Verdict } from "./comparison.ts";
 import type { Estimate } from "./estimate.ts";
+import { figureNumber } from "./figure-number.ts";
 
 const header = ["figure", "real", "±", "simulated", "±", "difference", "tolerance", "verdict"];
 const widths = [70, 9, 8, 9, 8, 10, 9, 9];
@@ -23,7 +24,7 @@ function print(cells: readonly string[]): string {
 /** Returns the table of one comparison: its figures, the reasons of its tolerances, and what no data shows. */
 export function comparisonTable({ comparison, figures, seeds, skipped }: ComparisonResult): string {
   const { name, source, datasets, unavailable } = comparison;
-  const title = `${pc.bold(name)}: ${source} (${datasets.join(", ")})`;
+  const title = `${pc.bold(name)}: ${source}${datasets.length === 0 ? "" : ` (${datasets.join(", ")})`}`;
   if (skipped !== undefined) return `${title}\n${pc.yellow(`SKIPPED: ${skipped}`)}\n`;
   const reasons = [...new Set(figures.map(({ tolerance }) => tolerance.reason))];
   const matches = (which: "real" | "simulated"): string =>
@@ -48,14 +49,9 @@ function mark(index: number): string {
 
 function figureCells(figure: ComparedFigure, reasons: readonly string[]): string[] {
   const { statistic, tolerance, real, simulated, verdict } = figure;
-  const { what, isShare } = statistic;
-  const number = (value: number): string => {
-    if (isShare === true) return `${(value * 100).toFixed(2)} %`;
-    const size = Math.abs(value);
-    return value.toFixed(size >= 100 ? 1 : 2);
-  };
+  const number = (value: number): string => figureNumber(statistic, value);
   return [
-    what,
+    statistic.what,
     number(real.value),
     number(real.error),
     number(simulated.value),

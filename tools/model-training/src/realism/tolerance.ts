@@ -1,5 +1,5 @@
 /** Tolerances that follow from the differences between real seasons. */
-import type { SeasonSpread } from "./estimate.ts";
+import type { Estimate, SeasonSpread } from "./estimate.ts";
 
 /** Largest accepted difference between a simulated and a real figure, with the reason for its size. */
 export interface Tolerance {
@@ -24,4 +24,12 @@ export function toleranceOf({ deviation, seasons, basis }: SeasonSpread, limit: 
         ? `two standard deviations between ${count}`
         : `two sampling errors of a season of the simulated size, by jackknife over the matches of ${count}`,
   };
+}
+
+/** Returns the tolerance of a figure of a few real matches: two sampling errors, but no more than the limit. */
+export function toleranceOfFew({ error, matches }: Pick<Estimate, "error" | "matches">, limit: number): Tolerance {
+  const absolute = deviations * error;
+  return absolute > limit
+    ? { absolute: limit, reason: "fixed limit, because two sampling errors of the real matches are more" }
+    : { absolute, reason: `two sampling errors of ${matches} real matches, by jackknife` };
 }

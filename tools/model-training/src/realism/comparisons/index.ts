@@ -4,6 +4,7 @@ import { americanFootballResults } from "./american-football-results.ts";
 import { basketballCourse } from "./basketball-course.ts";
 import { basketballResults } from "./basketball-results.ts";
 import { soccerMinutes } from "./soccer-minutes.ts";
+import { soccerRecorded } from "./soccer-recorded.ts";
 import { soccerResults } from "./soccer-results.ts";
 import { tennisMen, tennisWomen } from "./tennis.ts";
 
@@ -11,6 +12,7 @@ import { tennisMen, tennisWomen } from "./tennis.ts";
 export const comparisons: readonly Comparison[] = [
   soccerResults,
   soccerMinutes,
+  soccerRecorded,
   basketballResults,
   basketballCourse,
   americanFootballResults,

@@ -43,7 +43,7 @@ export const soccerMinutes = comparison<Minutes>({
   source: `competitive internationals from ${firstYear} on, which list the minute of each goal`,
   seeds: 16,
   statistics,
-  unavailable: ["length of stoppage time"],
+  unavailable: [],
   async real({ data }) {
     const matches = new Map<string, number[]>();
     for (const row of await data("soccer-internationals", "goalscorers.csv")) {

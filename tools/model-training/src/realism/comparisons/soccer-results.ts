@@ -99,7 +99,7 @@ export const soccerResults = comparison<Match>({
   source: `one top league, seasons from ${firstSeason} to 2023`,
   seeds: 40,
   statistics,
-  unavailable: ["substitutions", "stoppage time", "minutes of cards", "offsides"],
+  unavailable: ["offsides"],
   async real({ data }) {
     const rows = await data("soccer-leagues", "matches.csv");
     return bySeason(rows.filter(isCovered).map((row) => ({ season: row["season"]!, match: readMatch(row) })));
