@@ -44,8 +44,8 @@ const singlesPool = 160;
 const pairsPool = 72;
 const mixedPool = 40;
 
-/** Standard deviation of the ranking's error, in units of strength. */
-const rankingNoise: Readonly<Record<Gender, number>> = { men: 0.021, women: 0.024 };
+/** Standard deviation of the ranking's error, in units of strength. Ranks are those at the start of the season. */
+const rankingNoise: Readonly<Record<Gender, number>> = { men: 0.024, women: 0.031 };
 
 /** The field of a season: its tour, its year and the year of the world. */
 export interface FieldOptions {

@@ -33,6 +33,12 @@ export const strengthDeviation: Readonly<
  */
 export const formDeviation: Readonly<Record<Gender, number>> = { men: 0.04, women: 0.043 };
 
+/**
+ * Factor on differences in strength in matches with up to five sets. Favourites prepare for these tournaments, and
+ * endurance counts: real matches have fewer points, tie-breaks and fifth sets than equal differences would give.
+ */
+export const fiveSetFactor = 1.12;
+
 /** Probability of a retirement per game, and of a walkover per match. */
 export const retirementPerGame: Readonly<Record<Gender, number>> = { men: 0.0012, women: 0.0015 };
 export const walkoverShare = 0.006;

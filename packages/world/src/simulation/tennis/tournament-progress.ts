@@ -14,6 +14,7 @@ import {
   aceShare,
   formDeviation,
   doubleFaultShare,
+  fiveSetFactor,
   rainShare,
   retirementPerGame,
   serveAverage,
@@ -290,7 +291,7 @@ export class TournamentProgress {
     const base = mean((each) => serveAverage[each][surface]) + (draw.kind === "single" ? 0 : 0.012);
     const form = mean((each) => formDeviation[each]);
     const edge = (a.surface[surface] - b.surface[surface]) / 2 + form * stream.normal();
-    const strengthFactor = 1 - (scenario?.equalisation ?? 0);
+    const strengthFactor = (draw.bestOf === 5 ? fiveSetFactor : 1) * (1 - (scenario?.equalisation ?? 0));
     const clamp = (value: number): number => Math.min(0.9, Math.max(0.35, value));
     const serve: [number, number] = [
       clamp(base + strengthFactor * (a.serve - b.return + edge)),
