@@ -83,5 +83,5 @@ export function passYards(stream: Random, edge: number): number {
 }
 
 /** Shares of the results of a pass, before the advantage of a side. */
-export const passResultShares = { sack: 0.063, interception: 0.0225, complete: 0.612 } as const;
+export const passResultShares = { sack: 0.063, interception: 0.0225, complete: 0.619 } as const;
 export const fumbleProbability = 0.0085;

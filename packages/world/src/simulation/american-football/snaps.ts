@@ -156,7 +156,7 @@ function simulateScrimmage(match: MatchSimulation, isFourthDown: boolean): void 
   const deficit = match.points[opponent(side)] - match.points[side];
   const urgency = urgencyOf(match, deficit);
   const advantage = edge * effectPerPoint + urgency;
-  let passProbability = match.down === 1 ? 0.45 : match.down === 2 ? 0.54 : match.toGo <= 2 ? 0.5 : 0.87;
+  let passProbability = match.down === 1 ? 0.45 : match.down === 2 ? 0.53 : match.toGo <= 2 ? 0.5 : 0.887;
   if (match.period >= 4) passProbability += Math.max(-0.25, Math.min(0.3, deficit * 0.025));
   if (match.isHurried && deficit >= 0) passProbability = Math.max(passProbability, 0.85);
   if (match.yardLine <= 3) passProbability -= 0.15;
