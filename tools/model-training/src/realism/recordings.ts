@@ -1,4 +1,4 @@
-/** Recorded soccer matches (MA1, MA2) as a small sample. They are read from a folder and are not part of the repository. */
+/** Recorded soccer matches (MA1, MA2) as a small sample, from a folder outside the repository. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 

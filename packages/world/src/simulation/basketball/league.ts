@@ -21,7 +21,7 @@ export interface Game extends LeagueGame {
 export interface League extends TeamLeague<Game, Team> {
   readonly kind: "college" | "professional";
   readonly isWomen: boolean;
-  /** Points and possessions of both sides in an average game, without late fouls. */
+  /** Points and possessions of both sides in an average game. */
   readonly average: { readonly total: number; readonly possessions: number };
   readonly conferences: readonly Conference[];
   /** End of the regular season, when the conference tournaments are seeded. */

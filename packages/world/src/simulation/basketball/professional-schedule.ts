@@ -21,8 +21,8 @@ const roundDays = [0, 2, 5, 8, 11];
 const roundsBeforeBreak = 22;
 const breakDays = 7;
 
-/** Points and possessions of both sides in an average game, without late fouls. */
-const average = { total: 155, possessions: 158 };
+/** Points and possessions of both sides in an average game. */
+const average = { total: 160, possessions: 158 };
 
 /** Creates the season that follows the college season of a year: it is played in the next calendar year. */
 export function createProfessionalLeague(options: SeasonOptions): League {

@@ -5,7 +5,8 @@ import { random } from "../../core/random.ts";
 import { seasonIds, stageFactory, teamsOfSeason, type SeasonOptions } from "../leagues/schedule.ts";
 import { gameList, roundRobin } from "./games.ts";
 import type { League } from "./league.ts";
-import { college, createConferences, createTeams, homeCountry as country } from "./teams.ts";
+import { averageGame } from "./simulate-match.ts";
+import { college, createConferences, createTeams, homeCountry as country, type Team } from "./teams.ts";
 
 /** Rounds of the national tournament, with the names that the simulations use. */
 export const nationalRounds = [
@@ -22,11 +23,19 @@ const conferenceRounds = ["First Round", "Quarter Finals", "Semi Finals", "Final
 /** Number of games per team against other conferences. */
 const nonConferenceRounds = 11;
 
-/** Points and possessions of both sides in an average game of men, without late fouls. */
-const averageTotal = 138;
-const averagePossessions = 138;
 /** Points that games of women have less. */
 const womenDifference = 9;
+
+/**
+ * Logarithmic odds per point of strength that the stronger side hosts a game between conferences. In real seasons it
+ * hosts 51 % of those with a difference up to 4 points, and 96 % above 20.
+ */
+const hostPreference = 0.1;
+
+function hostProbability(one: Team, other: Team): number {
+  const difference = one.offence + one.defence - other.offence - other.defence;
+  return 1 / (1 + Math.exp(-hostPreference * difference));
+}
 
 export function createCollegeLeague(options: SeasonOptions): League {
   const { seed, year, number } = options;
@@ -74,7 +83,7 @@ export function createCollegeLeague(options: SeasonOptions): League {
       let place = order.findIndex((other) => teams[other]!.conference !== teams[one]!.conference);
       if (place < 0) place = 0;
       const [other] = order.splice(place, 1);
-      pairs.push(stream.chance(0.5) ? [one, other!] : [other!, one]);
+      pairs.push(stream.chance(hostProbability(teams[one]!, teams[other!]!)) ? [one, other!] : [other!, one]);
     }
     pairs.forEach(([home, away], slot) => {
       const neutral = stream.chance(0.12);
@@ -163,7 +172,10 @@ export function createCollegeLeague(options: SeasonOptions): League {
     number,
     kind: "college",
     isWomen,
-    average: { total: averageTotal - (isWomen ? womenDifference : 0), possessions: averagePossessions },
+    average: {
+      total: averageGame.points - (isWomen ? womenDifference : 0),
+      possessions: averageGame.possessions,
+    },
     competition,
     calendar,
     teams,

@@ -2,7 +2,8 @@
 import type { Instant } from "../../core/contract.ts";
 import { second } from "../../core/dates.ts";
 import type { Random } from "../../core/random.ts";
-import { chaseShares, chooseTactic, freeThrowPoints, tacticSeconds, type PointShares } from "./end-game.ts";
+import { chaseShares, chooseTactic, tacticSeconds, type PointShares } from "./end-game.ts";
+import { andOneShare, freeThrow, goodFreeThrows, TeamFouls, type FreeThrows } from "./fouls.ts";
 
 /** Input of a match simulation. No feed publishes these values. */
 export interface MatchPlan {
@@ -19,7 +20,10 @@ export interface MatchPlan {
   readonly homeBall: boolean;
 }
 
-/** Course of a match: one entry per play, in typed arrays, because a season has a quarter of a million plays. */
+/**
+ * Course of a match: one entry per play, in typed arrays, because a season has a quarter of a million plays. A
+ * possession is one play, or several: each good free throw is a play of its own.
+ */
 export interface MatchLog {
   readonly plan: MatchPlan;
   readonly length: number;
@@ -43,7 +47,7 @@ export const regularSeconds = 2400;
  * Share of a deviation from the expected lead that is made up in the rest of a game, by the share of the game that
  * remains. It approximates games with a known spread.
  */
-const madeUpShare = (share: number): number => 0.315 * Math.max(0, share) ** 0.55;
+const madeUpShare = (share: number): number => 0.3 * Math.max(0, share) ** 0.55;
 
 const MAX_PLAYS = 700;
 const times = new Float64Array(MAX_PLAYS);
@@ -54,26 +58,34 @@ const awayPoints = new Int16Array(MAX_PLAYS);
 const kind = new Uint8Array(MAX_PLAYS);
 const homePossession = new Uint8Array(MAX_PLAYS);
 
-/** Shares of possessions by points in an average game; the others fail. */
-const averageShares: PointShares = [0.114, 0.303, 0.066];
-const averagePoints = 3 * averageShares[0] + 2 * averageShares[1] + averageShares[2];
+/** Points and possessions of both sides in an average college game of men. */
+export const averageGame = { points: 144, possessions: 138 } as const;
+
+/** Shares of possessions without free throws by points in the first half of an average game; the others fail. */
+const averageShares: PointShares = [0.1143, 0.261, 0];
+/** Mean points of a possession without free throws. Differences between sides and games affect these alone. */
+const fieldPoints = 0.78;
 
 /**
- * Points per possession relative to the average, by the share of the game that remains: sides need minutes to find
- * their shots, and fouls lead to free throws only after several of them.
+ * Scoring from the field relative to the first half, by the share of the game that remains. Free throws add to it: a
+ * side has more of them the more fouls the other side has in the period.
  */
-const scoringLevel = (share: number): number =>
-  share > 0.75 ? 0.94 : share > 0.25 ? 1.015 : share > 0.08 ? 1.08 : 1.22;
+const fieldLevel = (share: number): number => (share > 0.5 ? 1 : share > 0.25 ? 1.03 : share > 0.08 ? 1.09 : 1.23);
+
+/** Seconds of a possession with a foul relative to others: fouls end it early. */
+const foulPace = 0.61;
+/** Seconds between two free throws, in real time. */
+const freeThrowSeconds = 20;
 
 /** Standard deviation of the scoring level of a match, which both sides share. */
-const dayDeviation = 0.055;
+const dayDeviation = 0.042;
 
 /**
  * Momentum: a difference in points per possession that fades slowly, so that one side scores for a while. It makes runs
  * as long as in real games.
  */
-const momentumKept = 0.8;
-const momentumDeviation = 0.06;
+const momentumKept = 0.62;
+const momentumDeviation = 0.052;
 
 /**
  * Close games in the last ten minutes: sides take more time for each possession, momentum fades, and the trailing side
@@ -82,13 +94,17 @@ const momentumDeviation = 0.06;
 const closeFrom = 0.25;
 const catchUpUntil = 0.06;
 const closeLead = 8;
-const close = { pace: 1.1, momentum: 0.4, catchUp: 0.035 } as const;
+const close = { pace: 1.13, momentum: 0.43, catchUp: 0.03 } as const;
 
-/** Converts a uniform draw to the points of a possession. `rate` scales the shares. */
-function drawPoints([three, two, one]: PointShares, rate: number, draw: number): number {
+/** Factors on the scoring from the field of a side that dribbles out, and of the last shot of a period. */
+const runOutFactor = 0.15;
+const lastShotFactor = 0.5;
+
+/** Converts a uniform draw to the points of a possession, or to a foul on a shot. `rate` scales the shares. */
+function drawResult([three, two, foul]: PointShares, rate: number, draw: number): 0 | 2 | 3 | "foul" {
   if (draw < three * rate) return 3;
   if (draw < (three + two) * rate) return 2;
-  return draw < (three + two + one) * rate ? 1 : 0;
+  return draw < (three + two + foul) * rate ? "foul" : 0;
 }
 
 /** Simulates a match. Equal plans and streams give equal logs. */
@@ -104,6 +120,11 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
   const dayLevel = 1 + dayDeviation * stream.normal();
   const volatility = momentumDeviation * stream.exponential(1);
   let momentum = 0;
+  const fouls = new TeamFouls(periods);
+  const score = (points: number): void => {
+    if (homeBall) home += points;
+    else away += points;
+  };
   const add = (type: number, currentPeriod: number, seconds: number): void => {
     times[count] = at;
     period[count] = currentPeriod;
@@ -119,16 +140,41 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
     const isLastPeriod = currentPeriod >= periods;
     let seconds = isOvertime ? overtimeSeconds : periodSeconds;
     if (currentPeriod > 1) homeBall = isOvertime || currentPeriod === periods / 2 + 1 ? stream.chance(0.5) : !homeBall;
+    if (!isOvertime) fouls.startPeriod();
     add(0, currentPeriod, seconds);
+    /** Scores a part of a possession. The side keeps the ball for its next free throw. */
+    const addPart = (points: number): void => {
+      score(points);
+      add(1, currentPeriod, seconds);
+      at += freeThrowSeconds * second;
+    };
+    const throwFree = (throws: FreeThrows, probability: number): void => {
+      const good = goodFreeThrows(throws, probability, stream);
+      if (good === 2) addPart(1);
+      score(Math.min(1, good));
+    };
     while (seconds > 0) {
       const lead = homeBall ? home - away : away - home;
       const remaining = isOvertime ? seconds : (periods - currentPeriod) * periodSeconds + seconds;
       const share = remaining / regularSeconds;
       const tactic = isLastPeriod ? chooseTactic(lead, seconds, stream) : "play";
+      const defence = homeBall ? 0 : 1;
+      // A side that fouls on purpose repeats the foul until the other side has free throws.
+      const throws =
+        tactic === "foul"
+          ? (fouls.commit(defence) ?? "two")
+          : tactic === "chase" || tactic === "run-out"
+            ? undefined
+            : fouls.draw(defence, currentPeriod > periods / 2, stream);
       const isClose = share < closeFrom && Math.abs(lead) <= closeLead;
       const duration =
         tactic === "play"
-          ? Math.min(33, (4 + stream.gamma(2.6, secondsPerPossession - 4)) * (isClose ? close.pace : 1))
+          ? Math.min(
+              33,
+              (4 + stream.gamma(2.6, secondsPerPossession - 4)) *
+                (isClose ? close.pace : 1) *
+                (throws === undefined ? 1 : foulPace),
+            )
           : tacticSeconds(tactic, seconds, stream);
       const usedSeconds = Math.min(seconds, Math.max(1, Math.round(duration)));
       seconds -= usedSeconds;
@@ -145,17 +191,19 @@ export function simulateMatch(plan: MatchPlan, stream: Random): MatchLog {
         (isClose
           ? close.momentum * momentum - (share > catchUpUntil ? close.catchUp : 0) * Math.sign(home - away)
           : momentum);
-      const level = isOvertime ? 1 : scoringLevel(share);
-      const rate = ((total / possessions) * level * dayLevel + (homeBall ? drift : -drift)) / averagePoints;
-      let points: number;
-      if (tactic === "foul") points = freeThrowPoints(stream);
-      else {
-        const factor = tactic === "run-out" ? 0.12 : seconds === 0 ? 0.6 : 1;
+      const expected = (total / possessions) * dayLevel + (homeBall ? drift : -drift);
+      const rate =
+        (isOvertime ? 1 : fieldLevel(share)) + (expected - averageGame.points / averageGame.possessions) / fieldPoints;
+      if (throws === undefined) {
+        const factor = tactic === "run-out" ? runOutFactor : seconds === 0 ? lastShotFactor : 1;
         const shares = tactic === "chase" ? chaseShares(-lead, seconds, stream) : averageShares;
-        points = drawPoints(shares, rate * factor, stream.next());
-      }
-      if (homeBall) home += points;
-      else away += points;
+        const result = drawResult(shares, rate * factor, stream.next());
+        if (result === "foul") throwFree("two", freeThrow.any);
+        else if (result === 2 && stream.chance(andOneShare) && stream.chance(freeThrow.any)) {
+          addPart(2);
+          score(1);
+        } else score(result);
+      } else throwFree(throws, tactic === "foul" ? freeThrow.chosen : freeThrow.any);
       homeBall = !homeBall;
       add(1, currentPeriod, seconds);
       if (count % 33 === 0) at += 75 * second;

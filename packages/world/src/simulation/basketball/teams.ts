@@ -64,8 +64,8 @@ export const college: CompetitionPlan = {
   conferences: 5,
   teamsPerConference: 16,
   isCollege: true,
-  deviations: { offence: 4.9, defence: 4.4, pace: 3.4 },
-  conferenceDeviation: 2.8,
+  deviations: { offence: 4.2, defence: 3.8, pace: 3.4 },
+  conferenceDeviation: 2.6,
 };
 
 /** Teams of a professional league are more alike than those of colleges. */
@@ -105,8 +105,8 @@ export function createTeams(
     const conference = index % conferences;
     const nickname = names[index]!;
     const conferenceStrength = strength[conference]! / 2;
-    // Most teams are alike and a few are outstanding: the product has a Laplace distribution.
-    const distinction = Math.sqrt(stream.exponential(1));
+    // Most teams are alike and a few are outstanding: the product has about a Laplace distribution.
+    const distinction = stream.exponential(1) ** 0.6;
     return {
       index,
       id: uuid(seed, "contestant", `basketball/${league}/${index}`),

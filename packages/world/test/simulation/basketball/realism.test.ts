@@ -10,7 +10,8 @@ interface SampleMatch {
   readonly expected: number;
   readonly margin: number;
   readonly total: number;
-  readonly neutral: boolean;
+  /** True for the matches of a conference, in which every side is as often at home as away. */
+  readonly isConferenceMatch: boolean;
 }
 
 const sample: SampleMatch[] = ["north", "south", "east", "west", "middle"].flatMap((seed) =>
@@ -24,7 +25,7 @@ const sample: SampleMatch[] = ["north", "south", "east", "west", "middle"].flatM
         expected,
         margin: homeScore - awayScore,
         total: homeScore + awayScore,
-        neutral: game.neutral,
+        isConferenceMatch: game.series !== undefined && !game.neutral,
       };
     }),
   ),
@@ -93,7 +94,7 @@ describe("realism of five basketball seasons", () => {
   it("has the measured points and home advantage", () => {
     expectNear(mean(sample.map((each) => each.total)), 145.5, 20 / Math.sqrt(sample.length), 0.02);
     expectNear(deviation(sample.map((each) => each.total)), 19.9, 0.2, 0.12);
-    const home = sample.filter((each) => !each.neutral);
+    const home = sample.filter((each) => each.isConferenceMatch);
     expectNear(mean(home.map((each) => each.margin)), homeAdvantage, 16 / Math.sqrt(home.length), 0.05);
   });
 });

@@ -25,6 +25,25 @@ describe("basketball season", () => {
     expect(new Set(conferenceGames.values())).toEqual(new Set([18]));
   });
 
+  it("lets stronger teams host most matches between conferences, and half of the others", () => {
+    const shareOfStrongerHosts = (isConferenceGame: boolean, from: number, to: number): number => {
+      const matches = [men, women].flatMap(({ league: { games, teams } }) =>
+        games.flatMap(({ origin, series }) => {
+          if (origin.kind !== "teams" || (series !== undefined) !== isConferenceGame) return [];
+          const [home, away] = [teams[origin.home]!, teams[origin.away]!];
+          const difference = home.offence + home.defence - away.offence - away.defence;
+          return Math.abs(difference) >= from && Math.abs(difference) < to ? [difference > 0] : [];
+        }),
+      );
+      expect(matches.length).toBeGreaterThan(50);
+      return matches.filter(Boolean).length / matches.length;
+    };
+    // In a real season, 51 % up to 4 points, and 85 % from 12 points on.
+    expect(shareOfStrongerHosts(false, 0, 4)).toBeLessThan(0.65);
+    expect(shareOfStrongerHosts(false, 12, Infinity)).toBeGreaterThan(0.75);
+    expect(Math.abs(shareOfStrongerHosts(true, 0, Infinity) - 0.5)).toBeLessThan(0.05);
+  });
+
   it("has unique identifiers, and no team twice a day", () => {
     expect(new Set(world.fixtures.map((each) => each.id)).size).toBe(world.fixtures.length);
     expect(new Set(men.league.games.map((each) => each.statsId)).size).toBe(men.league.games.length);
