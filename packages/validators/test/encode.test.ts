@@ -54,3 +54,23 @@ describe("the namespace of the root", () => {
     expect(xml({}, plain)).toBe("<standings><divisions/><halves/></standings>");
   });
 });
+
+describe("a property with the name of the error code", () => {
+  it.each([{ errorCode: [55] }, { errorCode: { token: "55" } }, { "a:errorCode": [55] }])(
+    "is rejected for XML, which would be an error body: %j",
+    (value) => {
+      expect(() => xml(value)).toThrow(
+        expect.objectContaining({
+          code: "encode.invalid",
+          details: expect.objectContaining({ fix: "encode as JSON" }),
+        }),
+      );
+      expect(decode(encode(value, { feed, format: "json" }), { feed })).toMatchObject({ value });
+    },
+  );
+
+  it("is encoded below the root", () => {
+    const value = { day: "7", other: [{ errorCode: "5" }] };
+    expect(decode(encode(value, { feed, format: "xml" }), { feed })).toMatchObject({ value });
+  });
+});

@@ -120,6 +120,18 @@ describe("JSONP", () => {
       expect(catchSdfError(() => decode(text, { feed: single })).code).toBe("decode.malformed");
     },
   );
+
+  it.each(["null", "true", "-1", '"text"', ' \n"text"'])(
+    "rejects a call with the single value %j as JSON with it is rejected",
+    (value) => {
+      const rejected = (text: string) => catchSdfError(() => decode(text, { feed: single }));
+      expect(rejected(value)).toMatchObject({ code: "decode.format" });
+      expect(rejected(`cb(${value});`)).toMatchObject({
+        code: "decode.format",
+        details: { offset: `cb(${value}`.length - value.trimStart().length },
+      });
+    },
+  );
 });
 
 describe("error bodies", () => {
@@ -133,6 +145,7 @@ describe("error bodies", () => {
     `<error><errorCode token="10400">no data</errorCode></error>`,
     `<error><errorCode>10400</errorCode></error>`,
     `<matchSingle><errorCode token="10400"/></matchSingle>`,
+    `<matchSingle errorCode="10400"/>`,
   ])("throw api.error: %s", (text) => {
     for (const format of [undefined, "xml", "json"] as const) {
       const error = catchSdfError(() => decode(text, { feed: single, format }));

@@ -134,6 +134,7 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
       const content = members[key];
       if (content === undefined || content === null) continue;
       path.push(key);
+      if (path.length === 1 && /^(?:[^:]*:)?errorCode$/.test(key)) fail(`XML would read ${key} as an error body`);
       if (key === "#text" && !isObject(content)) encodeText(parts, content);
       else if (Array.isArray(content)) parts.inner += encodeList(key, content, undefined);
       else if (isObject(content)) parts.inner += encodeElement(key, content, undefined);

@@ -20,6 +20,7 @@ export function decodeJson(
 ): unknown {
   const { expected, limits } = findings;
   const start = isCall ? skipCallback(text, callback, findings) : text[0] === "\uFEFF" ? 1 : 0;
+  if (isCall) rejectSingleValue(text, start, findings);
   const close = isCall ? text.lastIndexOf(")") : text.length;
   const fast = close < start ? undefined : parseJsonFast(text.slice(start, close), limits);
   const parsed =
@@ -35,4 +36,16 @@ export function decodeJson(
   const value = readDocument(parsed.value, feed, findings, parsed.repeated);
   if (pos < text.length) expected("the end of the document", pos);
   return value;
+}
+
+/**
+ * Rejects a call with a text, a number, a boolean or null, as a JSON document with such a value is rejected.
+ *
+ * @throws SdfError `decode.format`
+ */
+function rejectSingleValue(text: string, start: number, { errorAt }: Findings): void {
+  const value = /[ \t\n\r]*(?=["\-\w])/y;
+  value.lastIndex = start;
+  if (value.test(text))
+    throw errorAt("decode.format", "the call contains a single value instead of an object or a list", value.lastIndex);
 }

@@ -75,6 +75,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   const attribute: OnAttribute<Owner> = (owner, name, content, at, contentAt) => {
     const member = owner.wrapper === undefined ? owner.table?.xml.get(name) : undefined;
     if (!member) {
+      // The attribute has the meaning of the property in JSON.
+      if (owner.isRoot && name === "errorCode") throw serviceError(content);
       if (!isMarkup(name)) keepUnknown(owner, name, content, at);
       else owner.declared?.push(name);
     } else if (member.scalar === undefined) {
