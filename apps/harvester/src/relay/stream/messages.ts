@@ -156,12 +156,20 @@ function contentOf(payload: Exclude<Payload, "none">, before: object | undefined
     case "value":
       return { value: after };
     case "patch":
-      return { patch: before === undefined ? [replaceRoot(after)] : jsonPatch.compare(before, after) };
+      return { patch: patchOf(before, after) };
     case "events": {
       const events = domainEvents(before, after);
       return events.length === 0 ? undefined : { events };
     }
   }
+}
+
+/** Paths that the libraries of readers reject, because they could change the prototypes of their objects. */
+const rejectedPath = /\/(?:__proto__|constructor\/prototype)(?:\/|$)/;
+
+function patchOf(before: object | undefined, after: object): readonly object[] {
+  const patch = before === undefined ? undefined : jsonPatch.compare(before, after);
+  return patch === undefined || patch.some(({ path }) => rejectedPath.test(path)) ? [replaceRoot(after)] : patch;
 }
 
 /** Operation that sets a whole document: the base of the patches that follow. */
