@@ -73,7 +73,17 @@ export const packages = {
     may: [...compiler, ...clients, "packages/agent-desk"],
     tests: ["tools/documents", "tools/infer", "apps/harvester", "apps/server", "packages/world"],
   },
-  "tools/fuzz": { may: [...compiler, "tools/conformance", "packages/runtime", "packages/validators"] },
+  "tools/fuzz": {
+    may: [
+      ...compiler,
+      "tools/conformance",
+      "tools/documents",
+      "packages/runtime",
+      "packages/service",
+      "packages/validators",
+      "apps/harvester",
+    ],
+  },
   "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
   "tools/model-training": { may: ["packages/models", "packages/world"] },
   "tools/package-tests": {
@@ -86,8 +96,8 @@ export const packages = {
       "tools/release",
     ],
   },
-  // Installs and starts the published programs, without importing them.
-  "tools/release": { may: [] },
+  // Installs and starts the published programs, without importing them. Its test publishes the codemod's releases.
+  "tools/release": { may: [], tests: ["packages/codemod"] },
   "tools/repo-checks": {
     may: [],
     tests: ["tools/model", ...feedParts, "packages/soccer", "apps/server", "apps/harvester"],

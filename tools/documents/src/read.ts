@@ -28,10 +28,15 @@ export async function readDocuments(input: Input): Promise<ReadResult[]> {
   const { file } = input;
   try {
     const bytes = file === "-" ? await buffer(process.stdin) : await readFile(file);
-    return unpack({ file: file === "-" ? "(standard input)" : file, bytes, compressions: [] }, 0);
+    return unpackDocument(file === "-" ? "(standard input)" : file, bytes);
   } catch (error) {
     return [{ file, message: messageOf(error) }];
   }
+}
+
+/** Decompresses a file. Returns the documents of an archive. */
+export function unpackDocument(file: string, bytes: Uint8Array): ReadResult[] {
+  return unpack({ file, bytes, compressions: [] }, 0);
 }
 
 function unpack(document: ReadDocument, depth: number): ReadResult[] {

@@ -16,6 +16,8 @@ export const scales = {
     roundTrips: 300,
     /** Damaged inputs. */
     fuzz: 5000,
+    /** Inputs of each target of guided fuzzing. */
+    guided: 1000,
     /** Timeout of one test, in milliseconds. */
     timeout: 120_000,
     /** Seed of all random choices. */
@@ -28,6 +30,7 @@ export const scales = {
     parsers: 20_000,
     roundTrips: 20_000,
     fuzz: 1_000_000,
+    guided: 200_000,
     timeout: 4 * 60 * 60 * 1000,
     /** A new one, so that each run has new documents. */
     seed: Date.now() % 2 ** 31,

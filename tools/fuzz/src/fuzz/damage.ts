@@ -51,7 +51,8 @@ function repeated(token: string, choices: SeededChoices): Uint8Array {
 }
 
 function flipped(bytes: Uint8Array, at: number, choices: SeededChoices): Uint8Array {
-  const result = bytes.slice();
+  // `slice` of a Buffer would not copy it.
+  const result = new Uint8Array(bytes);
   if (at < result.length) result[at] = (result[at] ?? 0) ^ (1 << choices.below(8));
   return result;
 }

@@ -56,6 +56,14 @@ export const jobs: readonly Job[] = [
     quickMinutes: 10,
   },
   {
+    name: "guided",
+    what: "coverage-guided fuzzing of decoders, request parser, archive readers and JSON Patch",
+    folder: "tools/fuzz",
+    tests: ["guided"],
+    minutes: 90,
+    quickMinutes: 10,
+  },
+  {
     name: "differential",
     what: "fast decoders against the tables, on made-up and on recorded responses",
     folder: "tools/fuzz",
