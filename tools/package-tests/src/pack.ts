@@ -3,13 +3,22 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, basename, join } from "node:path";
 import { pack, publicPackages, type Packed } from "@sdf-tools/release";
 
-/** Packs the packages of `packages/`, or those with the given names. They must have been built. */
-export function packAll(target: string, names?: readonly string[]): Packed[] {
-  const libraries = publicPackages().filter(
-    ({ folder, manifest }) =>
-      basename(dirname(folder)) === "packages" && (names === undefined || names.includes(manifest.name)),
+/** Packs all public packages. They must have been built. */
+export function packAll(target: string): Packed[] {
+  return pack(publicPackages(), target);
+}
+
+/** Packs the packages with these names. They must have been built. */
+export function packLibraries(target: string, names: readonly string[]): Packed[] {
+  return pack(
+    publicPackages().filter(({ manifest }) => names.includes(manifest.name)),
+    target,
   );
-  return pack(libraries, target);
+}
+
+/** True for a package of `packages/`, which users import. The others are programs and the specs. */
+export function isLibrary({ folder }: Pick<Packed, "folder">): boolean {
+  return basename(dirname(folder)) === "packages";
 }
 
 /**

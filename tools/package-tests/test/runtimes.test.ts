@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { repository } from "@sdf-tools/release";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildWithVite, buildWithWebpack, startNext } from "../src/bundlers.ts";
-import { install, packAll } from "../src/pack.ts";
+import { install, packLibraries } from "../src/pack.ts";
 import {
   callInChromium,
   callWithBun,
@@ -49,7 +49,7 @@ let baseUrl = "";
 let authorizations: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  const packed = packAll(folder, installed);
+  const packed = packLibraries(folder, installed);
   install(packed, project);
   server = createServer((request, response) => {
     response.setHeader("content-type", "application/json");
@@ -99,7 +99,7 @@ describe(`the packed packages with Node ${process.version}`, () => {
 describe("the packed packages in the nightly run", () => {
   const note = "SKIPPED: packed packages with Node 22 and 26, Chromium, webpack and Next.js: only with SDF_NIGHTLY=1";
   beforeAll(() => {
-    if (isNightly) install(packAll(folder, installed), nightlyProject, nightlyDependencies);
+    if (isNightly) install(packLibraries(folder, installed), nightlyProject, nightlyDependencies);
   });
   beforeEach(({ skip }) => skip(!isNightly, note));
 

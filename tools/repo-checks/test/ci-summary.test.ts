@@ -56,7 +56,10 @@ describe("summary of CI", () => {
           { file: "x.test.ts", name: "x", why: "no Java here" },
           { file: "x.test.ts", name: "y", why: "no Java here" },
         ],
-        sizes: [{ what: "client", bytes: 90, ceiling: 100 }],
+        sizes: [
+          { what: "client", bytes: 90, ceiling: 100 },
+          { what: "new", bytes: 5, ceiling: 10 },
+        ],
       }),
       "apps/b/package.json": tested("b"),
       "apps/b/.vitest/results.json": results({
@@ -82,6 +85,7 @@ describe("summary of CI", () => {
       collected,
       [{ document: "match, xml", peer: "fast-xml-parser", milliseconds: 0.4, ratio: 0.13 }],
       start + 10_000,
+      { release: "1.2.0", sizes: { client: 72 } },
     );
     const lines = text.split("\n");
     expect(text).toMatch(/\n {2}a +3 +0 +2 +2\.5 s\n/);
@@ -89,7 +93,9 @@ describe("summary of CI", () => {
     expect(text).toMatch(/\n {2}d +– +– +– +– {2}NOT RUN\n/);
     expect(lines).toContain("  a: no Java here (2 tests)");
     expect(lines).toContain("  b: no Chromium");
-    expect(text).toMatch(/client +90 +100 +90 %/);
+    expect(text).toMatch(/what +bytes +ceiling +used +since 1\.2\.0\n/);
+    expect(text).toMatch(/client +90 +100 +90 % +\+25\.0 %\n/);
+    expect(text).toMatch(/new +5 +10 +50 %\n/);
     expect(text).toMatch(/match, xml +0\.400 ms +0\.13× {2}fast-xml-parser/);
     expect(text).toContain("5 tasks, 2 from the cache");
     expect(lines).toContain("  c c.test.ts: breaks");

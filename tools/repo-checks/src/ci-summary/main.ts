@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { repository } from "../repository.ts";
 import { collect } from "./collect.ts";
 import { overlyFlaky } from "./flaky.ts";
+import { readReleasedSizes } from "./released-sizes.ts";
 import { packagesWithUnexplainedSkips, summaryText, totalsOf, type Ratio } from "./text.ts";
 
 /** Longest time of the benchmark, milliseconds. */
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 });
 const collected = collect(repository, Number(values.since));
 const bench = values["no-bench"] ? "--no-bench" : await smoke();
-process.stdout.write(`${summaryText(collected, bench, Date.now())}\n`);
+process.stdout.write(`${summaryText(collected, bench, Date.now(), readReleasedSizes(repository))}\n`);
 const hasFailed = totalsOf(collected).failed > 0 || overlyFlaky(collected).length > 0;
 process.exitCode = hasFailed || packagesWithUnexplainedSkips(collected).length > 0 ? 1 : 0;
 

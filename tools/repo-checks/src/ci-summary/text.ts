@@ -1,5 +1,6 @@
 import type { Collected, PackageRun } from "./collect.ts";
 import { flakyTests, MAX_FLAKY_TESTS, overlyFlaky } from "./flaky.ts";
+import type { ReleasedSizes } from "./released-sizes.ts";
 
 /** A ratio of the short benchmark; below 1 this project is faster. */
 export interface Ratio {
@@ -32,8 +33,18 @@ export function totalsOf({ packages, tasks }: Collected): Totals {
   };
 }
 
-/** The summary of CI as text. @param bench - ratios, or the reason for their absence */
-export function summaryText(collected: Collected, bench: readonly Ratio[] | string, now: number): string {
+/**
+ * The summary of CI as text.
+ *
+ * @param bench - Ratios, or the reason for their absence
+ * @param released - Sizes of the last release
+ */
+export function summaryText(
+  collected: Collected,
+  bench: readonly Ratio[] | string,
+  now: number,
+  released?: ReleasedSizes,
+): string {
   const { packages, tasks } = collected;
   const totals = totalsOf(collected);
   const skipped = packages.flatMap(skippedLines);
@@ -62,15 +73,16 @@ export function summaryText(collected: Collected, bench: readonly Ratio[] | stri
       ? "  none measured"
       : table(
           [
-            ["what", "bytes", "ceiling", "used"],
+            ["what", "bytes", "ceiling", "used", `since ${released?.release ?? "the last release"}`],
             ...sizes.map(({ what, bytes, ceiling }) => [
               what,
               String(bytes),
               String(ceiling),
               `${((bytes / ceiling) * 100).toFixed(0)} %${bytes > ceiling ? " OVER" : ""}`,
+              difference(bytes, released?.sizes[what]),
             ]),
           ],
-          [1, 2, 3],
+          [1, 2, 3, 4],
         ),
     title("Decoding speed (CPU time of a few runs; informative)"),
     typeof bench === "string"
@@ -101,6 +113,13 @@ export function summaryText(collected: Collected, bench: readonly Ratio[] | stri
     "",
     `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped, ${totals.flaky} flaky`,
   ].join("\n");
+}
+
+/** Difference to the size of the last release; empty if that is unknown. */
+function difference(bytes: number, before: number | undefined): string {
+  if (before === undefined) return "";
+  const percent = (bytes / before - 1) * 100;
+  return `${percent < 0 ? "−" : "+"}${Math.abs(percent).toFixed(1)} %`;
 }
 
 /** Tests that passed in the second run only, and packages that failed in both. */
