@@ -43,5 +43,5 @@ export {
   type EventFilter,
   type MatchClockTime,
 } from "./world/moves.ts";
-export { overrideFixture } from "./world/overrides.ts";
+export { overrideFixture, overrideFixtureInSteps } from "./world/overrides.ts";
 export { scenarios, type ScenarioInfo } from "./world/scenario-choices.ts";

@@ -38,9 +38,9 @@ export const overrideCalls: readonly CallDefinition[] = [
   },
 ];
 
-function addOverride(worlds: Worlds, entry: WorldEntry, values: InputReader): OverrideResult {
-  const override = readOverride(entry, values);
-  worlds.override(entry.name, override);
+async function addOverride(worlds: Worlds, { name }: WorldEntry, values: InputReader): Promise<OverrideResult> {
+  const override = readOverride(worlds.get(name), values);
+  const entry = await worlds.overrideInSteps(name, override);
   const fixture = findFixture(entry, override.fixture, "body.fixture");
   return {
     ...toOverrideInfo(override),

@@ -51,14 +51,14 @@ function addSnapshot(targets: ControlTargets, call: Call): object {
   return snapshot;
 }
 
-function restore(targets: ControlTargets, call: Call): object {
+async function restore(targets: ControlTargets, call: Call): Promise<object> {
   const values = body(call);
   const name = values.text("name");
   const document = values.any("snapshot");
   values.rejectUnread();
   const snapshot =
     name === undefined ? required(document, "snapshot", "body") : targets.snapshots.get(name, "body.name");
-  return toWorldDetails(restoreSnapshot(targets, segment(call, 0), snapshot));
+  return toWorldDetails(await restoreSnapshot(targets, segment(call, 0), snapshot));
 }
 
 function toSnapshotInfo({ name = "", world, clock }: WorldSnapshot): SnapshotInfo {

@@ -3,6 +3,7 @@ import type { FaultCounters, FaultSetting, WorldSnapshot } from "@sdf/server-con
 import { type FixtureOverride, OptionError, type WorldOptions } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
 import { WorldClock } from "../clock/clock.ts";
+import { runInSteps } from "../exchange/steps.ts";
 import { parseFault } from "../faults/parse.ts";
 import { required, InputReader } from "../input/input-reader.ts";
 import { Problem } from "../input/problem.ts";
@@ -53,14 +54,15 @@ export function createSnapshot(
 }
 
 /**
- * Restores a snapshot as a world of the given name. The whole document is validated before anything changes.
+ * Restores a snapshot as a world of the given name. The whole document is validated before anything changes. Other
+ * requests are served while the world is created.
  *
  * @throws Problem with the path of the invalid property
  */
-export function restoreSnapshot(targets: ControlTargets, name: string, document: unknown): WorldEntry {
+export async function restoreSnapshot(targets: ControlTargets, name: string, document: unknown): Promise<WorldEntry> {
   const { server, worlds, faults, journal } = targets;
   const snapshot = readSnapshot(targets, name, document);
-  const world = worlds.prepare(snapshot.options);
+  const world = await runInSteps(worlds.prepareInSteps(snapshot.options));
   const entry = worlds.replace(name, world, snapshot.clock);
   for (const { id, on } of faults.list()) if (on?.world === name) faults.clear(id);
   const otherFaults = new Set(faults.list().flatMap(({ id, on }) => (on?.world === undefined ? [] : [id])));

@@ -3,15 +3,17 @@ import {
   type FixtureOverride,
   type Instant,
   OverrideError,
-  overrideFixture,
+  overrideFixtureInSteps,
   type ScenarioChoice,
   scenarios,
   type World,
   type WorldOptions,
 } from "@sdf/world";
+import { runAll } from "@sdf/world/core";
 import type { Credential, CredentialStore } from "../auth/credentials.ts";
 import { WorldClock, type ClockMode } from "../clock/clock.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
+import { runInSteps } from "../exchange/steps.ts";
 import { Problem } from "../input/problem.ts";
 
 /** Name of the default world, for clients that select none. */
@@ -168,9 +170,18 @@ export class Worlds {
   /** Overrides a fixture of a world. The clock keeps its state. @throws Problem if the fixture does not permit it */
   override(name: string, override: FixtureOverride): WorldEntry {
     const entry = this.#entry(name);
-    entry.world = this.#overridden(entry.world, override, "body");
-    entry.options = { ...entry.options, overrides: [...(entry.options.overrides ?? []), override] };
-    return entry;
+    return addOverride(entry, runAll(this.#overridden(entry.world, override, "body")), override);
+  }
+
+  /** Does in steps what {@link override} does. Other requests are served meanwhile. */
+  async overrideInSteps(name: string, override: FixtureOverride): Promise<WorldEntry> {
+    for (;;) {
+      const entry = this.#entry(name);
+      const { world } = entry;
+      const changed = await runInSteps(this.#overridden(world, override, "body"));
+      // Another call may have changed or replaced the world meanwhile.
+      if (this.#entries.get(name) === entry && entry.world === world) return addOverride(entry, changed, override);
+    }
   }
 
   /**
@@ -185,16 +196,23 @@ export class Worlds {
   }
 
   /** Returns a world without adding it. @throws Problem if a scenario or an override cannot be applied */
-  prepare({ overrides = [], ...options }: WorldOptions): World {
+  prepare(options: WorldOptions): World {
+    return runAll(this.prepareInSteps(options));
+  }
+
+  /** Does in steps what {@link prepare} does. */
+  *prepareInSteps({ overrides = [], ...options }: WorldOptions): Generator<void, World, void> {
     let world = this.#worldWithScenarios(options);
-    for (const [index, override] of overrides.entries())
-      world = this.#overridden(world, override, `body.snapshot.overrides[${index}]`);
+    for (const [index, override] of overrides.entries()) {
+      world = yield* this.#overridden(world, override, `body.snapshot.overrides[${index}]`);
+      yield;
+    }
     return world;
   }
 
-  #overridden(world: World, override: FixtureOverride, where: string): World {
+  *#overridden(world: World, override: FixtureOverride, where: string): Generator<void, World, void> {
     try {
-      return overrideFixture(world, override, (options) => this.#world(options));
+      return yield* overrideFixtureInSteps(world, override, (options) => this.#world(options));
     } catch (error) {
       if (!(error instanceof OverrideError)) throw error;
       const { field, reason, fix } = error;
@@ -285,6 +303,12 @@ export class Worlds {
     for (const [other, reference] of this.#shared) if (reference.deref() === undefined) this.#shared.delete(other);
     return world;
   }
+}
+
+function addOverride(entry: MutableEntry, world: World, override: FixtureOverride): WorldEntry {
+  entry.world = world;
+  entry.options = { ...entry.options, overrides: [...(entry.options.overrides ?? []), override] };
+  return entry;
 }
 
 function checkScenarios(choices: readonly ScenarioChoice[]): void {

@@ -144,6 +144,8 @@ export interface SportWorld {
   searchEvent(at: Instant, direction: 1 | -1): EventSearch;
   /** Creates in steps the seasons whose fixtures the feeds list at an instant. */
   prepareLists(at: Instant): Generator<void, void, void>;
+  /** Simulates in steps the course of a fixture, in sports in which this takes long. */
+  prepareCourse?(fixture: string): Generator<void, void, void>;
   /** Instant at which the match clock shows a time, such as 63:10 of the second period. */
   instantOf?(
     fixture: string,

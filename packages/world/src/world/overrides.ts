@@ -2,6 +2,7 @@
 import type { Fixture, FixtureOverride, Sport, World } from "../core/contract.ts";
 import { hour, timestamp } from "../core/dates.ts";
 import { OverrideError } from "../core/override-error.ts";
+import { runAll } from "../core/steps.ts";
 import { createWorld } from "./create-world.ts";
 
 /** Highest score of one side, by sport. */
@@ -25,6 +26,20 @@ export function overrideFixture(
   override: FixtureOverride,
   create: (options: World["options"]) => World = createWorld,
 ): World {
+  return runAll(overrideFixtureInSteps(world, override, create));
+}
+
+/**
+ * Does in steps what {@link overrideFixture} does, for programs that must do other work meanwhile: the search for a
+ * course with a rare score takes tenths of a second.
+ *
+ * @throws OverrideError as {@link overrideFixture} does
+ */
+export function* overrideFixtureInSteps(
+  world: World,
+  override: FixtureOverride,
+  create: (options: World["options"]) => World = createWorld,
+): Generator<void, World, void> {
   const fixture = world.fixture(override.fixture);
   if (fixture === undefined)
     throw new OverrideError("fixture", `the world has no fixture ${override.fixture}`, "use the id of a fixture");
@@ -32,9 +47,11 @@ export function overrideFixture(
   checkTime(world, fixture, override);
   const changed = create({ ...world.options, overrides: [...(world.options.overrides ?? []), override] });
   checkSeason(changed, fixture, override);
+  const sportWorld = changed.sports[fixture.sport];
+  yield* sportWorld.prepareCourse?.(fixture.id) ?? [];
   try {
     // The course is simulated when it is requested, and a score without a course is rejected only then.
-    changed.sports[fixture.sport].state(fixture.id, Infinity);
+    sportWorld.state(fixture.id, Infinity);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new OverrideError("score", error.message, "choose a score that is more frequent in this sport");

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createWorld, documentAt, OverrideError, overrideFixture } from "../../src/index.ts";
+import { createWorld, documentAt, OverrideError, overrideFixture, overrideFixtureInSteps } from "../../src/index.ts";
 import type { Fixture, FixtureOverride, Sport, World } from "../../src/index.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
 import { id as idOf, soccerOf, type FeedName } from "../support/soccer.ts";
@@ -238,5 +238,38 @@ describe.each([
 
   it("refuse a start outside the season", () => {
     expect(refusedField({ fixture: id, start: start + 20_000 * hour })).toBe("start");
+  });
+});
+
+describe("an override in steps", () => {
+  const { id, start } = fixtureOf("american-football");
+  const at = start - hour;
+
+  /** Runs the steps, and returns their number and the result. */
+  function run(score: readonly [number, number]): { steps: number; changed: World } {
+    const generator = overrideFixtureInSteps(world, { fixture: id, at, score });
+    for (let steps = 0; ; steps++) {
+      const step = generator.next();
+      if (step.done === true) return { steps, changed: step.value };
+    }
+  }
+
+  it("searches a rare score in steps, and gives the same world as in one", () => {
+    const { steps, changed } = run([20, 22]);
+    expect(steps).toBeGreaterThan(20);
+    const whole = overrideFixture(world, { fixture: id, at, score: [20, 22] });
+    for (const delay of [hour, 2 * hour, 12 * hour])
+      expect(changed.sports["american-football"].state(id, start + delay)).toEqual(
+        whole.sports["american-football"].state(id, start + delay),
+      );
+  });
+
+  it("tries every simulation in a step of its own before it rejects a score", () => {
+    const generator = overrideFixtureInSteps(world, { fixture: id, at, score: [70, 69] });
+    let steps = 0;
+    expect(() => {
+      while (generator.next().done !== true) steps++;
+    }).toThrow("none of 4000 simulations ends with the score 70–69");
+    expect(steps).toBe(4000);
   });
 });

@@ -2,9 +2,10 @@
 import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import type { Random } from "../../core/random.ts";
+import { runAll } from "../../core/steps.ts";
 import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
 import type { MatchLog, MatchPlan } from "./match-log.ts";
-import { withRequiredScore } from "./required-score.ts";
+import { findAttempt, withRequiredScore, type FoundAttempt } from "./required-score.ts";
 import type { FootballScenario } from "./scenarios.ts";
 import { playoffTeams, type Game, type League } from "./schedule.ts";
 import { simulateMatch } from "./simulate-match.ts";
@@ -20,6 +21,8 @@ const bytesPerPlay = 22;
 export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenario> {
   protected readonly minimumDuration = 90 * minute;
   #seeds: readonly [readonly number[], readonly number[]] | undefined;
+  /** Simulations that end with the required scores of games. The overrides of a season do not change. */
+  readonly #attempts = new Map<number, FoundAttempt>();
 
   constructor(
     seed: string,
@@ -98,7 +101,21 @@ export class Season extends LeagueSeason<Game, League, MatchLog, FootballScenari
     };
     return {
       simulate: (own) => simulateMatch(plan, own),
-      withScore: (score, _simulated, _at, streamOf) => withRequiredScore(plan, score, streamOf),
+      withScore: (score, _simulated, _at, streamOf) =>
+        withRequiredScore(plan, score, streamOf, runAll(this.#findAttempt(game, plan, score, streamOf))),
+      prepareScore: (score, streamOf) => this.#findAttempt(game, plan, score, streamOf),
     };
+  }
+
+  /** Finds in steps the simulation of a game that ends with its required score, unless it has been found before. */
+  *#findAttempt(
+    game: Game,
+    plan: MatchPlan,
+    score: readonly [home: number, away: number],
+    streamOf: (attempt: number) => Random,
+  ): Generator<void, FoundAttempt, void> {
+    let result = this.#attempts.get(game.index);
+    if (result === undefined) this.#attempts.set(game.index, (result = yield* findAttempt(plan, score, streamOf)));
+    return result;
   }
 }

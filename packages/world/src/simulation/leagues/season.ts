@@ -55,6 +55,11 @@ export interface GameSimulation<Log> {
     at: Instant,
     streamOf: (attempt: number) => Random,
   ) => Log;
+  /** Finds in steps how the game ends with a required score, in sports in which this takes long. */
+  readonly prepareScore?: (
+    score: readonly [home: number, away: number],
+    streamOf: (attempt: number) => Random,
+  ) => Generator<void, unknown, void>;
 }
 
 const noOverrides: readonly FixtureOverride[] = [];
@@ -183,6 +188,15 @@ export abstract class LeagueSeason<
     }
   }
 
+  /** Does in steps what takes long to simulate a game: the earlier games, and the search for a required score. */
+  *prepareCourse(game: Game): Generator<void, void, void> {
+    yield* this.prepare(game);
+    const score = requiredScore(this.overrides(game))?.score;
+    if (score === undefined || this.peek(game) !== undefined) return;
+    const { simulation } = this.#prepareGame(game);
+    yield* simulation.prepareScore?.(score, (attempt) => this.#overrideStream(game, attempt)) ?? [];
+  }
+
   /** Returns the log of a game, or `undefined` if it was cancelled. */
   log(game: Game): Log | undefined {
     return this.result(game).isPlayed ? this.#logs.get(game.index, () => this.#play(game).log!) : undefined;
@@ -200,6 +214,21 @@ export abstract class LeagueSeason<
     return game.fixture.start + (this.scenario(game)?.change === "postponed" ? 2 * day : 0);
   }
 
+  /** Prepares the simulation of a game, with its random stream. */
+  #prepareGame(game: Game): {
+    readonly key: readonly [sport: string, kind: string, fixture: string];
+    readonly stream: Random;
+    readonly simulation: GameSimulation<Log>;
+  } {
+    const key = [this.#sport, "match", game.fixture.id] as const;
+    const stream = random(this.seed, ...key);
+    return { key, stream, simulation: this.plan(game, this.sides(game), this.start(game), stream) };
+  }
+
+  #overrideStream({ fixture }: Game, attempt: number): Random {
+    return random(this.seed, this.#sport, "override", fixture.id, attempt);
+  }
+
   #play(game: Game): { readonly result: Result; readonly log?: Log } {
     const [home, away] = this.sides(game);
     const scenario = this.scenario(game);
@@ -209,9 +238,11 @@ export abstract class LeagueSeason<
       const at = status === undefined ? start - cancellationLeadTime : changedAt;
       return { result: { home, away, homeScore: 0, awayScore: 0, start: at, end: at, isPlayed: false } };
     }
-    const key = [this.#sport, "match", game.fixture.id] as const;
-    const stream = random(this.seed, ...key);
-    const { simulate, withScore } = this.plan(game, [home, away], start, stream);
+    const {
+      key,
+      stream,
+      simulation: { simulate, withScore },
+    } = this.#prepareGame(game);
     const simulated = (): Log =>
       scenario?.accept === undefined
         ? simulate(stream)
@@ -224,9 +255,7 @@ export abstract class LeagueSeason<
     const scored =
       required?.score === undefined
         ? simulated()
-        : withScore(required.score, simulated, required.at, (attempt) =>
-            random(this.seed, this.#sport, "override", game.fixture.id, attempt),
-          );
+        : withScore(required.score, simulated, required.at, (attempt) => this.#overrideStream(game, attempt));
     const log = this.adjust(scored, scenario);
     if (this.#logs.peek(game.index) === undefined) this.#logs.get(game.index, () => log);
     const last = log.length - 1;

@@ -44,6 +44,7 @@ interface SeasonOf<Game extends LeagueGame, Log, Scenario> {
   peek(game: Game): Result | undefined;
   log(game: Game): Log | undefined;
   prepare(game: Game): Generator<void, void, void>;
+  prepareCourse(game: Game): Generator<void, void, void>;
 }
 
 /** Definition of a sport. */
@@ -226,6 +227,10 @@ export function createLeagueWorld<
     },
     *prepareLists(at) {
       for (const { year } of [...years.yearsUntil(at)].slice(0, 2)) yield* years.prepare(year);
+    },
+    *prepareCourse(fixture) {
+      const gameOfSeason = game(fixture);
+      if (gameOfSeason !== undefined) yield* gameOfSeason.season.prepareCourse(gameOfSeason.game);
     },
     state(fixture, at) {
       const gameOfSeason = game(fixture);

@@ -329,6 +329,12 @@ export class SoccerUniverse {
     return this.#entry(number).results.upTo(until);
   }
 
+  /** Creates in steps the calendar of a match. */
+  *prepareMatch(id: string): Generator<void, void, void> {
+    const number = this.#calendarByPrefix.get(id.slice(0, 2)) ?? this.laterNumberOf(id);
+    if (number !== undefined) yield* this.prepareCalendar(number);
+  }
+
   /** Returns the match with an identifier. */
   match(id: string): Match | undefined {
     for (const number of [this.#calendarByPrefix.get(id.slice(0, 2)), this.laterNumberOf(id)]) {

@@ -154,6 +154,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       fixture === undefined ? runAll(searchEvent(after, 1)) : eventsOfFixture(fixture).find(({ at }) => at > after),
     searchEvent,
     prepareLists: (at) => universe.prepareCalendarsAt(at),
+    prepareCourse: (fixture) => universe.prepareMatch(fixture),
     previousEvent: (before, fixture) =>
       fixture === undefined
         ? runAll(searchEvent(before, -1))
