@@ -46,6 +46,9 @@ export const evidenceBadge: Readonly<Record<Exclude<Evidence, "documented">, str
 const documentParts: Readonly<Record<number, string>> = { 1: "shared rules", 2: "soccer", 3: "tennis and soccer MA1" };
 const sharedSections = new Set(["Authentication", "Conventions", "Endpoints", "Errors", "Limits"]);
 
+/** Notes of observed facts. Drafts also count the responses, which matters to the editors of specs only. */
+const observedNote = /^(?:field-notes$|(?:\d+ )?recorded responses?\b)/;
+
 /** `API documentation, MA27 Match Momentum`; a section name that is not unique is preceded by its part. */
 export function sourceInWords({ document, section, note }: Source): string {
   const part =
@@ -53,7 +56,7 @@ export function sourceInWords({ document, section, note }: Source): string {
       ? ` (${documentParts[document] ?? document})`
       : "";
   const place = document === undefined ? (note ?? "") : `API documentation${part}`;
-  return [place === "field-notes" ? "Observed in responses" : place, section]
+  return [observedNote.test(place) ? "Observed in responses" : place, section]
     .filter((part) => part !== undefined && part !== "")
     .join(", ");
 }

@@ -8,7 +8,7 @@ import { choicesOf, sampleValue, type Draft } from "../../src/islands/builder/ch
 import { curlOf, pythonOf, typescriptOf, urlOf } from "../../src/islands/builder/code.ts";
 import { firstDraft, evaluateChoice, problemsOf } from "../../src/islands/builder/constraints.ts";
 import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
-import { descriptionOf, descriptions, numbers } from "./descriptions.ts";
+import { descriptionOf, descriptions, model, numbers } from "./descriptions.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 90_000;
@@ -135,7 +135,9 @@ describe("code samples", () => {
     expect(count).toBeGreaterThan(feeds.length * 3);
   });
 
-  it.each(feeds)("returns data from the reference server for the curl line of %s", async (feed) => {
+  // The reference server simulates the feeds of the API documentation, and no feed that was drafted from responses.
+  const simulated = model.feeds.filter(({ source }) => source.document !== undefined).map(({ id }) => id);
+  it.each(simulated)("returns data from the reference server for the curl line of %s", async (feed) => {
     const [draft] = draftsOf(feed, 1);
     const { stdout } = await run(
       "bash",

@@ -74,6 +74,15 @@ describe("evaluateChoice", () => {
     expect(remaining).toEqual({ draft: { comp: "a" }, drops: ["status"] });
   });
 
+  it("reports an identity that only the URL forms require as missing", () => {
+    const momentum = descriptionOf("soccer/match-momentum");
+    const drafted = { ...momentum, rules: [], forms: { path: "{path}/{fixture}", query: "{path}?fx={fixture}" } };
+    const [problem] = problemsOf(drafted, { _fmt: "json" }, { supplied });
+    expect(problem).toMatchObject({ rule: "form", parameters: ["fixture"] });
+    expect(isMissing(drafted, { _fmt: "json" }, problem!)).toBe(true);
+    expect(isMissing(drafted, { fixture: "f1" }, problem!)).toBe(false);
+  });
+
   it.each(Object.keys(descriptions))("allows only valid requests of %s", (id) => {
     const description = descriptionOf(id);
     const choices = choicesOf(description).filter(({ name }) => name !== "apikey");

@@ -124,9 +124,11 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
       [`${joint}_fmt=jsonp&_clbk=cb`, "jsonp"],
       ...(Object.hasOwn(file.rules, "format-required") ? [] : [["", "xml"] as const]),
     ] as const;
+    // A path without interface and version has no outlet form.
+    const outletPath = description.path.replace("/sdapi/v1", "");
     const styles = [
       base + path,
-      base + path.replace(description.path, `${description.path.replace("/sdapi/v1", "")}/${outlet}`),
+      ...(outletPath === description.path ? [] : [base + path.replace(description.path, `${outletPath}/${outlet}`)]),
     ];
     const answers = await Promise.all(
       styles.flatMap((style) =>

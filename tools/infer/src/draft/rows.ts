@@ -168,7 +168,7 @@ function useLines(
     const source = `{ note: "recorded responses: ${each.member.present} of ${each.around.count}" }`;
     return `${key(each.path)}: ${flowMapping({ ...override, source })}`;
   });
-  const note = `recorded responses: ${member.present} of ${of.count}, ${matched.length} members of ${reference}`;
+  const note = `recorded responses: ${member.present} of ${of.count}, ${matched.length} fields of ${reference}`;
   const additions = (parent: string): Lines => {
     const ofParent = added.filter((each) => each.parent === parent);
     const [attributes, elements] = [
