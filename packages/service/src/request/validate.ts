@@ -157,10 +157,20 @@ function toViolation(
   const hasParameter = (name: string): boolean =>
     Object.hasOwn(request, name) || Object.hasOwn(request, description.identify[name]?.query ?? "");
   const why =
-    problem.rule === "form"
-      ? "the identifier in the path has a kind that only the query accepts; send it in the query"
-      : problem.message;
+    problem.rule !== "form"
+      ? problem.message
+      : problem.parameters.some(hasParameter)
+        ? "the identifier in the path has a kind that only the query accepts; send it in the query"
+        : `the request names no ${problem.parameters.join(" or ")}; use ${formsInWords(description)}`;
   return { code: codeOf(problem, description, hasParameter), why };
+}
+
+/** The URL forms of a feed: `/v1/stats/{fixture} or /v1/stats?fx={fixture}`. */
+function formsInWords({ path, forms }: FeedDescription): string {
+  return Object.values(forms)
+    .filter((form) => form.startsWith("{path}"))
+    .map((form) => form.replace("{path}", path))
+    .join(" or ");
 }
 
 /** Returns the violations that only the service can detect: values of `_rt`, field names, page sizes. */

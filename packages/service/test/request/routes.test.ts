@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRouter } from "../../src/index.ts";
+import { createRouter, readFeedRequest } from "../../src/index.ts";
 import { assume } from "../support/assume.ts";
 import { feedOf } from "../support/feeds.ts";
 
@@ -12,6 +12,18 @@ describe("a path without interface and version", () => {
     expect(routeTo("/v1/momentum/abc")).toMatchObject({ outlet: undefined, id: { identity: "fixture", text: "abc" } });
     expect(routeTo("/v1/momentum")).toMatchObject({ feed: { description: { path: "/v1/momentum" } }, id: undefined });
     expect(routeTo("/v1/momentum/key/abc")).toBeUndefined();
+  });
+});
+
+describe("a request without an identity that no rule requires", () => {
+  it("is rejected with the URL forms", () => {
+    const forms = { path: "{path}/{fixture}", query: "{path}?fx={fixture}" };
+    const description = { ...momentum.description, path: "/v1/momentum", forms, rules: [] };
+    const route = createRouter([{ ...momentum, description }], assume({}))("/v1/momentum");
+    expect(readFeedRequest(route!, "_fmt=json", { assumptions: assume({}) })).toMatchObject({
+      ok: false,
+      why: "the request names no fixture; use /v1/momentum/{fixture} or /v1/momentum?fx={fixture}",
+    });
   });
 });
 

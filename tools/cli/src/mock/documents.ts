@@ -26,8 +26,10 @@ export async function documentsOf(feed: Feed, entry: FeedEntry, model: Model, fo
   const order = (name: string): number => (preferred.indexOf(name) + preferred.length + 1) % (preferred.length + 1);
   const bySubject = new Map<string, MountedDocument>();
   for (const { name, value } of [...values].sort((one, other) => order(one.name) - order(other.name)))
-    for (const document of mountedDocuments(`${feed.id}/${name}`, feed.id, value, [entry])) {
-      const subject = document.ids[0] ?? document.within[0] ?? document.file;
+    for (const [index, document] of mountedDocuments(`${feed.id}/${name}`, feed.id, value, [entry]).entries()) {
+      // Without identifiers, a list has all its items, and another feed has one document.
+      const item = feed.description.pages === undefined ? "" : `${document.file} ${index}`;
+      const subject = document.ids[0] ?? document.within[0] ?? item;
       if (!bySubject.has(subject)) bySubject.set(subject, document);
     }
   return { documents: [...bySubject.values()], origin: fixtures.length > 0 ? "fixtures" : "made up" };

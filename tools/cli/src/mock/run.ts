@@ -33,7 +33,7 @@ export async function runMock(options: MockArguments): Promise<void> {
     if (entry === undefined || !own.has(feed.file)) continue;
     const { documents, origin } = await documentsOf(feed, entry, model, join(root, specs, "fixtures"));
     mounted.push(...documents);
-    console.log(`${feed.id}  ${documents.length} documents (${origin})  ${feed.description.path}`);
+    console.log(`${feed.id}  ${counted(documents.length, "document")} (${origin})  ${feed.description.path}`);
   }
   const replays: Hooks["around"][] = [];
   for (const folder of options.responses) {
@@ -41,7 +41,7 @@ export async function runMock(options: MockArguments): Promise<void> {
     else {
       const { around, count, skipped } = await loadReplay(folder, { feeds, fallsBack: true });
       replays.push(around);
-      console.log(`${folder}  ${count} recorded responses`);
+      console.log(`${folder}  ${counted(count, "recorded response")}`);
       if (skipped.length > 0) console.error(`${pc.yellow("skipped")}  ${skipped.length}: no request of these feeds`);
     }
   }
@@ -65,9 +65,13 @@ export async function runMock(options: MockArguments): Promise<void> {
 /** The responses of a folder without an index, recognised by their content. */
 async function readResponses(folder: string, feeds: readonly FeedEntry[]): Promise<readonly MountedDocument[]> {
   const { documents, skipped } = await readMount(folder, { feeds });
-  console.log(`${folder}  ${documents.length} documents`);
+  console.log(`${folder}  ${counted(documents.length, "document")}`);
   for (const { file, why } of skipped) console.error(`${pc.yellow("skipped")}  ${file}: ${why}`);
   return documents;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Returns the reply of the first recording that contains the request. */

@@ -19,6 +19,14 @@ const project = mkdtempSync(join(tmpdir(), "sdf-mock-"));
 const path = "/sdapi/v1/handball/weather";
 const recordedId = "289u5typ3vp4ifwh5thalohm1";
 
+function infer(...args: string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, [main, "infer", ...args, "--write"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+}
+
 let child: ChildProcess;
 let base = "";
 let control = "";
@@ -33,12 +41,11 @@ beforeAll(async () => {
     const value = { matchInfo: { id: `289u5typ3vp4ifwh5thaloh9${number}` }, weather: { text: `Rain ${number}` } };
     writeFileSync(join(project, `responses/${number}.json`), JSON.stringify(value));
   }
-  const inferred = spawnSync(
-    process.execPath,
-    [main, "infer", "responses", "--name", "handball/weather", "--path", path, "--write"],
-    { cwd: project, encoding: "utf8" },
-  );
-  if (inferred.status !== 0) throw new Error(inferred.stderr);
+  infer("responses", "--name", "handball/weather", "--path", path);
+  mkdirSync(join(project, "tables"));
+  const row = (points: number): object => ({ team: `Team ${points}`, points });
+  writeFileSync(join(project, "tables/1.json"), JSON.stringify({ row: [row(30), row(27)], season: "2031" }));
+  infer("tables", "--name", "handball/standings", "--path", "/v1/standings", "--identify", "none");
   writeFileSync(
     join(project, "recorded/other/1.json"),
     `{"matchInfo":{"id":"${recordedId}"} ,"weather":{"text":"Hail"}}`,
@@ -70,14 +77,21 @@ describe("sdf mock", () => {
   const get = (address: string) => fetch(base + address);
 
   it("lists the feeds with their documents", () => {
-    expect(output[0]).toBe(`handball/weather  3 documents (fixtures)  ${path}`);
-    expect(output[1]).toBe("recorded  1 recorded responses");
+    expect(output[0]).toBe("handball/standings  1 document (fixtures)  /v1/standings");
+    expect(output[1]).toBe(`handball/weather  3 documents (fixtures)  ${path}`);
+    expect(output[2]).toBe("recorded  1 recorded response");
+  });
+
+  it("serves the fixture `normal` of a feed whose requests name no entity", async () => {
+    const normal = readFileSync(join(project, "spec/fixtures/handball/standings/normal.json"), "utf8");
+    const response = await get("/v1/standings?_fmt=json");
+    expect([response.status, await response.json()]).toEqual([200, JSON.parse(normal)]);
   });
 
   it("serves the fixtures in every URL form and format", async () => {
     const { id } = fixture().matchInfo;
     const { model } = compile(join(project, "spec"));
-    const feed = shapeOf(model!.feeds[0]!);
+    const feed = shapeOf(model!.feeds.find(({ name }) => name === "weather")!);
     const addresses = [`${path}/${id}?_fmt=json`, `${path}?fx=${id}&_fmt=xml`, `${path}/${id}?_fmt=jsonp&_clbk=show`];
     for (const address of addresses) {
       const response = await get(address);
