@@ -1,6 +1,15 @@
 export const MASK = "***";
 
-const secretParameters = /([?&](?:apikey|access_token|client_secret)=)[^&]*/gi;
+/** Names of query parameters with secrets: those of the service, and usual ones of others, whose feeds are recorded. */
+const secretNames = "(?:api[-_]?)?key|(?:access[-_]?|auth[-_]?)?token|(?:client[-_]?)?secret|password|sig(?:nature)?";
+
+const secretParameters = new RegExp(`([?&](?:${secretNames})=)[^&]*`, "gi");
+const secretName = new RegExp(`^(?:${secretNames})$`, "i");
+
+/** True if the value of a query parameter is a secret. */
+export function isSecretParameter(name: string): boolean {
+  return secretName.test(name);
+}
 
 /** Masks the outlet key, the customer key, tokens and client secrets in a URL. */
 export function redactUrl(url: string, outlet: string | undefined): string {

@@ -1,20 +1,30 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { redactUrl } from "../exchange/redact.ts";
+import { catalogue } from "@sdf/service/catalogue";
+import { isSecretParameter, redactUrl } from "../exchange/redact.ts";
 
 const MASK = "***";
 
+/** Paths of the feeds in the outlet form, such as `/soccerdata/predictions/momentum`. */
+const feedPaths = catalogue.map(({ description }) => description.path.replace(/^\/sdapi\/v\d+/, ""));
+
 /** Returns the outlet key of a path `/<sport>data/<feed>/<key>` or `/oauth/token/<key>`, for any feed name. */
 export function outletKeyIn(path: string): string | undefined {
-  const key = /^\/[a-z]+data\/[^/]+\/([^/]+)/.exec(path)?.[1] ?? /\/token\/([^/]+)/.exec(path)?.[1];
+  const feed = feedPaths.find((each) => path.startsWith(`${each}/`));
+  const key = feed === undefined ? keyOfUnknownFeed(path) : (path.slice(feed.length + 1).split("/")[0] ?? "");
   return key === undefined || key === "" ? undefined : key;
+}
+
+/** The path of a feed that this package does not have may have several segments before the key. */
+function keyOfUnknownFeed(path: string): string | undefined {
+  const segments = /^\/[a-z]+data\/[^/]+\/(.+)/.exec(path)?.[1]?.split("/");
+  if (segments === undefined) return /\/token\/([^/]+)/.exec(path)?.[1];
+  return segments.find((each) => /^(?=.*\d)[\w-]{10,}$/.test(each)) ?? segments[0];
 }
 
 /** Returns all secrets of a request. */
 export function collectSecrets(url: string, headers: IncomingHttpHeaders): readonly string[] {
   const [path = "", query = ""] = url.split("?");
-  const keys = [...new URLSearchParams(query)]
-    .filter(([name]) => /^(apikey|access_token|client_secret)$/i.test(name))
-    .map(([, value]) => value);
+  const keys = [...new URLSearchParams(query)].filter(([name]) => isSecretParameter(name)).map(([, value]) => value);
   const credentials = /^\S+ +(\S+)$/.exec(headers.authorization ?? "")?.[1];
   const basic = /^Basic /i.test(headers.authorization ?? "")
     ? Buffer.from(credentials ?? "", "base64")

@@ -135,9 +135,16 @@ describe("a recording", () => {
 
   it("is redacted at all places of credentials", () => {
     expect(outletKeyIn("/soccerdata/matchdetailed/k3y/abc")).toBe("k3y");
+    expect(outletKeyIn("/soccerdata/predictions/momentum/k3y/abc")).toBe("k3y");
     expect(outletKeyIn("/soccerdata/newfeed/k3y/")).toBe("k3y");
+    expect(outletKeyIn("/soccerdata/newgroup/newfeed/1vmmaetzoxkgg1qf6pkpfmku0k/abc")).toBe(
+      "1vmmaetzoxkgg1qf6pkpfmku0k",
+    );
     expect(outletKeyIn("/sdapi/v1/soccerdata/matchdetailed/abc")).toBeUndefined();
     expect(outletKeyIn("/oauth/token/k3y")).toBe("k3y");
+    const names = ["apikey", "api_key", "key", "token", "access_token", "client_secret", "password", "signature"];
+    for (const name of names) expect(redactAddress(`/v1/x?a=1&${name}=s3cret&b=2`)).toBe(`/v1/x?a=1&${name}=***&b=2`);
+    expect(redactAddress("/v1/x?keyword=a&tokens=b")).toBe("/v1/x?keyword=a&tokens=b");
     expect(redactAddress("/tennisdata/x/k3y?apikey=abc&tmcl=1")).toBe("/tennisdata/x/***?apikey=***&tmcl=1");
     expect(
       collectSecrets("/a?apikey=long-enough", {

@@ -8,7 +8,8 @@ export interface RecordArguments {
   readonly headers?: string;
   readonly every?: number;
   readonly rounds: number;
-  readonly pause: number;
+  /** Default: 1 s. */
+  readonly pause?: number;
   readonly port: number;
   readonly host: string;
 }
@@ -33,7 +34,7 @@ export function registerRecord(program: Command): void {
         "polling of the feeds has, otherwise 60s)",
       duration,
     )
-    .option("--pause <duration>", "with --urls: time between two requests of a round", duration, 1000)
+    .option("--pause <duration>", "with --urls: time between two requests of a round (default: 1s)", duration)
     .option("--port <number>", "port of the proxy; 0 selects any free port", wholeNumberOrZero, 4010)
     .option("--host <address>", "address of the proxy", "127.0.0.1")
     .addHelpText(

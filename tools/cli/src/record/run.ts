@@ -40,7 +40,7 @@ function recorderOf(upstream: string, out: string) {
 async function recordUrls(
   upstreams: readonly Upstream[],
   headers: [string, string][],
-  { out, every, rounds, pause }: RecordArguments,
+  { out, every, rounds, pause = 1000 }: RecordArguments,
   stopped: AbortSignal,
 ): Promise<number> {
   const recorders = await Promise.all(
