@@ -11,7 +11,7 @@ export { detectFormat } from "./format.ts";
 export { isCallback } from "./json/jsonp.ts";
 export { parseKey, type Key } from "./key.ts";
 export { limits, type LimitName } from "./limits.ts";
-export { feedShape, oneOf, open, ownScalar, shape } from "./shape.ts";
+export { feedShape, oneOf, open, shape } from "./shape.ts";
 export type { Enumeration, FeedShape, MemberType, Open, OwnScalars, ScalarDefinition, Shape } from "./shape.ts";
 export type {
   Decoded,

@@ -1,6 +1,6 @@
 import { formatValue, type Reports } from "./reports.ts";
 import { scalars } from "./scalars.ts";
-import type { Enumeration, OwnScalars, ScalarDefinition } from "./shape.ts";
+import type { Enumeration, OwnScalars } from "./shape.ts";
 
 /** A compiled scalar type: the documented form, the observed forms and the known values. */
 export interface Scalar {
@@ -21,7 +21,6 @@ export interface Reading {
   readonly verdict: "good" | "type" | "value" | "observed-form" | "unknown-value" | "inexact";
 }
 
-const definitions: OwnScalars = scalars;
 const compiled = new Map<string | Enumeration, Scalar>();
 
 /**
@@ -34,26 +33,21 @@ export function compileScalar(type: string | Enumeration): Scalar {
   return scalar;
 }
 
-function compile(type: string | Enumeration): Scalar {
-  const enumeration = typeof type === "string" ? undefined : type;
-  const [name = "", ...observed] = (enumeration?.type ?? (type as string)).split("~");
-  const own = enumeration?.scalars ?? {};
-  const source = Object.hasOwn(own, name) ? own : definitions;
-  if (!Object.hasOwn(source, name)) throw new TypeError(`unknown scalar ${JSON.stringify(name)}`);
-  const { json, integer = false, pattern } = source[name] as ScalarDefinition;
+/** @param own - Definitions of scalars that this package does not have. A name of a scalar has no properties. */
+function compile(type: string | Partial<Enumeration>, own = (type as Partial<Enumeration>).scalars): Scalar {
+  const { values, closed, type: names = type as string } = type as Partial<Enumeration>;
+  const [name = "", ...observed] = names.split("~");
+  const definition = ({ ...scalars, ...own } as Partial<OwnScalars>)[name];
+  if (!definition) throw new TypeError(`unknown scalar ${JSON.stringify(name)}`);
+  const { json, integer = false, pattern } = definition;
   return {
     name,
     json,
     integer,
     pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`),
-    observed: observed.map((form) =>
-      compileScalar(Object.hasOwn(own, form) ? { type: form, values: [], closed: false, scalars: own } : form),
-    ),
-    values:
-      enumeration && enumeration.values.length > 0
-        ? new Set(enumeration.values.map((value) => (json === "number" ? Number(value) : String(value))))
-        : undefined,
-    closed: enumeration?.closed === true,
+    observed: observed.map((form) => compile(form, own)),
+    values: values?.length ? new Set(values.map<unknown>(json === "number" ? Number : String)) : undefined,
+    closed: closed === true,
   };
 }
 
@@ -89,8 +83,8 @@ export function readJson(scalar: Scalar, input: unknown): Reading {
 
 /** True if a text has the form of the documented number, and a double cannot represent it. */
 function isOutOfRange(scalar: Scalar, text: string): boolean {
-  if (scalar.json !== "number" || fromText(scalar, text) !== undefined) return false;
-  return scalar.pattern?.test(withoutSpace(text) ?? "") === true;
+  const isDocumented = scalar.json === "number" && scalar.pattern?.test(withoutSpace(text) ?? "") === true;
+  return isDocumented && fromText(scalar, text) === undefined;
 }
 
 /** True if a value has the documented form of the scalar. */
@@ -160,6 +154,6 @@ export function describeMember({
   readonly scalar: Scalar | undefined;
   readonly many: boolean;
 }): string {
-  if (scalar === undefined) return many ? "a list of objects" : "an object";
-  return many ? `a list of ${describeScalar(scalar)}` : describeScalar(scalar);
+  const content = scalar && describeScalar(scalar);
+  return many ? `a list of ${content ?? "objects"}` : (content ?? "an object");
 }

@@ -111,22 +111,15 @@ export function shape(members: Record<string, MemberType>, isOpen = false): Shap
   return isOpen ? { members, open: true } : { members };
 }
 
-/** Declares the known values of a scalar. Another value is drift, or an issue if `closed` is true. */
-export function oneOf(type: string, values: readonly (string | number)[], closed = false): Enumeration {
-  return { type, values, closed };
-}
-
 /**
- * Declares a scalar of the user's own specs.
- *
- * @param type - Name of the scalar, with observed forms after a tilde
- * @param scalars - Definitions of the names that this package does not have
+ * Declares the known values of a scalar. Another value is drift, or an issue if `closed` is true. `scalars` defines
+ * scalars of the user's own specs, whose list of values may be empty.
  */
-export function ownScalar(
+export function oneOf(
   type: string,
-  scalars: OwnScalars,
-  values: readonly (string | number)[] = [],
+  values: readonly (string | number)[],
   closed = false,
+  scalars?: OwnScalars,
 ): Enumeration {
   return { type, values, closed, scalars };
 }

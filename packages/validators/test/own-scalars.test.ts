@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decode, encode, feedShape, ownScalar, shape } from "../src/index.ts";
+import { decode, encode, feedShape, oneOf, shape } from "../src/index.ts";
 import { ownScalars, shapeOf, type FeedModel } from "../src/model/index.ts";
 
 const definitions = {
@@ -12,8 +12,8 @@ const feed = feedShape<object>({
   feed: "acme/race",
   root: "race",
   shape: shape({
-    "@shirt!": ownScalar("shirt~string", definitions),
-    "@lane!": ownScalar("lane", definitions, [1, 2], true),
+    "@shirt!": oneOf("shirt~string", [], false, definitions),
+    "@lane!": oneOf("lane", [1, 2], true, definitions),
     "@uuid!": "uuid",
   }),
 });

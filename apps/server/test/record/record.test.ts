@@ -137,9 +137,7 @@ describe("a recording", () => {
     expect(outletKeyIn("/soccerdata/matchdetailed/k3y/abc")).toBe("k3y");
     expect(outletKeyIn("/soccerdata/predictions/momentum/k3y/abc")).toBe("k3y");
     expect(outletKeyIn("/soccerdata/newfeed/k3y/")).toBe("k3y");
-    expect(outletKeyIn("/soccerdata/newgroup/newfeed/1vmmaetzoxkgg1qf6pkpfmku0k/abc")).toBe(
-      "1vmmaetzoxkgg1qf6pkpfmku0k",
-    );
+    expect(outletKeyIn("/soccerdata/group/newfeed/1vmmaetzoxkgg1qf6pkpfmku0k/abc")).toBe("1vmmaetzoxkgg1qf6pkpfmku0k");
     expect(outletKeyIn("/sdapi/v1/soccerdata/matchdetailed/abc")).toBeUndefined();
     expect(outletKeyIn("/oauth/token/k3y")).toBe("k3y");
     const names = ["apikey", "api_key", "key", "token", "access_token", "client_secret", "password", "signature"];

@@ -3,7 +3,6 @@ import {
   feedShape,
   oneOf,
   open,
-  ownScalar,
   shape,
   type FeedShape,
   type MemberType,
@@ -74,11 +73,9 @@ const otherForms: ReadonlySet<string> = new Set(["absent", "single", "list"]);
 function valueType({ type: name = "string", observed, values }: ValueModel, own: OwnScalars): MemberType {
   const type = [name, ...observed.filter((form) => !otherForms.has(form))].join("~");
   const definitions = ownScalarsIn(type, own);
-  if (values === undefined) return definitions === undefined ? type : ownScalar(type, definitions);
+  if (values === undefined) return definitions === undefined ? type : oneOf(type, [], false, definitions);
   const allScalars: Readonly<Record<string, ScalarDefinition | undefined>> = { ...scalars, ...definitions };
   const isNumber = allScalars[name]?.json === "number";
   const items = values.items.map(({ value }) => (isNumber ? Number(value) : String(value)));
-  return definitions === undefined
-    ? oneOf(type, items, values.closed)
-    : ownScalar(type, definitions, items, values.closed);
+  return oneOf(type, items, values.closed, definitions);
 }

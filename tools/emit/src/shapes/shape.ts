@@ -118,7 +118,6 @@ class Tables {
     const used = ["feedShape"];
     if (this.constants.some(({ call }) => call.startsWith("oneOf("))) used.push("oneOf");
     if (this.usesOpen) used.push("open");
-    if (this.constants.some(({ call }) => call.startsWith("ownScalar("))) used.push("ownScalar");
     return [...used, "shape"];
   }
 
@@ -149,16 +148,16 @@ class Tables {
     if (value.values !== undefined) return this.enumeration(value.values, type, value.name, parent);
     const own = ownScalarsIn(type, this.own);
     if (own === undefined) return JSON.stringify(type);
-    return this.constant(scalar.name, `ownScalar(${JSON.stringify(type)}, ${literal(own, "", constantStart)})`);
+    return this.constant(scalar.name, `oneOf(${JSON.stringify(type)}, [], false, ${literal(own, "", constantStart)})`);
   }
 
   private enumeration(values: Values, type: string, member: string, parent: Element): string {
     const scalar = scalarNamed(type.split("~")[0] ?? type, this.scalars);
     const list = literal(knownValues(values, scalar), "", constantStart);
     const own = ownScalarsIn(type, this.own);
-    const definitions = own === undefined ? "" : `${literal(own, "", constantStart)}, `;
-    const declare = own === undefined ? "oneOf" : "ownScalar";
-    const call = `${declare}(${JSON.stringify(type)}, ${definitions}${list}${values.closed ? ", true" : ""})`;
+    const definitions = own === undefined ? "" : `, ${literal(own, "", constantStart)}`;
+    const closed = values.closed ? ", true" : own === undefined ? "" : ", false";
+    const call = `oneOf(${JSON.stringify(type)}, ${list}${closed}${definitions})`;
     return this.constant(values.name?.split("/").at(-1) ?? member, call, `${this.structureName(parent)}-${member}`);
   }
 
