@@ -52,7 +52,9 @@ describe.each(names)("@sdf/%s as packed", (name) => {
     const buffer = readFileSync(find()?.tarball ?? "");
     const tarball = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength);
     const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
-    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+    const problems = messages.map((message) => formatMessage(message, pkg) ?? "");
+    // The site's sources contain manifests of this repository, whose `exports` only the build of the site reads.
+    expect(problems.filter((problem) => !problem.startsWith("./dist/sources/"))).toEqual([]);
   });
 
   it("has no problem for are-the-types-wrong as an ESM-only package", async () => {

@@ -2,8 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { writeBillsOfMaterials } from "./bill-of-materials.ts";
 import { findRepositoryAddress } from "./metadata.ts";
-import { publicPackages, repository, runPnpm, writeBillsOfMaterials } from "./packages.ts";
+import { publicPackages, repository, runPnpm } from "./packages.ts";
 import { release, ReleaseRefused } from "./release.ts";
 
 const help = `Usage: pnpm release [options]

@@ -20,6 +20,7 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** A public package of the workspace. */
@@ -87,18 +88,6 @@ export function pack(
     const { name, version } = each.manifest;
     return { ...each, tarball: join(target, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`) };
   });
-}
-
-/** Writes a software bill of materials (CycloneDX) of each package to a folder, from the lockfile. */
-export function writeBillsOfMaterials(
-  packages: readonly PublicPackage[],
-  target: string,
-  root: string = repository,
-): void {
-  mkdirSync(target, { recursive: true });
-  const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
-  const format = ["--sbom-format", "cyclonedx", "--prod", "--lockfile-only"];
-  runPnpm([...filters, "sbom", ...format, "--split", "--out", join(target, "%s-%v.cdx.json")], root);
 }
 
 /** Returns the text of a file of a tarball, or undefined. The path starts with `package/`. */

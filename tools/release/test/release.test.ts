@@ -19,11 +19,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
+import { Spec, Validation } from "@cyclonedx/cyclonedx-library";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { pack, publicPackages, readPacked, repository, runPnpm, writeBillsOfMaterials } from "../src/packages.ts";
+import { writeBillsOfMaterials } from "../src/bill-of-materials.ts";
+import { pack, publicPackages, readPacked, repository, runPnpm } from "../src/packages.ts";
 import { release, type ReleaseOptions } from "../src/release.ts";
 import { laterResponse, program, responses, tsconfig } from "./own-feeds.ts";
 import { publishDependencies, startRegistry, type Registry } from "./registry.ts";
+import { publishRenames, userCode } from "./renames.ts";
 import { copyWorkspace } from "./workspace.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -34,7 +37,7 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "sdf-release-"));
 const root = join(folder, "workspace");
 let registry: Registry;
-let options: ReleaseOptions;
+let options: ReleaseOptions & { readonly root: string };
 
 beforeAll(async () => {
   registry = await startRegistry(folder);
@@ -45,6 +48,12 @@ afterAll(async () => {
   await registry.close();
   rmSync(folder, { recursive: true });
 });
+
+/** A bill of materials, as far as the test reads it. */
+interface Bill {
+  readonly metadata: { readonly component: { readonly name: string } };
+  readonly components: readonly { readonly name: string }[];
+}
 
 /** Versions of a package in the registry. */
 async function versionsOf(name: string): Promise<string[]> {
@@ -197,16 +206,27 @@ describe("supply chain", () => {
     expect(missing).toEqual([]);
   });
 
-  it("writes a bill of materials with the third-party dependencies of each package", () => {
-    const target = join(folder, "sbom");
-    writeBillsOfMaterials(publicPackages(), target);
-    expect(readdirSync(target)).toHaveLength(publicPackages().length);
-    const file = readdirSync(target).find((name) => name.includes("harvester")) ?? "";
-    expect(JSON.parse(readFileSync(join(target, file), "utf8"))).toMatchObject({
-      bomFormat: "CycloneDX",
-      metadata: { component: { group: "@sdf", name: "harvester" } },
-      components: expect.arrayContaining([expect.objectContaining({ name: "undici" })]),
-    });
+  it("writes a valid bill of materials of each package, with the dependencies that it installs", async () => {
+    const files = writeBillsOfMaterials(publicPackages(), join(folder, "sbom"));
+    expect(files).toHaveLength(publicPackages().length);
+    const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot7);
+    const bills = new Map<string, Bill>();
+    for (const file of files) {
+      const text = readFileSync(file, "utf8");
+      expect(await validator.validate(text), file).toBeNull();
+      const bill = JSON.parse(text) as Bill;
+      bills.set(bill.metadata.component.name, bill);
+    }
+    const namesOf = (name: string) => bills.get(name)?.components.map((each) => each.name) ?? [];
+    expect(namesOf("harvester")).toEqual(expect.arrayContaining(["undici", "runtime"]));
+    expect(namesOf("soccer").toSorted()).toEqual(["runtime", "types", "validators"]);
+    // Vitest is an optional peer of this package.
+    expect(namesOf("server-control")).toEqual([]);
+  });
+
+  it("rejects a bill of materials with an unknown property", async () => {
+    const text = JSON.stringify({ bomFormat: "CycloneDX", specVersion: "1.7", unknown: true });
+    await expect(new Validation.JsonStrictValidator(Spec.Version.v1dot7).validate(text)).resolves.not.toBeNull();
   });
 });
 
@@ -311,5 +331,34 @@ describe("a repository with feeds of its own", () => {
 
   it("recognises responses of its feeds", async () => {
     expect(await sdf("check", "responses", "--strict")).toMatch(/acme\/regatta-results/);
+  });
+});
+
+describe("an upgrade over three releases", () => {
+  const project = join(folder, "upgrade");
+  const inProject = () => ({ cwd: project, env: registry.env, encoding: "utf8" }) as const;
+  const compile = async () =>
+    (await run("npx", ["tsc"], inProject()).catch((error: { stdout: string }) => error)).stdout;
+  const use = () => readFileSync(join(project, "main.mts"), "utf8");
+
+  it("compiles again after the codemod of each release, which breaks the code before", async () => {
+    mkdirSync(project);
+    writeFileSync(join(project, "main.mts"), userCode);
+    writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ ...JSON.parse(tsconfig), files: ["main.mts"] }));
+    await run("npm", ["install", "@sdf/types", "typescript@6.0.3"], inProject());
+    expect(await compile()).toBe("");
+
+    const versions = await publishRenames(options);
+    expect(new Set(versions).size).toBe(2);
+    for (const [index, version] of versions.entries()) {
+      const { stdout } = await run("npx", ["--yes", "@sdf/codemod@latest", version], inProject());
+      expect(stdout).toMatch(/^1 releases: [1-9]\d* names renamed in 1 files/m);
+      // The renamed code requires the newer types.
+      expect(await compile()).toContain(`Property '${["clock", "entries"][index]}' does not exist`);
+      await run("npm", ["install", `@sdf/types@${version}`], inProject());
+      expect(await compile()).toBe("");
+    }
+    expect(use()).toContain("entries?.map(({ matchClock }) => matchClock)");
+    expect(use()).toContain("interface Own {\n  timeMinSec: string;\n}");
   });
 });
