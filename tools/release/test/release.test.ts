@@ -358,7 +358,7 @@ describe("an upgrade over three releases", () => {
       await run("npm", ["install", `@sdf/types@${version}`], inProject());
       expect(await compile()).toBe("");
     }
-    expect(use()).toContain("entries?.map(({ matchClock }) => matchClock)");
+    expect(use()).toContain("entries?.map(({ matchClock: timeMinSec }) => timeMinSec)");
     expect(use()).toContain("interface Own {\n  timeMinSec: string;\n}");
   });
 });
