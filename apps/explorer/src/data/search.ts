@@ -1,7 +1,7 @@
 /** The search data: one record for every fact with an anchor. */
 import { readableName } from "@sdf/runtime";
 import type { SearchData, SearchKind, SearchRecord } from "../islands/search/records.ts";
-import { feedPath, fullTitle } from "./feeds.ts";
+import { feedPath, fullTitle, sportTitle } from "./feeds.ts";
 import { fields } from "./fields.ts";
 import { groupBy } from "./group.ts";
 import { allowance } from "./labels.ts";
@@ -50,7 +50,7 @@ function feedRecords(feed: Feed): PageRecord[] {
     text: truncate(text),
   });
   return [
-    record("feed", feed.name, "-", `${feed.code} ${fullTitle(feed)}`),
+    record("feed", feed.title, "-", `${sportTitle(feed.sport)} · ${feed.code}`),
     ...requestParts(feed).map(({ wire }) => record("parameter", wire, `p.${wire}`, readableNameOf(feed, wire))),
     ...feed.rules.map(({ id, meaning }) => record("rule", id, `rule.${id}`, meaning)),
     ...feed.polling.map((window) => record("window", window.id, `polling.${window.id}`, allowance(window))),
@@ -63,6 +63,11 @@ function feedRecords(feed: Feed): PageRecord[] {
     ]),
     ...feed.unknowns.map(({ at, what }, index) => record("unknown", at, `unknown.${index + 1}`, what)),
   ];
+}
+
+/** Names of the elements that contain a field, so that `seed of a contestant` finds `seed`. */
+function parentsOf(paths: readonly string[]): string {
+  return [...new Set(paths.flatMap((path) => path.split(/[.@#]/).slice(-2, -1)))].slice(0, 5).join(" ");
 }
 
 function sharedRecords(): PageRecord[] {
@@ -79,7 +84,10 @@ function sharedRecords(): PageRecord[] {
     ...fields
       .filter(({ places }) => new Set(places.map(({ feed }) => feed.id)).size > 1)
       .flatMap(({ names, slug, places }) =>
-        names.map((name) => record("name", name, `fields/${slug}/`, "-", places[0]?.member.meaning ?? "")),
+        names.map((name) => ({
+          ...record("name", name, `fields/${slug}/`, "-", places[0]?.member.meaning ?? ""),
+          words: parentsOf(places.map(({ member }) => member.path)),
+        })),
       ),
     ...parameters
       .filter(({ uses }) => uses.length > 1)

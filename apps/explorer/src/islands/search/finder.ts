@@ -1,5 +1,5 @@
 /** Finds records: exact names first, then synonyms, prefixes, words and similar words. */
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchResult as MiniSearchResult } from "minisearch";
 import { searchKinds, type SearchData, type SearchKind, type SearchRecord, type SynonymGroup } from "./records.ts";
 
 export interface SearchResult {
@@ -28,9 +28,15 @@ interface Indexed {
 
 /** Words that carry no meaning in a question such as "how do I set the language". */
 const stopWords = new Set(
-  "a an and are be can do does for from get has have how i if in into is it me my of on or should the there to " +
-    "use using what when where which who why with you".split(" "),
+  (
+    "a all an and any are as at be by can current do does find for from get give has have how i if in into is it its " +
+    "like me mean means my need of on or show should the their them there this to use using want what when where which " +
+    "who why will with you your"
+  ).split(" "),
 );
+
+/** Words that most feeds have, so that a record is found without them: `match winner`, `feed of fixtures`. */
+const weakWords = new Set(["match", "game", "field", "feed", "value", "data", "player"]);
 
 /** Weight of a record by its kind: overviews are better answers than single facts. */
 const weights: Readonly<Partial<Record<SearchKind, number>>> = {
@@ -42,8 +48,9 @@ const weights: Readonly<Partial<Record<SearchKind, number>>> = {
   setting: 1.1,
   code: 1.2,
   window: 0.7,
-  api: 0.8,
-  type: 0.8,
+  term: 1.3,
+  api: 0.5,
+  type: 0.6,
   unknown: 0.5,
 };
 
@@ -84,20 +91,59 @@ interface SynonymMatch {
   readonly term: string;
 }
 
-/** Synonym groups with a term in the query, longest terms first. */
+/** The significant words of a text, lower case and singular. */
+function wordsIn(text: string): string[] {
+  return significant(text.toLowerCase())
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map(singular);
+}
+
+/**
+ * Synonym groups with a term in the query, longest terms first. The words of a term may be in another order, with other
+ * words between them.
+ */
 function synonymMatches(synonyms: readonly SynonymGroup[], query: string): SynonymMatch[] {
-  const text = ` ${query
+  const present = new Set(wordsIn(query));
+  const plain = ` ${query
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
+  const occurs = (term: string): boolean => {
+    if (plain.includes(` ${term} `)) return true;
+    const parts = wordsIn(term);
+    return parts.length > 1 && parts.every((part) => present.has(part));
+  };
   return synonyms
     .flatMap((group) => {
-      const [term] = group.terms
-        .filter((candidate) => text.includes(` ${candidate} `))
-        .sort((first, second) => second.length - first.length);
+      const [term] = group.terms.filter(occurs).sort((first, second) => second.length - first.length);
       return term === undefined ? [] : [{ group, term }];
     })
     .sort((first, second) => second.term.length - first.term.length);
+}
+
+/** Words of a query that mean one thing: a term of a synonym, or one word. */
+interface Unit {
+  readonly words: string;
+  readonly group?: SynonymGroup;
+}
+
+/** The units of a query: terms of synonyms, longest first, and the other significant words. */
+function unitsOf(query: string, matches: readonly SynonymMatch[]): Unit[] {
+  const rest = new Set(wordsIn(query));
+  const terms = matches.flatMap(({ group, term }): Unit[] => {
+    const parts = wordsIn(term);
+    if (!parts.every((part) => rest.has(part))) return [];
+    for (const part of parts) rest.delete(part);
+    return [{ words: term, group }];
+  });
+  return [...terms, ...[...rest].map((word) => ({ words: word }))];
+}
+
+/** The singular of an English word in `-s`: `goals` → `goal`, `matches` → `match`. */
+function singular(term: string): string {
+  if (term.length < 4) return term;
+  return /(?:ch|sh|x|ss)es$/.test(term) ? term.slice(0, -2) : /[^aiosu]s$/.test(term) ? term.slice(0, -1) : term;
 }
 
 /** Creates the index. */
@@ -105,10 +151,11 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
   const index = new MiniSearch<Indexed>({
     fields: ["name", "parts", "text", "words"],
     tokenize: words,
-    processTerm: (term) => term.toLowerCase(),
+    processTerm: (term) => singular(term.toLowerCase()),
     searchOptions: {
       boost: { name: 4, parts: 2, words: 0.6 },
-      prefix: (term) => term.length > 1,
+      // The last word may be incomplete. A short word before it is complete: `man` is not the start of `many`.
+      prefix: (term, at, terms) => term.length > (at === terms.length - 1 ? 1 : 3),
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: "AND",
       boostDocument: (id) => weights[records[id as number]?.[0] ?? "unknown"] ?? 1,
@@ -141,6 +188,34 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
     );
   };
 
+  /** Records of one unit, with scores from 0 to 1. */
+  const scoresOfUnit = ({ words: text, group }: Unit): ReadonlyMap<number, number> => {
+    const scores = new Map<number, number>((group?.records ?? []).map((id) => [id, 1]));
+    const add = (results: readonly MiniSearchResult[], factor: number): void => {
+      for (const { id, score } of results) {
+        const share = (factor * score) / (results[0]?.score ?? score);
+        scores.set(id as number, Math.max(scores.get(id as number) ?? 0, share));
+      }
+    };
+    for (const meaning of group?.means ?? []) add(index.search(meaning), 0.8);
+    add(index.search(text, { fuzzy: false }), 0.8);
+    if (scores.size === 0) add(index.search(text, { fuzzy: 0.3 }), 0.4);
+    return scores;
+  };
+  /** Records that match most units of a query; each unit counts the more, the more of the units a record has. */
+  const nearest = (units: readonly Unit[]): number[] => {
+    const totals = new Map<number, { score: number; matched: number }>();
+    for (const unit of units)
+      for (const [id, score] of scoresOfUnit(unit)) {
+        const total = totals.get(id) ?? { score: 0, matched: 0 };
+        totals.set(id, { score: total.score + score, matched: total.matched + 1 });
+      }
+    return [...totals]
+      .map(([id, { score, matched }]) => ({ id, score: score * matched ** 2 }))
+      .sort((first, second) => second.score - first.score)
+      .map(({ id }) => id);
+  };
+
   return (query, limit = 30) => {
     const name = query.trim();
     if (name === "") return { results: [], isNearest: false };
@@ -152,24 +227,29 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
         scores.set(id as number, Math.max(scores.get(id as number) ?? 0, score * factor));
     };
     addScores(text, 1);
+    const specific = wordsIn(name).filter((word) => !weakWords.has(word));
+    // Short words alone, such as `no` of `no data`, have other meanings.
+    if (specific.join("").length > 3) addScores(specific.join(" "), 0.7);
     for (const { group, term } of matches)
       for (const meaning of group.means) addScores(significant(name.toLowerCase().replace(term, meaning)), 0.9);
-    // A synonym describes the query if it covers all of its significant words.
-    const described = matches
-      .filter(({ term }) => words(text).every((word) => term.includes(word.toLowerCase())))
-      .flatMap(({ group }) => group.records);
+    // The pages of a synonym answer the query if they have all other significant words, or if there are none.
+    const described = matches.flatMap(({ group, term }) => {
+      const parts = new Set(wordsIn(term));
+      const others = wordsIn(name).filter((word) => !parts.has(word));
+      if (others.length === 0) return group.records;
+      const matching = new Set(index.search(others.join(" "), { fuzzy: false }).map(({ id }) => id as number));
+      return group.records.filter((id) => matching.has(id));
+    });
     const ranked = [...scores].sort(([, first], [, second]) => second - first).map(([id]) => id);
-    const matched = [...new Set([...exactMatches(name), ...described, ...ranked])];
+    const [first, others] = [ranked.slice(0, 1), ranked.slice(1)];
+    const exact = [...exactMatches(name), ...described];
+    // Beside the best record, the page of a synonym for at least half of the words.
+    const related = matches
+      .filter(({ term }) => wordsIn(term).length * 2 >= wordsIn(name).length)
+      .flatMap(({ group }) => group.records.slice(0, 1));
+    const matched = [...new Set([...exact, ...first, ...(ranked.length > 0 ? related : []), ...others])];
     const isNearest = matched.length === 0;
-    const ids = isNearest
-      ? [
-          ...matches.flatMap(({ group }) => group.records),
-          ...index
-            .search(text, { combineWith: "OR", fuzzy: 0.4 })
-            .slice(0, 8)
-            .map(({ id }) => id as number),
-        ]
-      : matched;
+    const ids = isNearest ? nearest(unitsOf(name, matches)).slice(0, 8) : matched;
     return {
       results: [...new Set(ids)].slice(0, limit).flatMap((id) => {
         const record = records[id];
