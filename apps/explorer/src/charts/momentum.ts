@@ -23,15 +23,20 @@ function bound(points: readonly MomentumPoint[]): number {
 export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, theme, cursor }: ChartOptions): string {
   const { points, sides, marks, periods, title } = chart;
   const area: Area = { left: 44, top: 48, width: width - 60, height: height - 80 };
-  const line = timeline(points, chart.length ?? 5);
+  // A value is that of the minute before its time, so that the axis is that of the win probabilities.
+  const start = (point: MomentumPoint): MomentumPoint => ({ ...point, minute: Math.max(point.minute - 1, 0) });
+  const line = timeline(
+    points.flatMap((point) => [start(point), point]),
+    chart.length ?? 5,
+  );
   const limit = bound(points);
-  const slot = area.width / (line.length + 1);
-  const x = (at: number): number => area.left + (at / (line.length + 1)) * area.width;
+  const slot = area.width / line.length;
+  const x = (at: number): number => area.left + (at / line.length) * area.width;
   const middle = area.top + area.height / 2;
   const y = (value: number): number => middle - (value / limit) * (area.height / 2);
   const bars = points.map((point, index) =>
     tag("rect", {
-      x: x(line.place(point)),
+      x: x(line.place(start(point))),
       y: Math.min(y(point.value), middle),
       width: Math.max(slot * 0.82, 1),
       height: Math.max(Math.abs(y(point.value) - middle), 0.5),
@@ -40,7 +45,7 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
     }),
   );
   const events = marks.map((mark) =>
-    eventMarker(mark, x(line.place(mark)) + slot / 2, mark.side === 0 ? area.top : area.top + area.height, theme),
+    eventMarker(mark, x(line.place(mark)), mark.side === 0 ? area.top : area.top + area.height, theme),
   );
   const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((text, side) => ({ color: colorOf(theme, side * 2), text }));
@@ -49,7 +54,6 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
       ? "no values yet"
       : `${clockText(currentPoint.minute)}, ${currentPoint.value >= 0 ? sides[0] : sides[1]} ahead by ` +
         Math.abs(currentPoint.value).toFixed(3);
-  const axis = { ...line, length: line.length + 1 };
   return drawing(
     width,
     height,
@@ -59,7 +63,7 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
     legend(entries, area, theme),
     valueAxis([limit, 0, -limit], y, area, theme),
     ...bars,
-    timeAxis(axis, area, theme, periods),
+    timeAxis(line, area, theme, periods),
     ...events,
     points.length === 0
       ? label("No momentum yet", area.left + area.width / 2, middle - 6, { fill: theme.muted, "text-anchor": "middle" })

@@ -63,6 +63,25 @@ describe("timeline", () => {
   });
 });
 
+describe("axis", () => {
+  it("of momentum equals that of win probabilities, so that charts below one another can be compared", () => {
+    const minutes = Array.from({ length: 47 }, (_, minute) => minute + 1);
+    const points = [
+      ...minutes.map((minute) => ({ minute, period: 1, value: 0.1 })),
+      ...minutes.map((minute) => ({ minute: minute + 45, period: 2, value: -0.1 })),
+    ];
+    const wins = [0, ...minutes].map((minute) => ({ minute, period: 1, values: [40, 30, 30] }));
+    const second = [0, ...minutes].map((minute) => ({ minute: minute + 45, period: 2, values: [40, 30, 30] }));
+    const ticksOf = (svg: string): string[] =>
+      [...svg.matchAll(/<text x="([\d.]+)"[^>]*>(\d+′)/g)].map(([, x, text]) => `${text} ${x}`);
+    const ticks = ticksOf(drawChart({ ...momentum, points, length: 90 }, { theme: lightTheme }));
+    expect(ticks.length).toBeGreaterThan(4);
+    expect(ticks).toEqual(
+      ticksOf(drawChart({ ...win, marks: [], points: [...wins, ...second], length: 90 }, { theme: lightTheme })),
+    );
+  });
+});
+
 describe.each(charts)("drawing of $kind", (chart) => {
   it.each([
     ["light", lightTheme],

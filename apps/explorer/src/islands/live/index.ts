@@ -28,6 +28,9 @@ const TICKS_BETWEEN_LISTS = 10;
 /** The clock of the world is set this long before a goal, and runs at normal speed until some time after it. */
 const BEFORE_GOAL_MS = 10_000;
 const AFTER_GOAL_MS = 5000;
+/** Time and speed of the world in which at least one poll shows the effect of the goal: one interval is 60 seconds. */
+const EFFECT_MS = 2500;
+const EFFECT_FACTOR = 60;
 /** Events further away are not considered, so that the server does not compute whole seasons. */
 const MAX_GOAL_DISTANCE_MS = 3 * 3_600_000;
 /** Name of the relay beside the default server. */
@@ -165,7 +168,11 @@ function start(place: HTMLElement): void {
     status.textContent = `In ${BEFORE_GOAL_MS / 1000} seconds: ${goal.text}`;
     const showEffect = (): void => {
       status.textContent = goal.text;
-      restore().catch(() => undefined);
+      const isFast = usual >= EFFECT_FACTOR;
+      if (!isFast)
+        slowed = { factor: usual, timer: setTimeout(() => void restore().catch(() => undefined), EFFECT_MS) };
+      const change = isFast ? restore() : worldTime.run({ mode: "scaled", factor: EFFECT_FACTOR }).then(clock.set);
+      change.catch(() => undefined);
     };
     slowed = { factor: usual, timer: setTimeout(showEffect, BEFORE_GOAL_MS + AFTER_GOAL_MS) };
   };
