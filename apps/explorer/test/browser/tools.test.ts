@@ -138,6 +138,23 @@ describe("builder page", () => {
   });
 });
 
+describe("first request of the builder page", () => {
+  // No match of american football is near the time of the world.
+  it.each([undefined, "american-football/fourth-down-predictions", "basketball/live-win-probability"])(
+    "returns data, with identifiers of the server: %s",
+    async (feed) => {
+      const { page, close } = await site.open("builder/index.html");
+      const menu = page.getByLabel("Feed", { exact: true });
+      await page.waitForSelector(".builder");
+      if (feed === undefined) expect(await menu.inputValue()).toMatch(/^soccer\//);
+      else await menu.selectOption(feed);
+      await page.locator(".builder .send").click();
+      expect(await page.locator(".answer [data-status]").getAttribute("data-status")).toBe("200");
+      await close();
+    },
+  );
+});
+
 describe("check page", () => {
   it("loads examples into the field, with the position of each finding and meanings of codes", async () => {
     const { page, pageErrors, close } = await site.open("check/index.html");

@@ -1,6 +1,6 @@
 /** Finds identifiers of a reference server, so that requests return data. */
 import type { FeedDescription, IdEntity } from "@sdf/runtime";
-import { matchesOf, tournamentOf, type ServerMatch } from "../shared/matches.ts";
+import { matchesOf, nearestMatch, tournamentOf, type ServerMatch } from "../shared/matches.ts";
 import type { Draft } from "./choices.ts";
 
 const fromMatch: Partial<Readonly<Record<IdEntity, (match: ServerMatch) => string | undefined>>> = {
@@ -11,9 +11,10 @@ const fromMatch: Partial<Readonly<Record<IdEntity, (match: ServerMatch) => strin
   stage: ({ stage }) => stage,
 };
 
-/** Identifiers for a feed, from a match in play if possible; undefined if the server returns no match. */
+/** Identifiers for a feed, from a match in play if possible, else from the last match; undefined if the server returns no match. */
 export async function idsFromServer(server: string, description: FeedDescription): Promise<Draft | undefined> {
-  const [match] = await matchesOf(server, description.sport);
+  const [current] = await matchesOf(server, description.sport);
+  const match = current ?? (await nearestMatch(server, description.sport));
   if (match === undefined) return undefined;
   const values: (readonly [string, string])[] = [];
   for (const [name, { entity }] of Object.entries(description.identify)) {

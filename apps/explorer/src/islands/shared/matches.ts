@@ -65,6 +65,25 @@ function matchOf({
   return { id, name, status, start, summary, competition, calendar, stage, contestants, coverageLevel };
 }
 
+/** Days before now in which the last match of a sport is searched for, one after another, so that seasons stay cheap. */
+const LAST_MATCH_DAYS = [8, 30, 120, 300];
+
+/** The last match of a sport, or the next one if there was none; undefined if the server does not respond. */
+export async function nearestMatch(server: string, sport: string): Promise<ServerMatch | undefined> {
+  try {
+    const world = controlOf(server).world();
+    const { at } = await world.clock.get();
+    for (const days of LAST_MATCH_DAYS) {
+      const range = { from: at - days * 86_400_000, to: at, limit: 300 };
+      const last = (await world.fixtures({ sport: sport as FixtureInfo["sport"], ...range })).at(-1);
+      if (last !== undefined) return matchOf(last);
+    }
+    return await nextMatch(server, sport, at);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Days of the search for the next match of a sport. */
 const NEXT_MATCH_DAYS = 300;
 
