@@ -46,9 +46,7 @@ const pages: Readonly<Record<string, readonly [path: string, act?: (page: Page) 
     "playground/index.html",
     async (page) => {
       await clickFirst(page, '[data-island="playground"] button');
-      await page.waitForTimeout(3000);
-      await clickFirst(page, ".controls .send");
-      await page.waitForTimeout(3000);
+      await page.getByText(/^Finished in/).waitFor();
     },
   ],
 };

@@ -17,7 +17,6 @@ describe("playground", () => {
     await page.waitForSelector(".playground-editor[data-problems='0']");
 
     const output = page.locator(".playground-output");
-    await page.getByRole("button", { name: "Run", exact: true }).click();
     await page.getByText(/^Finished in/).waitFor();
     expect(await output.textContent()).toMatch(/ vs .* at .*last momentum: \[.*"Combined"/s);
     expect(await output.textContent()).toContain("drift: []");

@@ -23,7 +23,8 @@ shared.startPlayground = (place, code) => {
     status.textContent = words;
   };
   const show = (message: RunMessage): void => {
-    if (message.kind === "end") return stop(`Finished in ${message.milliseconds.toFixed(0)} ms.`);
+    if (message.kind === "end")
+      return stop(`Finished in ${message.milliseconds.toFixed(0)} ms. Ctrl+Enter runs the code.`);
     if (message.kind === "request") {
       const { url, status: code, bytes } = message;
       output.append(h("p", { class: "at" }, `GET ${url} → ${code}, ${bytes.toLocaleString("en")} bytes`));
@@ -63,6 +64,7 @@ shared.startPlayground = (place, code) => {
     status,
     output,
   );
-  void compiler.then(() => (status.textContent ||= "Types are loaded. Ctrl+Enter runs the code."));
+  status.textContent = "Loading types …";
+  void compiler.then(run);
   editor.focus();
 };
