@@ -7,7 +7,7 @@ interface Look {
   readonly width: number;
 }
 
-const isNightly = process.env["SDF_NIGHTLY"] === "1";
+export const isNightly = process.env["SDF_NIGHTLY"] === "1";
 
 const looks: readonly Look[] = [
   { colorScheme: "light", width: 1280 },
@@ -16,17 +16,15 @@ const looks: readonly Look[] = [
   { colorScheme: "light", width: 390 },
 ];
 const DAY_MS = 86_400_000;
-let next = Math.floor(Date.now() / DAY_MS);
 
-/**
- * Looks in which the next page is analysed: all in the nightly run. Else every second page is analysed in one look, and
- * both change daily, so that eight days cover all pages in all looks.
- */
+/** Days since 1970, by which samples change. */
+export const today = Math.floor(Date.now() / DAY_MS);
+let turn = today;
+
+/** Looks in which the next page is analysed: all in the nightly run, else one of the four in turn. */
 function looksOfNextPage(): readonly Look[] {
-  const turn = next++;
-  const look = looks[Math.floor(turn / 2) % looks.length];
-  if (isNightly || look === undefined) return looks;
-  return turn % 2 === 0 ? [look] : [];
+  const look = looks[turn++ % looks.length];
+  return isNightly || look === undefined ? looks : [look];
 }
 
 /**

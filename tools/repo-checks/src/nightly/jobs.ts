@@ -138,10 +138,10 @@ export const jobs: readonly Job[] = [
   },
   {
     name: "axe",
-    what: "accessibility and islands of the explorer in a browser, all pages",
+    what: "accessibility of all pages of the explorer in four looks, and its islands, in a browser",
     folder: "apps/explorer",
     tests: ["test/browser"],
-    minutes: 30,
+    minutes: 120,
     quickMinutes: 10,
   },
   {

@@ -1,0 +1,40 @@
+/** Accessibility of pages by address: all in four looks in the nightly run, else a sample that changes daily. */
+import { expect, it } from "vitest";
+import { pages } from "../site/built.ts";
+import { beforeAll, describe } from "./browser-suite.ts";
+import { isNightly, problemsInLooks, today } from "./looks.ts";
+import { sharedTestSite, type TestSite } from "./test-site.ts";
+
+const SAMPLE_SIZE = 12;
+/** Pages that are open at once. */
+const CONCURRENCY = 2;
+const TIMEOUT_MS = isNightly ? 5_400_000 : 90_000;
+
+let site: TestSite;
+beforeAll(async () => void (site = await sharedTestSite()));
+
+/** Evenly spaced pages; the first one changes daily, so that each page has its turn. */
+function sampleOf(paths: readonly string[]): readonly string[] {
+  const step = Math.ceil(paths.length / SAMPLE_SIZE);
+  return paths.filter((_, index) => index % step === today % step);
+}
+
+describe("pages of the whole site", () => {
+  it("have no axe violation, no error and no horizontal scrolling", { timeout: TIMEOUT_MS }, async () => {
+    const chosen = isNightly ? pages : sampleOf(pages);
+    const queue = chosen.values();
+    const problems: string[] = [];
+    const analyse = async (): Promise<void> => {
+      const { page, pageErrors, close } = await site.open("404.html");
+      for (const path of queue) {
+        await page.goto(`${site.url}/${path}`);
+        const found = [...(await problemsInLooks(page)), ...pageErrors.splice(0)];
+        problems.push(...found.map((problem) => `${path}: ${problem}`));
+      }
+      await close();
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, analyse));
+    console.log(`axe: ${chosen.length} of ${pages.length} pages, ${problems.length} problems`);
+    expect(problems).toEqual([]);
+  });
+});
