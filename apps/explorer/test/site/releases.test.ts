@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tombstonesOf } from "../../src/data/changes.ts";
 import { compareVersions, comparePath, versionPairs } from "../../src/data/compare-releases.ts";
@@ -134,13 +135,15 @@ describe("pages of released versions", () => {
         "v/1.0.0/feeds/soccer/former/",
         "compare/1.0.0...1.1.0/",
         `feeds/${feedId}/`,
+        "feeds/soccer/match-detailed/",
       ];
       const { stdout } = await run(process.execPath, ["test/site/one-page.ts", ...paths], {
         cwd: explorer,
         env: plainEnvironment({ SDF_RELEASE_MODELS: folder, SDF_SITE_CONFIG: config }),
         maxBuffer: 1e8,
       });
-      const [list = "", version = "", feed = "", former = "", comparison = "", current = ""] = stdout.split("</html>");
+      const [list = "", version = "", feed = "", former = "", comparison = "", current = "", longest = ""] =
+        stdout.split("</html>");
       expect(linksOf(list)).toEqual(
         expect.arrayContaining(["1.0.0/index.html", "2.0.0/index.html", "../compare/1.0.0...2.0.0/index.html"]),
       );
@@ -157,6 +160,9 @@ describe("pages of released versions", () => {
 
       expect(linksOf(comparison)).toContain(`../../v/1.1.0/feeds/soccer/match-momentum/index.html#matchInfo@${added}`);
       expect(plain(comparison)).toContain(`matchInfo.${added}`);
+
+      // Addresses that are longer than these examples fit into the limit of 25 KB, too.
+      expect(gzipSync(`${longest}</html>`, { level: 9 }).length).toBeLessThan(24.5 * 1024);
 
       expect(metaOf(current)).toMatchObject({
         "og:image": `https://docs.example/${socialCard(feedId)}`,
