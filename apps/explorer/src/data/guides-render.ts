@@ -13,6 +13,7 @@ const captions: Readonly<Record<string, string>> = {
   xml: "XML",
   yaml: "YAML",
   js: "JSONP",
+  cjs: "JavaScript",
   http: "HTTP",
   text: "Text",
   python: "Python",
@@ -112,7 +113,29 @@ md.renderer.rules.link_open = (tokens, index, _options, env: Environment) => {
   return tokens[index]?.attrGet("class") === "term" ? `<a class="term" href="${target}">` : `<a href="${target}">`;
 };
 
-md.renderer.rules.table_open = () => `<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n`;
+/** Names the columns in the cells of tables with three columns or more: narrow windows show one block per row. */
+md.core.ruler.push("stacked-tables", ({ tokens }) => {
+  let columns: string[] = [];
+  let cell = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === "table_open") columns = [];
+    else if (token.type === "th_open") columns.push(tokens[index + 1]?.content ?? "");
+    else if (token.type === "tr_open") cell = 0;
+    else if (token.type === "td_open") {
+      const column = columns[cell++];
+      if (column !== undefined && cell > 1 && cell < columns.length) token.attrSet("data-column", column);
+    }
+  }
+});
+
+/** Number of columns of the table that starts at a token. */
+function columnsOf(tokens: readonly { readonly type: string }[], index: number): number {
+  const end = tokens.findIndex(({ type }, position) => position > index && type === "tr_close");
+  return tokens.slice(index, end).filter(({ type }) => type === "th_open").length;
+}
+
+md.renderer.rules.table_open = (tokens, index) =>
+  `<div class="table${columnsOf(tokens, index) > 2 ? " stacked" : ""}" tabindex="0" role="region" aria-label="Table"><table>\n`;
 md.renderer.rules.table_close = () => `</table></div>\n`;
 md.renderer.rules.th_open = () => `<th scope="col">`;
 

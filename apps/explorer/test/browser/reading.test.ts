@@ -1,4 +1,5 @@
 /** Help for readers: definitions, hover cards of terms, code tabs, the drawer with all feeds, tables. */
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
 import { sharedTestSite, type TestSite } from "./test-site.ts";
@@ -77,14 +78,59 @@ describe.each([390, 1024])("a window of %d px", (width) => {
   });
 });
 
-describe("states page", () => {
-  it("has tables that fit the page", async () => {
-    const { page, close } = await site.open("states/index.html");
-    const excess = await page
-      .locator(".table")
-      .evaluateAll((tables) => tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-    expect(excess).toEqual(excess.map(() => 0));
-    expect(excess.length).toBeGreaterThan(1);
+/** Pixels that the content of each table is wider than its frame. */
+function excessOfTables(page: Page): Promise<number[]> {
+  return page
+    .locator(".table")
+    .evaluateAll((tables) => tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+}
+
+describe.each([390, 1280])("tables in a window of %d px", (width) => {
+  it.each(["feeds", "parameters", "states", "fields/probability", "guides/configuration"])(
+    "fit the page: %s",
+    async (name) => {
+      const { page, close } = await site.open(`${name}/index.html`, {
+        viewport: { width, height: 900 },
+      });
+      const excess = await excessOfTables(page);
+      expect(excess).toEqual(excess.map(() => 0));
+      expect(excess.length).toBeGreaterThan(0);
+      await close();
+    },
+  );
+});
+
+describe("layout", () => {
+  it("shows the section bar of the feed with most notes in the first screen", async () => {
+    const { page, close } = await site.open("feeds/soccer/match-detailed/index.html", {
+      viewport: { width: 1440, height: 900 },
+    });
+    const bar = await page.getByRole("navigation", { name: "On this page" }).boundingBox();
+    expect((bar?.y ?? 900) + (bar?.height ?? 0)).toBeLessThan(600);
+    await close();
+  });
+
+  it.each([momentum, "guides/first-call/index.html"])("sets code with a leading of at most 1.55: %s", async (path) => {
+    const { page, close } = await site.open(path);
+    const leadings = await page.locator("pre:visible").evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const text = block.querySelector("code, span") ?? block;
+        const fontSize = Number.parseFloat(getComputedStyle(text).fontSize);
+        // The block sets the height of its lines, whatever the font size of the text in it.
+        return Number.parseFloat(getComputedStyle(block).lineHeight) / fontSize;
+      }),
+    );
+    expect(leadings.length).toBeGreaterThan(0);
+    expect(Math.max(...leadings)).toBeLessThanOrEqual(1.55);
+    await close();
+  });
+
+  it("shows all pages of the navigation at 1024 px", async () => {
+    const { page, close } = await site.open(momentum, {
+      viewport: { width: 1024, height: 800 },
+    });
+    const navigation = page.locator(".bar nav");
+    expect(await navigation.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await close();
   });
 });

@@ -37,6 +37,14 @@ describe("pages", () => {
     expect([...new Set(errors)].slice(0, 40)).toEqual([]);
   });
 
+  it("name the pages that a term of the glossary links to by their titles", () => {
+    const labels = [...text("glossary/index.html").matchAll(/<a href="\.\.\/[^"]*">([^<]+)<\/a>/g)].map(
+      ([, label]) => label,
+    );
+    expect(labels).toContain("Evidence of a fact");
+    expect(labels.filter((label = "") => /[/#]/.test(label))).toEqual([]);
+  });
+
   it("have unique anchors", () => {
     const twice = pages.flatMap((page) => {
       const ids = tags(text(page)).flatMap(({ attributes }) =>
