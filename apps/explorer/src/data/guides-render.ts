@@ -134,8 +134,10 @@ function columnsOf(tokens: readonly { readonly type: string }[], index: number):
   return tokens.slice(index, end).filter(({ type }) => type === "th_open").length;
 }
 
-md.renderer.rules.table_open = (tokens, index) =>
-  `<div class="table${columnsOf(tokens, index) > 2 ? " stacked" : ""}" tabindex="0" role="region" aria-label="Table"><table>\n`;
+md.renderer.rules.table_open = (tokens, index) => {
+  const classes = columnsOf(tokens, index) > 2 ? "table stacked" : "table";
+  return `<div class="${classes}" tabindex="0" role="region" aria-label="Table"><table>\n`;
+};
 md.renderer.rules.table_close = () => `</table></div>\n`;
 md.renderer.rules.th_open = () => `<th scope="col">`;
 

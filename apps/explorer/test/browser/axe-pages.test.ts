@@ -28,8 +28,8 @@ describe("pages of the whole site", () => {
       const { page, pageErrors, close } = await site.open("404.html");
       for (const path of queue) {
         await page.goto(`${site.url}/${path}`);
-        const found = [...(await problemsInLooks(page)), ...pageErrors.splice(0)];
-        problems.push(...found.map((problem) => `${path}: ${problem}`));
+        const pageProblems = [...(await problemsInLooks(page)), ...pageErrors.splice(0)];
+        problems.push(...pageProblems.map((problem) => `${path}: ${problem}`));
       }
       await close();
     };

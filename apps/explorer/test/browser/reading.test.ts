@@ -112,7 +112,7 @@ describe("layout", () => {
 
   it.each([momentum, "guides/first-call/index.html"])("sets code with a leading of at most 1.55: %s", async (path) => {
     const { page, close } = await site.open(path);
-    const leadings = await page.locator("pre:visible").evaluateAll((blocks) =>
+    const ratios = await page.locator("pre:visible").evaluateAll((blocks) =>
       blocks.map((block) => {
         const text = block.querySelector("code, span") ?? block;
         const fontSize = Number.parseFloat(getComputedStyle(text).fontSize);
@@ -120,8 +120,8 @@ describe("layout", () => {
         return Number.parseFloat(getComputedStyle(block).lineHeight) / fontSize;
       }),
     );
-    expect(leadings.length).toBeGreaterThan(0);
-    expect(Math.max(...leadings)).toBeLessThanOrEqual(1.55);
+    expect(ratios.length).toBeGreaterThan(0);
+    expect(Math.max(...ratios)).toBeLessThanOrEqual(1.55);
     await close();
   });
 

@@ -11,7 +11,10 @@ const fromMatch: Partial<Readonly<Record<IdEntity, (match: ServerMatch) => strin
   stage: ({ stage }) => stage,
 };
 
-/** Identifiers for a feed, from a match in play if possible, else from the last match; undefined if the server returns no match. */
+/**
+ * Identifiers for a feed, from a match in play if possible, else from the last match.
+ * @returns undefined if the server returns no match
+ */
 export async function idsFromServer(server: string, description: FeedDescription): Promise<Draft | undefined> {
   const [current] = await matchesOf(server, description.sport);
   const match = current ?? (await nearestMatch(server, description.sport));

@@ -28,11 +28,11 @@ interface Indexed {
 
 /** Words that carry no meaning in a question such as "how do I set the language". */
 const stopWords = new Set(
-  (
-    "a all an and any are as at be by can current do does find for from get give has have how i if in into is it its " +
-    "like me mean means my need of on or show should the their them there this to use using want what when where which " +
-    "who why will with you your"
-  ).split(" "),
+  [
+    "a all an and any are as at be by can current do does find for from get give has have how i if in into is it its",
+    "like me mean means my need of on or show should the their them there this to use using want",
+    "what when where which who why will with you your",
+  ].flatMap((line) => line.split(" ")),
 );
 
 /** Words that most feeds have, so that a record is found without them: `match winner`, `feed of fixtures`. */
@@ -143,7 +143,7 @@ function unitsOf(query: string, matches: readonly SynonymMatch[]): Unit[] {
 /** The singular of an English word in `-s`: `goals` → `goal`, `matches` → `match`. */
 function singular(term: string): string {
   if (term.length < 4) return term;
-  return /(?:ch|sh|x|ss)es$/.test(term) ? term.slice(0, -2) : /[^aiosu]s$/.test(term) ? term.slice(0, -1) : term;
+  return /(?:ch|sh|x|ss)es$/.test(term) ? term.slice(0, -2) : /(?<!a|i|o|s|u)s$/.test(term) ? term.slice(0, -1) : term;
 }
 
 /** Creates the index. */
@@ -154,7 +154,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
     processTerm: (term) => singular(term.toLowerCase()),
     searchOptions: {
       boost: { name: 4, parts: 2, words: 0.6 },
-      // The last word may be incomplete. A short word before it is complete: `man` is not the start of `many`.
+      // Readers still type the final word. A short word before it is complete: `man` is not the start of `many`.
       prefix: (term, at, terms) => term.length > (at === terms.length - 1 ? 1 : 3),
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: "AND",

@@ -65,7 +65,7 @@ function matchOf({
   return { id, name, status, start, summary, competition, calendar, stage, contestants, coverageLevel };
 }
 
-/** Days before now in which the last match of a sport is searched for, one after another, so that seasons stay cheap. */
+/** Days before now in which the last match of a sport is searched for, one after another: few days cost less. */
 const LAST_MATCH_DAYS = [8, 30, 120, 300];
 
 /** The last match of a sport, or the next one if there was none; undefined if the server does not respond. */
