@@ -172,6 +172,7 @@ withNatsOptions(command("serve", "answer the URLs of the service from the store,
     "--archive [store]",
     "with --from: store with what the stream no longer has; default: that of the configuration",
   )
+  .option("--specs <model>", "with --from: model of your own feeds, as the setting specs")
   .option("--port <port>", "port", number, 8480)
   .option("--host <address>", "address; others than loopback require a token", "127.0.0.1")
   .option("--follow-on-demand [targets]", "follow what readers request, at most so many targets for each; 20", number)

@@ -1,5 +1,6 @@
 import type { Config, StorageConfig } from "../config/config.ts";
 import { storageSecrets } from "../config/load.ts";
+import { addSpecs } from "../config/specs.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource } from "../nats/source/stream-source.ts";
 import { createLog, type Logger } from "../observe/log.ts";
@@ -23,6 +24,8 @@ export interface ServeOptions extends NatsFlags {
   readonly from?: string | undefined;
   /** Store with what the stream no longer contains; `true` for the store of the configuration. */
   readonly archive?: string | true | undefined;
+  /** Model of the user's own feeds, for a relay without a configuration. */
+  readonly specs?: string | undefined;
   /** Follow what readers request, and the maximum number of targets for each reader. Default: nothing. */
   readonly followOnDemand?: number | true | undefined;
 }
@@ -71,7 +74,8 @@ export async function serve(options: Common & ServeOptions): Promise<number> {
 
 /** Answers from a stream of NATS. It needs no configuration, unless the archive is the store of one. */
 async function serveStream(servers: string, options: Common & ServeOptions): Promise<number> {
-  const { archive, logLevel: level = "info" } = options;
+  const { archive, specs, logLevel: level = "info" } = options;
+  if (specs !== undefined) addSpecs(specs);
   const storage: StorageConfig | undefined =
     archive === undefined ? undefined : archive === true ? configOf(options).storage : storageAt(archive);
   const secrets = storage === undefined ? [] : storageSecrets(storage);

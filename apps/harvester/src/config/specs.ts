@@ -6,7 +6,8 @@ import { addFeeds, feeds } from "../feeds/catalogue.ts";
 import { model } from "../feeds/model.ts";
 import { ownFeeds, type OwnFeedModel } from "../feeds/own-feeds.ts";
 import type { PolicySettings } from "../scheduler/policy.ts";
-import type { Reader } from "./read.ts";
+import { ConfigError } from "./error.ts";
+import { Reader } from "./read.ts";
 
 const path = ["specs"];
 const generate = "name the model.json that `sdf generate` writes, or its folder";
@@ -40,6 +41,13 @@ export function readSpecs(reader: Reader, folder: string): boolean {
     reader.add(path, `${file} has a feed that cannot be decoded (${why})`, "run `sdf generate` again");
     return false;
   }
+}
+
+/** Adds the feeds of a model without a configuration, for commands that need none. @throws ConfigError */
+export function addSpecs(written: string): void {
+  const option = "--specs";
+  const reader = new Reader(JSON.stringify({ specs: written }), option, {});
+  if (!readSpecs(reader, process.cwd())) throw new ConfigError(option, reader.problems);
 }
 
 function modelFile(at: string): string | undefined {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { model } from "../../src/feeds/model.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { sharedFolder } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
@@ -19,7 +20,12 @@ const running = useNats("commands that publish to NATS");
 afterAll(() => place.remove());
 
 /** Starts a command. */
-function start(args: readonly string[]): { stop(): void; readonly ended: Promise<[number | null, string]> } {
+function start(args: readonly string[]): {
+  stop(): void;
+  /** First match of a pattern in the output. */
+  printed(pattern: RegExp): Promise<string>;
+  readonly ended: Promise<[number | null, string]>;
+} {
   const config = join(place.path, "sdf-harvest.yaml");
   writeFileSync(
     config,
@@ -32,7 +38,11 @@ function start(args: readonly string[]): { stop(): void; readonly ended: Promise
   const ended = new Promise<[number | null, string]>((resolve) =>
     child.once("close", (code) => resolve([code, output])),
   );
-  return { stop: () => child.kill("SIGTERM"), ended };
+  const printed = async (pattern: RegExp): Promise<string> => {
+    await expect.poll(() => output, { timeout: 30_000 }).toMatch(pattern);
+    return pattern.exec(output)?.[0] ?? "";
+  };
+  return { stop: () => child.kill("SIGTERM"), printed, ended };
 }
 
 const count = async (stream: string): Promise<number> =>
@@ -56,6 +66,36 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     expect(config).toMatchObject({ max_age: 86_400e9, num_replicas: 1, discard: "old" });
     const rebuilt = await start(["publish", running.cluster.servers, ...flags, "--rebuild"]).ended;
     expect([rebuilt[0], await count("once")]).toEqual([0, 3]);
+  });
+
+  it("serve feeds of a model without a configuration", async () => {
+    const store = await openSqlite({ path: join(place.path, "harvest.db") });
+    await new Writer(store).put("a", 1);
+    await store.close();
+    await start(["publish", running.cluster.servers, "--once", "--stream", "own"]).ended;
+    const { formatVersion, feeds } = model();
+    const [feed] = feeds.filter(({ id }) => id === "soccer/match-momentum");
+    const text = JSON.stringify({ formatVersion, feeds: [feed] })
+      .replaceAll("soccer/match-momentum", "handball/momentum")
+      .replaceAll("/soccerdata/predictions/momentum", "/handballdata/momentum");
+    writeFileSync(join(place.path, "model.json"), text);
+    const specs = join(place.path, "model.json");
+    const serving = start([
+      "serve",
+      "--from",
+      running.cluster.servers,
+      "--stream",
+      "own",
+      "--port",
+      "0",
+      "--specs",
+      specs,
+    ]);
+    const url = await serving.printed(/http:\/\/[\d.:]+/);
+    const response = await fetch(`${url}/sdapi/v1/handballdata/momentum/a?live=yes&_fmt=json`);
+    expect([response.status, response.headers.get("x-sdf-relay-error")]).toEqual([404, "not-followed"]);
+    serving.stop();
+    expect((await serving.ended)[0]).toBe(0);
   });
 
   it("fail before the first poll if an address is invalid, without printing it", async () => {

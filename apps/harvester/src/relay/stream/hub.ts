@@ -288,7 +288,7 @@ export class StreamHub {
       if (next.value === undefined) return;
       const { group, response } = next.value;
       if (!group.live.has(response)) response.write(":\n\n");
-      else if (!response.write(live) && response.writableLength > this.#maxWaitingBytes) response.destroy();
+      else if (!writeLive(response, live) && response.writableLength > this.#maxWaitingBytes) response.destroy();
     }
   }
 }
