@@ -46,8 +46,6 @@ const MAX_CLAIM_BATCH = 256;
 const PAUSE_CHECK_INTERVAL_MS = 5000;
 /** Duration of a block after status 429 without Retry-After. */
 const DEFAULT_BLOCK_MS = 60_000;
-/** Why a pause of the loop ends early. */
-const WOKEN = new Error("woken");
 
 /**
  * Claims due targets, sends their requests and stores the responses. Every request has a committed claim. If the store
@@ -151,7 +149,7 @@ export class Worker {
       await Promise.race([clock.sleep(wait, AbortSignal.any([signal, stop.signal])).catch(() => undefined), wakes]);
     } finally {
       // With a reason, no error with a stack is created.
-      stop.abort(WOKEN);
+      stop.abort("woken");
     }
   }
 
