@@ -77,7 +77,7 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
     const [feed] = feeds.filter(({ id }) => id === "soccer/match-momentum");
     const text = JSON.stringify({ formatVersion, feeds: [feed] })
       .replaceAll("soccer/match-momentum", "handball/momentum")
-      .replaceAll("/soccerdata/predictions/momentum", "/handballdata/momentum");
+      .replaceAll("/soccerdata/predictions/momentum", "/soccerdata/handball/momentum");
     writeFileSync(join(place.path, "model.json"), text);
     const specs = join(place.path, "model.json");
     const serving = start([
@@ -92,7 +92,7 @@ describe.skipIf(!natsServer.ready)("commands that publish to NATS", () => {
       specs,
     ]);
     const url = await serving.printed(/http:\/\/[\d.:]+/);
-    const response = await fetch(`${url}/sdapi/v1/handballdata/momentum/a?live=yes&_fmt=json`);
+    const response = await fetch(`${url}/sdapi/v1/soccerdata/handball/momentum/a?live=yes&_fmt=json`);
     expect([response.status, response.headers.get("x-sdf-relay-error")]).toEqual([404, "not-followed"]);
     serving.stop();
     expect((await serving.ended)[0]).toBe(0);
