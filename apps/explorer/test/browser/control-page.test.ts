@@ -62,7 +62,12 @@ describe("the control page", () => {
       /^\d+ matches from .* [1-9]\d* in play$/,
     );
     const journal = await rows(page, "journal").allTextContents();
-    expect(journal[0]).toContain("closest form is /sdapi/v1/soccerdata/matchdetailed");
+    expect(journal[0]).toContain(
+      "closest form is /sdapi/v1/soccerdata/matchdetailed; the path has match-detailed instead of matchdetailed",
+    );
+    const events = await page.locator("#events li span:last-child").allTextContents();
+    expect(events.length).toBeGreaterThan(3);
+    for (const event of events) expect(event).toMatch(/.+ (vs|–) .+/);
     expect(journal[1]).toContain("soccer/match-detailed");
     expect(problems).toEqual([]);
     await close();
