@@ -6,6 +6,7 @@ const MIN_NODE_VERSION = 22;
 const [major = 0] = process.versions.node.split(".").map(Number);
 
 if (major >= MIN_NODE_VERSION) {
+  restartWithOneArena();
   await import("./cli/cli.ts");
 } else {
   console.error(
@@ -13,4 +14,16 @@ if (major >= MIN_NODE_VERSION) {
       "install a later version from https://nodejs.org",
   );
   process.exitCode = 2;
+}
+
+/**
+ * Replaces the program of this process by itself, with one memory arena of the C library for all threads. Otherwise,
+ * each thread of the compiler and the garbage collector keeps its freed memory: 10 to 35 MiB. The variable must be set
+ * before a process starts. The process keeps its number and its open files, except a channel to a parent.
+ */
+function restartWithOneArena(): void {
+  const { platform, env, execPath, execArgv, argv, connected } = process;
+  if (platform !== "linux" || env["MALLOC_ARENA_MAX"] !== undefined || connected) return;
+  // Node 22.15 and later have this function.
+  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_ARENA_MAX: "1" });
 }

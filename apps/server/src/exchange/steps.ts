@@ -3,6 +3,18 @@ import { setImmediate } from "node:timers/promises";
 /** Time after which other requests are served. */
 export const MAX_STEP_MS = 5;
 
+/**
+ * Runs a generator to its end: at once if that takes no longer than a step, otherwise with breaks.
+ *
+ * @returns `undefined` if it has been run
+ */
+export function runAtOnceOrInSteps(steps: Generator<unknown, void, void>): Promise<void> | undefined {
+  const startedAt = performance.now();
+  do if (steps.next().done === true) return undefined;
+  while (performance.now() - startedAt < MAX_STEP_MS);
+  return setImmediate().then(() => runInSteps(steps));
+}
+
 export function runInSteps<Result>(steps: Generator<unknown, Result, void>): Promise<Result>;
 export function runInSteps<Step, Result>(
   steps: Generator<Step, Result, void>,

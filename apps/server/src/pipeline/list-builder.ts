@@ -118,7 +118,9 @@ export class ListBuilder {
     const cache = caches.of(world);
     const cached = cache.get(plan.key, at);
     if (cached !== undefined) return cached;
-    await runInSteps(world.sports[plan.feed.description.sport as Sport].prepareLists(at));
+    const sport = world.sports[plan.feed.description.sport as Sport];
+    await runInSteps(sport.prepareLists(at));
+    if (sport.prepareFeed !== undefined) await runInSteps(sport.prepareFeed(plan.request, at));
     const answer = answerAt(world, plan.request, at);
     if (answer.kind !== "list") {
       const document = transformAnswer(answer, plan, assumptions);

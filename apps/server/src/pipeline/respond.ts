@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { transformAnswer, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
-import { answerAt, type Instant, type World } from "@sdf/world";
+import { answerAt, type Instant, type Sport, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { entityTag } from "../exchange/conditional.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { MAX_STEP_MS } from "../exchange/steps.ts";
+import { MAX_STEP_MS, runAtOnceOrInSteps } from "../exchange/steps.ts";
 import { encode } from "./encode.ts";
 import type { ListBuilder, ListClient } from "./list-builder.ts";
 import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
@@ -32,9 +32,18 @@ export function respond(
   const { assumptions, caches, lists } = context;
   const cached = caches.of(world).get(plan.key, at);
   if (cached !== undefined) return cached;
-  return isList(plan)
-    ? lists.respond(plan, world, at, context, client, isLargeList(plan, assumptions))
-    : respondAtOnce(plan, world, at, context);
+  if (isList(plan)) return lists.respond(plan, world, at, context, client, isLargeList(plan, assumptions));
+  const preparation = prepare(plan, world, at);
+  return preparation === undefined
+    ? respondAtOnce(plan, world, at, context)
+    : preparation.then(() => respondAtOnce(plan, world, at, context));
+}
+
+/** Creates in steps what the answer depends on. @returns `undefined` if that is complete */
+function prepare({ feed, request }: Plan, world: World, at: Instant): Promise<void> | undefined {
+  // A world may lack a sport.
+  const sport = (world.sports as Partial<World["sports"]>)[feed.description.sport as Sport];
+  return sport?.prepareFeed === undefined ? undefined : runAtOnceOrInSteps(sport.prepareFeed(request, at));
 }
 
 /** True if the document is a list that may have several items. */

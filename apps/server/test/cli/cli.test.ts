@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createControl } from "@sdf/server-control";
@@ -32,6 +33,16 @@ function run(args: readonly string[], nodeArgs: readonly string[] = []): Running
   const ended = once(child, "close").then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
   return { child, output, ended };
 }
+
+it.runIf(process.platform === "linux" && process.execve !== undefined)(
+  "uses one memory arena of the C library for all threads",
+  async () => {
+    const { child, output } = run(["--port", "0", "--no-control"]);
+    await expect.poll(() => output.stdout, { timeout: START_TIMEOUT_MS }).toMatch(/^sdf-server: http/);
+    expect(readFileSync(`/proc/${child.pid}/environ`, "utf8").split("\0")).toContain("MALLOC_ARENA_MAX=1");
+    expect(output.stderr).toBe("");
+  },
+);
 
 describe("an invalid option", () => {
   it.each([

@@ -1,6 +1,6 @@
 /**
- * Longest task of every handler, in CPU time of the main thread: of every feed in both formats, of every call of the
- * control interface, of the control page and of the proxy. What is created once, such as a season, is created before.
+ * Longest task of every handler, in CPU time of the main thread: of every feed in both formats and in a new world, of
+ * every call of the control interface, of the control page and of the proxy.
  */
 import { setImmediate } from "node:timers/promises";
 import { catalogue } from "@sdf/service/catalogue";
@@ -60,7 +60,10 @@ async function longestTask(send: () => Promise<HttpResponse>): Promise<{ taskMs:
   return { taskMs, response };
 }
 
-/** Returns the lowest result of several equal requests. Other load raises the CPU time. */
+/**
+ * Returns the lowest result of several equal requests. Other load raises the CPU time. Their first one creates what is
+ * created once, such as a season; the first requests in new worlds are measured apart.
+ */
 async function measure(send: () => Promise<HttpResponse>): Promise<{ taskMs: number; response: HttpResponse }> {
   let lowest = { taskMs: Infinity, response: await send() };
   for (let round = 0; round < ROUNDS && lowest.taskMs > MAX_TASK_MS / 2; round++) {
@@ -88,6 +91,23 @@ describe("a request for a feed", () => {
       expect(taskMs).toBeLessThan(MAX_TASK_MS);
     },
   );
+
+  it.each(feeds)("of %s has no long task as the first one in a new world", async (feed) => {
+    const description = catalogue.find((each) => each.description.id === feed)!.description;
+    let lowestMs = Infinity;
+    for (let round = 0; round < ROUNDS && lowestMs >= MAX_TASK_MS; round++) {
+      const newOptions = { seed: `new-${round}`, year: 2026 };
+      // Half-way through the match, when results of the season precede it.
+      const request = worldRequests(createWorld(newOptions), description, 5, "bounds").at(-1)!;
+      const newHost = createHost({ options: newOptions, at: request.at, open: true });
+      const { url: newUrl } = await newHost.start();
+      const { taskMs, response } = await longestTask(() => sendRequest(`${newUrl}${request.path}_fmt=json`));
+      await newHost.close();
+      expect(response.body.length).toBeGreaterThan(50);
+      lowestMs = Math.min(lowestMs, taskMs);
+    }
+    expect(lowestMs).toBeLessThan(MAX_TASK_MS);
+  });
 
   it("through the proxy has no long task", async () => {
     const { taskMs, response } = await measure(() =>

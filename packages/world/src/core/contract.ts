@@ -146,6 +146,11 @@ export interface SportWorld {
   prepareLists(at: Instant): Generator<void, void, void>;
   /** Simulates in steps the course of a fixture, in sports in which this takes long. */
   prepareCourse?(fixture: string): Generator<void, void, void>;
+  /**
+   * Creates in steps the seasons and results that an answer depends on, so that the answer takes no long task. Without
+   * it, the answer creates them.
+   */
+  prepareFeed?(request: FeedRequest, at: Instant): Generator<void, void, void>;
   /** Instant at which the match clock shows a time, such as 63:10 of the second period. */
   instantOf?(
     fixture: string,

@@ -11,6 +11,7 @@ import { matchDetailed } from "./match-detailed.ts";
 import { matchEventsPossessionValues } from "./match-events-possession-values.ts";
 import { matchMomentum } from "./match-momentum.ts";
 import { matchPossessionValues } from "./match-possession-values.ts";
+import { prepareFeed } from "./prepare.ts";
 import { Rankings } from "./rankings.ts";
 import { seasonPowerRankings } from "./season-power-rankings.ts";
 import { seasonSimulations } from "./season-simulations.ts";
@@ -45,5 +46,8 @@ export function createSoccerWorld(options: WorldOptions): SoccerWorld {
       (request: FeedRequest, at: Instant): FeedAnswer => source(context, request, at),
     ]),
   );
-  return Object.assign(soccer, { feeds: withAlternativeNaming(feeds) });
+  return Object.assign(soccer, {
+    feeds: withAlternativeNaming(feeds),
+    prepareFeed: (request: FeedRequest, at: Instant) => prepareFeed(context, request, at),
+  });
 }

@@ -147,11 +147,11 @@ function isInLineUp(universe: SoccerUniverse, match: Match, { club, index }: Squ
  * True if a match has power ratings: at coverage level 15, from ten days before the match. They do not change after its
  * start.
  */
-function hasPowerRatings({ universe }: SoccerContext, { match, hasLiveData }: MatchState): boolean {
+export function hasPowerRatings({ universe }: SoccerContext, { match, hasLiveData }: MatchState): boolean {
   return hasLiveData && coverageOf(universe, match) === 15 && match.calendar.competition.plan !== undefined;
 }
 
-function ratingInstant({ at, match }: MatchState): Instant {
+export function ratingInstant({ at, match }: MatchState): Instant {
   return Math.min(at, match.start);
 }
 

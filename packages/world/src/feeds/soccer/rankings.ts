@@ -66,6 +66,18 @@ export class Rankings {
     return this.#days.get(`${gender}/${today}`, () => this.#createRankings(gender, today));
   }
 
+  /** Creates in steps the seasons and results from which {@link rankingsOn} computes the rankings. */
+  *prepare(gender: Gender, at: Instant): Generator<void, void, void> {
+    const today = Math.floor(at / day);
+    if (this.#days.has(`${gender}/${today}`)) return;
+    const universe = this.#universe;
+    for (const number of this.#calendarNumbers(gender, this.#ratingYear(today), today * day)) {
+      yield* universe.prepareCalendar(number);
+      // Matches of a cup are simulated one by one: later rounds depend on earlier ones.
+      if (universe.calendar(number).competition.plan !== undefined) yield* universe.prepareResults(number, today * day);
+    }
+  }
+
   #createRankings(gender: Gender, today: number): DayRankings {
     const year = this.#ratingYear(today);
     const history = this.#history(gender, year, today - 1);
@@ -136,6 +148,10 @@ export class Rankings {
    * the world's year depend on the whole season before, so they are not created before their year.
    */
   #calendars(gender: Gender, year: number, at: Instant): readonly Calendar[] {
+    return this.#calendarNumbers(gender, year, at).map((number) => this.#universe.calendar(number));
+  }
+
+  #calendarNumbers(gender: Gender, year: number, at: Instant): readonly number[] {
     const universe = this.#universe;
     const numbers = universe.plans.flatMap((plan, league) =>
       plan.gender !== gender
@@ -149,7 +165,7 @@ export class Rankings {
     );
     if (gender === "men" && at >= Date.UTC(year, 0, 1))
       numbers.push(universe.cupNumberOf(year - 1), at >= cupPublication(year) ? universe.cupNumberOf(year) : undefined);
-    return numbers.flatMap((number) => (number === undefined ? [] : [universe.calendar(number)]));
+    return numbers.filter((number) => number !== undefined);
   }
 
   #leagues(gender: Gender, year: number, at: Instant): readonly Calendar[] {

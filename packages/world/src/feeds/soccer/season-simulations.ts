@@ -1,13 +1,14 @@
 import { printParts } from "@sdf/models";
 /** TM12: league tables with probabilities of final positions and outcomes. */
-import { predictSeason } from "@sdf/models/soccer";
-import type { SeasonMatch, SeasonTeam, TeamForecast } from "@sdf/models/soccer";
+import { mergeSeasonParts, seasonForecast, simulateSeasonPart, splitSeason } from "@sdf/models/soccer";
+import type { SeasonMatch, SeasonPart, SeasonTeam, TeamForecast } from "@sdf/models/soccer";
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { LruCache } from "../../core/lru-cache.ts";
 import { omitUndefined } from "../../core/omit-undefined.ts";
+import { runAll } from "../../core/steps.ts";
 import { lastOverrideAt } from "../../simulation/soccer/scenarios/overrides.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
@@ -19,6 +20,8 @@ import { sportOf } from "./match-info.ts";
 
 /** Number of simulated seasons per forecast. */
 const simulations = 10_000;
+/** Number of steps in which they are simulated. */
+const simulationSteps = 5;
 
 interface FinishedMatch extends Result {
   readonly match: Match;
@@ -71,58 +74,93 @@ function finishedMatches(
   return { list: list.sort((one, other) => one.end - other.end), next };
 }
 
-const forecastCaches = new WeakMap<object, LruCache<string, ReadonlyMap<string, TeamForecast>>>();
+type Forecast = ReadonlyMap<string, TeamForecast>;
 
-/** Forecasts of the teams of a season, computed once a day and after every match. */
-function forecast(
-  context: SoccerContext,
-  calendar: Calendar,
-  finished: readonly FinishedMatch[],
-  at: Instant,
-): ReadonlyMap<string, TeamForecast> {
-  const { universe, predictor } = context;
+const forecastCaches = new WeakMap<object, LruCache<string, Forecast>>();
+
+function forecastsOf({ universe }: SoccerContext): LruCache<string, Forecast> {
   let cache = forecastCaches.get(universe);
   if (cache === undefined) {
     cache = new LruCache(16);
     forecastCaches.set(universe, cache);
   }
-  return cache.get(`${calendar.id}/${Math.floor(at / day)}/${finished.length}`, () => {
-    const model = predictor.model(calendar, at);
-    const finishedByMatch = new Map(finished.map((each) => [each.match, each]));
-    const division = new Map<Club, string>();
-    const matches = calendar.matches.flatMap((match): SeasonMatch[] => {
-      if (match.tie !== undefined || universe.recordOverrides(match).void === true) return [];
-      const [home, away] = match.sides();
-      if (match.series !== undefined) for (const club of [home, away]) division.set(club, match.series.id);
-      const result = finishedByMatch.get(match);
-      return [
-        omitUndefined({
-          home: home.id,
-          away: away.id,
-          homeGoals: result?.score[0],
-          awayGoals: result?.score[1],
-        }),
-      ];
-    });
-    const season = {
-      teams: calendar.clubs.map((club) => {
-        const strength = model?.teams[club.id] ?? model?.newcomer ?? { attack: 0, defence: 0 };
-        return omitUndefined<SeasonTeam>({
-          id: club.id,
-          attack: strength.attack,
-          defence: strength.defence,
-          division: division.get(club),
-        });
+  return cache;
+}
+
+/** Forecasts are computed once a day and after every match. */
+function forecastKey({ id }: Calendar, finished: readonly FinishedMatch[], at: Instant): string {
+  return `${id}/${Math.floor(at / day)}/${finished.length}`;
+}
+
+/** Forecasts of the teams of a season. */
+function forecast(
+  context: SoccerContext,
+  calendar: Calendar,
+  finished: readonly FinishedMatch[],
+  at: Instant,
+): Forecast {
+  return forecastsOf(context).get(forecastKey(calendar, finished, at), () =>
+    runAll(createForecast(context, calendar, finished, at)),
+  );
+}
+
+/** Creates in steps the forecast of a season that the answer at an instant contains. */
+export function* prepareForecast(context: SoccerContext, calendar: Calendar, at: Instant): Generator<void, void, void> {
+  const { list } = finishedMatches(context, calendar, at);
+  const key = forecastKey(calendar, list, at);
+  const forecasts = forecastsOf(context);
+  if (forecasts.has(key)) return;
+  yield;
+  const created = yield* createForecast(context, calendar, list, at);
+  forecasts.get(key, () => created);
+}
+
+function* createForecast(
+  { universe, predictor }: SoccerContext,
+  calendar: Calendar,
+  finished: readonly FinishedMatch[],
+  at: Instant,
+): Generator<void, Forecast, void> {
+  const model = predictor.model(calendar, at);
+  const finishedByMatch = new Map(finished.map((each) => [each.match, each]));
+  const division = new Map<Club, string>();
+  const matches = calendar.matches.flatMap((match): SeasonMatch[] => {
+    if (match.tie !== undefined || universe.recordOverrides(match).void === true) return [];
+    const [home, away] = match.sides();
+    if (match.series !== undefined) for (const club of [home, away]) division.set(club, match.series.id);
+    const result = finishedByMatch.get(match);
+    return [
+      omitUndefined({
+        home: home.id,
+        away: away.id,
+        homeGoals: result?.score[0],
+        awayGoals: result?.score[1],
       }),
-      matches,
-      intercept: model?.intercept ?? 0.32,
-      homeAdvantage: model?.homeAdvantage ?? 0.2,
-      rho: model?.rho ?? 0,
-      outcomes: calendar.outcomes.map(({ from, to, status }) => ({ id: status, from, to })),
-    };
-    const { teams } = predictSeason(season, { simulations, seed: calendar.id });
-    return new Map(teams.map((team) => [team.id, team]));
+    ];
   });
+  const season = {
+    teams: calendar.clubs.map((club) => {
+      const strength = model?.teams[club.id] ?? model?.newcomer ?? { attack: 0, defence: 0 };
+      return omitUndefined<SeasonTeam>({
+        id: club.id,
+        attack: strength.attack,
+        defence: strength.defence,
+        division: division.get(club),
+      });
+    }),
+    matches,
+    intercept: model?.intercept ?? 0.32,
+    homeAdvantage: model?.homeAdvantage ?? 0.2,
+    rho: model?.rho ?? 0,
+    outcomes: calendar.outcomes.map(({ from, to, status }) => ({ id: status, from, to })),
+  };
+  const parts: SeasonPart[] = [];
+  for (const range of splitSeason(simulations, simulationSteps)) {
+    yield;
+    parts.push(simulateSeasonPart(season, { seed: calendar.id }, range));
+  }
+  const { teams } = seasonForecast(season, mergeSeasonParts(parts));
+  return new Map(teams.map((team) => [team.id, team]));
 }
 
 export function seasonSimulations(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {

@@ -180,9 +180,13 @@ export abstract class LeagueSeason<
 
   /** Simulates in steps the earlier games of the season, if the sides of a game depend on them. */
   *prepare(game: Game): Generator<void, void, void> {
-    if (game.origin.kind === "teams" || this.peek(game) !== undefined) return;
+    if (game.origin.kind !== "teams" && this.peek(game) === undefined) yield* this.prepareResults(game.fixture.start);
+  }
+
+  /** Simulates in steps the games that start before an instant. */
+  *prepareResults(until: Instant): Generator<void, void, void> {
     for (const each of this.league.games) {
-      if (each.fixture.start >= game.fixture.start || this.peek(each) !== undefined) continue;
+      if (each.fixture.start >= until || this.peek(each) !== undefined) continue;
       this.result(each);
       yield;
     }

@@ -45,6 +45,7 @@ interface SeasonOf<Game extends LeagueGame, Log, Scenario> {
   log(game: Game): Log | undefined;
   prepare(game: Game): Generator<void, void, void>;
   prepareCourse(game: Game): Generator<void, void, void>;
+  prepareResults(until: Instant): Generator<void, void, void>;
 }
 
 /** Definition of a sport. */
@@ -224,6 +225,19 @@ export function createLeagueWorld<
       for (const each of [previous, last])
         if (each !== undefined) published.push(...(years.of(each.year)?.seasons ?? []));
       return last === undefined ? years.pinned.seasons : published;
+    },
+    *prepareFeed({ ids }, at) {
+      const { fixture: fixtures = [], tournamentCalendar: calendars = [] } = ids;
+      yield* years.prepare(worldYear);
+      for (const { kind, value } of [...fixtures, ...calendars]) {
+        const offset = kind === "uuid" ? prefixNumber(seed, sport, value) : undefined;
+        if (offset !== undefined) yield* years.prepare(worldYear + offset);
+      }
+      for (const { kind, value } of fixtures) {
+        const match = game(value, kind === "stats");
+        if (match !== undefined) yield* match.season.prepareResults(Math.min(at, match.game.fixture.start));
+      }
+      for (const { kind, value } of calendars) yield* season(value, kind === "stats")?.prepareResults(at) ?? [];
     },
     *prepareLists(at) {
       for (const { year } of [...years.yearsUntil(at)].slice(0, 2)) yield* years.prepare(year);

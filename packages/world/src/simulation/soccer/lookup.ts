@@ -56,9 +56,24 @@ export class Lookup {
     return getById((this.#competitions ??= createIndex(this.#universe.competitions)), id);
   }
 
+  /** Returns the numbers of the seasons that may have an identifier, or contain the match with it. Creates none. */
+  numbersOf(entity: "tournamentCalendar" | "fixture", id: ParsedId): readonly number[] {
+    if (entity === "fixture")
+      return id.kind === "uuid"
+        ? this.#universe.numbersOfMatch(id.value)
+        : this.#calendarNumbers(id, entity, matchesPerCalendar);
+    const number = this.#firstNumber(id);
+    return number === undefined ? this.#calendarNumbers(id, entity, 1) : [number];
+  }
+
+  /** Returns the number of a first season. */
+  #firstNumber(id: ParsedId): number | undefined {
+    return getById((this.#calendars ??= this.#calendarIndex()), id);
+  }
+
   /** Returns the season with an identifier. Creates no other season. */
   calendar(id: ParsedId): Calendar | undefined {
-    const number = getById((this.#calendars ??= this.#calendarIndex()), id);
+    const number = this.#firstNumber(id);
     return number === undefined
       ? this.#findLater(id, "tournamentCalendar", 1, (calendar) => [calendar])
       : this.#universe.calendar(number);

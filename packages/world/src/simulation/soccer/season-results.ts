@@ -46,11 +46,11 @@ export class SeasonResults {
     return this.#results;
   }
 
-  /** Simulates in steps all matches. */
-  *prepare(): Generator<void, void, void> {
-    if (this.#until === Infinity) return;
+  /** Simulates in steps all matches that start before an instant. */
+  *prepare(until: Instant = Infinity): Generator<void, void, void> {
+    if (until <= this.#until) return;
     for (const match of this.#matches) {
-      if (this.#results.end[match.index] !== Infinity) continue;
+      if (match.start >= until || this.#results.end[match.index] !== Infinity) continue;
       this.#add(match);
       yield;
     }

@@ -122,13 +122,19 @@ export class SoccerUniverse {
   /** Creates in steps a calendar and what it depends on. */
   *prepareCalendar(number: number): Generator<void, void, void> {
     if (number < firstLaterCalendar ? this.#firstEntries.has(number) : this.#laterEntries.has(number)) return;
-    for (const [league, year] of tablesBefore(this, this.options.year, number, this.#members.size > 0)) {
+    for (const [league, year] of tablesBefore(this, this.options.year, number, (each) => this.#members.has(each))) {
       const table = this.leagueNumber(league, year) as number;
       yield* this.prepareCalendar(table);
       yield* this.#entry(table).results.prepare();
     }
     this.#entry(number);
     yield;
+  }
+
+  /** Creates in steps a calendar and the results that {@link results} returns. */
+  *prepareResults(number: number, until: Instant): Generator<void, void, void> {
+    yield* this.prepareCalendar(number);
+    yield* this.#entry(number).results.prepare(until);
   }
 
   /** Creates in steps the calendars that {@link calendarsAt} returns. */
@@ -329,19 +335,15 @@ export class SoccerUniverse {
     return this.#entry(number).results.upTo(until);
   }
 
-  /** Creates in steps the calendar of a match. */
-  *prepareMatch(id: string): Generator<void, void, void> {
-    const number = this.#calendarByPrefix.get(id.slice(0, 2)) ?? this.laterNumberOf(id);
-    if (number !== undefined) yield* this.prepareCalendar(number);
+  /** Returns the numbers of the calendars that may contain the match with an identifier. */
+  numbersOfMatch(id: string): readonly number[] {
+    return [this.#calendarByPrefix.get(id.slice(0, 2)) ?? [], this.laterNumberOf(id) ?? []].flat();
   }
 
   /** Returns the match with an identifier. */
   match(id: string): Match | undefined {
-    for (const number of [this.#calendarByPrefix.get(id.slice(0, 2)), this.laterNumberOf(id)]) {
-      const match = number === undefined ? undefined : this.#entry(number).matches.get(id);
-      if (match !== undefined) return match;
-    }
-    return undefined;
+    const number = this.numbersOfMatch(id).find((each) => this.#entry(each).matches.has(id));
+    return number === undefined ? undefined : this.#entry(number).matches.get(id);
   }
 
   /** Returns the strength of a club in a season. */

@@ -154,7 +154,10 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       fixture === undefined ? runAll(searchEvent(after, 1)) : eventsOfFixture(fixture).find(({ at }) => at > after),
     searchEvent,
     prepareLists: (at) => universe.prepareCalendarsAt(at),
-    prepareCourse: (fixture) => universe.prepareMatch(fixture),
+    *prepareCourse(fixture) {
+      const [number] = universe.numbersOfMatch(fixture);
+      if (number !== undefined) yield* universe.prepareCalendar(number);
+    },
     previousEvent: (before, fixture) =>
       fixture === undefined
         ? runAll(searchEvent(before, -1))

@@ -146,6 +146,13 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
       const slot = slotOf(fixture);
       return slot === undefined ? undefined : summary(progress, slot, at);
     },
+    *prepareFeed({ ids }) {
+      yield* seasons.prepare(worldYear);
+      for (const { value } of Object.values(ids).flat()) {
+        const offset = prefixNumber(seed, "tennis", value);
+        if (offset !== undefined) yield* seasons.prepare(worldYear + offset);
+      }
+    },
     prepareLists: (at) => seasons.prepare(new Date(at).getUTCFullYear()),
     ...seasonLookups(seasons, (id) => (seasons.pinned.slots.has(id) ? seasons.pinned : seasonOf(id))),
   };

@@ -59,20 +59,25 @@ export function cupClubs({ plans, table }: PreviousSeason): readonly Club[] {
  *
  * @param worldYear year of the world
  * @param number number of the calendar
- * @param hasMembers true if the clubs of the leagues since the world's year are known
+ * @param hasMembers returns true if the clubs of a league since the world's year are known
  */
 export function tablesBefore(
   { plans, cupNumber }: { readonly plans: readonly LeaguePlan[]; readonly cupNumber: number | undefined },
   worldYear: number,
   number: number,
-  hasMembers: boolean,
+  hasMembers: (league: number) => boolean,
 ): readonly (readonly [league: number, year: number])[] {
   const later = laterCalendarOf(number);
   const isCup = later === undefined ? number === cupNumber : later.league === "cup";
   const isFirstLeagueSeason = later === undefined && number < 2 * plans.length && number % 2 === 1;
+  const year = worldYear - 1;
+  if (isCup)
+    return plans.flatMap((plan, index) => (isInCup(plans, plan) ? [[index, year + (later?.years ?? 0)] as const] : []));
   // The clubs of a league stay the same after the season of the world's year.
-  const needsMembers = !hasMembers && (isFirstLeagueSeason || later !== undefined);
-  if (!isCup && !needsMembers) return [];
-  const year = worldYear - 1 + (isCup ? (later?.years ?? 0) : 0);
-  return plans.flatMap((plan, league) => (isCup && !isInCup(plans, plan) ? [] : [[league, year] as const]));
+  const league = later === undefined ? number >> 1 : (later.league as number);
+  const plan = plans[league];
+  if ((!isFirstLeagueSeason && later === undefined) || plan === undefined || hasMembers(league)) return [];
+  return plans.flatMap((each, index) =>
+    each === plan || each.below === plan.key || each.key === plan.below ? [[index, year] as const] : [],
+  );
 }

@@ -1,0 +1,49 @@
+/** Steps in which the seasons and results are created that the answers of soccer feeds depend on. */
+import type { FeedRequest, Instant } from "../../core/contract.ts";
+import { stateOf } from "../../simulation/soccer/state.ts";
+import { isYes, parameter, type SoccerContext } from "./context.ts";
+import { hasPowerRatings, ratingInstant } from "./match-detailed.ts";
+import { prepareForecast } from "./season-simulations.ts";
+
+/** Feeds that predict from the results of this season and the season before. */
+const predictiveFeeds = new Set([
+  "soccer/live-win-probability",
+  "soccer/match-momentum",
+  "soccer/season-simulations",
+  "soccer/team-player-predictions",
+]);
+
+/** Creates in steps the seasons and results that an answer depends on. */
+export function* prepareFeed(context: SoccerContext, request: FeedRequest, at: Instant): Generator<void, void, void> {
+  const { universe, lookup, rankings } = context;
+  const { feed, ids } = request;
+  const numbers = [
+    ...(ids["fixture"] ?? []).flatMap((id) => lookup.numbersOf("fixture", id)),
+    ...(ids["tmcl"] ?? []).flatMap((id) => lookup.numbersOf("tournamentCalendar", id)),
+  ];
+  for (const number of numbers) yield* universe.prepareCalendar(number);
+  const calendars = numbers.map((number) => universe.calendar(number));
+  if (predictiveFeeds.has(feed))
+    for (const calendar of calendars)
+      for (const each of [universe.previousSeason(calendar), calendar])
+        if (each?.competition.plan !== undefined) yield* universe.prepareResults(each.number, at);
+  const [calendar] = calendars;
+  if (feed === "soccer/season-simulations" && calendar !== undefined) yield* prepareForecast(context, calendar, at);
+  if (feed === "soccer/season-power-rankings") {
+    const date = Date.parse(`${parameter(request, "rankDt")}T00:00:00Z`);
+    const isWomen = parameter(request, "type") === "women";
+    yield* rankings.prepare(
+      calendar?.competition.gender ?? (isWomen ? "women" : "men"),
+      Number.isNaN(date) ? at : Math.min(date, at),
+    );
+  }
+  if (feed === "soccer/match-detailed" && isYes(request, "live")) {
+    const matches = (ids["fixture"] ?? []).flatMap((id) => lookup.match(id) ?? []);
+    for (const match of matches) {
+      const state = stateOf(universe, match, at);
+      if (hasPowerRatings(context, state))
+        yield* rankings.prepare(match.calendar.competition.gender, ratingInstant(state));
+    }
+    if (matches.length === 0) for (const gender of ["men", "women"] as const) yield* rankings.prepare(gender, at);
+  }
+}
