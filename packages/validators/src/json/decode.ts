@@ -20,13 +20,13 @@ export function decodeJson(
 ): unknown {
   const { expected, limits } = findings;
   const start = isCall ? skipCallback(text, callback, findings) : text[0] === "\uFEFF" ? 1 : 0;
-  if (isCall) rejectSingleValue(text, start, findings);
   const close = isCall ? text.lastIndexOf(")") : text.length;
   const fast = close < start ? undefined : parseJsonFast(text.slice(start, close), limits);
   const parsed =
     fast === undefined ? parseJson(text, start, findings) : { value: fast, end: close, repeated: undefined };
   let pos = parsed.end;
   if (isCall) {
+    rejectSingleValue(text, start, findings);
     if (text[pos] !== ")") expected(")", pos);
     const semicolon = /[ \t\n\r]*;?[ \t\n\r]*/y;
     semicolon.lastIndex = pos + 1;
@@ -44,8 +44,10 @@ export function decodeJson(
  * @throws SdfError `decode.format`
  */
 function rejectSingleValue(text: string, start: number, { errorAt }: Findings): void {
-  const value = /[ \t\n\r]*(?=["\-\w])/y;
-  value.lastIndex = start;
-  if (value.test(text))
-    throw errorAt("decode.format", "the call contains a single value instead of an object or a list", value.lastIndex);
+  const space = /[ \t\n\r]*/y;
+  space.lastIndex = start;
+  space.test(text);
+  const at = space.lastIndex;
+  if (text[at] !== "{" && text[at] !== "[")
+    throw errorAt("decode.format", "the call contains a single value instead of an object or a list", at);
 }
