@@ -65,7 +65,7 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
         ]),
         `  ${dim("closest feeds and why they do not match")}`,
         ...candidates,
-        ...(outcome.isNearMatch ? [unknownFeedHint(outcome.file, outcome.candidates[0]?.feed)] : []),
+        unknownFeedHint(outcome),
       ].join("\n");
     }
     case "malformed": {
@@ -99,12 +99,12 @@ function driftCounts(drift: readonly Drift[], color: (text: string) => string): 
   ];
 }
 
-function unknownFeedHint(file: string, nearest: string | undefined): string {
-  const sport = nearest?.split("/")[0] ?? "soccer";
-  return (
-    "  This document may be of a feed that has no spec here. To draft one from recorded responses:\n" +
-    `    sdf infer ${JSON.stringify(file)} --name ${sport}/<feed>`
-  );
+/** What to do with a document of a feed without a spec. */
+function unknownFeedHint({ file, isNearMatch, candidates }: Outcome & { readonly kind: "unrecognised" }): string {
+  const sport = (isNearMatch ? candidates[0]?.feed.split("/")[0] : undefined) ?? "<sport>";
+  const cause = isNearMatch ? "This document may be of a feed that has no spec here." : "No spec here describes it.";
+  const responses = file === "(standard input)" ? "-" : JSON.stringify(file);
+  return `  ${cause} To draft one from recorded responses:\n    sdf infer ${responses} --name ${sport}/<feed>`;
 }
 
 interface Section {

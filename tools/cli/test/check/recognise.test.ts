@@ -291,9 +291,12 @@ describe("a document of a feed without a spec", () => {
     );
   });
 
-  it("gets no such hint if nothing is similar", () => {
+  it("gets the command without a sport if nothing is similar", () => {
     expect(run("[1,2,3]")).toMatchObject({ kind: "unrecognised", isNearMatch: false });
-    expect(print(run("[1,2,3]"))).not.toContain("sdf infer");
+    expect(print(run("[1,2,3]"))).toContain(
+      "No spec here describes it. To draft one from recorded responses:\n" +
+        '    sdf infer "a.doc" --name <sport>/<feed>',
+    );
   });
 });
 

@@ -171,6 +171,16 @@ export const jobs: readonly Job[] = [
     quickMinutes: 20,
   },
   {
+    name: "new-feed",
+    what: "all tests, with a feed that is drafted from responses, in a clean clone",
+    folder: ".",
+    program: ["tools/repo-checks/src/nightly/new-feed.ts"],
+    short: ["typecheck"],
+    isAlwaysSame: true,
+    minutes: 60,
+    quickMinutes: 10,
+  },
+  {
     name: "mutation",
     what: "small changes of code, each of which a test must detect",
     folder: ".",

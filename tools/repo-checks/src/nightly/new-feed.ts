@@ -1,0 +1,60 @@
+/**
+ * Adds a feed from invented responses to a clone of the current commit, by the steps of CONTRIBUTING.md, and runs all
+ * tests there: they must pass without an edit of the draft. Arguments replace the script that runs, `test`.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { repository } from "../repository.ts";
+
+const [script = "test"] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "sdf-new-feed-"));
+const clone = join(folder, "clone");
+const run = (command: string, ...args: string[]): void =>
+  void execFileSync(command, args, { cwd: clone, stdio: "inherit" });
+const sdf = (...args: string[]): void => run(process.execPath, "tools/cli/src/main.ts", ...args);
+
+/** A response with a match as in other feeds, and with content of its own. */
+function response(number: number): object {
+  const digit = number % 10;
+  const side = (position: string): object => ({
+    id: `jtuwqef8uzl35nyqhtmrbp${position.length}${digit}`,
+    name: `Team ${number} ${position}`,
+    position,
+    country: { id: "7yasa43laq1nb2e6f14bfuvx1", name: "Nordmark" },
+  });
+  return {
+    matchInfo: {
+      id: `4khuvipwb39d4tv0j7d7yf5x${digit}`,
+      date: `2031-09-1${digit}Z`,
+      description: `Harbour Rovers vs Team ${number}`,
+      sport: { id: "289u5typ3vp4ifwh5thalohmq", name: "Soccer" },
+      contestant: [side("home"), side("away")],
+    },
+    weather: {
+      pressure: 990 + number * 1.5,
+      roof: digit % 2 === 0 ? { state: "open", closedAt: `2031-09-1${digit}T14:00:00Z` } : undefined,
+      reading: Array.from({ length: 8 }, (_, minute) => ({ minute, sky: minute % 2 === 0 ? "Dry" : "Wet" })),
+    },
+  };
+}
+
+try {
+  execFileSync("git", ["clone", "--quiet", repository, clone], { stdio: "inherit" });
+  run("npx", "-y", "pnpm", "install", "--frozen-lockfile");
+  const responses = join(folder, "responses");
+  mkdirSync(responses);
+  for (let number = 0; number < 10; number += 1)
+    writeFileSync(join(responses, `${number}.json`), JSON.stringify(response(number)));
+  const path = "/sdapi/v1/soccerdata/weather";
+  sdf("infer", responses, "--name", "soccer/match-weather", "--code", "MA99", "--path", path, "--write");
+  sdf("generate");
+  sdf("changeset");
+  sdf("check", responses, "--strict=new");
+  run("git", "add", "--all");
+  run("git", "-c", "user.name=nightly", "-c", "user.email=nightly@example.invalid", "commit", "--quiet", "-m", "feed");
+  run("npx", "-y", "pnpm", script);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
