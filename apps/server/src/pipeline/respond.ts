@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import { transformAnswer, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
+import { errorCodes, transformAnswer, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
 import { answerAt, type Instant, type Sport, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { entityTag } from "../exchange/conditional.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { MAX_STEP_MS, runAtOnceOrInSteps } from "../exchange/steps.ts";
+import { sportNames } from "../input/input-reader.ts";
 import { encode } from "./encode.ts";
 import type { ListBuilder, ListClient } from "./list-builder.ts";
 import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
@@ -32,6 +33,8 @@ export function respond(
   const { assumptions, caches, lists } = context;
   const cached = caches.of(world).get(plan.key, at);
   if (cached !== undefined) return cached;
+  const missing = missingFeed(plan, world);
+  if (missing !== undefined) return missing;
   if (isList(plan)) return lists.respond(plan, world, at, context, client, isLargeList(plan, assumptions));
   const preparation = prepare(plan, world, at);
   return preparation === undefined
@@ -39,11 +42,25 @@ export function respond(
     : preparation.then(() => respondAtOnce(plan, world, at, context));
 }
 
+/**
+ * Returns the error for a feed that the world does not answer; `undefined` if the world answers it. A world may leave
+ * out a sport, and it does not simulate feeds that have only a spec.
+ */
+function missingFeed({ feed: { description } }: Plan, world: World): FeedFailure | undefined {
+  const { id, sport, name } = description;
+  const sportWorld = (world.sports as Partial<World["sports"]>)[sport as Sport];
+  if (sportWorld?.feeds[name] !== undefined) return undefined;
+  const fix =
+    sportWorld === undefined && (sportNames as readonly string[]).includes(sport)
+      ? `create the world with at least one league of ${sport}`
+      : "serve recorded responses with --mount <folder>, or serve the feeds of your specs with `sdf mock`";
+  return { ok: false, code: errorCodes.noData, why: `${id}: the world does not simulate this feed; ${fix}` };
+}
+
 /** Creates in steps what the answer depends on. @returns `undefined` if that is complete */
 function prepare({ feed, request }: Plan, world: World, at: Instant): Promise<void> | undefined {
-  // A world may lack a sport.
-  const sport = (world.sports as Partial<World["sports"]>)[feed.description.sport as Sport];
-  return sport?.prepareFeed === undefined ? undefined : runAtOnceOrInSteps(sport.prepareFeed(request, at));
+  const sport = world.sports[feed.description.sport as Sport];
+  return sport.prepareFeed === undefined ? undefined : runAtOnceOrInSteps(sport.prepareFeed(request, at));
 }
 
 /** True if the document is a list that may have several items. */
@@ -78,6 +95,8 @@ function documentAt(
   at: Instant,
   { assumptions }: RespondContext,
 ): FeedDocument | FeedFailure {
+  const missing = missingFeed(plan, world);
+  if (missing !== undefined) return missing;
   const without = assumptions["tennis-predictions"] === "none" ? ["tennis-predictions"] : undefined;
   return transformAnswer(answerAt(world, { ...plan.request, without }, at), plan, assumptions);
 }

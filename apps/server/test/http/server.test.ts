@@ -302,7 +302,8 @@ describe("worlds", () => {
     const response = await sendRequest(
       `${await server.listen()}/sdapi/v1/tennisdata/predictions/matchpredictions/abc?_fmt=json`,
     );
-    expect([response.status, errorCode(response)]).toEqual([500, "10100"]);
+    expect([response.status, errorCode(response)]).toEqual([404, "10400"]);
+    expect(response.text).toContain("create the world with at least one league of tennis");
   });
 });
 

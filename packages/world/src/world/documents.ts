@@ -52,8 +52,8 @@ export interface DocumentRequest {
   readonly parameters?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Error code of the service for an unknown feed. */
-const UNKNOWN_FEED = "10100";
+/** Error code of the service for a request without data. */
+const NO_DATA = "10400";
 
 /**
  * Answers a parsed request: a document, a list of items, or an error code of the service.
@@ -65,7 +65,8 @@ export function answerAt(world: World, request: FeedRequest, at: Instant): FeedA
   const [sport = "", feed = ""] = request.feed.split("/");
   // A world may lack a sport, and a sport may lack a feed.
   const source = (world.sports as Readonly<Record<string, SportWorld | undefined>>)[sport]?.feeds[feed];
-  if (source === undefined) return { kind: "error", code: UNKNOWN_FEED, why: `this world has no ${request.feed}` };
+  if (source === undefined)
+    return { kind: "error", code: NO_DATA, why: `${request.feed}: the world does not simulate this feed` };
   const answer = source(request, at);
   if (answer.kind === "error") return answer;
   // An override changes documents that depend on many fixtures, such as rankings.

@@ -87,8 +87,11 @@ describe("requests without a document", () => {
       leagues: { ...smallWorld.leagues, tennis: 0 },
     });
     const request = { feed: "tennis/match-predictions", ids: {}, parameters: {} };
-    expect(answerAt(soccerOnly, request, soccerDay.at)).toMatchObject({ kind: "error", code: "10100" });
-    expect(answerAt(world, { ...request, feed: "curling/ends" }, soccerDay.at)).toMatchObject({ code: "10100" });
+    expect(answerAt(soccerOnly, request, soccerDay.at)).toMatchObject({ kind: "error", code: "10400" });
+    expect(answerAt(world, { ...request, feed: "curling/ends" }, soccerDay.at)).toMatchObject({
+      code: "10400",
+      why: "curling/ends: the world does not simulate this feed",
+    });
   });
 });
 

@@ -1,0 +1,64 @@
+/** Feeds that have a spec, but no simulation: the server describes what is missing instead of failing. */
+import type { FeedEntry } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
+import { afterEach, describe, expect, it } from "vitest";
+import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { mountedDocuments, mountOver } from "../../src/record/mount.ts";
+import { fixtureWorld, now } from "../support/fixture-world.ts";
+import { errorCode, sendRequest } from "../support/send-request.ts";
+
+const servers: SdfServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+/** Returns a feed with the requests and documents of another one, as if it was drafted from responses. */
+function draftOf(original: string, sport: string, name: string): FeedEntry {
+  const feed = catalogue.find(({ description }) => description.id === original)!;
+  return {
+    ...feed,
+    description: { ...feed.description, id: `${sport}/${name}`, sport, name, path: `/sdapi/v1/${sport}data/${name}` },
+  };
+}
+
+const feeds = ["soccer", "curling"].flatMap((sport) => [
+  draftOf("soccer/match-detailed", sport, "draft-list"),
+  draftOf("soccer/match-momentum", sport, "draft-document"),
+]);
+
+async function start(world = fixtureWorld()): Promise<{ url: string; errors: unknown[] }> {
+  const errors: unknown[] = [];
+  const hooks = { onError: (error: unknown) => void errors.push(error) };
+  const server = createServer({ world, clock: () => now, open: true, feeds, hooks });
+  servers.push(server);
+  return { url: await server.listen(), errors };
+}
+
+const paths = feeds.flatMap(({ description: { id, path, pages } }) => [
+  [id, `${path}/abc?_fmt=`] as const,
+  ...(pages === undefined ? [] : [[id, `${path}?_fmt=`] as const]),
+]);
+
+describe("a feed that the world does not simulate", () => {
+  it.each(paths)("of %s is answered with the missing data and the fix: %s", async (id, path) => {
+    const { url, errors } = await start();
+    const message =
+      `${id}: the world does not simulate this feed; serve recorded responses with --mount <folder>, ` +
+      "or serve the feeds of your specs with `sdf mock`";
+    const json = await sendRequest(`${url}${path}json`);
+    expect([json.status, JSON.parse(json.text)]).toEqual([404, { errorCode: "10400", message }]);
+    const xml = await sendRequest(`${url}${path}xml`);
+    expect(xml.status).toBe(404);
+    expect(xml.text).toContain(`<errorCode token="10400">${message.replace("<folder>", "&lt;folder&gt;")}</errorCode>`);
+    expect(errors).toEqual([]);
+  });
+
+  it("is served from mounted responses, without the simulated feeds of its sport", async () => {
+    const value = { match: [{ matchInfo: { id: "abc" } }] };
+    const documents = mountedDocuments("list.json", "curling/draft-list", value, feeds);
+    const { url, errors } = await start(mountOver(fixtureWorld(), { documents, feeds }));
+    const list = await sendRequest(`${url}/sdapi/v1/curlingdata/draft-list/abc?_fmt=json`);
+    expect([list.status, JSON.parse(list.text)]).toMatchObject([200, { matchInfo: { id: "abc" } }]);
+    const document = await sendRequest(`${url}/sdapi/v1/curlingdata/draft-document/abc?_fmt=json`);
+    expect([document.status, errorCode(document)]).toEqual([404, "10400"]);
+    expect(errors).toEqual([]);
+  });
+});
