@@ -9,19 +9,15 @@ interface Look {
 
 export const isNightly = process.env["SDF_NIGHTLY"] === "1";
 
-const looks: readonly Look[] = [
+export const looks: readonly Look[] = [
   { colorScheme: "light", width: 1280 },
   { colorScheme: "dark", width: 390 },
   { colorScheme: "dark", width: 1280 },
   { colorScheme: "light", width: 390 },
 ];
-const DAY_MS = 86_400_000;
+let turn = 0;
 
-/** Days since 1970, by which samples change. */
-export const today = Math.floor(Date.now() / DAY_MS);
-let turn = today;
-
-/** Looks in which the next page is analysed: all in the nightly run, else one of the four in turn. */
+/** One of the four looks for each page in turn; all of them in the nightly run. */
 function looksOfNextPage(): readonly Look[] {
   const look = looks[turn++ % looks.length];
   return isNightly || look === undefined ? looks : [look];
@@ -29,16 +25,16 @@ function looksOfNextPage(): readonly Look[] {
 
 /**
  * Changes theme and width of an open page, which takes less time than opening it once for each look.
- * @returns horizontal scrolling at each width, and axe violations of the looks of this run
+ * @returns horizontal scrolling at each width, and axe violations of the chosen looks
  */
-export async function problemsInLooks(page: Page): Promise<string[]> {
+export async function problemsInLooks(page: Page, chosen = looksOfNextPage()): Promise<string[]> {
   const problems: string[] = [];
   for (const width of new Set(looks.map((look) => look.width))) {
     await page.setViewportSize({ width, height: 900 });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (excess > 0) problems.push(`${width} px: ${excess} px wider than the window`);
   }
-  for (const { colorScheme, width } of looksOfNextPage()) {
+  for (const { colorScheme, width } of chosen) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const violations = await violationsOf(page);
