@@ -1,6 +1,7 @@
 /** Help for readers: definitions, hover cards of terms, code tabs, the drawer with all feeds, tables. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { mainSections } from "../../src/data/sections.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
 import { sharedTestSite, type TestSite } from "./test-site.ts";
 
@@ -62,6 +63,20 @@ describe("guide", () => {
 });
 
 describe.each([390, 1024])("a window of %d px", (width) => {
+  it.each(["index.html", momentum])("has a drawer with all sections of the site: %s", async (path) => {
+    const { page, close } = await site.open(path, {
+      viewport: { width, height: 800 },
+      javaScriptEnabled: width === 1024,
+    });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const links = page.getByRole("navigation", { name: "Site menu" }).getByRole("link");
+    expect(await links.allTextContents()).toEqual(mainSections.map(({ label }) => label));
+    for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
+    await links.filter({ hasText: "Codes" }).click();
+    await page.waitForURL(/\/codes\/index\.html$/);
+    await close();
+  });
+
   it("has a drawer with all feeds, without JavaScript too", async () => {
     const { page, close } = await site.open(momentum, {
       viewport: { width, height: 800 },
@@ -125,11 +140,12 @@ describe("layout", () => {
     await close();
   });
 
-  it("shows all pages of the navigation at 1024 px", async () => {
+  it.each([390, 992, 993, 1024])("has a navigation that does not scroll sideways at %d px", async (width) => {
     const { page, close } = await site.open(momentum, {
-      viewport: { width: 1024, height: 800 },
+      viewport: { width, height: 800 },
     });
     const navigation = page.locator(".bar nav");
+    expect(await navigation.isVisible()).toBe(width > 992);
     expect(await navigation.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await close();
   });
