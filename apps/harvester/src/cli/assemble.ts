@@ -11,6 +11,7 @@ import { traced } from "../observe/trace.ts";
 import { redactor } from "../secrets/redact.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
+import { IMPORT_WORKER } from "../store/sql/ingest.ts";
 import { databaseTimeline, machine, timelineAt } from "../worker/anchor.ts";
 import { Timeline, scaledClock } from "../worker/clock.ts";
 import { all, type WorkEvents } from "../worker/events.ts";
@@ -139,7 +140,10 @@ export async function clockOf(
   if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? (await serverTime(service.baseUrl)), rehearsal.speed);
   if (storage.engine === "memory") return new Timeline(machine);
   // Without polls the result is empty. A read-only command does not write the anchor file.
-  const [latest] = await columnOf(store, "SELECT claimed_at FROM polls ORDER BY id DESC LIMIT 1");
+  const [latest] = await columnOf(
+    store,
+    `SELECT claimed_at FROM polls WHERE worker <> '${IMPORT_WORKER}' ORDER BY id DESC LIMIT 1`,
+  );
   if (storage.engine === "sqlite") return timelineAt(join(storage.path, CLOCK_FILE), machine, latest, readOnly);
   return databaseTimeline(store, latest);
 }

@@ -14,6 +14,27 @@ export type PollResult =
   | "abandoned"
   | "quarantined";
 
+const results: Readonly<Record<PollResult, true>> = {
+  ok: true,
+  unchanged: true,
+  "no-data": true,
+  "client-error": true,
+  "not-found": true,
+  "server-error": true,
+  "rate-limited": true,
+  unauthorised: true,
+  timeout: true,
+  network: true,
+  undecodable: true,
+  abandoned: true,
+  quarantined: true,
+};
+
+/** Whether a text is a result of a poll. */
+export function isPollResult(text: string): text is PollResult {
+  return Object.hasOwn(results, text);
+}
+
 /** Whether the result indicates a failure of the whole feed, not only of this target. */
 export function isFeedFailure(result: PollResult): boolean {
   return result === "server-error" || result === "timeout" || result === "network";
@@ -29,5 +50,10 @@ export function endsFailures(result: PollResult): boolean {
 
 /** Whether the service answered the request, so that no retry is needed. */
 export function isAnswered(result: PollResult): boolean {
-  return result === "ok" || result === "unchanged" || result === "no-data";
+  return isDocument(result) || result === "no-data";
+}
+
+/** Whether the service answered with a document. */
+export function isDocument(result: PollResult): boolean {
+  return result === "ok" || result === "unchanged";
 }

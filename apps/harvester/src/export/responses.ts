@@ -4,6 +4,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import type { PollResult } from "../domain/poll-result.ts";
 import { StoreError } from "../store/error.ts";
 import type { SqlStore } from "../store/sql-store/sql-store.ts";
 
@@ -27,6 +28,11 @@ export interface ResponseLine {
   readonly orderedAt: number;
   readonly format?: string | undefined;
   readonly contentType?: string | undefined;
+  /** Result of the poll; absent for a document that was imported, and in exports of earlier versions. */
+  readonly result?: PollResult | undefined;
+  readonly httpStatus?: number | undefined;
+  /** Error code of the service. */
+  readonly serviceCode?: string | undefined;
 }
 
 export interface ExportedResponses {
@@ -41,8 +47,8 @@ export interface ExportedResponses {
 const page = 200;
 
 /**
- * Exports the archive: every response as received, and a list with target and time of each. `import` adds them to
- * another store, whose tables become equal. A response with a damaged body is omitted and reported.
+ * Exports the archive: every response as received, and a list with target, time and result of each. `import` adds them
+ * to another store, whose tables become equal. A response with a damaged body is omitted and reported.
  */
 export async function exportResponses(
   store: SqlStore,
@@ -60,8 +66,9 @@ export async function exportResponses(
   for (let last = 0; ;) {
     const { rows } = await store.query(
       `SELECT r.id, t.feed, t.name, t.request, t.fixture, t.tournament_calendar, r.received_at, r.ordered_at,
-        r.format, r.content_type
-       FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
+        r.format, r.content_type, p.result, p.http_status, p.service_code
+       FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls p ON p.id = r.poll
+       WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
       [last],
     );
     for (const [
@@ -75,6 +82,9 @@ export async function exportResponses(
       orderedAt,
       format,
       contentType,
+      result,
+      httpStatus,
+      serviceCode,
     ] of rows) {
       onProgress(++done, of);
       const body = await readable(store, Number(id));
@@ -101,6 +111,9 @@ export async function exportResponses(
         orderedAt: Number(orderedAt),
         format,
         contentType,
+        result,
+        httpStatus: httpStatus === null ? undefined : Number(httpStatus),
+        serviceCode,
       };
       if (!list.write(`${JSON.stringify(line, (_, value: unknown) => value ?? undefined)}\n`))
         await once(list, "drain");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isPollResult } from "../domain/poll-result.ts";
 import { responsesFile, type ResponseLine } from "../export/responses.ts";
 import { feeds } from "../feeds/catalogue.ts";
 import type { SqlStore } from "../store/sql-store/sql-store.ts";
@@ -52,9 +53,13 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
     orderedAt,
     format,
     contentType,
+    result,
+    httpStatus,
+    serviceCode,
   } = line;
   if (typeof file !== "string" || typeof id !== "string" || typeof receivedAt !== "number")
     return skipped("the line names no file, target and time");
+  if (result !== undefined && !isPollResult(result)) return skipped(`the result ${String(result)} does not exist`);
   if (!feeds.has(feed)) return skipped(`there is no feed ${feed}`);
   const path = join(dirname(list), file);
   let bytes: Buffer;
@@ -76,6 +81,9 @@ async function importLine(store: SqlStore, list: string, number: number, text: s
     bytes,
     format: format === "json" || format === "xml" || format === "jsonp" ? format : undefined,
     contentType,
+    result,
+    httpStatus,
+    serviceCode,
   });
   return {
     path,

@@ -143,6 +143,11 @@ export interface Ingestion {
   readonly contentType?: string | undefined;
   /** Decoded body; the store decodes the body if absent. */
   readonly decoded?: DecodedResponse | undefined;
+  /** Result of the poll. A response without a result is a document. */
+  readonly result?: PollResult | undefined;
+  readonly httpStatus?: number | undefined;
+  /** Error code of the service. */
+  readonly serviceCode?: string | undefined;
 }
 
 export interface Ingested {

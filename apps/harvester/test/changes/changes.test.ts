@@ -94,6 +94,25 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
     await store.close();
   });
 
+  it("omits a repeated answer without data, also after a failure", async () => {
+    const store = await fresh();
+    const answer = (result: Outcome["result"], code: string): Partial<Outcome> => ({
+      result,
+      serviceCode: code,
+      body: { bytes: Buffer.from(`{"errorCode":"${code}"}`), format: undefined },
+    });
+    const noData = answer("no-data", "10400");
+    const outcomes = [noData, {}, noData, noData, answer("server-error", "10100"), noData, answer("no-data", "10401")];
+    for (const [index, outcome] of outcomes.entries()) await poll(store, "a", 1, start + index * 60_000, outcome);
+    const changes = await allChanges(store);
+    expect(changes.map(({ orderedAt }) => Math.floor((orderedAt - start) / 60_000))).toEqual([0, 1, 2, 6]);
+    // Every body is stored all the same.
+    const stored: string[] = [];
+    for await (const { id } of store.responses()) stored.push(Buffer.from((await store.body(id)) ?? []).toString());
+    expect(stored.filter((body) => body === '{"errorCode":"10400"}')).toHaveLength(4);
+    await store.close();
+  });
+
   it("selects by feed, fixture and wildcard, and passes other positions", async () => {
     const store = await fresh();
     for (const [index, fixture] of ["a", "b", "c"].entries()) await poll(store, fixture, 1, start + index);

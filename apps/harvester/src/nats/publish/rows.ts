@@ -1,6 +1,6 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { Engine, Session, Value } from "../../store/session/session.ts";
-import { lateSql, previousBodySql, previousSql, readPosition } from "../../store/sql/changes.ts";
+import { lateSql, previousSql, readPosition, repeatedSql } from "../../store/sql/changes.ts";
 import type { StreamEntry } from "../message.ts";
 
 /** A response of the store, as the publisher reads it. */
@@ -19,7 +19,6 @@ export interface ResponsePage {
 
 const columns = [
   "r.id AS position",
-  "r.body AS body",
   "r.received_at AS received_at",
   "r.ordered_at AS ordered_at",
   "r.format AS format",
@@ -35,8 +34,8 @@ const columns = [
   "b.size AS size",
   "b.sha256 AS sha256",
   `${previousSql} AS previous`,
-  `${previousBodySql} AS previous_body`,
-  `${lateSql} AS late`,
+  `${repeatedSql("p")} AS repeated`,
+  `${lateSql("p")} AS late`,
 ].join(", ");
 
 /** Reads responses after a position, up to the highest position that can be read. */
@@ -75,7 +74,7 @@ export async function readResponseRows(
         result: (optional("result") as string | undefined) ?? "imported",
         serviceCode: row["result"] === "no-data" ? (optional("service_code") as string | undefined) : undefined,
         nextDueAt: optional("next_due") as number | undefined,
-        isRepeated: row["body"] === row["previous_body"],
+        isRepeated: row["repeated"] === 1,
         isLate: row["late"] === 1,
       };
     }),

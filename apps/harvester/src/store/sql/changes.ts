@@ -11,6 +11,7 @@ import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain
 import { StoreError } from "../error.ts";
 import { lowestLockedSql } from "../postgres/positions.ts";
 import type { Engine, Session, Value } from "../session/session.ts";
+import { IMPORT_WORKER } from "./ingest.ts";
 
 /** Default number of changes in a page. */
 const PAGE_SIZE = 500;
@@ -51,9 +52,9 @@ export async function readChanges(
   if (last <= after) return { changes: [], targets: [], position: after, isEnd: true };
   const { condition, parameters } = conditionOf(filters);
   const rows = await session.all(
-    "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
+    "SELECT r.id AS id, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
       `r.format AS format, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousSql} AS previous, ` +
-      `${previousBodySql} AS previous_body, ${lateSql} AS late, ` +
+      `${repeatedSql("q")} AS repeated, ${lateSql("q")} AS late, ` +
       `CASE WHEN ${isAnswerSql("r", "q")} THEN 0 ELSE 1 END AS failed ` +
       "FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls q ON q.id = r.poll " +
       `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id LIMIT ?`,
@@ -62,7 +63,7 @@ export async function readChanges(
   const isEnd = rows.length < limit;
   return {
     changes: rows.flatMap((row): Change[] =>
-      row["failed"] === 1 || row["body"] === row["previous_body"] || row["late"] === 1
+      row["failed"] === 1 || row["repeated"] === 1 || row["late"] === 1
         ? []
         : [
             {
@@ -85,25 +86,32 @@ export async function readChanges(
 
 const valueResults = "'ok', 'unchanged'";
 
-/** Condition that a response is an answer of the service, as opposed to a failure. Imported responses have no poll. */
+/** Condition that a response is an answer of the service, as opposed to a failure. Imported documents have no poll. */
 export const isAnswerSql = (response: string, poll: string): string =>
   `(${response}.poll IS NULL OR ${poll}.result IN (${valueResults}, 'no-data'))`;
 
 /** Latest response of the target of `r` with a lower position, by the index on target, order and id. */
-const latestBefore = (column: string, condition: string): string =>
-  `(SELECT p.${column} FROM responses p LEFT JOIN polls o ON o.id = p.poll WHERE p.target = r.target ` +
+const latestBefore = (value: string, condition: string): string =>
+  `(SELECT ${value} FROM responses p LEFT JOIN polls o ON o.id = p.poll WHERE p.target = r.target ` +
   `AND p.ordered_at <= r.ordered_at AND p.id < r.id AND ${condition} ORDER BY p.ordered_at DESC, p.id DESC LIMIT 1)`;
 
 /** Position of the previous document of the target. Readers compare documents, so answers without data are skipped. */
-export const previousSql = latestBefore("id", `(p.poll IS NULL OR o.result IN (${valueResults}))`);
+export const previousSql = latestBefore("p.id", `(p.poll IS NULL OR o.result IN (${valueResults}))`);
 
-/** Body of the previous answer of the target: a response with the same body changes nothing. */
-export const previousBodySql = latestBefore("body", isAnswerSql("p", "o"));
+const hashOf = (response: string): string => `(SELECT b.sha256 FROM bodies b WHERE b.id = ${response}.body)`;
+
+/**
+ * 1 if the previous answer of the target has the same body, so that the response changes nothing. The archive compares
+ * bodies with the last document only, so the hashes of answers without data are compared.
+ */
+export const repeatedSql = (poll: string): string =>
+  `CASE WHEN r.body = ${latestBefore("p.body", isAnswerSql("p", "o"))} OR (${poll}.result = 'no-data' AND ` +
+  `${hashOf("r")} = ${latestBefore(hashOf("p"), isAnswerSql("p", "o"))}) THEN 1 ELSE 0 END`;
 
 /** Polls never store an older response than the latest one; imports can. */
-export const lateSql =
-  "CASE WHEN r.poll IS NULL AND EXISTS (SELECT 1 FROM responses p WHERE p.target = r.target " +
-  "AND p.ordered_at > r.ordered_at AND p.id < r.id) THEN 1 ELSE 0 END";
+export const lateSql = (poll: string): string =>
+  `CASE WHEN (r.poll IS NULL OR ${poll}.worker = '${IMPORT_WORKER}') AND EXISTS (SELECT 1 FROM responses p ` +
+  "WHERE p.target = r.target AND p.ordered_at > r.ordered_at AND p.id < r.id) THEN 1 ELSE 0 END";
 
 function conditionOf(filters: readonly ChangeFilter[]): {
   readonly condition: string;

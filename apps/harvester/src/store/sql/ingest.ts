@@ -1,3 +1,4 @@
+import { isDocument } from "../../domain/poll-result.ts";
 import type { Ingested, Ingestion } from "../contract.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import type { Session } from "../session/session.ts";
@@ -6,12 +7,12 @@ import { storeResponses, type ArchiveContext, type StoredResponse } from "./stor
 import { TallyChanges } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
 
+/** Worker of imported polls. Their times are those of another store, and their order is that of the import. */
+export const IMPORT_WORKER = "import";
+
 /** Stores a recorded response. Ingesting the same response again changes nothing. */
-export async function ingest(
-  session: Session,
-  context: ArchiveContext,
-  { target: spec, receivedAt, bytes, format, contentType, decoded }: Ingestion,
-): Promise<Ingested> {
+export async function ingest(session: Session, context: ArchiveContext, ingestion: Ingestion): Promise<Ingested> {
+  const { target: spec, receivedAt, bytes, format, contentType, decoded, result } = ingestion;
   let target = await findTarget(session, spec.id, context.forUpdate);
   if (target === undefined) {
     await putTargets(session, [spec], () => ({ dueAt: undefined, reason: "imported" }));
@@ -28,8 +29,14 @@ export async function ingest(
   }
   const changes = new TallyChanges();
   const findings: BodyFindings[] = [];
-  const received = { target, bytes, format, contentType, receivedAt, orderedAt: receivedAt, decoded, poll: undefined };
+  // A document needs no poll. Only the poll of another response states that it is none.
+  const [poll] = result === undefined || isDocument(result) ? [] : await session.ids("polls", 1);
+  const received = { target, bytes, format, contentType, receivedAt, orderedAt: receivedAt, decoded, poll };
   const [stored] = (await storeResponses(session, context, [received], changes, findings)) as [StoredResponse];
+  if (poll !== undefined) {
+    await insertPoll(session, ingestion, poll, target.id, stored.response);
+    changes.addPolls(result as string, 1);
+  }
   await writeFindings(session, DECODED_PREFIX, findings);
   await context.tallies.apply(session, changes);
   // A response older than the latest does not change the latest.
@@ -40,6 +47,29 @@ export async function ingest(
     );
   }
   return { response: stored.response, isNew: true, rows: stored.rows };
+}
+
+async function insertPoll(
+  session: Session,
+  { receivedAt, result, httpStatus, serviceCode }: Ingestion,
+  poll: number,
+  target: number,
+  response: number,
+): Promise<void> {
+  const cells = {
+    id: poll,
+    target,
+    worker: IMPORT_WORKER,
+    claimed_at: receivedAt,
+    claimed_until: receivedAt,
+    why: "imported",
+    received_at: receivedAt,
+    result: result as string,
+    http_status: httpStatus ?? null,
+    service_code: serviceCode ?? null,
+    response,
+  };
+  await session.insert("polls", Object.keys(cells), [Object.values(cells)]);
 }
 
 async function findTarget(session: Session, name: string, forUpdate: string): Promise<StoredTarget | undefined> {

@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { exportResponses, responsesFile } from "../../src/export/responses.ts";
+import { importResponses } from "../../src/import/responses.ts";
+import { sourceOf, type StoredAnswer } from "../../src/relay/answer/stored.ts";
+import type { Outcome } from "../../src/store/contract.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "../store/support.ts";
+import { usePostgres } from "../support/servers.ts";
+
+const start = Date.parse("2026-09-12T14:00:00Z");
+const id = "soccer/live-win-probability?fixture=a";
+
+const errorBody = (code: string): Outcome["body"] => ({
+  bytes: Buffer.from(`{"errorCode":"${code}"}`),
+  format: "json",
+});
+const failure: Partial<Outcome> = { result: "server-error", httpStatus: 500, body: errorBody("10100") };
+const noData: Partial<Outcome> = { result: "no-data", httpStatus: 404, serviceCode: "10400", body: errorBody("10400") };
+
+/** Exports a store of these polls, one a minute. @returns the path of the list */
+async function exportOf(polls: readonly Partial<Outcome>[]): Promise<string> {
+  const store = await openSqlite({ path: join(temporaryFolder(), "polled.db") });
+  for (const [index, outcome] of polls.entries()) {
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start + index * 60_000, reason: "live" }));
+    const claim = await claimTarget(store, id, start + index * 60_000);
+    await store.complete(outcomeOf(claim, liveDocument(index, {}, "a"), outcome));
+  }
+  return exportOfStore(store);
+}
+
+async function exportOfStore(store: SqlStore): Promise<string> {
+  const folder = temporaryFolder();
+  await exportResponses(store, folder);
+  await store.close();
+  return join(folder, responsesFile);
+}
+
+async function answersOf(store: SqlStore): Promise<StoredAnswer[]> {
+  const source = sourceOf(store);
+  const [target] = await source.targets([id]);
+  return target === undefined ? [] : source.answers(target, { limit: 10 });
+}
+
+const changedMinutes = async (store: SqlStore): Promise<number[]> =>
+  (await store.changes({ after: 0 })).changes.map(({ orderedAt }) => Math.floor((orderedAt - start) / 60_000));
+
+const kindsOf = async (store: SqlStore, list: string): Promise<string[]> =>
+  (await importResponses(store, list)).map((each) => (each.kind === "skipped" ? each.why : each.kind));
+
+function sharedTests(fresh: () => Promise<SqlStore>): void {
+  it("keeps results: a failure is no answer, and an answer without data has its code", async () => {
+    const list = await exportOf([{}, failure, noData, {}, failure]);
+    const store = await fresh();
+    expect(await kindsOf(store, list)).toEqual(Array.from({ length: 5 }, () => "imported"));
+    expect((await answersOf(store)).map(({ serviceCode }) => serviceCode)).toEqual([undefined, "10400", undefined]);
+    expect(await changedMinutes(store)).toEqual([0, 2, 3]);
+    const { rows } = await store.query("SELECT result, http_status, service_code FROM polls ORDER BY id");
+    expect(rows).toEqual([
+      ["server-error", 500, null],
+      ["no-data", 404, "10400"],
+      ["server-error", 500, null],
+    ]);
+    expect(await kindsOf(store, list)).toEqual(Array.from({ length: 5 }, () => "known"));
+    expect(await store.counts()).toMatchObject({ polls: 3, responses: 5, "polls server-error": 2 });
+    expect(await store.verify()).toMatchObject({ ok: true });
+    // A second export contains the results, too.
+    const again = await openSqlite({ path: join(temporaryFolder(), "again.db") });
+    await importResponses(again, await exportOfStore(store));
+    expect(await changedMinutes(again)).toEqual([0, 2, 3]);
+    await again.close();
+  });
+
+  it("omits an answer without data that is imported after a later document", async () => {
+    const list = await exportOf([{}, noData, {}]);
+    const [first, second, third] = readFileSync(list, "utf8").trimEnd().split("\n");
+    writeFileSync(list, `${first}\n${third}\n${second}\n`);
+    const store = await fresh();
+    await importResponses(store, list);
+    expect(await changedMinutes(store)).toEqual([0, 2]);
+    expect((await answersOf(store)).map(({ serviceCode }) => serviceCode)).toEqual([undefined, "10400", undefined]);
+    await store.close();
+  });
+}
+
+describe("an import into SQLite", () => {
+  const fresh = (): Promise<SqlStore> => openSqlite({ path: join(temporaryFolder(), "imported.db") });
+  sharedTests(fresh);
+
+  it("imports lines without a result, as exported by earlier versions, as documents", async () => {
+    const list = await exportOf([{}, {}]);
+    const lines = readFileSync(list, "utf8").trimEnd().split("\n");
+    const older = lines.map((line) =>
+      JSON.stringify({ ...(JSON.parse(line) as object), result: undefined, httpStatus: undefined }),
+    );
+    writeFileSync(list, `${older.join("\n")}\n`);
+    const store = await fresh();
+    expect(await kindsOf(store, list)).toEqual(["imported", "imported"]);
+    expect(await changedMinutes(store)).toEqual([0, 1]);
+    await store.close();
+  });
+
+  it("rejects a result that does not exist", async () => {
+    const list = await exportOf([noData]);
+    writeFileSync(list, readFileSync(list, "utf8").replace('"no-data"', '"toString"'));
+    const store = await fresh();
+    expect(await kindsOf(store, list)).toEqual(["the result toString does not exist"]);
+    await store.close();
+  });
+});
+
+describe("an import into PostgreSQL", () => {
+  const server = usePostgres();
+  let schemas = 0;
+  sharedTests(async () => openPostgres(await server.store(`store${schemas++}`)));
+});
