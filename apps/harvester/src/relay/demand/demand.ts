@@ -15,7 +15,10 @@ export interface FollowOnDemand {
   readonly follow: (target: TargetSpec) => Promise<void>;
   /** Retires targets that no reader has requested for {@link FollowOnDemand.unreadMs}. */
   readonly unfollow: (names: readonly string[]) => Promise<void>;
-  /** Maximum number of targets that are followed for one reader at a time. Default 20. */
+  /**
+   * Maximum number of targets that are followed for one reader at a time. Default 20. Without tokens, all readers count
+   * as one.
+   */
   readonly maxPerReader?: number | undefined;
   /** Milliseconds after the last read at which a target is no longer followed. Default 10 minutes. */
   readonly unreadMs?: number | undefined;
