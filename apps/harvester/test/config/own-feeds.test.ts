@@ -1,12 +1,16 @@
 /** Feeds of the user's own specs, from the configuration to the tables. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { ConfigError } from "../../src/config/error.ts";
-import { readConfig } from "../../src/config/load.ts";
+import { afterAll, expect, it, vi } from "vitest";
 import { model } from "../../src/feeds/model.ts";
-import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { claimTarget, outcomeOf, targetSpec, temporaryFolder } from "../store/support.ts";
+
+/** Own feeds stay in the modules that read them, so this file has modules of its own. */
+vi.resetModules();
+const { ConfigError } = await import("../../src/config/error.ts");
+const { readConfig } = await import("../../src/config/load.ts");
+const { openSqlite } = await import("../../src/store/sql-store/open-sqlite.ts");
+const { claimTarget, outcomeOf, targetSpec, temporaryFolder } = await import("../store/support.ts");
+afterAll(() => void vi.resetModules());
 
 const id = "acme/standings";
 const fact = { evidence: "observed", observed: [], aliases: [], required: "A", meaning: "Not described yet" };

@@ -12,6 +12,7 @@ import { layoutOf } from "../../src/store/tables/layout.ts";
 const layout = layoutOf(model());
 const root = join(import.meta.dirname, "../../../../spec/fixtures");
 const wrong: readonly unknown[] = [null, [null], [], {}, "text", 0, [[]], { toString: 1, valueOf: 1 }];
+const isDocument = (value: unknown): boolean => typeof value === "object" && value !== null;
 /** Items of a list are similar, so only the first ones are changed. */
 const firstItems = 1;
 
@@ -39,7 +40,7 @@ describe("a response with one invalid value", () => {
   )("is processed without an exception: %s", (feed, path) => {
     const feedLayout = layout.feeds.get(feed);
     if (feedLayout === undefined) throw new Error(`${feed} has no layout`);
-    for (const value of sampled(broken(JSON.parse(readFileSync(join(root, path), "utf8"))))) {
+    for (const value of sampled(broken(JSON.parse(readFileSync(join(root, path), "utf8")))).filter(isDocument)) {
       const reading = decodeBody(feed, new TextEncoder().encode(`cb(${JSON.stringify(value)})`));
       if (reading.kind !== "value") throw new Error(JSON.stringify(reading));
       const { decoded } = reading;
@@ -48,6 +49,11 @@ describe("a response with one invalid value", () => {
         JSON.stringify(value),
       ).not.toThrow();
     }
+  });
+
+  it.each(wrong.filter((value) => !isDocument(value)))("is rejected if it is a single value: %j", (value) => {
+    const body = new TextEncoder().encode(`cb(${JSON.stringify(value)})`);
+    expect(decodeBody("soccer/match-detailed", body)).toMatchObject({ kind: "error", code: "decode.format" });
   });
 
   it.each([
