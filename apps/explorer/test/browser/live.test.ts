@@ -108,9 +108,9 @@ describe("live page", () => {
     await close();
   });
 
-  it.each([60, 1])("shows the last seconds before a goal, and its effect, at a speed of %d", async (usual) => {
+  it.each([60, 1, 0])("shows the last seconds before a goal, and its effect, at a speed of %d", async (usual) => {
     const { clock } = site.host.worlds.defaultWorld;
-    clock.change({ mode: "scaled", factor: usual });
+    clock.change(usual === 0 ? { mode: "frozen" } : { mode: "scaled", factor: usual });
     const at = clock.now();
     const goals = await createControl({ url: `${site.url}/ref/control` })
       .world()
@@ -133,6 +133,20 @@ describe("live page", () => {
       timeout: 40_000,
     });
     await expect.poll(() => clock.factor, { timeout: 60_000 }).toBe(usual);
+    clock.change({ mode: "scaled", factor: 60 });
+    await close();
+  });
+
+  it("says that a match has no further goal, and leaves a stopped clock stopped", async () => {
+    const { clock } = site.host.worlds.defaultWorld;
+    const goals = await createControl({ url: `${site.url}/ref/control` })
+      .world()
+      .events({ fixture: site.fixture, kind: "goal", from: site.startedAt, to: site.startedAt + 10_800_000 });
+    clock.change({ mode: "frozen" }, goals.at(-1)?.at ?? site.startedAt);
+    const { page, close } = await openLive();
+    await page.getByRole("button", { name: "Show next goal" }).click();
+    await page.locator(".live-bar ~ .status", { hasText: "This match has no further goal." }).waitFor();
+    expect(clock.run).toEqual({ mode: "frozen" });
     clock.change({ mode: "scaled", factor: 60 });
     await close();
   });
