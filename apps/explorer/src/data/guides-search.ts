@@ -1,13 +1,10 @@
 import { guides, type Guide } from "./guides.ts";
+import { distinctWords } from "./search-words.ts";
 import type { PageRecord } from "./search.ts";
 
 /** Text of a part of a guide as different words, without code blocks, links and marks. */
 function wordsOf(markdown: string): string {
-  const text = markdown
-    .replace(/^```[\s\S]*?^```/gm, " ")
-    .replace(/\]\([^)]*\)/g, " ")
-    .toLowerCase();
-  return [...new Set(text.match(/[\p{L}_][\p{L}\p{N}_-]{2,}/gu) ?? [])].join(" ");
+  return distinctWords(markdown.replace(/^```[\s\S]*?^```/gm, " ").replace(/\]\([^)]*\)/g, " "));
 }
 
 /** The text of each section, by heading; the first one is the text above the first heading. */

@@ -7,7 +7,8 @@ import { groupBy } from "./group.ts";
 import { allowance } from "./labels.ts";
 import { membersOf } from "./members.ts";
 import { model, type Feed, type Service } from "./model.ts";
-import { parameterPath, parameters, requestParts } from "./parameters.ts";
+import { parameterPath, parameters, requestParts, type RequestPart } from "./parameters.ts";
+import { distinctWords } from "./search-words.ts";
 import { sitePages } from "./sections.ts";
 import { rowsOf, servicePath } from "./services.ts";
 import { synonyms } from "./synonyms.ts";
@@ -35,9 +36,17 @@ function truncate(text: string): string {
 }
 
 /** Readable name of a parameter, or `""` if it equals the wire name. */
-function readableNameOf(feed: Feed, wire: string): string {
-  const name = readableName(feed.description, wire);
-  return name === wire ? "" : name;
+function readableNameOf(feed: Feed, { wire, name }: RequestPart): string {
+  return [readableName(feed.description, wire), name].find((candidate) => candidate !== wire) ?? "";
+}
+
+/** The parameters of several feeds, which have a record of their own. */
+const sharedParameters = parameters.filter(({ uses }) => uses.length > 1);
+const sharedMeanings = new Map(sharedParameters.map(({ wire, uses }) => [wire, uses[0]?.part.meaning ?? ""]));
+
+/** The words of a parameter that the record of all feeds does not have. */
+function ownWordsOf({ wire, meaning }: RequestPart): { words?: string } {
+  return sharedMeanings.get(wire) === meaning ? {} : { words: distinctWords(meaning) };
 }
 
 function feedRecords(feed: Feed): PageRecord[] {
@@ -51,7 +60,10 @@ function feedRecords(feed: Feed): PageRecord[] {
   });
   return [
     record("feed", feed.title, "-", `${sportTitle(feed.sport)} · ${feed.code}`),
-    ...requestParts(feed).map(({ wire }) => record("parameter", wire, `p.${wire}`, readableNameOf(feed, wire))),
+    ...requestParts(feed).map((part) => ({
+      ...record("parameter", part.wire, `p.${part.wire}`, readableNameOf(feed, part)),
+      ...ownWordsOf(part),
+    })),
     ...feed.rules.map(({ id, meaning }) => record("rule", id, `rule.${id}`, meaning)),
     ...feed.polling.map((window) => record("window", window.id, `polling.${window.id}`, allowance(window))),
     ...membersOf(feed).flatMap(({ path, values }) => [
@@ -89,9 +101,10 @@ function sharedRecords(): PageRecord[] {
           words: parentsOf(places.map(({ member }) => member.path)),
         })),
       ),
-    ...parameters
-      .filter(({ uses }) => uses.length > 1)
-      .map(({ wire, uses }) => record("name", wire, parameterPath(wire), "-", `parameter of ${uses.length} feeds`)),
+    ...sharedParameters.map(({ wire, uses }) => ({
+      ...record("name", wire, parameterPath(wire), "-", `parameter of ${uses.length} feeds`),
+      words: distinctWords(sharedMeanings.get(wire) ?? ""),
+    })),
     ...lists.flatMap(({ name, items }) => [
       record("value", name, "codes/", "", `${items.length} values`),
       ...items.map(({ value, meaning }) =>

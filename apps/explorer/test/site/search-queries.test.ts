@@ -41,6 +41,15 @@ describe("search queries", () => {
     expect(recall, lines.join("\n")).toBeGreaterThanOrEqual(MIN_RECALL);
   });
 
+  it.each(["march madness bracket", "limit number of results", "multiple fixtures in one request"])(
+    "answer all words of %s",
+    (query) => {
+      const [expected = []] = searchQueries.filter(([each]) => each === query).map(([, ...addresses]) => addresses);
+      expect(isFound(query, expected)).toBe(true);
+      expect(find(query).isNearest).toBe(false);
+    },
+  );
+
   it.each(["zzzzzz", "xxxxxx"])("return no unrelated result for %s", (query) => {
     const { results, isNearest } = find(query);
     expect(results.length === 0 || isNearest).toBe(true);

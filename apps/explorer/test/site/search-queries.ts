@@ -228,4 +228,11 @@ export const searchQueries: readonly (readonly [query: string, ...addresses: str
   ["prometheus metrics", "guides/configuration/#metrics"],
   ["player nationality", "feeds/tennis/tournament-simulations/"],
   ["convert xml to json", "parameters/_fmt/", "guides/formats/"],
+  // Terms of several synonyms, and words from the descriptions of parameters.
+  ["nba playoffs", "feeds/basketball/tournament-simulations/"],
+  ["limit number of results", "feeds/soccer/match-detailed/#p._pgSz"],
+  ["multiple fixtures in one request", "feeds/soccer/match-detailed/#p.fx"],
+  ["several matches in one call", "feeds/soccer/match-detailed/#p.fx"],
+  ["multiple competitions in one request", "feeds/soccer/match-detailed/#p.comp"],
+  ["role of the person", "feeds/soccer/match-detailed/#p.prsntp"],
 ];

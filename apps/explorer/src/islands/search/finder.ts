@@ -1,6 +1,7 @@
 /** Finds records: exact names first, then synonyms, prefixes, words and similar words. */
 import MiniSearch, { type SearchResult as MiniSearchResult } from "minisearch";
 import { searchKinds, type SearchData, type SearchKind, type SearchRecord, type SynonymGroup } from "./records.ts";
+import { stopWords } from "./stop-words.ts";
 
 export interface SearchResult {
   readonly record: SearchRecord;
@@ -25,15 +26,6 @@ interface Indexed {
   readonly text: string;
   readonly words: string;
 }
-
-/** Words that carry no meaning in a question such as "how do I set the language". */
-const stopWords = new Set(
-  [
-    "a all an and any are as at be by can current do does find for from get give has have how i if in into is it its",
-    "like me mean means my need of on or show should the their them there this to use using want",
-    "what when where which who why will with you your",
-  ].flatMap((line) => line.split(" ")),
-);
 
 /** Words that most feeds have, so that a record is found without them: `match winner`, `feed of fixtures`. */
 const weakWords = new Set(["match", "game", "field", "feed", "value", "data", "player"]);
@@ -85,10 +77,13 @@ function hrefOf([, name, page, anchor]: SearchRecord, pages: readonly string[]):
   return (pages[page] ?? "index.html") + fragment;
 }
 
-/** A synonym group and one of its terms that occurs in the query. */
+/** A synonym group with terms in the query. */
 interface SynonymMatch {
   readonly group: SynonymGroup;
+  /** The longest of the terms. */
   readonly term: string;
+  /** The words of all its terms in the query. */
+  readonly covered: ReadonlySet<string>;
 }
 
 /** The significant words of a text, lower case and singular. */
@@ -116,8 +111,9 @@ function synonymMatches(synonyms: readonly SynonymGroup[], query: string): Synon
   };
   return synonyms
     .flatMap((group) => {
-      const [term] = group.terms.filter(occurs).sort((first, second) => second.length - first.length);
-      return term === undefined ? [] : [{ group, term }];
+      const terms = group.terms.filter(occurs).sort((first, second) => second.length - first.length);
+      const [term] = terms;
+      return term === undefined ? [] : [{ group, term, covered: new Set(terms.flatMap(wordsIn)) }];
     })
     .sort((first, second) => second.term.length - first.term.length);
 }
@@ -129,8 +125,8 @@ interface Unit {
 }
 
 /** The units of a query: terms of synonyms, longest first, and the other significant words. */
-function unitsOf(query: string, matches: readonly SynonymMatch[]): Unit[] {
-  const rest = new Set(wordsIn(query));
+function unitsOf(words: readonly string[], matches: readonly SynonymMatch[]): Unit[] {
+  const rest = new Set(words);
   const terms = matches.flatMap(({ group, term }): Unit[] => {
     const parts = wordsIn(term);
     if (!parts.every((part) => rest.has(part))) return [];
@@ -232,13 +228,11 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
     if (specific.join("").length > 3) addScores(specific.join(" "), 0.7);
     for (const { group, term } of matches)
       for (const meaning of group.means) addScores(significant(name.toLowerCase().replace(term, meaning)), 0.9);
-    // The pages of a synonym answer the query if they have all other significant words, or if there are none.
-    const described = matches.flatMap(({ group, term }) => {
-      const parts = new Set(wordsIn(term));
-      const others = wordsIn(name).filter((word) => !parts.has(word));
-      if (others.length === 0) return group.records;
-      const matching = new Set(index.search(others.join(" "), { fuzzy: false }).map(({ id }) => id as number));
-      return group.records.filter((id) => matching.has(id));
+    // The pages of a synonym answer the query if they have all other significant words or what these mean.
+    const described = matches.flatMap(({ group, covered }) => {
+      const others = wordsIn(name).filter((word) => !covered.has(word));
+      const required = unitsOf(others, matches).map(scoresOfUnit);
+      return group.records.filter((id) => required.every((unitScores) => unitScores.has(id)));
     });
     const ranked = [...scores].sort(([, first], [, second]) => second - first).map(([id]) => id);
     const [first, others] = [ranked.slice(0, 1), ranked.slice(1)];
@@ -249,7 +243,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
       .flatMap(({ group }) => group.records.slice(0, 1));
     const matched = [...new Set([...exact, ...first, ...(ranked.length > 0 ? related : []), ...others])];
     const isNearest = matched.length === 0;
-    const ids = isNearest ? nearest(unitsOf(name, matches)).slice(0, 8) : matched;
+    const ids = isNearest ? nearest(unitsOf(wordsIn(name), matches)).slice(0, 8) : matched;
     return {
       results: [...new Set(ids)].slice(0, limit).flatMap((id) => {
         const record = records[id];
