@@ -1,3 +1,4 @@
 export { findInputs, messageOf, type Input } from "./find.ts";
-export { readDocuments, unpackDocument, type ReadDocument, type ReadResult } from "./read.ts";
+export { DecompressionBudget, type DecompressionLimits, type UnreadableCode } from "./limits.ts";
+export { readDocuments, unpackDocument, type ReadDocument, type ReadResult, type Unreadable } from "./read.ts";
 export { INDEX_FILE, readRecording, type RecordedResponse } from "./recording.ts";

@@ -4,6 +4,7 @@ import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { parseTar } from "nanotar";
 import { isDocumentName, messageOf, type Input } from "./find.ts";
+import { DecompressionBudget, depthError, LimitError, MAX_DEPTH, type UnreadableCode } from "./limits.ts";
 
 /** A document, decompressed. */
 export interface ReadDocument {
@@ -14,52 +15,86 @@ export interface ReadDocument {
   readonly compressions: readonly string[];
 }
 
-/** A document, or a message why it cannot be read. */
-export type ReadResult = ReadDocument | { readonly file: string; readonly message: string };
+/** A document, or the reason why it cannot be read. */
+export type ReadResult = ReadDocument | Unreadable;
 
-/** Maximum size of a file after decompression, in bytes: that of a response. */
-const MAX_SIZE = 256 * 1024 * 1024;
-/** Maximum depth of compressions and archives in each other. */
-const MAX_DEPTH = 4;
+/** A document that cannot be read. */
+export interface Unreadable {
+  readonly file: string;
+  readonly code: UnreadableCode;
+  readonly message: string;
+}
 
-/** Reads a file, or the standard input for `-`. Returns the documents of an archive. */
-export async function readDocuments(input: Input): Promise<ReadResult[]> {
-  if ("message" in input) return [input];
+/**
+ * Reads a file, or the standard input for `-`. Returns the documents of an archive.
+ *
+ * @param budget limits the decompressed bytes of a command; default: those of one file
+ */
+export async function readDocuments(input: Input, budget?: DecompressionBudget): Promise<ReadResult[]> {
+  if ("message" in input) return [{ ...input, code: "documents.unreadable" }];
   const { file } = input;
   try {
     const bytes = file === "-" ? await buffer(process.stdin) : await readFile(file);
-    return unpackDocument(file === "-" ? "(standard input)" : file, bytes);
+    return unpackDocument(file === "-" ? "(standard input)" : file, bytes, budget);
   } catch (error) {
-    return [{ file, message: messageOf(error) }];
+    return [unreadable(file, error)];
   }
 }
 
 /** Decompresses a file. Returns the documents of an archive. */
-export function unpackDocument(file: string, bytes: Uint8Array): ReadResult[] {
-  return unpack({ file, bytes, compressions: [] }, 0);
+export function unpackDocument(file: string, bytes: Uint8Array, budget = new DecompressionBudget()): ReadResult[] {
+  budget.startFile();
+  const results: ReadResult[] = [];
+  try {
+    unpack({ file, bytes, compressions: [] }, 0, budget, results);
+  } catch (error) {
+    // Documents before the limit are complete.
+    results.push(unreadable(file, error));
+  }
+  return results;
 }
 
-function unpack(document: ReadDocument, depth: number): ReadResult[] {
-  const { file, bytes, compressions } = document;
-  const compression = compressionOf(bytes);
-  if (compression === undefined) return [document];
-  if (depth === MAX_DEPTH) return [{ file, message: `more than ${MAX_DEPTH} compressions in each other` }];
-  try {
-    const next = [...compressions, compression.name];
-    if ("decompress" in compression) {
-      return unpack({ file, bytes: compression.decompress(bytes), compressions: next }, depth + 1);
-    }
-    const documents = compression
-      .entries(bytes)
-      .filter(({ name }) => isDocumentName(name))
-      .sort((one, other) => (one.name < other.name ? -1 : 1));
-    if (documents.length === 0) return [{ file, message: "no .xml, .json or .jsonp file in this archive" }];
-    return documents.flatMap((entry) =>
-      unpack({ file: `${file}:${entry.name}`, bytes: entry.bytes, compressions: next }, depth + 1),
-    );
-  } catch (error) {
-    return [{ file, message: `not readable as ${compression.name}: ${messageOf(error)}` }];
+/** @throws LimitError if the rest of the file cannot be read either */
+function unpack(document: ReadDocument, depth: number, budget: DecompressionBudget, results: ReadResult[]): void {
+  const { file } = document;
+  const compression = compressionOf(document.bytes);
+  if (compression === undefined) {
+    results.push(document);
+    return;
   }
+  let contents: readonly ReadDocument[];
+  try {
+    if (depth === MAX_DEPTH) throw depthError();
+    contents = contentsOf(document, compression, budget);
+  } catch (error) {
+    if (error instanceof LimitError && error.endsFile) throw error;
+    results.push(unreadable(file, error, `not readable as ${compression.name}: `));
+    return;
+  }
+  if (contents.length === 0) results.push(unreadable(file, new Error("no .xml, .json or .jsonp file in this archive")));
+  for (const content of contents) unpack(content, depth + 1, budget, results);
+}
+
+/** Returns the decompressed document, or the documents of an archive. */
+function contentsOf(
+  { file, bytes, compressions }: ReadDocument,
+  compression: Compression,
+  budget: DecompressionBudget,
+): readonly ReadDocument[] {
+  const all = [...compressions, compression.name];
+  if ("decompress" in compression) return [{ file, bytes: compression.decompress(bytes, budget), compressions: all }];
+  return compression
+    .entries(bytes, budget)
+    .filter(({ name }) => isDocumentName(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .map((entry) => ({ file: `${file}:${entry.name}`, bytes: entry.bytes, compressions: all }));
+}
+
+/** @param context precedes the message of an error that is not a limit */
+function unreadable(file: string, error: unknown, context = ""): Unreadable {
+  return error instanceof LimitError
+    ? { file, code: error.code, message: error.message }
+    : { file, code: "documents.unreadable", message: context + messageOf(error) };
 }
 
 interface Entry {
@@ -68,35 +103,49 @@ interface Entry {
 }
 
 type Compression = { readonly name: string } & (
-  | { readonly decompress: (bytes: Uint8Array) => Uint8Array }
-  | { readonly entries: (bytes: Uint8Array) => Entry[] }
+  | { readonly decompress: (bytes: Uint8Array, budget: DecompressionBudget) => Uint8Array }
+  | { readonly entries: (bytes: Uint8Array, budget: DecompressionBudget) => Entry[] }
 );
 
 /** Detects a compression or an archive by its first bytes, not by the name of the file. */
 function compressionOf(bytes: Uint8Array): Compression | undefined {
   const startsWith = (...signature: readonly number[]): boolean =>
     signature.every((byte, index) => bytes[index] === byte);
-  const limit = { maxOutputLength: MAX_SIZE };
-  if (startsWith(0x1f, 0x8b)) return { name: "gzip", decompress: (content) => gunzipSync(content, limit) };
-  if (startsWith(0x28, 0xb5, 0x2f, 0xfd)) {
-    return { name: "zstd", decompress: (content) => zstdDecompressSync(content, limit) };
-  }
+  if (startsWith(0x1f, 0x8b)) return { name: "gzip", decompress: decompressWith(gunzipSync) };
+  if (startsWith(0x28, 0xb5, 0x2f, 0xfd)) return { name: "zstd", decompress: decompressWith(zstdDecompressSync) };
   if (startsWith(0x50, 0x4b, 0x03, 0x04)) return { name: "zip", entries: unzip };
   // The signature of a tar archive is the text `ustar` at byte 257.
   if (new TextDecoder().decode(bytes.subarray(257, 262)) === "ustar") return { name: "tar", entries: untar };
   return undefined;
 }
 
-function unzip(bytes: Uint8Array): Entry[] {
+function decompressWith(decompress: typeof gunzipSync | typeof zstdDecompressSync) {
+  return (bytes: Uint8Array, budget: DecompressionBudget): Uint8Array => {
+    // The minimum of the option is 1.
+    const maxOutputLength = Math.max(1, budget.maxBytes);
+    let content;
+    try {
+      content = decompress(bytes, { maxOutputLength });
+    } catch (error) {
+      if ((error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") throw budget.error();
+      throw error;
+    }
+    budget.add(content.length);
+    return content;
+  };
+}
+
+function unzip(bytes: Uint8Array, budget: DecompressionBudget): Entry[] {
   let size = 0;
   const files = unzipSync(bytes, {
     filter({ name, originalSize }) {
       if (!isDocumentName(name)) return false;
       size += originalSize;
-      if (size > MAX_SIZE) throw new Error(`more than ${MAX_SIZE} bytes decompressed`);
+      if (size > budget.maxBytes) throw budget.error();
       return true;
     },
   });
+  budget.add(size);
   return Object.entries(files).map(([name, content]) => ({ name, bytes: content }));
 }
 

@@ -1,4 +1,4 @@
-import { findInputs, readDocuments } from "@sdf-tools/documents";
+import { DecompressionBudget, findInputs, readDocuments } from "@sdf-tools/documents";
 import { Option, type Command } from "commander";
 import colors from "picocolors";
 import { loadCatalogue } from "./catalogue.ts";
@@ -55,8 +55,9 @@ export function registerCheck(program: Command): void {
 
 async function check(paths: readonly string[], catalogue: Catalogue, options: CheckOptions): Promise<number> {
   const outcomes: Outcome[] = [];
+  const budget = new DecompressionBudget();
   for (const input of await findInputs(paths)) {
-    for (const read of await readDocuments(input)) {
+    for (const read of await readDocuments(input, budget)) {
       const outcome: Outcome =
         "message" in read ? { kind: "unreadable", ...read } : recognise(read, catalogue, options.feed);
       outcomes.push(outcome);

@@ -1,3 +1,4 @@
+import type { Unreadable } from "@sdf-tools/documents";
 import type { Decoded, Drift, WireFormat } from "@sdf/validators";
 
 /** A feed that does not match an unrecognised document, with the reason. */
@@ -55,7 +56,7 @@ export type Outcome =
       /** Part of the malformed line, and the position of the error within it. */
       readonly excerpt?: { readonly text: string; readonly caret: number } | undefined;
     })
-  | { readonly kind: "unreadable"; readonly file: string; readonly message: string };
+  | ({ readonly kind: "unreadable" } & Unreadable);
 
 /** Drift that fails the check: all, or only drift that no spec describes. */
 export type Strictness = "all" | "new";

@@ -261,7 +261,9 @@ it("exitCodeOf returns the highest exit code of all files", () => {
   expect([exitCodeOf([good, bad]), exitCodeOf([bad, broken]), exitCodeOf([run(`{"errorCode":"1"}`)])]).toEqual([
     1, 2, 1,
   ]);
-  expect(exitCodeOf([{ kind: "unreadable", file: "x", message: "no such file" }])).toBe(2);
+  expect(exitCodeOf([{ kind: "unreadable", file: "x", code: "documents.unreadable", message: "no such file" }])).toBe(
+    2,
+  );
 });
 
 describe("the strict check of new drift", () => {

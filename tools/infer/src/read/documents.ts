@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { readDocuments as readFiles } from "@sdf-tools/documents";
+import { DecompressionBudget, readDocuments as readFiles } from "@sdf-tools/documents";
 import { detectFormat } from "@sdf/validators";
 import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { ReadFailure, readXml, type XmlNode } from "./xml-tree.ts";
@@ -26,14 +26,19 @@ export async function* readDocuments(
   files: readonly string[],
   unreadable: (problem: Unreadable) => void,
 ): AsyncGenerator<Document> {
+  const budget = new DecompressionBudget();
   for (const path of files) {
     if (/\.(?:ndjson|jsonl)$/.test(path)) yield* readLines(path, createReadStream(path, "utf8"), unreadable);
-    else yield* readFile(path, unreadable);
+    else yield* readFile(path, budget, unreadable);
   }
 }
 
-async function* readFile(path: string, unreadable: (problem: Unreadable) => void): AsyncGenerator<Document> {
-  for (const result of await readFiles({ file: path })) {
+async function* readFile(
+  path: string,
+  budget: DecompressionBudget,
+  unreadable: (problem: Unreadable) => void,
+): AsyncGenerator<Document> {
+  for (const result of await readFiles({ file: path }, budget)) {
     const { file } = result;
     if ("message" in result) unreadable({ file, why: result.message });
     else if (/\.(?:ndjson|jsonl)(?:\.\w+)?$/.test(file))
