@@ -5,8 +5,9 @@ import { LONG_TEST_MS } from "../support/night.ts";
 import { feedNames, offsets, sampleRequests } from "../support/sample-requests.ts";
 import { smallWorld } from "../support/small-world.ts";
 
-// A change of these hashes changes the world of every user with the same seed: update them (`vitest run -u`) only
-// together with a changeset that says so.
+// A change of these hashes changes the world of every user with the same seed. Update them only together with a
+// changeset that says so: `npx vitest run test/world/unchanged.test.ts --update`. The option stands last, because it
+// takes the next argument as its value.
 const world = createWorld(smallWorld);
 
 function hashOf(value: unknown): string {
