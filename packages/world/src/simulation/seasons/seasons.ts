@@ -154,7 +154,7 @@ export function seasonLookups(
       if (isTooFar || emptySeasons > MAX_EMPTY_SEASONS) break;
       yield* seasons.prepare(year);
       const events = seasons.of(year)?.events;
-      if (events !== undefined) yield* events.prepare(at);
+      if (events !== undefined) yield* events.prepare(at, direction);
       const event = direction === 1 ? events?.nextEvent(at) : events?.previousEvent(at);
       if (event === undefined) emptySeasons++;
       nearest = nearestEvent([nearest, event], direction);

@@ -97,7 +97,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       nearest = nearestEvent([nearest, yield* each.searchEvent(at, direction)], direction);
     for (const each of importedLists) {
       const { events } = each();
-      yield* events.prepare(at);
+      yield* events.prepare(at, direction);
       nearest = nearestEvent([nearest, direction === 1 ? events.nextEvent(at) : events.previousEvent(at)], direction);
     }
     return nearest;

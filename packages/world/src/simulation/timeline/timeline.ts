@@ -39,8 +39,11 @@ const FIXTURES_PER_STEP = 500;
 /** Lookup of events, of one fixture or of all. */
 export type EventLookup = Pick<SportWorld, "events" | "nextEvent" | "previousEvent">;
 
-/** Event lookup that can simulate in steps the matches in play at an instant and the next ones. */
-export type SteppedLookup = EventLookup & { prepare(at: Instant): Generator<void, void, void> };
+/**
+ * Event lookup that can simulate in steps the matches in play at an instant, and the next (direction 1) or previous
+ * ones (direction -1).
+ */
+export type SteppedLookup = EventLookup & { prepare(at: Instant, direction: 1 | -1): Generator<void, void, void> };
 
 /** Returns the event lookup over fixtures. `fixtures` is called at the first lookup. */
 export function timeline(fixtures: () => Iterable<TimelineFixture>): SteppedLookup {
@@ -50,14 +53,14 @@ export function timeline(fixtures: () => Iterable<TimelineFixture>): SteppedLook
     events: (from, to, fixture) => lookup().events(from, to, fixture),
     nextEvent: (at, fixture) => lookup().nextEvent(at, fixture),
     previousEvent: (at, fixture) => lookup().previousEvent(at, fixture),
-    *prepare(at) {
+    *prepare(at, direction) {
       if (cached === undefined) {
         const list: TimelineFixture[] = [];
         for (const each of fixtures()) if (list.push(each) % FIXTURES_PER_STEP === 0) yield;
         cached ??= createLookup(list);
         yield;
       }
-      yield* cached.prepare(at);
+      yield* cached.prepare(at, direction);
     },
   };
 }
@@ -84,13 +87,26 @@ function createLookup(fixtures: readonly TimelineFixture[]): SteppedLookup {
   }
 
   return {
-    *prepare(at) {
+    *prepare(at, direction) {
       const prepare = function* (each: TimelineFixture): Generator<void, void, void> {
         yield* each.prepare();
         each.times();
         yield;
       };
       for (const each of overlapping(at, at)) if (each.closes > at) yield* prepare(each);
+      if (direction === -1) {
+        // The fixtures that `previousEvent` considers: those that may have an event after the latest one so far.
+        let best = -Infinity;
+        for (let index = firstIndexAfter(opens, at) - 1; index >= 0; index--) {
+          const each = short[index]!;
+          if (each.opens + maxIndexedWindow <= best) return;
+          if (each.closes <= best) continue;
+          yield* prepare(each);
+          const times = each.times();
+          best = Math.max(best, times[firstIndexAfter(times, at) - 1] ?? -Infinity);
+        }
+        return;
+      }
       const next = firstIndexAfter(opens, at);
       for (let index = next; index < short.length && opens[index] === opens[next]; index++)
         yield* prepare(short[index]!);
