@@ -127,7 +127,7 @@ function fromState(a0: number, b0: number, c0: number, d0: number): Random {
       return x % n;
     },
     normal: () => {
-      if (spare === spare) {
+      if (!Number.isNaN(spare)) {
         const deviate = spare;
         spare = NaN;
         return deviate;
