@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { model } from "../../src/feeds/model.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 
 /** Own feeds stay in the modules that read them, so this file has modules of its own. */
 vi.resetModules();
@@ -68,24 +69,35 @@ policies: { acme/standings: { confirmed: { "*": 60 } } }
 rates: { all: { requests: 1, per: 1 } }
 `;
 
+const at = Date.parse("2026-09-12T14:00:00Z");
+
+/** Stores a response of a feed. */
+async function put(store: SqlStore, feed: string, body: unknown): Promise<void> {
+  const spec = targetSpec(feed, feed);
+  await store.putTargets([spec], () => ({ dueAt: at, reason: "live" }));
+  await store.complete(outcomeOf(await claimTarget(store, spec.id, at), Buffer.from(JSON.stringify(body))));
+}
+
 it("follows a feed of the user's own specs, and has its tables", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "sdf-harvest.yaml");
   writeFileSync(join(folder, "model.json"), JSON.stringify(ownModel));
+  const earlier = await openSqlite({ path: join(folder, "store.db") });
+  await put(earlier, "soccer/match-momentum", { matchInfo: { id: "a" } });
+  await earlier.close();
   const text = configText.replace("./feeds", "./model.json");
   expect(() => readConfig(configText, file)).toThrow(ConfigError);
   expect(readConfig(text, file).following).toMatchObject([{ sport: "acme", feeds: [id] }]);
   expect(() => readConfig(text.replace(/policies.*\n/, ""), file)).toThrow(/policies/);
 
-  const store = await openSqlite({ path: join(folder, "store.db") });
-  const at = Date.parse("2026-09-12T14:00:00Z");
-  const spec = targetSpec(id, id);
-  await store.putTargets([spec], () => ({ dueAt: at, reason: "live" }));
+  const path = join(folder, "store.db");
+  await expect(openSqlite({ path })).rejects.toThrow("the tables of the store are those of other feeds");
+  const store = await openSqlite({ path, upgrade: "all" });
   const rows = [
     { team: "Rovers", points: 30 },
     { team: "Harbour", points: 27 },
   ];
-  await store.complete(outcomeOf(await claimTarget(store, spec.id, at), Buffer.from(JSON.stringify({ row: rows }))));
+  await put(store, id, { row: rows });
   const { rows: stored } = await store.query("SELECT team, points FROM acme_standings_row ORDER BY points DESC");
   expect(stored).toEqual([
     ["Rovers", 30],

@@ -154,14 +154,14 @@ async function pendingWork(
 
 function outdated({ version }: StoredLayout, target: number, work: readonly PendingWork[]): StoreError {
   const names = work.map(({ name }) => name);
-  return new StoreError(
-    "store.layout",
-    `the store has layout ${version} and must be upgraded to ${target} (${names.join(", ")})`,
-    {
-      fix: "stop every process that uses it, make a copy, and run `sdf-harvest migrate`",
-      details: { stored: version, supported: target, pending: names },
-    },
-  );
+  const what =
+    version === target
+      ? "the tables of the store are those of other feeds and must be created again"
+      : `the store has layout ${version} and must be upgraded to ${target}`;
+  return new StoreError("store.layout", `${what} (${names.join(", ")})`, {
+    fix: "stop every process that uses it, make a copy, and run `sdf-harvest migrate`",
+    details: { stored: version, supported: target, pending: names },
+  });
 }
 
 /** Locks the layout against other processes. The embedded store already has an exclusive lock. */
