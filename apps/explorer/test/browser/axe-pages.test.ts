@@ -25,12 +25,14 @@ describe("pages of the whole site", () => {
     const chosen = isNightly ? pages : sampleOf(pages);
     const queue = chosen.values();
     const problems: string[] = [];
+    let analysed = 0;
     const analyse = async (): Promise<void> => {
       const { page, pageErrors, close } = await site.open("404.html");
       for (const path of queue) {
         await page.goto(`${site.url}/${path}`);
         const pageProblems = [...(await problemsInLooks(page, looks)), ...pageErrors.splice(0)];
         problems.push(...pageProblems.map((problem) => `${path}: ${problem}`));
+        if (++analysed % 100 === 0) console.log(`axe: ${analysed} pages analysed, ${problems.length} problems`);
       }
       await close();
     };
