@@ -1,6 +1,5 @@
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { sharedModules, testConfig } from "../../vitest.shared.ts";
 
@@ -58,8 +57,6 @@ export default testConfig({
   expect: { poll: { timeout: 5000 } },
   sequence: { sequencer: LongestFirst },
   env: {
-    // Tests start many processes. A shared cache of compiled modules halves the start-up time of each.
-    NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled"),
     SDF_TEST_DISK: tmpdir(),
     ...(hasSpace(MEMORY_FOLDER) ? { TMPDIR: MEMORY_FOLDER } : {}),
   },

@@ -101,14 +101,7 @@ export function commandOf(
   const tests = job.tests ?? [];
   return {
     file: process.execPath,
-    args: [
-      join(root, "node_modules/vitest/vitest.mjs"),
-      "run",
-      ...limits,
-      "--reporter=default",
-      `--reporter=${join(root, "tools/repo-checks/src/ci-summary/reporter.ts")}`,
-      ...tests,
-    ],
+    args: [join(root, "node_modules/vitest/vitest.mjs"), "run", ...limits, ...tests],
     env,
     command: `cd ${job.folder} && ${assignments}npx pnpm exec vitest run ${[...limits, ...tests].join(" ")}`,
   };

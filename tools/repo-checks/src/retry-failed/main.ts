@@ -6,7 +6,7 @@
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { collect, testedPackages } from "../ci-summary/collect.ts";
 import { MAX_FLAKY_TESTS, overlyFlaky } from "../ci-summary/flaky.ts";
@@ -18,13 +18,14 @@ const {
   values: { root },
 } = parseArgs({ options: { root: { type: "string", default: repository } } });
 
-/** Relative to a package in `<group>/<name>`: an absolute path would give each clone its own cache. */
-const reporter = join(relative(join(root, "group/name"), repository), "tools/repo-checks/src/ci-summary/reporter.ts");
-/** Turbo's cache depends on these arguments: both runs use the same. */
-const reporters = ["--reporter=default", `--reporter=${reporter}`];
-
 /** Vitest prefers this variable to its options, and turbo passes it on without a change of the cache key. */
 const oneWorker = { VITEST_MAX_WORKERS: "1" };
+
+/**
+ * Packages that are tested at a time. One more than the cores of the machine of CI, because the tests of the longest
+ * packages wait for browsers, databases and intervals half of their time.
+ */
+const CONCURRENT_PACKAGES = 3;
 
 /** Packages whose tests take minutes start first, so that no core is idle at the end. */
 const LONG_PACKAGES = ["@sdf/harvester", "@sdf/explorer", "@sdf-tools/fuzz", "@sdf/server"];
@@ -36,15 +37,10 @@ process.exitCode = (await runAll()) === 0 ? 0 : await retry();
 async function runAll(): Promise<number> {
   const names = new Set(testedPackages(root).map(({ name }) => name));
   const long = LONG_PACKAGES.filter((name) => names.has(name));
-  if (long.length === 0) return turbo([], {});
-  const first = await turbo(
-    long.map((name) => `--filter=${name}`),
-    {},
-  );
-  const others = await turbo(
-    long.map((name) => `--filter=!${name}`),
-    {},
-  );
+  const concurrency = `--concurrency=${CONCURRENT_PACKAGES}`;
+  if (long.length === 0) return turbo([concurrency], {});
+  const first = await turbo([concurrency, ...long.map((name) => `--filter=${name}`)], {});
+  const others = await turbo([concurrency, ...long.map((name) => `--filter=!${name}`)], {});
   return Math.max(first, others);
 }
 
@@ -81,7 +77,7 @@ async function retry(): Promise<number> {
 function turbo(options: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   return run(
     join(root, "node_modules/.bin/turbo"),
-    ["run", "test", "--summarize", "--continue=dependencies-successful", ...options, "--", ...reporters],
+    ["run", "test", "--summarize", "--continue=dependencies-successful", ...options],
     root,
     env,
   );
@@ -89,7 +85,7 @@ function turbo(options: readonly string[], env: Readonly<Record<string, string>>
 
 /** Runs some test files by the script of the package: turbo would cache their result as that of all files. */
 function vitest({ folder }: FailedPackage, files: readonly string[]): Promise<number> {
-  return run(process.execPath, ["--run", "test", "--", ...files, ...reporters], join(root, folder), {
+  return run(process.execPath, ["--run", "test", "--", ...files], join(root, folder), {
     ...oneWorker,
     SDF_RESULTS: join(root, folder, retryResultsFile),
   });
