@@ -11,7 +11,14 @@ import { tree } from "./tree.ts";
 const LONG_TEST_MS = 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
-const scripts = { test: "vitest run" };
+const scripts = {
+  build: `node --eval "require('node:fs').appendFileSync('../../built', '.')"`,
+  test: "vitest run",
+};
+const shared = JSON.stringify(join(repository, "vitest.shared.ts"));
+const config = (settings = ""): string => `
+  import { testConfig } from ${shared};
+  export default testConfig({ ${settings} });`;
 const passing = 'import { it } from "vitest"; it("is right", () => {});';
 /** Fails in its first run, and writes a file that makes it pass in its second run. */
 const flaky = `
@@ -23,7 +30,7 @@ const counted =
   'import { appendFileSync } from "node:fs"; import { it } from "vitest"; ' +
   'appendFileSync("runs", "."); it("counts", () => {});';
 
-/** Runs the tests of made-up packages with the real turbo and vitest. */
+/** Builds made-up packages and runs their tests, with the real turbo and vitest. */
 function runTests(packages: Readonly<Record<string, Readonly<Record<string, string>>>>): {
   root: string;
   status: number | null;
@@ -36,9 +43,9 @@ function runTests(packages: Readonly<Record<string, Readonly<Record<string, stri
     "package.json": { name: "made-up", private: true, type: "module", packageManager: "pnpm@12.0.0" },
     "pnpm-workspace.yaml": "packages:\n  - packages/*\n",
     // Turbo runs scripts with the package manager, which may be missing in the path of this test.
-    "bin/pnpm": '#!/bin/sh\nshift 2\n[ "$1" = "--" ] && shift\nexec node --run test -- "$@"\n',
+    "bin/pnpm": '#!/bin/sh\nscript=$2\nshift 2\n[ "$1" = "--" ] && shift\nexec node --run "$script" -- "$@"\n',
     "turbo.json": {
-      tasks: { test: { outputs: [".vitest/**"] } },
+      tasks: { build: { inputs: ["package.json"] }, test: { dependsOn: ["build"], outputs: [".vitest/**"] } },
       ui: "stream",
       concurrency: "2",
       globalPassThroughEnv: ["VITEST_MAX_WORKERS"],
@@ -46,6 +53,7 @@ function runTests(packages: Readonly<Record<string, Readonly<Record<string, stri
     ...Object.fromEntries(
       Object.entries(packages).flatMap(([name, files]) => [
         [`packages/${name}/package.json`, { name, type: "module", scripts }],
+        [`packages/${name}/vitest.config.ts`, config()],
         ...Object.entries(files).map(([file, text]) => [`packages/${name}/${file}`, text]),
       ]),
     ),
@@ -53,21 +61,20 @@ function runTests(packages: Readonly<Record<string, Readonly<Record<string, stri
   chmodSync(join(root, "bin/pnpm"), 0o755);
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
   // The processes of the test must not inherit the variables of the turbo and the vitest that run it.
-  const env = Object.fromEntries(
+  const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TURBO|VITEST|SDF_RESULTS|NODE_OPTIONS)/.test(name)),
   );
+  const env = {
+    ...inherited,
+    PATH: [join(root, "bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter),
+    NO_COLOR: "1",
+    TURBO_TELEMETRY_DISABLED: "1",
+  };
+  spawnSync(join(root, "node_modules/.bin/turbo"), ["run", "build"], { cwd: root, env });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(repository, "tools/repo-checks/src/retry-failed/main.ts"), "--root", root],
-    {
-      encoding: "utf8",
-      env: {
-        ...env,
-        PATH: [join(root, "bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter),
-        NO_COLOR: "1",
-        TURBO_TELEMETRY_DISABLED: "1",
-      },
-    },
+    { encoding: "utf8", env },
   );
   const collected = collect(root, since);
   return { root, status, output: stdout + stderr, collected, text: summaryText(collected, "--no-bench", Date.now()) };
@@ -86,7 +93,7 @@ describe("tests that fail in the first run and pass in the second", () => {
       // The process ends before vitest reports which file failed.
       dying: {
         "flaky.test.ts": `${flaky} it("lives", () => { if (!before) process.kill(process.ppid, "SIGKILL"); });`,
-        "vitest.config.ts": 'export default { test: { pool: "forks" } };',
+        "vitest.config.ts": config('pool: "forks"'),
       },
     });
   });
@@ -150,10 +157,12 @@ describe("tests that fail in both runs", () => {
 });
 
 describe("without failures", () => {
-  it("the tests run once", () => {
+  it("the tests run once, and use the results of the build", () => {
     const run = runTests({ sound: { "a.test.ts": passing } });
+    const built = readFileSync(join(run.root, "built"), "utf8");
     rmSync(run.root, { recursive: true });
     expect(run.status, run.output).toBe(0);
     expect(run.output + run.text).not.toMatch(/once more|Flaky:/);
+    expect(built).toBe(".");
   });
 });
