@@ -178,6 +178,16 @@ const programs: Readonly<Record<string, string>> = {
   "pnpm sdf": "tools/cli/src/main.ts",
 };
 
+const helpTexts = new Map<string, Promise<string>>();
+
+/** The help of a command; commands of many lines start their program once. */
+function helpOf(program: string, ...command: readonly string[]): Promise<string> {
+  const args = [join(repository, programs[program] ?? ""), ...command, "--help"];
+  const help = helpTexts.get(args.join(" ")) ?? run(process.execPath, args).then(({ stdout }) => stdout);
+  helpTexts.set(args.join(" "), help);
+  return help;
+}
+
 /** Commands of pnpm itself, which no package.json names. */
 const pnpmCommands = new Set(["install", "pack"]);
 
@@ -200,14 +210,13 @@ describe("other commands", () => {
     const program = Object.keys(programs).find((name) => rest.startsWith(`${name} `));
     if (program === undefined) return expectScript(rest);
     const words = rest.slice(program.length).trim().split(/\s+/);
-    const helpOf = async (command: readonly string[]): Promise<string> =>
-      (await run(process.execPath, [join(repository, programs[program] ?? ""), ...command, "--help"])).stdout;
     const [first = ""] = words;
     // Versions are arguments, not commands.
     const command = /^[a-z]/.test(first) ? [first] : [];
-    let help = await helpOf(command);
+    let help = await helpOf(program, ...command);
     const [, next = ""] = words;
-    if (new RegExp(`^Commands:(?:\\n .*)*\\n {2}${next}\\b`, "m").test(help)) help = await helpOf([...command, next]);
+    if (new RegExp(`^Commands:(?:\\n .*)*\\n {2}${next}\\b`, "m").test(help))
+      help = await helpOf(program, ...command, next);
     expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[0] ?? ""}`));
     for (const flag of words.filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
   });

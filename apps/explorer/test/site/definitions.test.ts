@@ -15,13 +15,15 @@ function feedOf(id: string): Feed {
 }
 const probability = "liveData.Predictions.prediction@probability";
 
+/** Definitions of all fields by feed, because their examples take time. */
+const definitions = new Map(model.feeds.map((feed) => [feed, definitionsOf(feed)] as const));
+
 describe("definitions", () => {
   it("state type, absence and use of every field, and unit, range and sign of every measured number", () => {
     const incomplete = model.feeds.flatMap((feed) => {
-      const definitions = definitionsOf(feed);
       return membersOf(feed)
         .filter((member) => {
-          const labels = (definitions[member.path] ?? []).map(([label]) => label);
+          const labels = (definitions.get(feed)?.[member.path] ?? []).map(([label]) => label);
           const expected = [
             "Type",
             "Missing",
@@ -36,7 +38,7 @@ describe("definitions", () => {
   });
 
   it("name the parents whose absence removes a field, and report what the API documentation omits", () => {
-    const lines = new Map(definitionsOf(feedOf("soccer/match-momentum"))[probability]);
+    const lines = new Map(definitions.get(feedOf("soccer/match-momentum"))?.[probability]);
     expect(lines.get("Meaning")).toContain("it is not a probability");
     expect(lines.get("Unit")).toBe("not stated by the API documentation");
     expect(lines.get("Range")).toContain("not documented");
@@ -48,7 +50,7 @@ describe("definitions", () => {
   it("have an example for at least 50 fields of every sport", () => {
     const counts = new Map<string, number>();
     for (const feed of model.feeds) {
-      const withExample = Object.values(definitionsOf(feed)).filter((lines) =>
+      const withExample = Object.values(definitions.get(feed) ?? {}).filter((lines) =>
         lines.some(([label]) => label === "Example"),
       );
       counts.set(feed.sport, (counts.get(feed.sport) ?? 0) + withExample.length);
@@ -83,7 +85,7 @@ describe("notes", () => {
   it.each([...mostRead])("exist for at least 50 fields of %s, with all parts", (_, places) => {
     expect(places.size).toBeGreaterThanOrEqual(50);
     const incomplete = [...places].flatMap(([path, { feed, member }]) => {
-      const lines = new Map(definitionsOf(feed)[member.path]);
+      const lines = new Map(definitions.get(feed)?.[member.path]);
       const isNumber = /integer|decimal|percentage|signed/.test(member.type) && member.values === undefined;
       const expected = ["Type", "Unit", "Range", "Missing", "Example", "Use", "Source", ...(isNumber ? ["Sign"] : [])];
       const absent = expected.filter((label) => (lines.get(label) ?? "").trim() === "");
