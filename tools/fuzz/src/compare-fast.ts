@@ -3,11 +3,7 @@ import { SdfError } from "@sdf/runtime";
 import { decode, detectFormat, type Decoded, type FeedShape } from "@sdf/validators";
 import type { Subject } from "./feeds.ts";
 import { assertStrict } from "./judge/strict.ts";
-
-/** Returns a feed without its fast decoder, as in browsers. */
-export function withoutFast({ fast: _fast, ...tables }: FeedShape<unknown>): FeedShape<unknown> {
-  return tables;
-}
+import { withoutFast } from "./without-fast.ts";
 
 /** Returns the fast decoder of a feed. Throws if it has none. */
 export function getFast({ feed, fast }: FeedShape<unknown>): NonNullable<FeedShape<unknown>["fast"]> {

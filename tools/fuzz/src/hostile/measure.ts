@@ -2,7 +2,7 @@ import { Session } from "node:inspector";
 import { SdfError } from "@sdf/runtime";
 import { decode, type FeedShape } from "@sdf/validators";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
-import { withoutFast } from "../compare-fast.ts";
+import { withoutFast } from "../without-fast.ts";
 import type { HostileKind } from "./kind.ts";
 
 /** The measured decoder: the tables alone, or the fast decoder with the tables as fallback. */
