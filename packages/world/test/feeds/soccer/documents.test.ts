@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { random } from "../../../src/core/random.ts";
 import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
 import { expectEqual } from "../../support/equal.ts";
-import { LONG_TEST_MS } from "../../support/night.ts";
+import { LONG_TEST_MS, size } from "../../support/night.ts";
 import { feedNames, hour, id, shapeOf, soccerOf } from "../../support/soccer.ts";
 import type { FeedName } from "../../support/soccer.ts";
 import { xsdOf } from "../../support/xsd.ts";
@@ -57,9 +57,11 @@ const matches: readonly Match[] = universe.calendars().flatMap((calendar) => {
 describe("documents of the soccer feeds", () => {
   it.each(feedNames)("%s has no issues and no drift before, during and after a match", (feed) => {
     let documents = 0;
-    for (const match of matches) {
+    for (const [index, match] of matches.entries()) {
       const ids = isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) };
-      for (const offset of offsets) {
+      // In CI every second instant of a match, and the others of the next match. Season feeds have few instants.
+      const step = isSeason(feed) ? 1 : size(2, 1);
+      for (const offset of offsets.filter((_, position) => (position + index) % step === 0)) {
         if (feed === "season-simulations" && offset !== -12 * 24 && offset !== 1.3) continue;
         const document = ask(feed, ids, match.start + offset * hour, fullParameters[feed]);
         if (document.error === undefined) documents++;
