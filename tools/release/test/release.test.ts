@@ -338,7 +338,7 @@ describe("an upgrade over three releases", () => {
   const project = join(folder, "upgrade");
   const inProject = () => ({ cwd: project, env: registry.env, encoding: "utf8" }) as const;
   const compile = async () =>
-    (await run("npx", ["tsc"], inProject()).catch((error: { stdout: string }) => error)).stdout;
+    (await run(join(project, "node_modules/.bin/tsc"), inProject()).catch((error: { stdout: string }) => error)).stdout;
   const use = () => readFileSync(join(project, "main.mts"), "utf8");
 
   it("compiles again after the codemod of each release, which breaks the code before", async () => {
