@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { sourceOf } from "../../src/relay/answer/stored.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { requireVersion } from "../../src/store/sqlite/version.ts";
-import { temporaryFolder, liveDocument, targetSpec } from "./support.ts";
+import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -74,5 +75,20 @@ describe("the file", () => {
         requireVersion(version);
       }).toThrow(/newer|3\.51\.3 or later/);
     for (const version of ["3.51.3", "3.52.0", "4.0.0"]) requireVersion(version);
+  });
+
+  it("uses no bare parameter after LIMIT, for whose value SQLite prepares a statement each time", async () => {
+    const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
+    const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.dueTargets(start, 10);
+    await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(1)));
+    await store.changes({ after: 0 });
+    await sourceOf(store).answers({ id: 1, name: id }, { limit: 1 });
+    await store.close();
+    const limited = prepare.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes("LIMIT CAST(?"));
+    expect(limited.length).toBeGreaterThanOrEqual(3);
+    expect(prepare.mock.calls.filter(([sql]) => /LIMIT \?/.test(sql))).toEqual([]);
+    prepare.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import type { WireFormat } from "@sdf/runtime";
-import type { Engine, Session, Value } from "../../store/session/session.ts";
+import { LIMIT_PARAMETER, type Engine, type Session, type Value } from "../../store/session/session.ts";
 import { lateSql, previousSql, readPosition, repeatedSql } from "../../store/sql/changes.ts";
 import type { StreamEntry } from "../message.ts";
 
@@ -48,7 +48,7 @@ export async function readResponseRows(
   if (last <= after) return { rows: [], position: after, isEnd: true };
   const rows = await session.all(
     `SELECT ${columns} FROM responses r JOIN targets t ON t.id = r.target JOIN bodies b ON b.id = r.body ` +
-      "LEFT JOIN polls p ON p.id = r.poll WHERE r.id > ? AND r.id <= ? ORDER BY r.id LIMIT ?",
+      `LEFT JOIN polls p ON p.id = r.poll WHERE r.id > ? AND r.id <= ? ORDER BY r.id ${LIMIT_PARAMETER}`,
     [after, last, limit],
   );
   const isEnd = rows.length < limit;

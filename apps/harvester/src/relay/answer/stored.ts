@@ -1,7 +1,7 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
-import type { Row, Session, Value } from "../../store/session/session.ts";
+import { LIMIT_PARAMETER, type Row, type Session, type Value } from "../../store/session/session.ts";
 import { lastRemovedPosition } from "../../store/sql/absent.ts";
 import { isAnswerSql } from "../../store/sql/changes.ts";
 import { targetsWhere } from "../../store/sql/targets.ts";
@@ -133,12 +133,10 @@ function readAnswers(
   const isBefore = before === undefined ? "" : " AND (r.ordered_at, r.id) < (?, ?)";
   return store.read(async (session) =>
     (
-      await session.all(`${answerSql} AND r.ordered_at <= ?${isBefore} ORDER BY r.ordered_at DESC, r.id DESC LIMIT ?`, [
-        target,
-        at,
-        ...(before === undefined ? [] : [before.orderedAt, before.response]),
-        limit,
-      ])
+      await session.all(
+        `${answerSql} AND r.ordered_at <= ?${isBefore} ORDER BY r.ordered_at DESC, r.id DESC ${LIMIT_PARAMETER}`,
+        [target, at, ...(before === undefined ? [] : [before.orderedAt, before.response]), limit],
+      )
     ).map(answerOf),
   );
 }

@@ -3,6 +3,12 @@ export type Value = string | number | Uint8Array | null;
 export type Row = Record<string, Value>;
 
 /**
+ * Clause that limits the number of rows to a parameter. SQLite plans a statement with a bare parameter after `LIMIT`
+ * for its value, so it prepares the statement again in each execution. That takes longer than reading a few rows.
+ */
+export const LIMIT_PARAMETER = "LIMIT CAST(? AS INTEGER)";
+
+/**
  * Statements of one transaction, or reads outside of one. The interface hides the differences between the engines:
  * parameters are `?`, and names with capitals are quoted. SQLite returns results directly and PostgreSQL returns
  * promises; callers await both.

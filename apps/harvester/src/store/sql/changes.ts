@@ -10,7 +10,7 @@ import type { WireFormat } from "@sdf/runtime";
 import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import { StoreError } from "../error.ts";
 import { lowestLockedSql } from "../postgres/positions.ts";
-import type { Engine, Session, Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, type Engine, type Session, type Value } from "../session/session.ts";
 import { IMPORT_WORKER } from "./ingest.ts";
 
 /** Default number of changes in a page. */
@@ -57,7 +57,7 @@ export async function readChanges(
       `${repeatedSql("q")} AS repeated, ${lateSql("q")} AS late, ` +
       `CASE WHEN ${isAnswerSql("r", "q")} THEN 0 ELSE 1 END AS failed ` +
       "FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls q ON q.id = r.poll " +
-      `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id LIMIT ?`,
+      `WHERE r.id > ? AND r.id <= ?${condition} ORDER BY r.id ${LIMIT_PARAMETER}`,
     [after, last, ...parameters, limit],
   );
   const isEnd = rows.length < limit;

@@ -1,7 +1,7 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { PollResult } from "../../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../../domain/target.ts";
-import type { Row, Session, Value } from "../session/session.ts";
+import { LIMIT_PARAMETER, type Row, type Session, type Value } from "../session/session.ts";
 
 const names = [
   "id",
@@ -263,7 +263,11 @@ const FREE_CONDITION =
 
 /** Unclaimed due targets, the longest due first. */
 export function dueTargets(session: Session, now: Instant, limit: number): Promise<StoredTarget[]> {
-  return targetsWhere(session, `${FREE_CONDITION} ORDER BY due_at, priority DESC, id LIMIT ?`, [now, now, limit]);
+  return targetsWhere(session, `${FREE_CONDITION} ORDER BY due_at, priority DESC, id ${LIMIT_PARAMETER}`, [
+    now,
+    now,
+    limit,
+  ]);
 }
 
 /** Instant at which the next target becomes due, or its claim expires. */
