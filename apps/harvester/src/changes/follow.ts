@@ -39,26 +39,28 @@ export async function* followChanges(
 ): AsyncGenerator<Followed> {
   const isStopped = (): boolean => signal?.aborted === true;
   let wake = (): void => undefined;
-  // One listener for all pauses: a check must cost little, because most of them find nothing.
-  signal?.addEventListener("abort", () => wake(), { once: true });
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      setTimeout(resolve, intervalMs);
-      wake = resolve;
-    });
   if (typeof source.changes !== "function") {
     throw new StoreError("relay.store", "the store has no positions, because it is in memory", {
       fix: "use openSqlite({ path }) or openPostgres({ url })",
     });
   }
   let position = after ?? (await source.position());
-  while (!isStopped()) {
-    const page = await source.changes({ after: position, filters, limit });
-    const isNew = page.position > position;
-    position = page.position;
-    if (isNew) yield { changes: page.changes, targets: page.targets, position };
-    if (!page.isEnd) continue;
-    do await pause();
-    while (!isStopped() && (await source.position(position)) <= position);
+  // One listener and one timer for all pauses: a check must cost little, because most of them find nothing.
+  signal?.addEventListener("abort", () => wake(), { once: true });
+  const timer = setTimeout(() => wake(), intervalMs);
+  try {
+    while (!isStopped()) {
+      const page = await source.changes({ after: position, filters, limit });
+      const isNew = page.position > position;
+      position = page.position;
+      if (isNew) yield { changes: page.changes, targets: page.targets, position };
+      if (!page.isEnd) continue;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        timer.refresh();
+      });
+    }
+  } finally {
+    clearTimeout(timer);
   }
 }
