@@ -28,7 +28,7 @@ export interface RelayOptions {
   readonly cacheBytes?: number | undefined;
   /** Milliseconds between two checks for new responses. Default 20. */
   readonly intervalMs?: number | undefined;
-  /** Milliseconds between two heartbeats of a stream. Default 15000. */
+  /** Milliseconds without a message after which a reader of a stream has received a heartbeat. Default 15000. */
   readonly heartbeatMs?: number | undefined;
   /**
    * Bytes that may wait for a reader of a stream. A slower reader is disconnected, and continues from its last

@@ -16,7 +16,7 @@ import { matchesFilters, storeFilters, type StreamPlace, type StreamRequest } fr
 const CHANGES_PER_READ = 100;
 
 export interface HubOptions extends MessageContext {
-  /** Milliseconds between two heartbeats. Default 15000. */
+  /** Milliseconds without a message after which a reader has received a heartbeat. Default 15000. */
   readonly heartbeatMs?: number | undefined;
   /** Bytes that may wait for a reader of new changes; a slower reader is disconnected. Default 1 MiB. */
   readonly maxWaitingBytes?: number | undefined;
@@ -32,6 +32,8 @@ interface Subscriber {
   position: number;
   /** Messages of the next position that the reader already has. */
   skip: number;
+  /** Time of the last heartbeat, in milliseconds of the monotonic clock. */
+  heartbeatAt: number;
 }
 
 /** Readers with the same filters, payload and scopes: live ones receive the same messages. */
@@ -44,6 +46,10 @@ interface Group {
   readonly live: Set<ServerResponse>;
   /** Number of readers that are not live yet. */
   replaying: number;
+  /** Messages that the live readers receive with the next write. */
+  readonly waiting: Buffer[];
+  /** Time of the last write to the live readers, in milliseconds of the monotonic clock. */
+  sentAt: number;
 }
 
 /** Fixtures of a group that follows fixtures by id; `undefined` for wildcards and for all fixtures. */
@@ -52,14 +58,21 @@ function exactFixtures({ filters }: Pick<Group, "filters">): readonly (string | 
   return fixtures.length === 0 || fixtures.some((fixture) => fixture.includes("*")) ? [undefined] : fixtures;
 }
 
-/** Number of parts in which heartbeats are sent, so that thousands of them do not delay messages. */
-const HEARTBEAT_PARTS = 100;
+/** Maximum time for which a message waits for further ones, so that a reader receives them with one write. */
+const MAX_WAIT_MS = 10;
+/** Size of messages from which none waits any longer. */
+const MAX_WAITING_MESSAGE_BYTES = 64 * 1024;
+/** Readers are checked several times in the interval of heartbeats, so that none waits much longer than it. */
+const CHECKS_PER_HEARTBEAT = 2.5;
+/** Number of parts of a check, so that thousands of heartbeats do not delay messages. */
+const CHECK_PARTS = 25;
 /** Minimum of milliseconds between two parts. */
-const MIN_PART_MS = 10;
+const MIN_PART_MS = 4;
 
 /**
  * Sends changes to any number of readers. Readers with the same filters, payload and scopes form a group: a message is
- * matched once for a group and encoded once for a payload. A reader that continues from a position first receives
+ * matched once for a group and encoded once for a payload. Messages of changes that were committed together are sent in
+ * one write for each reader. A reader that continues from a position first receives
  * changes from the archive, and joins its group when it has reached the position of the others.
  */
 export class StreamHub {
@@ -71,21 +84,31 @@ export class StreamHub {
   /** Groups by the fixtures that they follow by id; under `undefined`, all others. */
   readonly #groupsByFixture = new Map<string | undefined, Set<Group>>();
   readonly #state = new StreamState();
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #heartbeatTimer: NodeJS.Timeout;
+  /** Milliseconds without a message after which a reader that is checked receives a heartbeat. */
+  readonly #maxSilenceMs: number;
   readonly #parts: number;
   readonly #maxWaitingBytes: number;
   /** Read of a change without its previous document, while it is running. */
   #readingWithoutPrevious: Promise<unknown> | undefined;
-  #nextHeartbeats: Iterator<Subscriber, undefined> = this.#all.values();
+  #nextChecked: Iterator<Subscriber, undefined> = this.#all.values();
   #position = 0;
+  /** Position of the last change whose messages were sent or are waiting. */
+  #readPosition = 0;
+  /** Groups with waiting messages, and the size of these. */
+  readonly #waiting = new Set<Group>();
+  #waitingBytes = 0;
 
   constructor(options: HubOptions) {
     this.#options = options;
     this.#maxWaitingBytes = options.maxWaitingBytes ?? 1024 * 1024;
     const heartbeatMs = options.heartbeatMs ?? 15_000;
-    this.#parts = Math.max(1, Math.min(HEARTBEAT_PARTS, Math.floor(heartbeatMs / MIN_PART_MS)));
-    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs / this.#parts);
-    this.#heartbeat.unref();
+    const checkMs = heartbeatMs / CHECKS_PER_HEARTBEAT;
+    // A reader that has no heartbeat in one check has it in the next one.
+    this.#maxSilenceMs = heartbeatMs - checkMs;
+    this.#parts = Math.max(1, Math.min(CHECK_PARTS, Math.floor(checkMs / MIN_PART_MS)));
+    this.#heartbeatTimer = setInterval(() => this.#sendHeartbeats(), checkMs / this.#parts);
+    this.#heartbeatTimer.unref();
   }
 
   /** Position up to which all live readers have received messages. */
@@ -101,22 +124,31 @@ export class StreamHub {
   /** Sets the position from which the hub receives changes. */
   start(position: number): void {
     this.#position = position;
+    this.#readPosition = position;
   }
 
   /** Sends new changes to the live readers. */
   async publish({ changes, position }: Pick<ChangePage, "changes" | "position">): Promise<void> {
-    for (const change of changes) {
-      if (this.#isFollowed(change)) {
-        const messages = await this.#read(change);
-        // From here on nothing is awaited, so no reader joins between two messages of a position.
-        for (const message of messages) this.#broadcast(message);
-      } else {
-        // The state of this list is read from the archive again when there is a reader.
-        this.#state.lists.delete(change.target);
+    let sendAt = performance.now() + MAX_WAIT_MS;
+    try {
+      for (const change of changes) {
+        if (this.#isFollowed(change)) {
+          const messages = await this.#read(change);
+          // From here on nothing is awaited, so no reader joins between two messages of a position.
+          for (const message of messages) this.#add(message);
+        } else {
+          // The state of this list is read from the archive again when there is a reader.
+          this.#state.lists.delete(change.target);
+        }
+        this.#readPosition = change.position;
+        if (performance.now() < sendAt && this.#waitingBytes < MAX_WAITING_MESSAGE_BYTES) continue;
+        this.#send();
+        sendAt = performance.now() + MAX_WAIT_MS;
       }
-      this.#position = change.position;
+      this.#readPosition = position;
+    } finally {
+      this.#send();
     }
-    this.#position = position;
     for (const subscriber of this.#ahead) {
       this.#ahead.delete(subscriber);
       this.#startReplay(subscriber);
@@ -131,7 +163,7 @@ export class StreamHub {
     reader: Reader,
     cors: Readonly<Record<string, string>>,
   ): void {
-    const place: StreamPlace = from ?? { after: this.#position, skip: 0 };
+    const place: StreamPlace = from ?? { after: this.#send(), skip: 0 };
     // The stream ends with its connection. Without chunks, all readers share the bytes of a message.
     response.removeHeader("transfer-encoding");
     response.writeHead(200, {
@@ -150,7 +182,14 @@ export class StreamHub {
     response.write(place.skip === 0 ? `id: ${place.after}\n: connected\n\n` : ": connected\n\n");
     const group = this.#groupOf(filters, payload, reader);
     group.replaying += 1;
-    const subscriber = { group, response, reader, position: place.after, skip: place.skip };
+    const subscriber = {
+      group,
+      response,
+      reader,
+      position: place.after,
+      skip: place.skip,
+      heartbeatAt: performance.now(),
+    };
     this.#all.add(subscriber);
     response.once("close", () => {
       this.#all.delete(subscriber);
@@ -173,7 +212,7 @@ export class StreamHub {
 
   /** Ends all connections. */
   close(): void {
-    clearInterval(this.#heartbeat);
+    clearInterval(this.#heartbeatTimer);
     for (const { response } of this.#all) response.end();
   }
 
@@ -205,23 +244,40 @@ export class StreamHub {
     }
   }
 
-  /** Sends a message to the live readers of the groups that follow it. */
-  #broadcast(message: StreamMessage): void {
+  /** Adds a message to those that the live readers of the groups that follow it receive with the next write. */
+  #add(message: StreamMessage): void {
     for (const group of this.#groupsFor(message.fixture)) {
       if (group.live.size === 0 || !follows(group, message)) continue;
       const bytes = message.bytes(group.payload);
       if (bytes === undefined) continue;
+      group.waiting.push(bytes);
+      this.#waiting.add(group);
+      this.#waitingBytes += bytes.length;
+    }
+  }
+
+  /** Sends the waiting messages. @returns the position up to which all live readers have received messages */
+  #send(): number {
+    const now = performance.now();
+    for (const group of this.#waiting) {
+      const [first, ...others] = group.waiting.splice(0) as [Buffer, ...Buffer[]];
+      const bytes = others.length === 0 ? first : Buffer.concat([first, ...others]);
+      group.sentAt = now;
       for (const response of group.live) {
         if (!writeLive(response, bytes) && response.writableLength > this.#maxWaitingBytes) response.destroy();
       }
     }
+    this.#waiting.clear();
+    this.#waitingBytes = 0;
+    return (this.#position = this.#readPosition);
   }
 
   #groupOf(filters: readonly ChangeFilter[], payload: Payload, { scopes, mayRead }: Reader): Group {
     const key = JSON.stringify([filters, payload, scopes]);
     let group = this.#groups.get(key);
     if (group === undefined) {
-      this.#groups.set(key, (group = { key, filters, payload, mayRead, live: new Set(), replaying: 0 }));
+      group = { key, filters, payload, mayRead, live: new Set(), replaying: 0, waiting: [], sentAt: 0 };
+      this.#groups.set(key, group);
       for (const fixture of exactFixtures(group)) {
         let groups = this.#groupsByFixture.get(fixture);
         if (groups === undefined) this.#groupsByFixture.set(fixture, (groups = new Set()));
@@ -256,7 +312,8 @@ export class StreamHub {
     const state = new StreamState();
     // A change that is being read without its previous document has no patch for this reader.
     if (withPrevious) await this.#readingWithoutPrevious?.catch(() => undefined);
-    while (subscriber.position < this.#position) {
+    // Messages that wait are sent before a reader joins, because it may have received them from the archive.
+    while (subscriber.position < this.#position || subscriber.position < this.#send()) {
       const page = await store.changes({ after: subscriber.position, filters, limit: CHANGES_PER_READ });
       for (const change of page.changes) {
         const messages = await readMessages(change, this.#options, state, withPrevious);
@@ -276,18 +333,22 @@ export class StreamHub {
     }
   }
 
-  /** Sends the current position to a part of the readers. */
-  #beat(): void {
-    const live = Buffer.from(`id: ${this.#position}\n:\n\n`);
+  /** Checks a part of the readers, and sends the current position to those that have received nothing for a time. */
+  #sendHeartbeats(): void {
+    const now = performance.now();
+    const live = Buffer.from(`id: ${this.#send()}\n:\n\n`);
     for (let count = Math.ceil(this.#all.size / this.#parts); count > 0; count--) {
-      let next = this.#nextHeartbeats.next();
+      let next = this.#nextChecked.next();
       if (next.done === true) {
-        this.#nextHeartbeats = this.#all.values();
-        next = this.#nextHeartbeats.next();
+        this.#nextChecked = this.#all.values();
+        next = this.#nextChecked.next();
       }
       if (next.value === undefined) return;
-      const { group, response } = next.value;
-      if (!group.live.has(response)) response.write(":\n\n");
+      const { group, response, heartbeatAt } = next.value;
+      const isLive = group.live.has(response);
+      if (now - Math.max(heartbeatAt, isLive ? group.sentAt : 0) < this.#maxSilenceMs) continue;
+      next.value.heartbeatAt = now;
+      if (!isLive) response.write(":\n\n");
       else if (!writeLive(response, live) && response.writableLength > this.#maxWaitingBytes) response.destroy();
     }
   }

@@ -1,0 +1,138 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Change } from "../../src/domain/change.ts";
+import type { TargetResolver } from "../../src/relay/answer/resolve.ts";
+import type { RelaySource } from "../../src/relay/answer/stored.ts";
+import { StreamHub } from "../../src/relay/stream/hub.ts";
+import { liveDocument } from "../store/support.ts";
+
+const HEARTBEAT_MS = 1000;
+const feed = "soccer/live-win-probability";
+const changes = [1, 2, 3, 4].map((position): Change => {
+  const fixture = position === 4 ? "b" : "a";
+  const at = position * 1000;
+  const target = `${feed}?fixture=${fixture}`;
+  const previous = position === 1 || position === 4 ? undefined : position - 1;
+  return { position, previous, target, feed, fixture, receivedAt: at, orderedAt: at, format: "json" };
+});
+/** Runs when the hub reads the body of a response. */
+let onRead: (position: number) => void;
+let hub: StreamHub;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onRead = () => undefined;
+  const store: Pick<RelaySource, "body" | "changes"> = {
+    body: async (position) => {
+      onRead(position);
+      return liveDocument(position, {}, changes[position - 1]?.fixture);
+    },
+    changes: async ({ after }) => ({
+      changes: changes.filter(({ position }) => position > after),
+      targets: [],
+      position: changes.length,
+      isEnd: true,
+    }),
+  };
+  hub = new StreamHub({
+    store: store as RelaySource,
+    resolver: {} as TargetResolver,
+    heartbeatMs: HEARTBEAT_MS,
+  });
+});
+
+afterEach(() => {
+  hub.close();
+  vi.useRealTimers();
+});
+
+/** Connects a reader. @returns what was written to it since it connected, one text for each write */
+function connect(fixture = "*"): string[] {
+  const written: string[] = [];
+  const response = Object.assign(new EventEmitter(), {
+    removeHeader: () => undefined,
+    writeHead: () => undefined,
+    write: (chunk: Buffer | string) => written.push(String(chunk)) > 0,
+    end: () => undefined,
+    writableLength: 0,
+  });
+  hub.connect(
+    { method: "GET" } as IncomingMessage,
+    response as unknown as ServerResponse,
+    { filters: [{ feeds: ["*"], fixtures: [fixture] }], payload: "none", from: undefined, token: undefined },
+    { name: "reader", scopes: ["*"], mayRead: () => true, isValid: () => true },
+    {},
+  );
+  written.length = 0;
+  return written;
+}
+
+/** Ids of the messages in written texts. */
+function idsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => [...text.matchAll(/^id: (\S+)\nevent/gm)].map(([, id = ""]) => id));
+}
+
+/** Publishes all changes as one page. */
+function publish(): Promise<void> {
+  return hub.publish({ changes, position: changes.length });
+}
+
+describe("StreamHub", () => {
+  it("sends the messages of a page in one write for each reader", async () => {
+    const [all, one] = [connect(), connect("b")];
+    await publish();
+    expect([all.length, one.length]).toEqual([1, 1]);
+    expect([idsOf(all), idsOf(one)]).toEqual([["1", "2", "3", "4"], ["4"]]);
+  });
+
+  it("sends messages that would wait too long before it has read the page", async () => {
+    const reader = connect();
+    onRead = (position) => {
+      if (position < 3) vi.advanceTimersByTime(20);
+    };
+    await publish();
+    expect(reader.map((text) => idsOf([text]))).toEqual([["1"], ["2"], ["3", "4"]]);
+  });
+
+  it("sends each change once to a reader that connects while a page is read", async () => {
+    const first = connect();
+    const later: string[][] = [];
+    onRead = (position) => {
+      if (later.length < 3 && position > later.length) later.push(connect());
+    };
+    await publish();
+    await vi.waitFor(() => expect(later.map(idsOf).at(-1)?.at(-1)).toBe("4"));
+    expect(idsOf(first)).toEqual(["1", "2", "3", "4"]);
+    expect(later.map((texts) => idsOf(texts))).toEqual([
+      ["1", "2", "3", "4"],
+      ["2", "3", "4"],
+      ["3", "4"],
+    ]);
+  });
+
+  it("sends what it has read if the next change cannot be read", async () => {
+    const reader = connect();
+    onRead = (position) => {
+      if (position === 3) throw new Error("unreadable");
+    };
+    await expect(publish()).rejects.toThrow("unreadable");
+    expect([idsOf(reader), hub.position]).toEqual([["1", "2"], 2]);
+  });
+
+  it("sends heartbeats only to readers that have received nothing in the interval", async () => {
+    const [busy, idle] = [connect("a"), connect("b")];
+    for (const position of [1, 2, 3]) {
+      await hub.publish({ changes: changes.slice(position - 1, position), position });
+      vi.advanceTimersByTime(HEARTBEAT_MS / 2);
+    }
+    expect(busy).toHaveLength(3);
+    expect(idsOf(busy)).toEqual(["1", "2", "3"]);
+    expect(idle.length).toBeGreaterThanOrEqual(1);
+    expect(idle.length).toBeLessThanOrEqual(2);
+    expect(idle.at(-1)).toMatch(/^id: \d\n:\n\n$/);
+    busy.length = 0;
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(busy).toContain("id: 3\n:\n\n");
+  });
+});
