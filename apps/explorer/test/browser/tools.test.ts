@@ -187,12 +187,12 @@ describe("check page", () => {
     };
     const item = JSON.stringify(match[0]);
     const text = `{"match":[${Array.from({ length: Math.ceil(5_000_000 / item.length) }, () => item).join(",")}]}`;
-    const { runs, best } = await bestOf(() => pasteInto(page, text), { elapsedMs: 3000, longestTaskMs: 200 });
+    const { runs, best } = await bestOf(() => pasteInto(page, text), { elapsedMs: 3000, longestTaskMs: 100 });
     console.log(`check of 5 MB: ${JSON.stringify(runs)}`);
     expect(best("elapsedMs")).toBeLessThanOrEqual(3000);
-    expect(best("longestTaskMs")).toBeLessThanOrEqual(200);
+    expect(best("longestTaskMs")).toBeLessThanOrEqual(100);
     expect(await page.locator(".checked [data-feed='soccer/match-detailed'] .success").count()).toBe(1);
-    expect((await page.inputValue("#check-text")).length).toBe(50_000);
+    expect((await page.inputValue("#check-text")).length).toBe(20_000);
     await close();
   });
 

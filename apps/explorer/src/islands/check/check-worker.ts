@@ -4,7 +4,8 @@ import type { CheckResult } from "./check-response.ts";
 
 export interface CheckQuestion {
   readonly id: number;
-  readonly bytes: Uint8Array;
+  /** A text, or a file that the worker reads. */
+  readonly response: string | Blob;
 }
 export interface CheckAnswer {
   readonly id: number;
@@ -16,11 +17,11 @@ export interface CheckAnswer {
 declare const CHECK_WORKER: string;
 
 /** Creates a function that checks a response. `show` receives the result of the last response only. */
-export function createChecker(show: (answer: CheckAnswer) => void): (bytes: Uint8Array) => void {
+export function createChecker(show: (answer: CheckAnswer) => void): (response: string | Blob) => void {
   const worker = startWorker(CHECK_WORKER);
   let last = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<CheckAnswer>) => {
     if (data.id === last) show(data);
   });
-  return (bytes) => worker.postMessage({ id: ++last, bytes } satisfies CheckQuestion, [bytes.buffer as ArrayBuffer]);
+  return (response) => worker.postMessage({ id: ++last, response } satisfies CheckQuestion);
 }

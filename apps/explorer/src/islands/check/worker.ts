@@ -3,9 +3,12 @@ import { allFeeds } from "@sdf/validators/all";
 import { checkResponse } from "./check-response.ts";
 import type { CheckAnswer, CheckQuestion } from "./check-worker.ts";
 
-addEventListener("message", ({ data: { id, bytes } }: MessageEvent<CheckQuestion>) => {
+addEventListener("message", ({ data }: MessageEvent<CheckQuestion>) => void answer(data));
+
+async function answer({ id, response }: CheckQuestion): Promise<void> {
+  const bytes =
+    typeof response === "string" ? new TextEncoder().encode(response) : new Uint8Array(await response.arrayBuffer());
   const startedAt = performance.now();
   const result = checkResponse(bytes, allFeeds);
-  const answer: CheckAnswer = { id, result, milliseconds: performance.now() - startedAt };
-  postMessage(answer);
-});
+  postMessage({ id, result, milliseconds: performance.now() - startedAt } satisfies CheckAnswer);
+}
