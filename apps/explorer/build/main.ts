@@ -19,7 +19,7 @@ import { playgroundSources } from "../src/data/playground.ts";
 import { searchData } from "../src/data/search.ts";
 import { bundleDataWorkers, bundleIslands } from "../src/islands/bundle.ts";
 import { recordingName } from "../src/islands/live/recording.ts";
-import { packSearchData } from "../src/islands/search/records.ts";
+import { packSearchData } from "../src/islands/search/packed.ts";
 import { definitionsOf } from "../src/site/definitions.ts";
 import { startSteps } from "./build-steps.ts";
 import { builtPages, copyFiles, writeData, writeIcons, writeSitemap, writeText } from "./files.ts";

@@ -92,15 +92,12 @@ function sharedRecords(): PageRecord[] {
   });
   return [
     ...sitePages.map(({ path, label }) => record("page", label, path, "-", "")),
-    // A name that one feed uses is found by its field.
-    ...fields
-      .filter(({ places }) => new Set(places.map(({ feed }) => feed.id)).size > 1)
-      .flatMap(({ names, slug, places }) =>
-        names.map((name) => ({
-          ...record("name", name, `fields/${slug}/`, "-", places[0]?.member.meaning ?? ""),
-          words: parentsOf(places.map(({ member }) => member.path)),
-        })),
-      ),
+    ...fields.flatMap(({ names, slug, places }) =>
+      names.map((name) => ({
+        ...record("name", name, `fields/${slug}/`, "-", places[0]?.member.meaning ?? ""),
+        words: parentsOf(places.map(({ member }) => member.path)),
+      })),
+    ),
     ...sharedParameters.map(({ wire, uses }) => ({
       ...record("name", wire, parameterPath(wire), "-", `parameter of ${uses.length} feeds`),
       words: distinctWords(sharedMeanings.get(wire) ?? ""),
@@ -179,8 +176,7 @@ export function searchData(pageRecords: readonly PageRecord[]): SearchData {
 }
 
 /**
- * Index of the record of an address such as `codes/#error.10312`. The page of a name that one feed uses has no record;
- * its field replaces it.
+ * Index of the record of an address such as `codes/#error.10312`.
  *
  * @throws Error if no record has the address
  */
@@ -189,11 +185,6 @@ function recordAt(records: readonly PageRecord[], address: string): number {
   const index = records.findIndex(
     (record) => record.page === page && (record.anchor === "" ? record.name : record.anchor) === anchor,
   );
-  const [, name] = /^fields\/(.+)\/$/.exec(page) ?? [];
-  const field =
-    index < 0 && name !== undefined
-      ? records.findIndex((record) => record.kind === "field" && /[^.@#]*$/.exec(record.name)?.[0] === name)
-      : index;
-  if (field < 0) throw new Error(`src/data/synonyms.json names ${address}, which no search record has`);
-  return field;
+  if (index < 0) throw new Error(`src/data/synonyms.json names ${address}, which no search record has`);
+  return index;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { finder, isUrl } from "../../src/islands/search/finder.ts";
-import { packSearchData, unpackSearchData, type SearchData } from "../../src/islands/search/records.ts";
+import { packSearchData, unpackSearchData } from "../../src/islands/search/packed.ts";
+import type { SearchData } from "../../src/islands/search/records.ts";
 
 const data: SearchData = {
   pages: ["feeds/soccer/match-momentum/index.html", "fields/periodId/index.html", "codes/index.html"],

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ensureSite } from "../../build/ensure-site.ts";
-import { unpackSearchData, type PackedSearchData, type SearchData } from "../../src/islands/search/records.ts";
+import { unpackSearchData, type PackedSearchData } from "../../src/islands/search/packed.ts";
+import type { SearchData } from "../../src/islands/search/records.ts";
 
 export const explorer = join(import.meta.dirname, "../..");
 

@@ -1,6 +1,6 @@
 /** Suggests pages for an address that does not exist, from the words of the address. */
 import { finder } from "../search/finder.ts";
-import { unpackSearchData, type PackedSearchData } from "../search/records.ts";
+import { unpackSearchData, type PackedSearchData } from "../search/packed.ts";
 import { h } from "../shared/dom.ts";
 import { loadData, root } from "../shared/page.ts";
 

@@ -1,7 +1,9 @@
 /** Finds records: exact names first, then synonyms, prefixes, words and similar words. */
-import MiniSearch, { type SearchResult as MiniSearchResult } from "minisearch";
-import { searchKinds, type SearchData, type SearchKind, type SearchRecord, type SynonymGroup } from "./records.ts";
-import { stopWords } from "./stop-words.ts";
+import MiniSearch, { type SearchOptions } from "minisearch";
+import { significantWords, termsOf, unitsOf, type Unit } from "./query.ts";
+import { coverUnits, isComplete, rank, type Scores } from "./ranking.ts";
+import { searchKinds, type SearchData, type SearchKind, type SearchRecord } from "./records.ts";
+import { stem } from "./stem.ts";
 
 export interface SearchResult {
   readonly record: SearchRecord;
@@ -27,8 +29,17 @@ interface Indexed {
   readonly words: string;
 }
 
-/** Words that most feeds have, so that a record is found without them: `match winner`, `feed of fixtures`. */
-const weakWords = new Set(["match", "game", "field", "feed", "value", "data", "player"]);
+/** Number of results if no record has all words. */
+const MAX_NEAREST = 8;
+
+/** Records without all words are results down to this share of the best score. */
+const MIN_SHARE = 0.4;
+
+/** Number of results for the joined words of a query. */
+const MAX_JOINED = 2;
+
+/** Score of a record whose name is the word; other records of a word have at most 1. */
+const EXACT = 1.3;
 
 /** Weight of a record by its kind: overviews are better answers than single facts. */
 const weights: Readonly<Partial<Record<SearchKind, number>>> = {
@@ -65,81 +76,14 @@ function words(text: string): string[] {
   });
 }
 
-/** The query without stop words, unless it has no other words. */
-function significant(query: string): string {
-  const all = query.split(/\s+/);
-  const contentWords = all.filter((word) => !stopWords.has(word.toLowerCase().replace(/\W/g, "")));
-  return (contentWords.length > 0 ? contentWords : all).join(" ");
-}
-
 function hrefOf([, name, page, anchor]: SearchRecord, pages: readonly string[]): string {
   const fragment = anchor === "-" ? "" : `#${encodeURI(anchor === "" ? name : anchor)}`;
   return (pages[page] ?? "index.html") + fragment;
 }
 
-/** A synonym group with terms in the query. */
-interface SynonymMatch {
-  readonly group: SynonymGroup;
-  /** The longest of the terms. */
-  readonly term: string;
-  /** The words of all its terms in the query. */
-  readonly covered: ReadonlySet<string>;
-}
-
-/** The significant words of a text, lower case and singular. */
-function wordsIn(text: string): string[] {
-  return significant(text.toLowerCase())
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map(singular);
-}
-
-/**
- * Synonym groups with a term in the query, longest terms first. The words of a term may be in another order, with other
- * words between them.
- */
-function synonymMatches(synonyms: readonly SynonymGroup[], query: string): SynonymMatch[] {
-  const present = new Set(wordsIn(query));
-  const plain = ` ${query
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
-  const occurs = (term: string): boolean => {
-    if (plain.includes(` ${term} `)) return true;
-    const parts = wordsIn(term);
-    return parts.length > 1 && parts.every((part) => present.has(part));
-  };
-  return synonyms
-    .flatMap((group) => {
-      const terms = group.terms.filter(occurs).sort((first, second) => second.length - first.length);
-      const [term] = terms;
-      return term === undefined ? [] : [{ group, term, covered: new Set(terms.flatMap(wordsIn)) }];
-    })
-    .sort((first, second) => second.term.length - first.term.length);
-}
-
-/** Words of a query that mean one thing: a term of a synonym, or one word. */
-interface Unit {
-  readonly words: string;
-  readonly group?: SynonymGroup;
-}
-
-/** The units of a query: terms of synonyms, longest first, and the other significant words. */
-function unitsOf(words: readonly string[], matches: readonly SynonymMatch[]): Unit[] {
-  const rest = new Set(words);
-  const terms = matches.flatMap(({ group, term }): Unit[] => {
-    const parts = wordsIn(term);
-    if (!parts.every((part) => rest.has(part))) return [];
-    for (const part of parts) rest.delete(part);
-    return [{ words: term, group }];
-  });
-  return [...terms, ...[...rest].map((word) => ({ words: word }))];
-}
-
-/** The singular of an English word in `-s`: `goals` → `goal`, `matches` → `match`. */
-function singular(term: string): string {
-  if (term.length < 4) return term;
-  return /(?:ch|sh|x|ss)es$/.test(term) ? term.slice(0, -2) : /(?<!a|i|o|s|u)s$/.test(term) ? term.slice(0, -1) : term;
+/** The number of different letters in a similar word. */
+function allowedEdits(term: string): number | false {
+  return term.length > 7 ? 2 : term.length > 4 && 1;
 }
 
 /** Creates the index. */
@@ -147,12 +91,9 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
   const index = new MiniSearch<Indexed>({
     fields: ["name", "parts", "text", "words"],
     tokenize: words,
-    processTerm: (term) => singular(term.toLowerCase()),
+    processTerm: (term) => stem(term.toLowerCase()),
     searchOptions: {
-      boost: { name: 4, parts: 2, words: 0.6 },
-      // Readers still type the final word. A short word before it is complete: `man` is not the start of `many`.
-      prefix: (term, at, terms) => term.length > (at === terms.length - 1 ? 1 : 3),
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      boost: { name: 4, parts: 2, words: 0.4 },
       combineWith: "AND",
       boostDocument: (id) => weights[records[id as number]?.[0] ?? "unknown"] ?? 1,
     },
@@ -170,7 +111,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
   records.forEach(([, name], id) => {
     for (const key of new Set([keyOf(name), keyOf(lastPart(name))])) byName.set(key, [...(byName.get(key) ?? []), id]);
   });
-  const rank = (id: number): number => searchKinds.indexOf(records[id]?.[0] ?? "unknown");
+  const kindRank = (id: number): number => searchKinds.indexOf(records[id]?.[0] ?? "unknown");
   const exactMatches = (name: string): number[] => {
     const spelling = (id: number): number => {
       const recordName = records[id]?.[1] ?? "";
@@ -179,78 +120,71 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
     return [...(byName.get(keyOf(name)) ?? [])].sort(
       (first, second) =>
         spelling(first) - spelling(second) ||
-        rank(first) - rank(second) ||
+        kindRank(first) - kindRank(second) ||
         (records[first]?.[1].length ?? 0) - (records[second]?.[1].length ?? 0),
     );
   };
 
-  /** Records of one unit, with scores from 0 to 1. */
-  const scoresOfUnit = ({ words: text, group }: Unit): ReadonlyMap<number, number> => {
-    const scores = new Map<number, number>((group?.records ?? []).map((id) => [id, 1]));
-    const add = (results: readonly MiniSearchResult[], factor: number): void => {
-      for (const { id, score } of results) {
-        const share = (factor * score) / (results[0]?.score ?? score);
-        scores.set(id as number, Math.max(scores.get(id as number) ?? 0, share));
-      }
-    };
-    for (const meaning of group?.means ?? []) add(index.search(meaning), 0.8);
-    add(index.search(text, { fuzzy: false }), 0.8);
-    if (scores.size === 0) add(index.search(text, { fuzzy: 0.3 }), 0.4);
-    return scores;
+  const terms = termsOf(synonyms);
+  /** Fields and values of the same name in other places come last. */
+  const distinctFirst = (results: readonly { id: number }[]): readonly { id: number }[] => {
+    const names = new Set<string>();
+    const repeated = results.filter(({ id }) => {
+      const [kind = "unknown", name = ""] = records[id] ?? [];
+      const key = kind === "value" ? `${kind} ${name}` : lastPart(name);
+      const isRepeated = (kind === "field" || kind === "value") && names.has(key);
+      if (kind === "field" || kind === "name" || kind === "value") names.add(key);
+      return isRepeated;
+    });
+    return [...results.filter((each) => !repeated.includes(each)), ...repeated];
   };
-  /** Records that match most units of a query; each unit counts the more, the more of the units a record has. */
-  const nearest = (units: readonly Unit[]): number[] => {
-    const totals = new Map<number, { score: number; matched: number }>();
-    for (const unit of units)
-      for (const [id, score] of scoresOfUnit(unit)) {
-        const total = totals.get(id) ?? { score: 0, matched: 0 };
-        totals.set(id, { score: total.score + score, matched: total.matched + 1 });
-      }
-    return [...totals]
-      .map(([id, { score, matched }]) => ({ id, score: score * matched ** 2 }))
-      .sort((first, second) => second.score - first.score)
-      .map(({ id }) => id);
+
+  /** Records of one unit, with scores from 0 to 1. */
+  const scoresOf = ({ words: text, group, isLast }: Unit): Scores => {
+    const scores = new Map<number, number>();
+    const add = (text: string, factor: number, options: SearchOptions): void => {
+      const results = index.search(text, options);
+      for (const { id, score } of results)
+        scores.set(
+          id as number,
+          Math.max(scores.get(id as number) ?? 0, (factor * score) / (results[0]?.score ?? score)),
+        );
+    };
+    group?.records.forEach((id, at) => scores.set(id, 1.2 - 0.05 * at));
+    for (const meaning of group?.means ?? []) add(meaning, 0.8, {});
+    // Readers still type the final word. A short word before it is complete: `man` is not the start of `many`.
+    add(text, group === undefined ? 1 : 0.6, { prefix: (term) => term.length > (isLast ? 1 : 3) });
+    if (scores.size === 0) add(text, 0.6, { fuzzy: allowedEdits });
+    for (const id of byName.get(text) ?? [])
+      if (keyOf(records[id]?.[1] ?? "") === text)
+        scores.set(id, group === undefined ? EXACT : Math.max(scores.get(id) ?? 0, 1));
+    return scores;
   };
 
   return (query, limit = 30) => {
     const name = query.trim();
     if (name === "") return { results: [], isNearest: false };
-    const text = significant(name);
-    const matches = synonymMatches(synonyms, name);
-    const scores = new Map<number, number>();
-    const addScores = (words: string, factor: number): void => {
-      for (const { id, score } of index.search(words))
-        scores.set(id as number, Math.max(scores.get(id as number) ?? 0, score * factor));
-    };
-    addScores(text, 1);
-    const specific = wordsIn(name).filter((word) => !weakWords.has(word));
-    // Short words alone, such as `no` of `no data`, have other meanings.
-    if (specific.join("").length > 3) addScores(specific.join(" "), 0.7);
-    for (const { group, term } of matches)
-      for (const meaning of group.means) addScores(significant(name.toLowerCase().replace(term, meaning)), 0.9);
-    // The pages of a synonym answer the query if they have all other significant words or what these mean.
-    const described = matches.flatMap(({ group, covered }) => {
-      const others = wordsIn(name).filter((word) => !covered.has(word));
-      const required = unitsOf(others, matches).map(scoresOfUnit);
-      return group.records.filter((id) => required.every((unitScores) => unitScores.has(id)));
-    });
-    const ranked = [...scores].sort(([, first], [, second]) => second - first).map(([id]) => id);
-    const [first, others] = [ranked.slice(0, 1), ranked.slice(1)];
-    const exact = [...exactMatches(name), ...described];
-    // Beside the best record, the page of a synonym for at least half of the words.
-    const related = matches
-      .filter(({ term }) => wordsIn(term).length * 2 >= wordsIn(name).length)
-      .flatMap(({ group }) => group.records.slice(0, 1));
-    const matched = [...new Set([...exact, ...first, ...(ranked.length > 0 ? related : []), ...others])];
-    const isNearest = matched.length === 0;
-    const ids = isNearest ? nearest(unitsOf(wordsIn(name), matches)).slice(0, 8) : matched;
+    const units = unitsOf(name, terms);
+    const ranked = rank(units, scoresOf);
+    const significant = significantWords(name);
+    // Words of a name in camel case: `player id`.
+    const joined = significant.length > 1 ? exactMatches(significant.join("")).slice(0, MAX_JOINED) : [];
+    const exact = [...exactMatches(name), ...joined];
+    const complete = ranked.filter((record) => isComplete(record, units));
+    const isNearest = exact.length + complete.length === 0;
+    const least = (ranked[0]?.score ?? 0) * MIN_SHARE;
+    const others = distinctFirst(
+      isNearest
+        ? coverUnits(ranked).slice(0, MAX_NEAREST)
+        : ranked.filter((record) => record.score >= least || complete.includes(record)),
+    );
     return {
-      results: [...new Set(ids)].slice(0, limit).flatMap((id) => {
+      results: [...new Set([...exact, ...others.map(({ id }) => id)])].slice(0, limit).flatMap((id) => {
         const record = records[id];
         return record === undefined ? [] : [{ record, href: hrefOf(record, pages) }];
       }),
       isNearest,
-      note: matches.find(({ group }) => group.note !== undefined)?.group.note,
+      note: units.find(({ group }) => group?.note !== undefined)?.group?.note,
     };
   };
 }

@@ -2,7 +2,8 @@
 import { h } from "../shared/dom.ts";
 import { loadData, loadStyles, root, shared } from "../shared/page.ts";
 import { finder, isUrl, type Find, type SearchResult } from "./finder.ts";
-import { unpackSearchData, type PackedSearchData, type SearchKind } from "./records.ts";
+import { unpackSearchData, type PackedSearchData } from "./packed.ts";
+import type { SearchKind } from "./records.ts";
 
 /** Number of results above the groups. */
 const BEST = 3;

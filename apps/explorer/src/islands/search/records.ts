@@ -56,31 +56,3 @@ export interface SearchData {
   readonly records: readonly SearchRecord[];
   readonly synonyms: readonly SynonymGroup[];
 }
-
-/** A page with its context and its records, which do not repeat its index. */
-type PackedPage = readonly [path: string, context: string, records: readonly PackedRecord[]];
-type PackedRecord = readonly [kind: SearchKind, name: string, anchor: string, text: string, words?: string];
-
-/** The search data, as `sdfData("search", …)` registers it. */
-export interface PackedSearchData {
-  readonly pages: readonly PackedPage[];
-  readonly synonyms: readonly SynonymGroup[];
-}
-
-/** Groups records by page, which makes the file smaller. The records must be in the order of their pages. */
-export function packSearchData({ pages, contexts, records, synonyms }: SearchData): PackedSearchData {
-  const byPage = pages.map((): PackedRecord[] => []);
-  for (const [kind, name, page, ...rest] of records) byPage[page]?.push([kind, name, ...rest]);
-  return { pages: pages.map((path, index) => [path, contexts[index] ?? "", byPage[index] ?? []]), synonyms };
-}
-
-export function unpackSearchData({ pages, synonyms }: PackedSearchData): SearchData {
-  return {
-    pages: pages.map(([path]) => path),
-    contexts: pages.map(([, context]) => context),
-    records: pages.flatMap(([, , records], page) =>
-      records.map(([kind, name, ...rest]): SearchRecord => [kind, name, page, ...rest]),
-    ),
-    synonyms,
-  };
-}
