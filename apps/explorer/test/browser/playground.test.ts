@@ -21,6 +21,10 @@ describe("playground", () => {
     expect(await output.textContent()).toMatch(/ vs .* at .*last momentum: \[.*"Combined"/s);
     expect(await output.textContent()).toContain("drift: []");
     expect(await output.locator(".failed").count()).toBe(0);
+    // Long addresses of requests wrap.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1280, height: 900 });
     // The world is in the page: only files of the site are requested.
     expect(requests.filter((url) => !url.startsWith(`${site.url}/assets/`) && !url.startsWith("blob:"))).toEqual([]);
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createServer, createWorld, type SdfServer, type Sport, type World } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { pollingInWords } from "../../src/islands/builder/answer.ts";
 import { choicesOf, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
 import { curlOf, pythonOf, typescriptOf, urlOf } from "../../src/islands/builder/code.ts";
 import { firstDraft, evaluateChoice, problemsOf } from "../../src/islands/builder/constraints.ts";
@@ -233,5 +234,12 @@ describe("sendRequest", () => {
     expect(indentXml('<a><b x="1"/><c>t  t</c><d><e/></d></a>')).toBe(
       '<a>\n  <b x="1"/>\n  <c>t  t</c>\n  <d>\n    <e/>\n  </d>\n</a>',
     );
+  });
+});
+
+describe("answers", () => {
+  it("state the verdict of the server on the polling rate in words", () => {
+    expect(pollingInWords("ok; window=live-45; next=2026-09-12T14:29:24Z")).toBe("polling ok, next at 14:29:24 UTC");
+    expect(pollingInWords("early")).toBe("polling early");
   });
 });

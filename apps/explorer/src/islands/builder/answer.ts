@@ -7,9 +7,16 @@ import type { Sent } from "./send.ts";
 const NO_DATA = "10400";
 const MAX_ERROR_BYTES = 1000;
 
+/** Verdict of the server: `ok; window=live; next=2026-09-12T14:29:24Z` → `polling ok, next at 14:29:24 UTC`. */
+export function pollingInWords(header: string): string {
+  const [verdict = ""] = header.split(";");
+  const [, next] = /next=\S+T([\d:]+)/.exec(header) ?? [];
+  return `polling ${verdict}${next === undefined ? "" : `, next at ${next} UTC`}`;
+}
+
 export function responseElement(sent: Sent): HTMLElement {
   if (sent.kind === "failed") return h("p", { class: "failed", role: "alert" }, sent.message);
-  const polling = sent.polling === undefined ? "" : ` · polling ${sent.polling}`;
+  const polling = sent.polling === undefined ? "" : ` · ${pollingInWords(sent.polling)}`;
   const checkButton = h(
     "button",
     {

@@ -51,6 +51,11 @@ async function sourceOf(server: string): Promise<string> {
 }
 const sports = [...new Set(liveFeeds.map(({ sport }) => sport))];
 
+/** `american-football` → `American football`. */
+function titleOf(sport: string): string {
+  return (sport.charAt(0).toUpperCase() + sport.slice(1)).replaceAll("-", " ");
+}
+
 function start(place: HTMLElement): void {
   loadStyles("live");
   let server = serverAddress(place);
@@ -85,7 +90,7 @@ function start(place: HTMLElement): void {
         void list();
       },
     },
-    ...sports.map((name) => h("option", {}, name)),
+    ...sports.map((name) => h("option", { value: name }, titleOf(name))),
   );
   const match = h("select", {
     id: "live-match",

@@ -162,7 +162,7 @@ export function renderScoreboard(place: HTMLElement, { home, away, score, clock,
   place.hidden = false;
   place.replaceChildren(
     h("b", { class: "team" }, home),
-    h("strong", { class: "score" }, score === "" ? "vs" : score),
+    h("strong", { class: score === "" ? "versus" : "score" }, score === "" ? "vs" : score),
     h("b", { class: "team" }, away),
     h("span", { class: "clock" }, clock),
     h(

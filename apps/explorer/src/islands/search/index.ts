@@ -28,6 +28,9 @@ const kinds: Readonly<Record<SearchKind, readonly [title: string, label: string]
   unknown: ["Not stated by the API documentation", "unknown"],
 };
 
+/** Labels of results whose name is a title; other names are code. */
+const proseKinds = new Set(["feed", "guide", "page", "term"]);
+
 /** The best results, then the other ones by kind, each group where its best result is. */
 function groupsOf(results: readonly SearchResult[], best: string): [title: string, results: SearchResult[]][] {
   const groups = new Map<string, SearchResult[]>([[best, results.slice(0, BEST)]]);
@@ -158,7 +161,7 @@ function item(index: number, kind: string, name: string, href: string, text: str
     "li",
     { id: `search-${index}`, role: "option", "aria-selected": "false", "data-href": root() + href },
     h("small", {}, kind),
-    h("b", {}, name),
+    h("b", { class: proseKinds.has(kind) ? "prose" : "" }, name),
     h("span", {}, text),
   );
 }

@@ -51,7 +51,7 @@ export function packSearchData({ pages, contexts, records, synonyms }: SearchDat
     const own = kind === "field" && parent !== "" && parentOf(name) === parent ? name.slice(parent.length) : name;
     parent = kind === "field" ? parentOf(name) : "";
     const values = [own, ...rest];
-    if (/^[>=]/.test(own) || values.some((value) => /[\t\n]/.test(value)))
+    if (/^[>=]/.test(own) || values.some((value) => /[\t\n]/.test(value ?? "")))
       throw new Error(`The search record ${JSON.stringify(name)} contains >, = or white space that separates records`);
     lines.push(values.join("\t").replace(/\t+$/, ""));
   }
