@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 
@@ -25,6 +26,24 @@ describe("sdf", () => {
     const { status, stderr } = sdf(...args);
     expect(stderr).toMatch(/^error: /);
     expect(status).toBe(2);
+  });
+
+  it("prints the version of the published package", () => {
+    const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../apps/cli/package.json"), "utf8")) as {
+      version: string;
+    };
+    expect(sdf("--version")).toMatchObject({ status: 0, stdout: `${version}\n` });
+  });
+
+  it("rejects an older version of Node in one line, before it loads the program", () => {
+    const stub = `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.19.1" })`;
+    const started = spawnSync(process.execPath, ["--import", stub, main, "--help"], { encoding: "utf8" });
+    expect(started).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr:
+        "error: sdf requires Node.js 22 or later, but runs on 20.19.1; install a later version from https://nodejs.org\n",
+    });
   });
 
   it("prints the report as JSON", () => {

@@ -43,6 +43,18 @@ describe("the command", () => {
     expect(run(["--help"]).stdout).toContain("dead-letter");
   });
 
+  it("rejects an older version of Node in one line, before it loads the program", () => {
+    const stub = `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.19.1" })`;
+    const started = spawnSync(process.execPath, ["--import", stub, main, "--help"], { encoding: "utf8" });
+    expect(started).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr:
+        "error: sdf-harvest requires Node.js 22 or later, but runs on 20.19.1; " +
+        "install a later version from https://nodejs.org\n",
+    });
+  });
+
   it("asks three questions and writes a valid configuration", () => {
     const { status, stderr } = run(["init"], "https://feeds.example\nsoccer\ncalendar1\n");
     expect([status, stderr.match(/: /g)?.length]).toEqual([0, 3]);

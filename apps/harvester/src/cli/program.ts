@@ -1,0 +1,351 @@
+import { enableCompileCache } from "node:module";
+import { Command, InvalidArgumentError } from "commander";
+import type { ChangesOptions } from "./changes.ts";
+import type { Common, PruneOptions } from "./commands.ts";
+import type { DeadLetterOptions } from "./dead-letters.ts";
+import type { PublishFlags, PublishOptions } from "./nats.ts";
+import type { ServeOptions } from "./serve.ts";
+import type { AddTokenOptions } from "./tokens.ts";
+import { version } from "./version.ts";
+import type { AddWebhookOptions } from "./webhooks.ts";
+
+// Most of the start-up time is compilation, so compiled code is cached between runs.
+enableCompileCache();
+
+const program = new Command("sdf-harvest")
+  .description("Polls feeds as often as the operator allows, stores every response, and decodes them into tables.")
+  .version(version, "-V, --version", "print the version")
+  .showHelpAfterError("(sdf-harvest --help lists the commands)");
+
+/** Adds a command with the common options. */
+function command(name: string, description: string): Command {
+  return withCommonOptions(program.command(name).description(description));
+}
+
+function withCommonOptions(each: Command): Command {
+  return each
+    .option("-c, --config <file>", "configuration file", "sdf-harvest.yaml")
+    .option(
+      "--storage <where>",
+      "folder of the embedded store, postgres://…, or memory; overrides the configuration (SDF_HARVEST_STORAGE)",
+    )
+    .option("--base-url <address>", "address of the service (SDF_HARVEST_BASE_URL)")
+    .option("--log-level <level>", "fatal, error, warn, info, debug, trace, silent (SDF_HARVEST_LOG_LEVEL)")
+    .option("--json", "print JSON");
+}
+
+/** Runs an action and prints its error. The commands are loaded here, so that --help starts quickly. */
+async function act(work: (commands: typeof import("./commands.ts")) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work(await import("./commands.ts"));
+  } catch (error) {
+    process.stderr.write(errorText(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Formats an error for a user: what failed and how to fix it, without a stack. */
+function errorText(error: unknown): string {
+  const {
+    name = "",
+    message = String(error),
+    fix,
+    code = "",
+    stack,
+  } = error as Partial<Error> & { readonly fix?: string; readonly code?: string };
+  const isExpected = ["ConfigError", "StoreError", "SdfError"].includes(name) || /^E[A-Z]+$/.test(code);
+  const hint = isExpected ? "" : "\n  SDF_HARVEST_STACK=1 shows where it happened";
+  const details = process.env["SDF_HARVEST_STACK"] !== undefined ? `\n${stack ?? ""}` : hint;
+  return `error: ${message}${fix === undefined ? "" : `\n  fix: ${fix}`}${details}\n`;
+}
+
+interface InitOptions {
+  readonly config: string;
+  readonly baseUrl?: string;
+  readonly sport?: string;
+  readonly follow?: string;
+  readonly force: boolean;
+}
+
+program
+  .command("init")
+  .description("ask three questions and write a configuration")
+  .option("-c, --config <file>", "file to write", "sdf-harvest.yaml")
+  .option("--base-url <address>", "address of the service; skips the question")
+  .option("--sport <sport>", "sport to follow; skips the question")
+  .option("--follow <ids>", "tournament calendars to follow, or fixture:<id>; skips the question")
+  .option("--force", "overwrite an existing file", false)
+  .action(({ config, baseUrl, sport, follow, force }: InitOptions) => {
+    const answers = {
+      baseUrl,
+      sport,
+      ids: follow,
+    };
+    return act((commands) => commands.init(config, answers, force));
+  });
+
+/** Adds the options of a connection to NATS. */
+function withNatsOptions(each: Command): Command {
+  return each
+    .option("--stream <name>", "name of the stream of NATS; default: sdf")
+    .option(
+      "--nats-credentials <file>",
+      "file with credentials: .creds, the seed of an nkey, user:password, or a token",
+    )
+    .option("--nats-ca <file>", "certificates that sign those of the nodes; requires TLS")
+    .option("--nats-cert <file>", "certificate of this client; requires TLS")
+    .option("--nats-key <file>", "key of this client");
+}
+
+/** Adds the options of a stream that is written. */
+function withStreamOptions(each: Command): Command {
+  return withNatsOptions(each)
+    .option("--replicas <number>", "nodes that store each message: 1, 3 or 5; default: 1, or as the stream is", number)
+    .option("--max-bytes <bytes>", "maximum size of the stream; default: unlimited, or as the stream is", number)
+    .option("--max-age <hours>", "maximum age of a message; default: unlimited, or as the stream is", number);
+}
+
+withStreamOptions(command("run", "poll until stopped"))
+  .option("--publish <servers>", "publish responses to NATS, such as nats://a:4222,b:4222")
+  .option("--metrics-port <port>", "port for Prometheus metrics (SDF_HARVEST_METRICS_PORT)")
+  .option("--concurrency <number>", "maximum number of concurrent requests (SDF_HARVEST_CONCURRENCY)")
+  .option("--plain", "print JSON lines instead of the live view, also on a terminal", false)
+  .action((options: Common & PublishFlags & { plain: boolean; publish?: string }) =>
+    act(async (commands) => {
+      const config = commands.configOf(options);
+      const { limitArenas } = await import("./heap.ts");
+      if (config.heap === "small") limitArenas();
+      const publish = options.publish === undefined ? undefined : { servers: options.publish, flags: options };
+      return (await import("./run.ts")).run(config, { plain: options.plain, publish });
+    }),
+  );
+
+command("status", "show the state of the store")
+  .option("--gaps", "list every gap")
+  .action((options: Common & { gaps?: boolean }) => act((commands) => commands.status(options)));
+
+command("backfill", "poll finished matches without any stored response, once")
+  .option("--days <number>", "age limit of the matches, days", number, 7)
+  .option("--missed", "also request what was missed between two polls, if the feed supports it", false)
+  .action((options: Common & { days: number; missed: boolean }) => act((commands) => commands.backfill(options)));
+
+command("repair", "repair a damaged store from the readable part of its archive").action((options: Common) =>
+  act((commands) => commands.repair(options)),
+);
+
+command("redecode", "rebuild all tables from the archive").action((options: Common) =>
+  act((commands) => commands.redecode(options)),
+);
+
+command("verify", "compare the tables with the archive, and the archive with its hashes").action((options: Common) =>
+  act((commands) => commands.verify(options)),
+);
+
+command("query", "run a ready query, show a view, run a SQL statement, or list changes")
+  .argument("[what]", "name, or SQL; without it, the ready queries are listed")
+  .argument("[text]", "with `views`: only those that contain the text")
+  .option("--csv", "print CSV")
+  .option("--since <position>", "list the changes after a position; 0 lists all", number)
+  .option("--feed <feed>", "with --since: only this feed, as <sport>/<feed>; * matches any text")
+  .option("--fixture <id>", "with --since: only this fixture")
+  .option("--follow", "with --since: print new changes until stopped, as JSON lines", false)
+  .action((what: string | undefined, text: string | undefined, { since, ...options }: Common & ChangesOptions) =>
+    act(async (commands) =>
+      since === undefined
+        ? commands.query(what, { ...options, text })
+        : (await import("./changes.ts")).changes({ ...options, since }),
+    ),
+  );
+
+withStreamOptions(command("publish", "publish the store to NATS, also while another process polls into it"))
+  .argument("<servers>", "addresses of NATS, such as nats://a:4222,b:4222")
+  .option("--once", "publish what the store contains, and exit", false)
+  .option("--rebuild", "delete the stream and publish the whole store again", false)
+  .action((servers: string, options: Common & PublishOptions) =>
+    act(async () => (await import("./nats.ts")).publish(servers, options)),
+  );
+
+withNatsOptions(command("serve", "answer the URLs of the service from the store, and stream its changes"))
+  .option("--from <servers>", "read from NATS instead of the store, such as nats://a:4222,b:4222")
+  .option(
+    "--archive [store]",
+    "with --from: store with what the stream no longer has; default: that of the configuration",
+  )
+  .option("--specs <model>", "with --from: model of your own feeds, as the setting specs")
+  .option("--port <port>", "port", number, 8480)
+  .option("--host <address>", "address; others than loopback require a token", "127.0.0.1")
+  .option("--follow-on-demand [targets]", "follow what readers request, at most so many targets for each; 20", number)
+  .option("--cors <origins...>", "origins of pages that may read, such as https://example.org; * allows all", origins)
+  .action((options: Common & ServeOptions) => act(async () => (await import("./serve.ts")).serve(options)));
+
+const tokens = program.command("tokens").description("add, list and revoke tokens of readers of `serve`");
+
+withCommonOptions(tokens.command("add").description("add a token and print it once").argument("<name>"))
+  .option("--scope <feeds...>", "feeds that it may read, as <sport>/<feed>; * matches any text; default: all")
+  .option("--rate <number>", "requests per minute; default: unlimited", positive)
+  .option("--days <number>", "days until it expires; default: never", positive)
+  .action((name: string, options: Common & AddTokenOptions) =>
+    act(async () => (await import("./tokens.ts")).addReaderToken(name, options)),
+  );
+
+withCommonOptions(tokens.command("list").description("list all tokens"))
+  .option("--csv", "print CSV")
+  .action((options: Common) => act(async () => (await import("./tokens.ts")).listReaderTokens(options)));
+
+withCommonOptions(tokens.command("revoke").description("revoke a token").argument("<id>", "number", number)).action(
+  (id: number, options: Common) => act(async () => (await import("./tokens.ts")).revokeReaderToken(id, options)),
+);
+
+const webhooks = program.command("webhooks").description("send changes to addresses, while `serve` runs");
+const loadWebhooks = () => import("./webhooks.ts");
+
+withCommonOptions(
+  webhooks.command("add").description("add an address and print its signing secret once").argument("<url>"),
+)
+  .requiredOption("--feed <feeds...>", "feeds to send, as <sport>/<feed>; * matches any text")
+  .option("--fixture <ids...>", "only these fixtures")
+  .option("--payload <kind>", "value, patch, events or none, as in the stream", "value")
+  .option("--name <name>", "name in lists and logs; default: the host")
+  .option("--from <position>", "also send the changes after this position; 0 sends the whole archive", number)
+  .option("--attempts <number>", "attempts after which a message becomes a dead letter", number, 16)
+  .option("--allow-private", "permit private addresses and plain HTTP", false)
+  .action((url: string, options: Common & AddWebhookOptions) =>
+    act(async () => (await loadWebhooks()).addReceiver(url, options)),
+  );
+
+withCommonOptions(webhooks.command("list").description("list all webhooks with their positions and last errors"))
+  .option("--csv", "print CSV")
+  .action((options: Common) => act(async () => (await loadWebhooks()).listReceivers(options)));
+
+withCommonOptions(webhooks.command("remove").description("remove a webhook").argument("<id>", "number", number)).action(
+  (id: number, options: Common) => act(async () => (await loadWebhooks()).removeReceiver(id, options)),
+);
+
+withCommonOptions(
+  webhooks.command("replay").description("send the changes after a position again").argument("<id>", "number", number),
+)
+  .requiredOption("--from <position>", "position to continue after; 0 sends the whole archive", number)
+  .action((id: number, options: Common & { from: number }) =>
+    act(async () => (await loadWebhooks()).replayReceiver(id, options)),
+  );
+
+withCommonOptions(
+  webhooks.command("dead").description("list messages that were given up").argument("[id]", "number", number),
+)
+  .option("--csv", "print CSV")
+  .action((id: number | undefined, options: Common) =>
+    act(async () => (await loadWebhooks()).listDeadLetters(id, options)),
+  );
+
+command("export", "write CSV and Parquet with row counts and hashes")
+  .argument("<folder>")
+  .option("--format <formats...>", "csv, parquet, responses; default: the first two")
+  .option("--view <views...>", "only these views")
+  .action((folder: string, options: Common & { format?: string[]; view?: string[] }) =>
+    act((commands) => commands.exportTo(folder, options)),
+  );
+
+command("import", "add recorded responses to the archive and the tables")
+  .argument("<files...>", "files or folders")
+  .option("--feed <feed>", "<sport>/<feed> of all files; default: recognised from each file")
+  .action((files: string[], options: Common & { feed?: string }) =>
+    act((commands) => commands.importFrom(files, options)),
+  );
+
+command("plot", "draw win-probability, momentum or table")
+  .argument("[kind]", "without it, the kinds are listed")
+  .argument("[id]", "fixture, or tournament calendar for table; without it, the available ones are listed")
+  .option("-o, --out <file>", "file.svg or file.png; default: draw in the terminal")
+  .action((kind: string | undefined, id: string | undefined, options: Common & { out?: string }) =>
+    act((commands) => commands.plot(kind, id, options)),
+  );
+
+command("dead-letter", "list dead targets")
+  .option("--csv", "print CSV")
+  .option("--revive [targets...]", "poll these targets again, or those that --all, --feed or --match select")
+  .option("--all", "with --revive: every dead target")
+  .option("--feed <feed>", "only targets of this feed, as <sport>/<feed>")
+  .option("--match <text>", "only targets whose name contains the text, such as the id of a fixture")
+  .action((options: Common & DeadLetterOptions) =>
+    act(async () => (await import("./dead-letters.ts")).deadLetter(options)),
+  );
+
+command("poll", "poll a target now, also outside its windows, but within its interval and the rate")
+  .argument("<targets...>", 'targets by name; `sdf-harvest query "SELECT name FROM targets"` lists them')
+  .option("--now", "as soon as interval and rate allow; the only mode", true)
+  .action((targets: string[], options: Common) =>
+    act(async () => (await import("./control.ts")).control(options, { kind: "poll", targets })),
+  );
+
+command("pause", "stop polling feeds until they are resumed")
+  .argument("[feeds...]", "<sport>/<feed>; default: all feeds")
+  .action((feeds: string[], options: Common) =>
+    act(async () => (await import("./control.ts")).control(options, { kind: "pause", feeds })),
+  );
+
+command("resume", "poll paused feeds again")
+  .argument("[feeds...]", "<sport>/<feed>; default: all feeds")
+  .action((feeds: string[], options: Common) =>
+    act(async () => (await import("./control.ts")).control(options, { kind: "resume", feeds })),
+  );
+
+command("doctor", "check configuration, service, credentials, store and clock").action((options: Common) =>
+  act(async () => (await import("./doctor.ts")).doctor(options)),
+);
+
+command("quarantine", "list responses that contain a credential of the service")
+  .option("--csv", "print CSV")
+  .option("--decrypt <id>", "write this response, decrypted, to a file")
+  .option("-o, --out <file>", "file to write; default: quarantined-<id>")
+  .action((options: Common & { decrypt?: string; out?: string }) =>
+    act(async () => (await import("./quarantine.ts")).quarantine(options)),
+  );
+
+command("migrate", "upgrade a store of an earlier version in place, or move the store to another database")
+  .argument("[to]", "postgres://… or a folder; without it, the store itself is upgraded")
+  .action((to: string | undefined, options: Common) =>
+    act((commands) => (to === undefined ? commands.upgradeStore(options) : commands.migrateTo(to, options))),
+  );
+
+command("backup", "write a verified copy of the store to a file, also during polling")
+  .argument("<file>")
+  .action((file: string, options: Common) => act((commands) => commands.backupTo(file, options)));
+
+command("restore", "fill an empty store from a backup")
+  .argument("<file>")
+  .action((file: string, options: Common) => act((commands) => commands.restoreFrom(file, options)));
+
+command("prune", "remove old responses; the last response of each target stays")
+  .option("--days <number>", "remove responses older than this", number)
+  .option("--max-size <bytes>", "remove the oldest responses until the archive is at most this large", number)
+  .option("--sport <sport>", "only responses of this sport")
+  .action((options: PruneOptions) => act((commands) => commands.pruneStore(options)));
+
+function number(text: string): number {
+  const value = Number(text);
+  const isInvalid = text.trim() === "" || Number.isNaN(value) || value < 0;
+  if (isInvalid) throw new InvalidArgumentError("expected a number, 0 or more");
+  return value;
+}
+
+function positive(text: string): number {
+  const value = number(text);
+  if (value === 0) throw new InvalidArgumentError("expected a number above 0");
+  return value;
+}
+
+/** Adds an origin to a list. Browsers send it without a path, so a path would never match. */
+function origins(text: string, others: readonly string[] = []): readonly string[] {
+  const url = text === "*" ? undefined : URL.parse(text);
+  const isOrigin = url === undefined || (url !== null && url.origin !== "null" && url.href === `${url.origin}/`);
+  if (!isOrigin) throw new InvalidArgumentError("expected an origin such as https://example.org, or *");
+  return [...others, url?.origin ?? text];
+}
+
+// A reader such as `head` may close the pipe early.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
+await program.parseAsync();
