@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diff, type Change } from "../src/index.ts";
 import { ownModel, withValue, type AnyModel, type Step } from "./models.ts";
+import { smallModel } from "./small-model.ts";
 
 const model = ownModel();
 const index = model.feeds.findIndex(({ id }) => id === "soccer/match-detailed");
@@ -41,6 +42,40 @@ describe("the severity of a request rule", () => {
     const lower = (from: AnyModel): AnyModel => withValue(from, [...path, "min"], 2);
     expect(levels(model, lower(model))).toEqual(["rule-changed breaking"]);
     expect(levels(relaxed, lower(relaxed))).toEqual(["rule-changed safe"]);
+  });
+});
+
+describe("the requirement of a field that all observed responses contain", () => {
+  const element = ["response", "root", "elements", 0] as const;
+  const optional = withValue(smallModel, ["feeds", 0, ...element, "required"], "N");
+  const observed = withValue(smallModel, ["feeds", 0, ...element, "required"], "A");
+
+  test("is a safe change that states how a response without the field is reported", () => {
+    expect(levels(optional, observed)).toEqual(["member-requirement-changed safe"]);
+    expect(diff(optional, observed)[0]?.reason).toBe(
+      "its type is optional in both cases, and a response without it is reported as drift",
+    );
+    expect(levels(observed, optional)).toEqual(["member-requirement-changed safe"]);
+    expect(diff(observed, optional)[0]?.reason).toMatch(/a response without it is no longer reported as drift$/);
+  });
+});
+
+describe("an element that may have fields that are not documented", () => {
+  const elements = ["feeds", 0, "response", "root", "elements"] as const;
+
+  test("is a safe change if it keeps its listed fields, and a breaking one for code that reads others", () => {
+    const opened = withValue(smallModel, [...elements, 0, "content"], "open");
+    expect(levels(smallModel, opened)).toEqual(["member-hidden safe"]);
+    expect(diff(smallModel, opened)[0]).toMatchObject({
+      sentence: expect.stringMatching(/ may also have fields that are not documented$/),
+      reason: "listed fields keep their types; others are kept as `unknown` and are no longer drift",
+    });
+    expect(levels(opened, smallModel)).toEqual(["member-shown breaking"]);
+  });
+
+  test("is a breaking change if it lists none", () => {
+    const opened = withValue(smallModel, [...elements, 2, "content"], "open");
+    expect(levels(smallModel, opened)).toEqual(["member-hidden breaking"]);
   });
 });
 

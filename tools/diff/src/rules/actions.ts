@@ -39,7 +39,7 @@ export const actions: Readonly<Record<string, string>> = {
   "member-renamed": "Rename it in your code.",
   "member-requirement-changed": "Handle its absence, and the issue or drift that reports it.",
   "member-shown": "Use the documented fields; the type of others is `unknown`.",
-  "member-type-changed": "Change the code that reads or writes the value.",
+  "member-type-changed": "Check the code that reads or writes the value.",
   "member-unit-changed": "Convert the value.",
   "namespace-changed": "Update code that reads the XML without the decoder.",
   "observed-form-removed": "Expect an issue for documents with this form.",

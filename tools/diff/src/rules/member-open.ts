@@ -29,12 +29,17 @@ export const memberHidden = rule({
   title: "the content of a field is no longer documented",
   *find(before, after, path) {
     if (before === undefined || before.content === "open" || after?.content !== "open") return;
+    const keepsFields = before.content === "object" && after.hasFields;
     yield {
-      level: "breaking",
+      level: keepsFields ? "safe" : "breaking",
       before: typeWords(before),
       after: typeWords(after),
-      sentence: `the content of ${code(path)} is no longer documented`,
-      reason: "declared fields are removed from its type",
+      sentence: keepsFields
+        ? `${code(path)} may also have fields that are not documented`
+        : `the content of ${code(path)} is no longer documented`,
+      reason: keepsFields
+        ? "listed fields keep their types; others are kept as `unknown` and are no longer drift"
+        : "declared fields are removed from its type",
     };
   },
 });

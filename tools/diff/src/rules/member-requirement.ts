@@ -51,14 +51,17 @@ export const memberRequirementChanged = rule({
   *find(before, after, path) {
     if (before === undefined || after === undefined || before.required === after.required) return;
     if (isRequiredInType(before) !== isRequiredInType(after)) return;
-    const isChecked = [before, after].some(({ required }) => required === "Y" || required === "A");
+    const isDocumented = before.required === "Y" || after.required === "Y";
+    const isChecked = isDocumented || before.required === "A" || after.required === "A";
+    const isReported = after.required === "Y" || after.required === "A";
     yield {
-      level: isChecked ? "risky" : "none",
+      level: isDocumented ? "risky" : isChecked ? "safe" : "none",
       before: before.required,
       after: after.required,
       sentence: `${code(path)} is ${requirementWords[after.required]}, previously ${requirementWords[before.required]}`,
       reason: isChecked
-        ? "its absence is validated differently"
+        ? `its type is optional in both cases, and a response without it is ${isReported ? "" : "no longer "}reported` +
+          (isDocumented ? "" : " as drift")
         : "the field is optional in both cases; only the documented reason differs",
     };
   },

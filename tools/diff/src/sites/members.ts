@@ -44,14 +44,16 @@ function site(
 }
 
 function attributeFacts(member: Published<Attribute> | Published<Text>, form: string, place: Place): MemberFacts {
-  return { ...common(member), form, many: false, content: "scalar", ...typed(member, place), sent: place.sent };
+  const content = { many: false, content: "scalar", hasFields: false } as const;
+  return { ...common(member), form, ...content, ...typed(member, place), sent: place.sent };
 }
 
 function elementFacts(element: Published<Element>, place: Place): MemberFacts {
   const { wrapper, xmlName, many, content } = element;
   const wrapperPath = wrapper === undefined ? "" : `${wrapperWords[wrapper.required]}${wrapper.name}/`;
   const form = `element ${wrapperPath}${xmlName}`;
-  return { ...common(element), form, many, content, ...typed(element, place), sent: place.sent };
+  const hasFields = element.attributes.length + element.elements.length > 0 || element.text !== undefined;
+  return { ...common(element), form, many, content, hasFields, ...typed(element, place), sent: place.sent };
 }
 
 const wrapperWords = { Y: "", N: "optional ", C: "conditional ", A: "optional " } as const;

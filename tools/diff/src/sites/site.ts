@@ -41,6 +41,8 @@ export interface MemberFacts {
   readonly many: boolean;
   /** `open` content is not interpreted; a scalar has a type. */
   readonly content: Element["content"];
+  /** Whether fields below it are listed; an open element may have further ones. */
+  readonly hasFields: boolean;
   readonly type?: string | undefined;
   /** JSON type of the values. */
   readonly json?: Scalar["json"] | undefined;
