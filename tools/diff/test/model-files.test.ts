@@ -171,6 +171,14 @@ describe("model", () => {
     }
   });
 
+  test("is absent in a project without a release and a commit", async () => {
+    const root = await folderOf({ "spec/soccer/a.yaml": "feed: [" });
+    await expect(loadModel(root, "HEAD")).rejects.toThrow(
+      "there is no older model: the project has no release and is not in a git repository with a commit; " +
+        "commit the specs, or name an older model",
+    );
+  });
+
   test.each([
     ["released", "spec/released/model.json cannot be read"],
     ["{root}/wrong.json", "is not a compiled model"],

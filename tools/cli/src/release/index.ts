@@ -8,7 +8,7 @@ export function registerRelease(program: Command): void {
     .summary("record the current specs as released, after `changeset version`")
     .description(
       "Writes the model to the folder released beside the specs and adds its changes to changes.json there. " +
-        "Run it after `changeset version`; `pnpm release:version` does both.",
+        "Run it after `changeset version`.",
     )
     .option("--root <folder>", "folder of the project", ".")
     .option("--date <day>", "day of the release, YYYY-MM-DD", new Date().toISOString().slice(0, 10))

@@ -27,6 +27,11 @@ export async function loadModel(of: DiffProject | string, name: string): Promise
   if (stats?.isFile()) return parse(name.endsWith(".tgz") ? await modelOfTarball(name) : await read(name, name), name);
   const texts = await specsAt(project, name);
   if (texts !== undefined) return compiled(project.compile(texts), name);
+  if (name === "HEAD")
+    throw new LoadFailure(
+      "there is no older model: the project has no release and is not in a git repository with a commit; " +
+        "commit the specs, or name an older model",
+    );
   throw new LoadFailure(
     `${name} is not a folder of specs, a model.json, a tarball, a git revision or a published ` +
       `@sdf/schemas; use one of these, or "released"`,
