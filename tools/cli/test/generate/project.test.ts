@@ -42,6 +42,17 @@ describe("sdf generate in a project", () => {
     expect((await generateWith({ formats: ["xsd"] })).removed).toContain("feeds/example/scores.js");
   });
 
+  it("shows a call of a feed that exists in the README, after feeds have been replaced", async () => {
+    await generateWith({});
+    expect(read("feeds/README.md")).toContain('import { scores } from "./example/scores.js";');
+    const text = read("spec/example/scores.yaml").replace("feed: scores", "feed: results");
+    rmSync(join(root, "spec/example/scores.yaml"));
+    write("spec/example/results.yaml", text);
+    await generateWith({});
+    expect(read("feeds/README.md")).toContain('import { results } from "./example/results.js";');
+    expect(read("feeds/README.md")).not.toContain("scores");
+  });
+
   it("defines the scalars that the published decoders lack", async () => {
     write("spec/shared/common/own.yaml", "scalars:\n  shirt: { json: string, pattern: '[0-9]{2}', meaning: Shirt. }\n");
     const attributes = "        shirt: [Y, shirt, Shirt]\n        home: [Y,";

@@ -20,9 +20,10 @@ export function folderPatches(
   options: FolderOptions,
   dependencies: Readonly<Record<string, string>>,
 ): Patch[] {
-  const readme = readmePatch(posix.join(options.folder, "README.md"), sportTables(model));
+  const content = `${example(model, options)}\n\n${sportTables(model)}`;
+  const readme = readmePatch(posix.join(options.folder, "README.md"), content);
   return [
-    { ...readme, initial: initialReadme(model, options) },
+    { ...readme, initial: initialReadme(options) },
     options.packageName === undefined
       ? moduleTypePatch(options)
       : manifestPatch(model, options, options.packageName, dependencies),
@@ -40,16 +41,25 @@ function sportTables(model: Model): string {
   return [...sports].map(([sport, plans]) => `## ${sportTitle(sport)}\n\n${table(plans)}`).join("\n\n");
 }
 
-function initialReadme(model: Model, { packageName }: FolderOptions): string {
-  const [plan] = planFeeds(model);
-  const [sport, name, value] =
-    plan === undefined ? ["sport", "feed", "feed"] : [plan.feed.sport, plan.feed.name, plan.valueName];
-  const module = packageName === undefined ? `./${sport}/${name}.js` : `${packageName}/${sport}/${name}`;
+function initialReadme({ packageName }: FolderOptions): string {
   return [
     `# ${packageName ?? "Generated feeds"}`,
     "",
     "`sdf generate` writes this folder from the specs. Text outside the generated part of this file is kept.",
     "",
+    "<!-- generated: feeds -->",
+    "<!-- /generated: feeds -->",
+    "",
+  ].join("\n");
+}
+
+/** A call of the first feed. */
+function example(model: Model, { packageName }: FolderOptions): string {
+  const [plan] = planFeeds(model);
+  const [sport, name, value] =
+    plan === undefined ? ["sport", "feed", "feed"] : [plan.feed.sport, plan.feed.name, plan.valueName];
+  const module = packageName === undefined ? `./${sport}/${name}.js` : `${packageName}/${sport}/${name}`;
+  return [
     "```ts",
     'import { createClient } from "@sdf/runtime";',
     `import { ${value} } from "${module}";`,
@@ -57,10 +67,6 @@ function initialReadme(model: Model, { packageName }: FolderOptions): string {
     "const client = createClient({ baseUrl, auth });",
     `const { data, meta } = await ${value}(client, request);`,
     "```",
-    "",
-    "<!-- generated: feeds -->",
-    "<!-- /generated: feeds -->",
-    "",
   ].join("\n");
 }
 
