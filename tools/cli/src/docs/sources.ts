@@ -7,6 +7,7 @@ import { fixtureFiles } from "@sdf-tools/infer";
 import type { Feed, Model } from "@sdf-tools/model";
 import type { ResolvedConfig } from "../config/index.ts";
 import type { Explorer } from "./explorer.ts";
+import { mergeReleases, releasedSiteModel, type ProjectReleases } from "./releases.ts";
 
 /** What the site describes. */
 export interface SiteContent {
@@ -27,6 +28,7 @@ export async function writeSources(
   await linkPackages(folder, libraries);
   const feeds = model.feeds.filter(({ file }) => own.has(file));
   await applyChanges(folder, await findChanges(folder, await emitAll(model), emitPatches(model)));
+  await writeReleases(folder, { model, own, config });
   const modules = Object.fromEntries(feeds.map((feed) => [feed.id, moduleOf(feed, config)]));
   const files = new Map([["own-feeds.json", JSON.stringify(modules)]]);
   for (const feed of model.feeds) {
@@ -42,6 +44,26 @@ export async function writeSources(
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+}
+
+/** Adds the releases that `sdf release` has recorded in the project to those of the site. */
+async function writeReleases(
+  folder: string,
+  { model, own, config }: Pick<SiteContent, "model" | "own" | "config">,
+): Promise<void> {
+  const recorded = join(config.specs[0] ?? config.root, "released");
+  const site = join(folder, "spec/released");
+  const releases: ProjectReleases = {
+    model: await readJson(join(recorded, "model.json")),
+    records: (await readJson(join(recorded, "changes.json"))) ?? [],
+  };
+  const packed = (await readJson<ProjectReleases["records"]>(join(site, "changes.json"))) ?? [];
+  await writeFile(join(site, "model.json"), JSON.stringify(releasedSiteModel(model, own, releases)));
+  await writeFile(join(site, "changes.json"), JSON.stringify(mergeReleases([...releases.records, ...packed])));
+}
+
+async function readJson<Content>(file: string): Promise<Content | undefined> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Content) : undefined;
 }
 
 /** Module with the client function of a feed, as programs in the root of the project import it. */
