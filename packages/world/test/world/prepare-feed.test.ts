@@ -1,3 +1,4 @@
+import type { FeedDescription } from "@sdf/runtime";
 import { catalogue } from "@sdf/service/catalogue";
 import { describe, expect, it } from "vitest";
 import type { FeedAnswer, Sport } from "../../src/core/contract.ts";
@@ -25,8 +26,15 @@ function idsOf(path: string, identify: object): Record<string, readonly { kind: 
   return { [name]: [{ kind: "uuid", value: /^[\w-]{20,}$/.test(value) ? value : (pathname.split("/").at(-1) ?? "") }] };
 }
 
+/** A feed that was drafted from responses has no simulation yet. */
+const isSimulated = ({ sport, name }: FeedDescription): boolean =>
+  other.sports[sport as Sport]?.feeds[name] !== undefined;
+const descriptions = catalogue.map(({ description }) => description);
+const unsimulated = descriptions.filter((each) => !isSimulated(each)).map(({ id }) => id);
+if (unsimulated.length > 0) console.log(`SKIPPED: preparation of ${unsimulated.join(", ")}: no simulation`);
+
 describe("preparation of an answer in steps", () => {
-  it.each(catalogue.map(({ description }) => [description.id, description] as const))(
+  it.each(descriptions.filter(isSimulated).map((description) => [description.id, description] as const))(
     "does not change the answer of %s",
     (feed, description) => {
       const prepared = createWorld(options);

@@ -11,6 +11,8 @@ export type Members = Record<string, unknown>;
  */
 export type Lengths = Readonly<Record<string, number>>;
 
+/** Requirements of fields that are always present, documented (`Y`) or in all observed responses (`A`). */
+const ALWAYS_PRESENT: readonly string[] = ["Y", "A"];
 /** Probability that an optional field is present. */
 const presentProbability = 0.85;
 const usualLength = 2;
@@ -45,7 +47,7 @@ function members(element: Element, path: readonly string[], generation: Generati
     const length = child.many ? listLength(below, lengths) : 1;
     // The mappings of the peers contain documented fields only, so an optional opaque element is omitted.
     // Optional lists and structures are always present, so that the size of a document is not random.
-    if (isOpaque(child) && !child.many && child.required !== "Y") continue;
+    if (isOpaque(child) && !child.many && !ALWAYS_PRESENT.includes(child.required)) continue;
     if (length === 0 || !isPresent(child, generation, child.many || child.elements.length > 0 ? always : random))
       continue;
     const items = Array.from({ length }, () => content(child, below, generation));
@@ -78,7 +80,7 @@ function isPresent(
   { chance }: Pick<Random, "chance">,
 ): boolean {
   if ((only !== undefined && only !== format) || when?.legacy !== undefined) return false;
-  return required === "Y" || chance(presentProbability);
+  return ALWAYS_PRESENT.includes(required) || chance(presentProbability);
 }
 
 function listLength(path: readonly string[], lengths: Lengths): number {

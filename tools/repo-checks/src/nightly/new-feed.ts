@@ -3,13 +3,15 @@
  * tests there: they must pass without an edit of the draft. Arguments replace the script that runs, `test`.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repository } from "../repository.ts";
 
 const [script = "test"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "sdf-new-feed-"));
+// PostgreSQL does not run as root, and its user needs access to the clone.
+chmodSync(folder, 0o755);
 const clone = join(folder, "clone");
 const run = (command: string, ...args: string[]): void =>
   void execFileSync(command, args, { cwd: clone, stdio: "inherit" });
@@ -52,6 +54,7 @@ try {
   sdf("generate");
   sdf("changeset");
   sdf("check", responses, "--strict=new");
+  run("npx", "-y", "pnpm", "api:report");
   run("git", "add", "--all");
   run("git", "-c", "user.name=nightly", "-c", "user.email=nightly@example.invalid", "commit", "--quiet", "-m", "feed");
   run("npx", "-y", "pnpm", script);
