@@ -1,6 +1,6 @@
 /**
  * Prints the quality of drafts as a table: `node tools/infer/bench/quality.ts [--sizes 1,3,10,100] [--unseen 200]`;
- * `--recorded` measures recorded responses only.
+ * `--feed <sport/name>` measures one feed, and `--recorded` recorded responses only.
  * Documents come from a simulated world; recorded responses are read from the folder `samples` of `SDF_SHARED`.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -18,14 +18,12 @@ const { values: options } = parseArgs({
     sizes: { type: "string", default: "1,3,10,100" },
     unseen: { type: "string", default: "200" },
     seed: { type: "string", default: "infer" },
+    feed: { type: "string" },
     recorded: { type: "boolean", default: false },
   },
 });
 const sizes = options.sizes.split(",").map(Number);
 const unseenCount = Number(options.unseen);
-/** The feed whose documents are too large for hundreds of them. */
-const skipped = "soccer/match-events-possession-values";
-
 const columns = [
   "memberRecall",
   "memberPrecision",
@@ -72,7 +70,8 @@ async function measureWorlds(): Promise<void> {
   row(["feed", "responses", "members R", "P", "JSON type", "narrow type", "required R", "P", "false issues", "drift"]);
   row(["---", ...Array.from({ length: 9 }, () => "---:")]);
   const sums = new Map<number, number[]>();
-  const measured = allFeeds.filter(({ feed }) => feed !== skipped);
+  const measured = allFeeds.filter(({ feed }) => options.feed === undefined || feed === options.feed);
+  if (measured.length === 0) throw new Error(`--feed ${options.feed} is no feed; name one such as ${allFeeds[0]?.feed}`);
   for (const shape of measured) {
     const count = Math.max(...sizes) + unseenCount;
     const documents = worldDocuments(shape, count, options.seed);

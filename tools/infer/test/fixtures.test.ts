@@ -1,6 +1,8 @@
 import { decode } from "@sdf/validators";
 import { shapeOf } from "@sdf/validators/model";
 import { expect, test } from "vitest";
+import { randomFrom } from "../src/fixtures/random.ts";
+import { valueMaker } from "../src/fixtures/values.ts";
 import { fixtureFiles } from "../src/index.ts";
 import { modelOf, specFiles } from "./specs.ts";
 
@@ -28,6 +30,13 @@ test.each(feeds.map((feed) => [feed.id, feed] as const))(
     }
   },
 );
+
+test("made-up decimals have three digits, as a person writes them", () => {
+  const make = valueMaker(model, randomFrom(1));
+  const member = { ...model.feeds[0]!.response.root, name: "seconds", type: "decimal" };
+  const values = Array.from({ length: 1000 }, () => String(make(member)));
+  expect(values.filter((value) => !/^\d{1,2}\.\d{2}5$/.test(value))).toEqual([]);
+});
 
 test("fixtures of equal models are equal", () => {
   const feed = model.feeds[0]!;

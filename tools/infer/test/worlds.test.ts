@@ -10,7 +10,7 @@ const LONG_TEST_MS = nightly ? 3_600_000 : 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const feeds = nightly
-  ? allFeeds.map(({ feed }) => feed).filter((feed) => feed !== "soccer/match-events-possession-values")
+  ? allFeeds.map(({ feed }) => feed)
   : ["soccer/match-momentum", "soccer/match-detailed", "basketball/live-win-probability", "tennis/match-predictions"];
 const sizes = nightly ? [1, 3, 10, 100] : [1, 3, 10];
 const UNSEEN = nightly ? 200 : 30;
