@@ -1,4 +1,3 @@
-import { watch } from "node:fs";
 import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { applyChanges } from "@sdf-tools/emit/write";
@@ -8,12 +7,10 @@ import { planChanges } from "./plan.ts";
 import { projectOutput, type ProjectOutput } from "./project.ts";
 import type { Reporter } from "./report.ts";
 import type { GenerateResult } from "./result.ts";
+import { watchSpecFolders } from "./watch-folders.ts";
 
 /** Delay before a run, because editors write a file in several steps. */
 const debounceMs = 40;
-
-/** Fictitious documents and requests for tests, on which no package depends. */
-const fixtures = /^fixtures[\\/]/;
 
 /**
  * Generates all files now and after every change of a spec, until `signal` is aborted. It reuses the emitter, so that
@@ -27,13 +24,10 @@ export async function watchSpecs(
   let changed = true;
   let wake = (): void => {};
   // The watchers start before the first run, so that they detect changes during the run.
-  const watchers = config.specs.map((folder) =>
-    watch(folder, { recursive: true, signal }, (_event, name) => {
-      if (name === null || !name.endsWith(".yaml") || fixtures.test(name)) return;
-      changed = true;
-      wake();
-    }),
-  );
+  const closeWatchers = watchSpecFolders(config.specs, () => {
+    changed = true;
+    wake();
+  });
   const folders = config.specs.map((folder) => `${relative(config.root, folder)}/`).join(", ");
   const output = projectOutput(config);
   const specs: SpecCache = new Map();
@@ -50,7 +44,7 @@ export async function watchSpecs(
       }
     }
   } finally {
-    for (const watcher of watchers) watcher.close();
+    closeWatchers();
   }
 }
 

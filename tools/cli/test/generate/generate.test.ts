@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -124,6 +124,30 @@ describe("sdf generate --watch", () => {
     stop.abort();
     await watching;
   });
+
+  it("detects changes of files that an editor replaces, and of new folders", async () => {
+    await generate(config);
+    const results = new Results();
+    const stop = new AbortController();
+    const watching = watchSpecs(config, { report: async (result) => results.add(result), note: () => {} }, stop.signal);
+    await results.next();
+    for (const every of ["90s", "120s"]) {
+      const text = await read(momentum);
+      await writeFile(join(root, `${momentum}~`), text.replace(/every: \d+s/, `every: ${every}`));
+      await rename(join(root, `${momentum}~`), join(root, momentum));
+      expect((await results.next()).written).toContain(momentumClient);
+    }
+    const score = "structures:\n  curling-score: { req: N, meaning: Score, attributes: { ends: [Y, integer, Ends] } }\n";
+    await mkdir(join(root, "spec/shared/curling"));
+    await writeFile(join(root, "spec/shared/curling/score.yaml"), score.replace("meaning", "meening"));
+    // The new folder alone may cause a run, too.
+    const failed = await results.until(({ ok }) => !ok);
+    expect(failed.diagnostics.filter(({ severity }) => severity === "error")).not.toEqual([]);
+    await writeFile(join(root, "spec/shared/curling/score.yaml"), score);
+    expect(await results.until(({ ok }) => ok)).toMatchObject({ removed: [] });
+    stop.abort();
+    await watching;
+  });
 });
 
 /** Queue of results. `next` waits if there is none. */
@@ -135,6 +159,11 @@ class Results {
     if (this.waiting === undefined) this.queue.push(result);
     else this.waiting(result);
     this.waiting = undefined;
+  }
+
+  async until(isAwaited: (result: GenerateResult) => boolean): Promise<GenerateResult> {
+    const result = await this.next();
+    return isAwaited(result) ? result : this.until(isAwaited);
   }
 
   next(): Promise<GenerateResult> {
