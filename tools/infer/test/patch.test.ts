@@ -40,6 +40,7 @@ response:
       elements:
         note: { req: N, open: true, evidence: unknown, meaning: Not shown }
     tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter] } }
+    crowd: { req: N, meaning: The crowd, attributes: { size: [A, integer, People], mood: [N, string, Mood] }, elements: { gate: { req: A, meaning: A gate, attributes: { name: [N, string, Name] } } } }
 
 unknowns:
   - { at: match.note, what: members, answer: Kept as they come }
@@ -150,6 +151,15 @@ test("adds forms and values to existing lists", async () => {
     "+        week:   [N, integer, Game week, { observed: [integer-string] }]",
     "+        status: [N, string, State, { values: [Fixture, Played, Abandoned] }]",
     "+      observed: [single]",
+  ]);
+});
+
+test("makes a field optional that was present in all observed responses until now", async () => {
+  const crowd = "    crowd: { req: N, meaning: The crowd, attributes: { size: [A, integer, People], mood: [N, string, Mood] }";
+  const gate = "meaning: A gate, attributes: { name: [N, string, Name] } } } }";
+  expect(changed(await patched({ sport, crowd: { mood: "loud" } }, { sport, crowd: { mood: "calm" } }))).toEqual([
+    `-${crowd}, elements: { gate: { req: A, ${gate}`,
+    `+${crowd.replace("[A,", "[N,")}, elements: { gate: { req: N, ${gate}`,
   ]);
 });
 

@@ -203,15 +203,23 @@ function newForm(
     form !== "single" &&
     form !== "list";
   const target = row !== undefined && isScalarElement && isMap(row) ? (at(row, "text") ?? row) : row;
+  const path = [...rest, name].join(".");
+  if (form === "absent" && member.required === "A") return notAlways(text, host, path, row);
   if (target !== undefined) return extend(text, target, "observed", form, member.observed);
   return override(
     text,
     host,
-    [...rest, name].join("."),
+    path,
     "observed",
     `[${[...member.observed, form].join(", ")}]`,
     form,
   );
+}
+
+/** Makes a field optional that was present in all observed responses until now. */
+function notAlways(text: string, host: YAMLMap, path: string, row: Node | undefined): Insertion | string {
+  const requirement = isSeq(row) ? (row.items[0] as Node) : at(row, "req");
+  return requirement === undefined ? override(text, host, path, "req", "N") : replaceNode(requirement, "N");
 }
 
 /** Adds values to the list of a field. */
