@@ -9,6 +9,7 @@ import { readmePatch, table } from "./readme.ts";
 interface Manifest {
   name?: string;
   version?: string;
+  private?: boolean;
   type?: string;
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
@@ -94,7 +95,10 @@ function manifestPatch(
     initial: JSON.stringify({ name: packageName, version: "0.1.0", type: "module" }),
     apply(current) {
       const manifest = JSON.parse(current) as Manifest;
+      // The manifest of a folder that was no package: see `moduleTypePatch`.
+      if (manifest.name === undefined) delete manifest.private;
       manifest.name = packageName;
+      manifest.version ??= "0.1.0";
       manifest.exports = {
         ...Object.fromEntries(modules),
         ...(hasCode ? { "./shapes/all": target("shapes/all") } : {}),
