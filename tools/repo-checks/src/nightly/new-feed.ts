@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repository } from "../repository.ts";
 
-const [script = "test"] = process.argv.slice(2);
+const [script = "test", ...scriptArguments] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "sdf-new-feed-"));
 // PostgreSQL does not run as root, and its user needs access to the clone.
 chmodSync(folder, 0o755);
@@ -57,7 +57,7 @@ try {
   run("npx", "-y", "pnpm", "api:report");
   run("git", "add", "--all");
   run("git", "-c", "user.name=nightly", "-c", "user.email=nightly@example.invalid", "commit", "--quiet", "-m", "feed");
-  run("npx", "-y", "pnpm", script);
+  run("npx", "-y", "pnpm", script, ...scriptArguments);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
