@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Command } from "commander";
 import pc from "picocolors";
 
@@ -8,7 +10,7 @@ export function registerRelease(program: Command): void {
     .summary("record the current specs as released, after `changeset version`")
     .description(
       "Writes the model to the folder released beside the specs and adds its changes to changes.json there. " +
-        "Run it after `changeset version`.",
+        "Run it after the versions have been set, with `changeset version` if the project has changesets.",
     )
     .option("--root <folder>", "folder of the project", ".")
     .option("--date <day>", "day of the release, YYYY-MM-DD", new Date().toISOString().slice(0, 10))
@@ -20,7 +22,9 @@ export function registerRelease(program: Command): void {
         { compareModels, fingerprintsIn, loadModel, LoadFailure, packageVersions, recordRelease },
         { readChangesets },
       ] = await Promise.all([import("@sdf-tools/diff"), import("@changesets/read")]);
-      const waiting = (await readChangesets(root)).filter(({ summary }) => fingerprintsIn(summary).length > 0);
+      // A project may set its versions without changesets.
+      const changesets = existsSync(join(root, ".changeset")) ? await readChangesets(root) : [];
+      const waiting = changesets.filter(({ summary }) => fingerprintsIn(summary).length > 0);
       if (waiting.length > 0)
         throw new LoadFailure(
           `${waiting.map(({ id }) => `.changeset/${id}.md`).join(", ")} not ` +

@@ -53,6 +53,18 @@ describe("sdf generate in a project", () => {
     expect(read("feeds/README.md")).not.toContain("scores");
   });
 
+  it("is recorded as released without changesets, and changes are compared with that", async () => {
+    write("sdf.config.json", '{ "specs": "spec", "output": "feeds" }');
+    const sdf = (...args: string[]) => {
+      const main = join(import.meta.dirname, "../../src/main.ts");
+      const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { cwd: root, encoding: "utf8" });
+      return { status, stdout, stderr };
+    };
+    expect(sdf("release", "--date", "2031-01-02")).toMatchObject({ status: 0, stderr: "" });
+    write("spec/example/scores.yaml", read("spec/example/scores.yaml").replace("title: Scores", "title: Results"));
+    expect(sdf("diff").stdout).toContain("1 change");
+  });
+
   it("defines the scalars that the published decoders lack", async () => {
     write("spec/shared/common/own.yaml", "scalars:\n  shirt: { json: string, pattern: '[0-9]{2}', meaning: Shirt. }\n");
     const attributes = "        shirt: [Y, shirt, Shirt]\n        home: [Y,";
