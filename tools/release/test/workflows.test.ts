@@ -32,6 +32,11 @@ describe.each(files)("%s", (file) => {
     expect(uses.filter((line) => !pinned.test(line))).toEqual([]);
   });
 
+  it("keeps no token in the checked-out repository, where later programs could read it", () => {
+    const checkouts = text.match(/uses: actions\/checkout@.*\n.*/g) ?? [];
+    expect(checkouts.filter((each) => !each.includes("persist-credentials: false"))).toEqual([]);
+  });
+
   it("reads the repository and has no other right for all jobs", () => {
     expect((parse(text) as { permissions: unknown }).permissions).toEqual({ contents: "read" });
   });

@@ -184,3 +184,24 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+describe("the nightly workflow", () => {
+  const workflow = readFileSync(join(repository, ".github/workflows/nightly.yml"), "utf8");
+  const groups = [...workflow.matchAll(/only: "([\w,-]+)"/g)].map(([, names = ""]) => names.split(","));
+
+  it("runs every job once", () => {
+    const [build, ...others] = jobs.map(({ name }) => name);
+    expect(build).toBe("build");
+    expect(groups.flat().sort()).toEqual(others.sort());
+  });
+
+  it("gives each group the time that the limits of its jobs add up to", () => {
+    const limit = Number(/timeout-minutes: (\d+)/.exec(workflow)?.[1]);
+    expect(groups.length).toBeGreaterThan(1);
+    for (const group of groups)
+      expect(
+        jobsOf(group).reduce((sum, { minutes }) => sum + minutes, 0),
+        group.join(),
+      ).toBeLessThanOrEqual(limit);
+  });
+});
