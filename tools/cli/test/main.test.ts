@@ -29,7 +29,9 @@ describe("sdf", () => {
   });
 
   it("prints the version of the published package", () => {
-    const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../apps/cli/package.json"), "utf8")) as {
+    const { version } = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../../../apps/cli/package.json"), "utf8"),
+    ) as {
       version: string;
     };
     expect(sdf("--version")).toMatchObject({ status: 0, stdout: `${version}\n` });

@@ -71,7 +71,8 @@ async function measureWorlds(): Promise<void> {
   row(["---", ...Array.from({ length: 9 }, () => "---:")]);
   const sums = new Map<number, number[]>();
   const measured = allFeeds.filter(({ feed }) => options.feed === undefined || feed === options.feed);
-  if (measured.length === 0) throw new Error(`--feed ${options.feed} is no feed; name one such as ${allFeeds[0]?.feed}`);
+  if (measured.length === 0)
+    throw new Error(`--feed ${options.feed} is no feed; name one such as ${allFeeds[0]?.feed}`);
   for (const shape of measured) {
     const count = Math.max(...sizes) + unseenCount;
     const documents = worldDocuments(shape, count, options.seed);

@@ -155,7 +155,8 @@ test("adds forms and values to existing lists", async () => {
 });
 
 test("makes a field optional that was present in all observed responses until now", async () => {
-  const crowd = "    crowd: { req: N, meaning: The crowd, attributes: { size: [A, integer, People], mood: [N, string, Mood] }";
+  const crowd =
+    "    crowd: { req: N, meaning: The crowd, attributes: { size: [A, integer, People], mood: [N, string, Mood] }";
   const gate = "meaning: A gate, attributes: { name: [N, string, Name] } } } }";
   expect(changed(await patched({ sport, crowd: { mood: "loud" } }, { sport, crowd: { mood: "calm" } }))).toEqual([
     `-${crowd}, elements: { gate: { req: A, ${gate}`,

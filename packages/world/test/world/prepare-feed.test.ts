@@ -30,8 +30,8 @@ function idsOf(path: string, identify: object): Record<string, readonly { kind: 
 const isSimulated = ({ sport, name }: FeedDescription): boolean =>
   other.sports[sport as Sport]?.feeds[name] !== undefined;
 const descriptions = catalogue.map(({ description }) => description);
-const unsimulated = descriptions.filter((each) => !isSimulated(each)).map(({ id }) => id);
-if (unsimulated.length > 0) console.log(`SKIPPED: preparation of ${unsimulated.join(", ")}: no simulation`);
+const withoutSimulation = descriptions.filter((each) => !isSimulated(each)).map(({ id }) => id);
+if (withoutSimulation.length > 0) console.log(`SKIPPED: preparation of ${withoutSimulation.join(", ")}: no simulation`);
 
 describe("preparation of an answer in steps", () => {
   it.each(descriptions.filter(isSimulated).map((description) => [description.id, description] as const))(

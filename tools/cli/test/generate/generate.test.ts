@@ -137,9 +137,10 @@ describe("sdf generate --watch", () => {
       await rename(join(root, `${momentum}~`), join(root, momentum));
       expect((await results.next()).written).toContain(momentumClient);
     }
-    const score = "structures:\n  curling-score: { req: N, meaning: Score, attributes: { ends: [Y, integer, Ends] } }\n";
+    const score =
+      "structures:\n  curling-score: { req: N, meaning: Score, attributes: { ends: [Y, integer, Ends] } }\n";
     await mkdir(join(root, "spec/shared/curling"));
-    await writeFile(join(root, "spec/shared/curling/score.yaml"), score.replace("meaning", "meening"));
+    await writeFile(join(root, "spec/shared/curling/score.yaml"), score.replace("meaning", "means"));
     // The new folder alone may cause a run, too.
     const failed = await results.until(({ ok }) => !ok);
     expect(failed.diagnostics.filter(({ severity }) => severity === "error")).not.toEqual([]);

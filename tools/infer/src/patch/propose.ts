@@ -206,14 +206,7 @@ function newForm(
   const path = [...rest, name].join(".");
   if (form === "absent" && member.required === "A") return notAlways(text, host, path, row);
   if (target !== undefined) return extend(text, target, "observed", form, member.observed);
-  return override(
-    text,
-    host,
-    path,
-    "observed",
-    `[${[...member.observed, form].join(", ")}]`,
-    form,
-  );
+  return override(text, host, path, "observed", `[${[...member.observed, form].join(", ")}]`, form);
 }
 
 /** Makes a field optional that was present in all observed responses until now. */
