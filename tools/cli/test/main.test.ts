@@ -44,7 +44,8 @@ describe("sdf", () => {
       status: 2,
       stdout: "",
       stderr:
-        "error: sdf requires Node.js 22 or later, but runs on 20.19.1; install a later version from https://nodejs.org\n",
+        "error: sdf requires Node.js 22 or later, but runs on 20.19.1; " +
+        "install a later version from https://nodejs.org\n",
     });
   });
 

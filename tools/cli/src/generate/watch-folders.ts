@@ -5,9 +5,9 @@ import { join, sep } from "node:path";
 const FIXTURES = "fixtures";
 
 /**
- * Calls a function after changes of YAML files in folders and in their subfolders. Each folder has a watcher of its own:
- * on Linux, the recursive watcher of Node does not report changes of a file after an editor has replaced it by another
- * one, as editors do that write a temporary file first.
+ * Calls a function after changes of YAML files in folders and in their subfolders. Each folder has its own watcher: on
+ * Linux, the recursive watcher of Node does not report changes of a file after an editor has replaced it, as editors do
+ * that write a temporary file first.
  *
  * @returns a function that closes the watchers
  */

@@ -17,7 +17,7 @@ describe("the released model of a site with own feeds", () => {
     expect(changes.map(({ feed, rule }) => [feed, rule])).toEqual([[own.id, "feed-text-changed"]]);
   });
 
-  it("lacks a feed that is new since the release, and has one that was removed", () => {
+  it("lacks a feed that is new since the release, and has a removed feed", () => {
     const removed = { ...publishedModel(model).feeds[0]!, id: "acme/removed", name: "removed", sport: "acme" };
     const released = { ...publishedModel(model), feeds: [removed] };
     const changes = diff(releasedSiteModel(model, files, { model: released, records: [] }), publishedModel(model));
