@@ -25,6 +25,12 @@ export async function draft(
 ): Promise<void> {
   if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`--name ${name} is not a feed name; use <sport>/<feed> in lower case, such as soccer/match-stats`);
+  if (!/^[A-Z]{2}\d+$/.test(code))
+    throw new Error(`--code ${code} is not a feed code; use two capital letters and a number, such as MA27`);
+  if (path !== undefined && !/^(?:\/[\w.-]+)+$/.test(path))
+    throw new Error(
+      `--path ${path} is not a resource path; use /<segments> without query and ids, such as /v1/standings`,
+    );
   const { documents, lists, root: xml } = observations;
   const title = (name.split("/")[1] ?? name).replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
   const facts = { id: name, code, title, documents, lists, path, identify, recorded, root: xml };

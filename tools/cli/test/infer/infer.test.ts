@@ -100,6 +100,16 @@ describe("sdf infer", () => {
     expect(readFileSync(spec)).toEqual(before);
   });
 
+  it.each([
+    ["--code", "standings", "use two capital letters and a number, such as MA27"],
+    ["--path", "v1/standings?day=1", "use /<segments> without query and ids, such as /v1/standings"],
+  ])("rejects an invalid %s with its form", (option, text, form) => {
+    const { status, stderr } = sdf("infer", strange, "--name", "soccer/weather", option, text);
+    expect(stderr).toContain(`sdf: ${option} ${text} is not a `);
+    expect(stderr).toContain(form);
+    expect(status).toBe(2);
+  });
+
   it("has its former name as an alias", () => {
     expect(sdf("learn", fixture, "--feed", "soccer/match-momentum").stdout).toContain("ok  1 responses");
   });
