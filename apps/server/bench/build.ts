@@ -1,42 +1,22 @@
-import { copyFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileUrl } from "@sdf/schemas";
+import { bundleCommand } from "../bundle.ts";
 
-/** The used part of the bundler's API. */
-interface Bundler {
-  build(options: object): Promise<unknown>;
+/** The command in a folder of its own. */
+export interface BuiltServer {
+  /** Folder of the build, in which a benchmark can keep further files. */
+  readonly folder: string;
+  /** File to run. */
+  readonly file: string;
+  /** Removes the folder. */
+  remove(): void;
 }
 
-/**
- * Bundles the server to JavaScript as users install it, so that the start does not include type stripping.
- *
- * @returns the file to run; the source file if the bundler is not installed
- */
-export async function buildServer(folder: string): Promise<string> {
-  const source = join(import.meta.dirname, "../src/main.ts");
-  let bundler: Bundler;
-  try {
-    bundler = createRequire(import.meta.url)("esbuild") as Bundler;
-  } catch {
-    console.log(
-      "SKIPPED bundling: esbuild is not installed; the server runs from source, which is slower and takes more memory",
-    );
-    return source;
-  }
-  const outdir = join(folder, "dist");
-  // The server reads the compiled specs at run time, next to the built code.
-  copyFileSync(fileUrl("model.json"), join(folder, "model.json"));
-  await bundler.build({
-    entryPoints: [source],
-    outdir,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node22",
-    logLevel: "error",
-  });
-  return join(outdir, "main.mjs");
+/** Bundles the command as the published package contains it, below this package, so that it finds the dependencies. */
+export async function buildServer(): Promise<BuiltServer> {
+  const cache = join(import.meta.dirname, "../node_modules/.cache");
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "bench-"));
+  await bundleCommand(folder);
+  return { folder, file: join(folder, "main.js"), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,21 +1,32 @@
-import { spawnSync } from "node:child_process";
 /**
  * Measures the CPU time per request of the reference server and of named peers in one run. Each server runs in its own
  * process; this process sends the requests. Figures of different runs or machines are not comparable.
+ *
+ * The code of a server is compiled while it runs, so the first requests of a process take longer than later ones. Both
+ * are measured: the first requests, and the steady state. `--quick` measures the steady state with fewer requests, and
+ * without the slow peers.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { loadavg } from "node:os";
 import { dirname, join } from "node:path";
 import { fileUrl } from "@sdf/schemas";
+import { buildServer } from "./build.ts";
 import { freePort } from "./free-port.ts";
 import { load } from "./load.ts";
+import { median, percentile } from "./median.ts";
 import { start, type Command, type ServerProcess } from "./process.ts";
 import { livingWorld } from "./subject.ts";
 
+/** Number of requests after the start that are measured separately. */
+const FIRST_REQUESTS = 4000;
+/** Number of requests after which the costs no longer fall. */
+const WARM_UP_REQUESTS = 16_000;
 const quick = process.argv.includes("--quick");
+const [rounds, requestsPerRound] = quick ? [15, 400] : [31, 1000];
+
 const here = import.meta.dirname;
-const folder = mkdtempSync(join(tmpdir(), "sdf-bench-"));
 const resolve = createRequire(import.meta.url).resolve;
 const node = process.execPath;
 
@@ -26,44 +37,40 @@ let uniqueUrls = 0;
 const uniqueUrl = (): string => `${path}&_clbk=f${uniqueUrls++}`;
 const repeatedUrl = (): string => path;
 
+/** A server with the URLs that are requested. */
+interface Subject {
+  readonly name: string;
+  readonly server: ServerProcess;
+  readonly url: () => string;
+}
+
+/** CPU times per request in microseconds. */
 interface Row {
   readonly name: string;
-  /** CPU time per request in microseconds, of each round. */
+  /** Mean of the first requests of the process. */
+  readonly first: number;
+  /** Means of the rounds in the steady state. */
   readonly costs: readonly number[];
-  readonly firstAnswer: number;
   readonly memory: number;
 }
 
 const running: ServerProcess[] = [];
+const built = await buildServer();
 try {
   if (process.platform !== "linux")
     throw new Error(
       "SKIPPED: CPU times are read from /proc, which this system does not have; run the benchmark on Linux",
     );
-  const own = {
-    command: node,
-    args: [
-      join(here, "../src/main.ts"),
-      "--port",
-      "0",
-      "--open",
-      "--seed",
-      seed,
-      "--year",
-      String(year),
-      "--at",
-      String(at),
-    ],
-    probe: path,
-  };
-  // The first start fills the compile cache, so that the measured starts use it.
+  const options = ["--port", "0", "--open", "--seed", seed, "--year", String(year), "--at", String(at)];
+  const own = { command: node, args: [built.file, ...options], probe: path };
+  // The first start stores the compiled code, so that the measured processes use it, as later starts of users do.
   await (await start(own)).stop();
-  const ours = await startServer(own);
+  const [poller, ours] = [await startServer(own), await startServer(own)];
   const response = await fetch(ours.url + path, { headers: { "accept-encoding": "identity" } });
   const document = Buffer.from(await response.arrayBuffer());
-  const file = join(folder, "document.json");
+  const file = join(built.folder, "document.json");
   writeFileSync(file, document);
-  const headersFile = join(folder, "headers.json");
+  const headersFile = join(built.folder, "headers.json");
   // Each server adds these headers itself.
   const ownHeaders = new Set(["connection", "date", "keep-alive"]);
   writeFileSync(
@@ -77,40 +84,52 @@ try {
     probe: path,
   });
 
-  const rows: Row[] = [];
-  const [bareRow, preparedRow, sameRow, anewRow] = await measureInTurns(
-    [
-      ["bare node:http, JSON.stringify", bare, repeatedUrl],
-      ["bare node:http, prepared bytes and headers", prepared, repeatedUrl],
-      ["ours, a poller", ours, repeatedUrl],
-      ["ours, every rule anew", ours, uniqueUrl],
-    ],
-    quick ? 4000 : 20_000,
-  );
-  rows.push(bareRow, preparedRow, sameRow, anewRow);
-  rows.push(...(await measurePeer("Prism", prism(await freePort()), repeatedUrl, quick ? 100 : 300)));
-  rows.push(
-    ...(await measurePeer("WireMock", wiremock(document, await freePort()), repeatedUrl, quick ? 3000 : 15_000)),
-  );
+  const rows = await measureInTurns([
+    { name: "bare node:http, JSON.stringify", server: bare, url: repeatedUrl },
+    { name: "bare node:http, prepared bytes and headers", server: prepared, url: repeatedUrl },
+    { name: "ours, a poller", server: poller, url: repeatedUrl },
+    { name: "ours, every rule anew", server: ours, url: uniqueUrl },
+  ]);
+  const [bareRow, preparedRow, , anewRow] = rows;
+  if (!quick) {
+    rows.push(...(await measurePeer("Prism", prism(await freePort()), 10)));
+    rows.push(...(await measurePeer("WireMock", wiremock(document, await freePort()), 500)));
+  }
 
   console.log(`a match in play, ${(document.length / 1024).toFixed(1)} KB of JSON\n`);
   console.log(
-    "| server | CPU per request | of bare node:http | of prepared bytes | of ours, every rule anew " +
-      "| first 200 after start | memory |",
+    `| server | first ${FIRST_REQUESTS} requests, CPU time of each | of bare node:http | steady state | ` +
+      "of bare node:http (10th to 90th percentile) | of prepared bytes | of ours, every rule anew | memory |",
   );
-  console.log("|---|---|---|---|---|---|---|");
-  for (const { name, costs, firstAnswer, memory } of rows) {
-    // Median of the ratios of the rounds, so that other load on the machine affects it little.
-    const ratio = (to: Row | undefined): string =>
-      `${median(costs.map((cost, round) => cost / (to?.costs[round] ?? Number.NaN))).toFixed(2)}x`;
-    console.log(
-      `| ${name} | ${median(costs).toFixed(0)} µs | ${ratio(bareRow)} | ${ratio(preparedRow)} | ${ratio(anewRow)} | ` +
-        `${(firstAnswer / 1000).toFixed(2)} s | ${memory.toFixed(0)} MiB |`,
-    );
+  console.log("|---|---|---|---|---|---|---|---|");
+  for (const { name, first, costs, memory } of rows) {
+    // Ratios of the rounds, so that other load on the machine affects them little.
+    const ratios = (to: Row | undefined): readonly number[] =>
+      costs.flatMap((cost, round) => {
+        const other = to?.costs[round];
+        return other === undefined ? [] : [cost / other];
+      });
+    const ofBare = ratios(bareRow);
+    const spread = [0.1, 0.9].map((part) => `${percentile(ofBare, part).toFixed(2)}x`).join(" to ");
+    const cells = [
+      name,
+      `${first.toFixed(0)} µs`,
+      `${(first / (bareRow?.first ?? Number.NaN)).toFixed(2)}x`,
+      `${median(costs).toFixed(0)} µs`,
+      `${median(ofBare).toFixed(2)}x (${spread})`,
+      `${median(ratios(preparedRow)).toFixed(2)}x`,
+      `${median(ratios(anewRow)).toFixed(2)}x`,
+      `${memory.toFixed(0)} MiB`,
+    ];
+    console.log(`| ${cells.join(" | ")} |`);
   }
+  console.log(
+    `\n${rounds} rounds of ${requestsPerRound} requests after ${WARM_UP_REQUESTS}, ` +
+      `beside a load of ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  );
 } finally {
   await Promise.all(running.map((server) => server.stop()));
-  rmSync(folder, { recursive: true, force: true });
+  built.remove();
 }
 
 async function startServer(command: Command): Promise<ServerProcess> {
@@ -119,46 +138,45 @@ async function startServer(command: Command): Promise<ServerProcess> {
   return server;
 }
 
+/** Returns the mean CPU time of requests to a server, in microseconds. */
+async function costOf({ server, url }: Subject, requests: number): Promise<number> {
+  const before = server.cpu();
+  await load(server.url, requests, url);
+  return ((server.cpu() - before) / requests) * 1e6;
+}
+
 /** Measures the servers in turns, so that other load on the machine affects all of them equally. */
-async function measureInTurns(
-  subjects: readonly (readonly [string, ServerProcess, (number: number) => string])[],
-  count: number,
-): Promise<Row[]> {
-  const rounds = 11;
-  const perRound = Math.ceil(count / rounds);
+async function measureInTurns(subjects: readonly Subject[]): Promise<Row[]> {
+  const batch = 500;
+  const batches = subjects.map((): number[] => []);
   const costs = subjects.map((): number[] => []);
-  for (const [, server, url] of subjects) await load(server.url, Math.min(3000, count), url);
-  for (let round = 0; round < rounds; round++) {
-    for (const [index, [, server, url]] of subjects.entries()) {
-      const before = server.cpu();
-      await load(server.url, perRound, url);
-      costs[index]?.push(((server.cpu() - before) / perRound) * 1e6);
-    }
-  }
-  return subjects.map(([name, server], index) => ({
+  for (let sent = 0; sent < WARM_UP_REQUESTS; sent += batch)
+    for (const [index, subject] of subjects.entries()) batches[index]?.push(await costOf(subject, batch));
+  for (let round = 0; round < rounds; round++)
+    for (const [index, subject] of subjects.entries()) costs[index]?.push(await costOf(subject, requestsPerRound));
+  return subjects.map(({ name, server }, index) => ({
     name,
+    first: mean(batches[index]?.slice(0, FIRST_REQUESTS / batch) ?? []),
     costs: costs[index] ?? [],
-    firstAnswer: server.firstAnswer,
     memory: server.memory(),
   }));
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Measures a peer, or prints why it is skipped. */
-async function measurePeer(
-  name: string,
-  command: Command | string,
-  url: (number: number) => string,
-  count: number,
-): Promise<Row[]> {
+/** Measures a peer that is many times slower, or prints why it is skipped. */
+async function measurePeer(name: string, command: Command | string, requests: number): Promise<Row[]> {
   if (typeof command === "string") {
     console.log(`SKIPPED ${name}: ${command}`);
     return [];
   }
-  return measureInTurns([[name, await startServer(command), url]], count);
+  const subject = { name, server: await startServer(command), url: repeatedUrl };
+  const first = await costOf(subject, requests * 10);
+  const costs: number[] = [];
+  for (let round = 0; round < rounds; round++) costs.push(await costOf(subject, requests));
+  return [{ name, first, costs, memory: subject.server.memory() }];
 }
 
 /** Prism serves the OpenAPI file of these packages. It validates requests and generates responses. */

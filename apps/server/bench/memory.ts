@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FeedDescription } from "@sdf/runtime";
 import { createControl } from "@sdf/server-control";
 /**
@@ -18,14 +15,14 @@ const BUDGET_MIB = 160;
 
 const rounds = process.argv.includes("--rounds") ? Number(process.argv[process.argv.indexOf("--rounds") + 1]) : 12;
 const perRound = 240;
-const folder = mkdtempSync(join(tmpdir(), "sdf-memory-"));
+const built = await buildServer();
 const [seed, year] = ["memory", 2026];
 const world = createWorld({ seed, year });
 const soccer = world.sports.soccer.fixtures;
 const probe = `/sdapi/v1/soccerdata/matchdetailed/${soccer[0].id}?_fmt=json`;
 const args = [
   ...process.execArgv,
-  await buildServer(folder),
+  built.file,
   "--port",
   "0",
   "--open",
@@ -69,7 +66,7 @@ try {
   if (maxMemory > BUDGET_MIB) process.exitCode = 1;
 } finally {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  built.remove();
 }
 
 /** Returns the request URLs of a feed for fixtures around an instant. */

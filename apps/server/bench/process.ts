@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { get } from "node:http";
 
 /** A server in a separate process. */
 export interface ServerProcess {
@@ -21,6 +22,8 @@ export interface ServerProcess {
 export interface Command {
   readonly command: string;
   readonly args: readonly string[];
+  /** Variables in addition to those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
   /** URL of the server. Default: the first URL that it prints. */
   readonly url?: string;
   /** Path that is requested until the server answers with status 200. */
@@ -30,9 +33,9 @@ export interface Command {
 }
 
 /** Starts a server and waits until it answers. */
-export async function start({ command, args, url, probe, prepare }: Command): Promise<ServerProcess> {
+export async function start({ command, args, env, url, probe, prepare }: Command): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
   let errorOutput = "";
   let output = "";
   child.stderr.on("data", (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)));
@@ -53,10 +56,11 @@ export async function start({ command, args, url, probe, prepare }: Command): Pr
     cpu: () => cpuSeconds(child.pid ?? 0),
     memory: () => resident(child.pid ?? 0, "VmRSS"),
     ownMemory: () => resident(child.pid ?? 0, "RssAnon"),
+    // A regular exit stores compiled code for later starts.
     stop: () =>
       new Promise((resolve) => {
         child.once("exit", () => resolve());
-        child.kill("SIGKILL");
+        child.kill("SIGTERM");
       }),
   };
 }
@@ -79,17 +83,23 @@ async function waitForAnswer(
       }
       const base = address();
       if (base === undefined) throw new Error("no address yet");
-      const response = await fetch(base + probe, {
-        headers: { accept: "application/json", authorization: "Bearer any" },
-      });
-      await response.arrayBuffer();
-      if (response.status === 200) return;
+      if ((await requestStatus(base + probe)) === 200) return;
     } catch {
       // The server does not listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error(`${address() ?? child.spawnfile} does not answer within 60 s: ${errorOutput()}`);
+}
+
+/** Sends a request over a new connection, reads the response, and returns its status. */
+function requestStatus(url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: "application/json", authorization: "Bearer any" };
+    get(url, { headers, agent: false }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode));
+    }).once("error", reject);
+  });
 }
 
 /** Returns a memory figure of a process in MiB, from the kernel. */

@@ -1,12 +1,15 @@
 #!/usr/bin/env node
-import process from "node:process";
+import module from "node:module";
 
-// An older version of Node cannot load the program, so it is rejected before anything else is loaded.
+// An older version of Node cannot load the program, so it is rejected before anything else is loaded. `process` is not
+// imported: an import reads all its properties, which opens the standard streams.
 const MIN_NODE_VERSION = 22;
 const [major = 0] = process.versions.node.split(".").map(Number);
 
 if (major >= MIN_NODE_VERSION) {
   restartWithOneArena();
+  // Most of the start-up time is loading and compilation, so compiled code is stored for later starts.
+  module.enableCompileCache();
   await import("./cli/cli.ts");
 } else {
   console.error(

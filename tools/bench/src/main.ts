@@ -1,12 +1,14 @@
 import { decodeBenchmark } from "./decode/report.ts";
 import { generateBenchmark } from "./generate/report.ts";
 import { capacityPlan, harvestBenchmark, natsBenchmark, relayBenchmark } from "./harvest/report.ts";
+import { serverBenchmark } from "./server.ts";
 import { smokeBenchmark } from "./smoke.ts";
 
 /** Benchmarks by name. Each measures peers in the same run and prints tables of ratios. */
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   generate: generateBenchmark,
   decode: decodeBenchmark,
+  server: serverBenchmark,
   harvest: harvestBenchmark,
   relay: relayBenchmark,
   capacity: capacityPlan,

@@ -1,13 +1,9 @@
 /** Command line of `sdf-server`. */
-import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { MAX_FACTOR, MAX_INSTANT, MAX_YEAR, MIN_FACTOR, MIN_INSTANT, MIN_YEAR } from "../clock/bounds.ts";
 import { parseInstant } from "../clock/text.ts";
 import type { ProxyCommandOptions } from "../proxy/command.ts";
 import type { RecordOptions, ServeOptions } from "./serve.ts";
-
-// Most of the start-up time is compilation, so compiled code is cached between runs.
-enableCompileCache();
 
 /** Exit code for invalid options. */
 const USAGE_ERROR = 2;

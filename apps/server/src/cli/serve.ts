@@ -7,6 +7,7 @@ import { createHost, type Host } from "../control/host.ts";
 import type { Hooks } from "../exchange/hooks.ts";
 import { Problem } from "../input/problem.ts";
 import { closeOnSignal } from "./close-on-signal.ts";
+import { storeCompiledCode } from "./compile-cache.ts";
 import { setMemoryFlags } from "./memory-flags.ts";
 
 /** Time that requests in flight may take to finish after a signal. */
@@ -99,6 +100,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     await host.close();
     throw error;
   }
+  storeCompiledCode(() => host.journal.last > 0);
   closeOnSignal(() => host.close(SHUTDOWN_GRACE_MS));
 }
 

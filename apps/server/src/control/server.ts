@@ -1,18 +1,12 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../exchange/body.ts";
 import { closeServer, listen, urlOf } from "../http/listen.ts";
+import { createServer } from "../http/node-http.ts";
 import { Problem } from "../input/problem.ts";
 import type { ControlTargets } from "./call.ts";
 import { calls } from "./calls.ts";
-import { assetHeaders, assetOf } from "./page/assets.ts";
 
 /** The control interface of a server. */
 export interface ControlServer {
@@ -120,11 +114,13 @@ async function sendPage(
 ): Promise<boolean> {
   if (method !== "GET") return false;
   const [path = ""] = url.split("?");
-  if (path === "/" && /^[^,]*text\/html/.test(headers.accept ?? "")) {
+  const isRedirected = path === "/" && /^[^,]*text\/html/.test(headers.accept ?? "");
+  if (!isRedirected && path !== "/page" && !path.startsWith("/page/")) return false;
+  const { assetHeaders, assetOf } = await import("./page/assets.ts");
+  if (isRedirected) {
     response.writeHead(303, { location: "/page", ...assetHeaders }).end();
     return true;
   }
-  if (path !== "/page" && !path.startsWith("/page/")) return false;
   assertHost(headers, allowedHosts);
   const asset = await assetOf(path);
   if (asset === undefined) return false;

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { catalogue } from "@sdf/service/catalogue";
 import {
   listAssumptions,
@@ -12,6 +12,7 @@ import type { WorldContext } from "../exchange/exchange.ts";
 import type { Journal } from "../journal/journal.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
 import { closeServer, listen, urlOf } from "./listen.ts";
+import { createServer as createHttpServer } from "./node-http.ts";
 import type { ServerOptions } from "./options.ts";
 
 /** The reference server. */

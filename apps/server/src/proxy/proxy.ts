@@ -1,7 +1,8 @@
 /** Proxy to the real service that assesses the traffic: rules, polling rate, issues and drift. */
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { pipeline } from "node:stream/promises";
+import { request as httpRequest } from "../http/node-http.ts";
 import { createForwardingServer, sendUnreachable } from "../record/forwarding-server.ts";
 import { ResponseRecorder } from "../record/response-recorder.ts";
 import { isEndToEnd, upstreamBase } from "../record/upstream.ts";

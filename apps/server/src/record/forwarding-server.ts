@@ -1,6 +1,7 @@
 /** HTTP server that forwards requests to another service. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { closeServer, listen } from "../http/listen.ts";
+import { createServer } from "../http/node-http.ts";
 
 /** Milliseconds that requests in flight may take to finish when the server stops. */
 const DEFAULT_GRACE_MS = 10_000;

@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
-import { repository } from "../repository.ts";
+import { runProgram } from "../run-program.ts";
 
 /** Folder of the harvester's benchmarks, which use its internal modules. */
-const folder = join(repository, "apps/harvester/bench");
+const folder = "apps/harvester/bench";
 
 /** Measures the cost of a poll with the embedded store and with PostgreSQL, and the capacity of one process. */
 export async function harvestBenchmark(args: readonly string[]): Promise<void> {
@@ -26,7 +24,5 @@ export async function natsBenchmark(args: readonly string[]): Promise<void> {
 }
 
 function run(file: string, args: readonly string[]): void {
-  const { status, error } = spawnSync(process.execPath, [join(folder, file), ...args], { stdio: "inherit" });
-  if (error !== undefined) throw error;
-  if (status !== 0) process.exitCode = status ?? 1;
+  runProgram(`${folder}/${file}`, args);
 }
