@@ -1,13 +1,13 @@
 /**
  * Takes one screenshot of each of ten pages, as files of at most 150 KB. `SDF_EXPLORER_SITE` names another built site.
- * `node test/browser/page-images.ts <folder> <suffix>`
+ * `node test/browser/page-images.ts <folder> <suffix> [names…]`
  */
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { writeImage } from "./image-files.ts";
 import { startTestSite } from "./test-site.ts";
 
-const [folder = ".", suffix = "after"] = process.argv.slice(2);
+const [folder = ".", suffix = "after", ...names] = process.argv.slice(2);
 const MAX_BYTES = 150_000;
 
 /** Does nothing if the site has no such control. */
@@ -41,7 +41,8 @@ const pages: Readonly<Record<string, readonly [path: string, act?: (page: Page) 
   ],
   field: ["fields/probability/index.html"],
   states: ["states/index.html", (page) => page.locator(".table").first().scrollIntoViewIfNeeded()],
-  live: ["live/index.html", (page) => page.waitForTimeout(4000)],
+  // Earlier sites have no list of changed lines.
+  live: ["live/index.html", (page) => page.waitForSelector(".changed .fresh", { timeout: 15_000 }).catch(() => null)],
   playground: [
     "playground/index.html",
     async (page) => {
@@ -53,6 +54,7 @@ const pages: Readonly<Record<string, readonly [path: string, act?: (page: Page) 
 
 const site = await startTestSite(60);
 for (const [name, [path, act]] of Object.entries(pages)) {
+  if (names.length > 0 && !names.includes(name)) continue;
   const { page, close } = await site.open(path, { viewport: { width: 1280, height: 800 } });
   await page.waitForTimeout(800);
   await act?.(page);
