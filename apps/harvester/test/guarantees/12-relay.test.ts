@@ -18,8 +18,8 @@ import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-/** Kills of the relay, of the harvester, or of both. */
-const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 5 : 100));
+/** Kills each of the relay and of the harvester; a third of the rounds kills both at once. */
+const kills = Number(process.env["SDF_KILLS"] ?? (process.env["SDF_NIGHTLY"] === undefined ? 3 : 100));
 const feeds = ["soccer/match-momentum", "soccer/live-win-probability"];
 const program = programPath("relay-process");
 /** Wait before a reader connects again, in milliseconds. */
@@ -93,7 +93,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-describe(`${kills} kills of relay and harvester, seed ${seed}`, () => {
+describe(`relay and harvester, each killed ${kills} times, seed ${seed}`, () => {
   const place = sharedFolder();
   const path = join(place.path, "store.db");
   const chance = random(seed);
@@ -136,18 +136,23 @@ describe(`${kills} kills of relay and harvester, seed ${seed}`, () => {
       readers = ["", `&fixture=${service.fixtures[1] ?? ""}`, `&feed=${feeds[0] ?? ""}`].map(
         (query) => new Reader(url, query),
       );
-      for (let round = 1; round <= kills; round++) {
+      const killed = { relay: 0, harvester: 0 };
+      for (let round = 1; Math.min(killed.relay, killed.harvester) < kills; round++) {
         // A busy machine needs time for the first polls; a random instant follows them.
         const polls = Math.floor(chance() * 10);
         for (const end = Date.now() + 5000; harvester.acknowledged.length < polls && Date.now() < end;) await pause(10);
         await pause(chance() * 250);
-        const victim = Math.floor(chance() * 3);
-        await Promise.all([
-          victim === 1 ? undefined : kill(relay).then(async () => (relay = await startRelay())),
-          victim === 0
-            ? undefined
-            : kill(harvester.process).then(async () => (harvester = await startHarvester(round))),
-        ]);
+        const victim = (["relay", "harvester", "both"] as const)[Math.floor(chance() * 3)];
+        const restarts: Promise<unknown>[] = [];
+        if (victim !== "harvester") {
+          killed.relay += 1;
+          restarts.push(kill(relay).then(async () => (relay = await startRelay())));
+        }
+        if (victim !== "relay") {
+          killed.harvester += 1;
+          restarts.push(kill(harvester.process).then(async () => (harvester = await startHarvester(round))));
+        }
+        await Promise.all(restarts);
       }
       const { fixtures } = service;
       const last = harvester;
@@ -177,7 +182,7 @@ describe(`${kills} kills of relay and harvester, seed ${seed}`, () => {
       await Promise.all(readers.map((reader) => reader.stop()));
       await kill(relay);
     },
-    60_000 + kills * 5000,
+    60_000 + kills * 10_000,
   );
   afterAll(async () => {
     await service.close();
