@@ -18,8 +18,8 @@ export interface StreamedChange {
   readonly at: string | undefined;
 }
 
-/** Why a stream ended: the connection failed, or the service does not have the stream. */
-export type StreamEnd = "broken" | "refused";
+/** Why a stream ended: before its first event, after it, or because the service does not have it. */
+export type StreamEnd = "unreachable" | "broken" | "refused";
 
 /** Time without a byte after which a stream is connected again; services send a heartbeat every 15 seconds. */
 const SILENCE_MS = 45_000;
@@ -50,6 +50,7 @@ export async function* changesOf(
 ): AsyncGenerator<StreamedChange, StreamEnd, undefined> {
   const stop = new AbortController();
   const onAbort = (): void => stop.abort();
+  let end: StreamEnd = "unreachable";
   signal?.addEventListener("abort", onAbort, { once: true });
   try {
     const headers = new Headers({ accept: "text/event-stream" });
@@ -57,7 +58,7 @@ export async function* changesOf(
     if (stream.lastId !== undefined) headers.set("last-event-id", stream.lastId);
     const response = await fetch(new Request(stream.url, { headers, signal: stop.signal }));
     const { status, body } = response;
-    if (status === 429 || status >= 500) return "broken";
+    if (status === 429 || status >= 500) return end;
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
     if (!response.ok || !isStream || body === null) return "refused";
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -66,7 +67,7 @@ export async function* changesOf(
     let rest = "";
     for (;;) {
       const text = await nextText(reader, clock);
-      if (text === undefined) return "broken";
+      if (text === undefined) return end;
       const events = (rest + text).split(/\r?\n\r?\n/);
       rest = events.pop() ?? "";
       const parsed = events.map(parseEvent);
@@ -78,10 +79,11 @@ export async function* changesOf(
           yield { at: stream.isExact ? at : undefined };
         }
         stream.lastId = id ?? stream.lastId;
+        end = "broken";
       }
     }
   } catch {
-    return "broken";
+    return end;
   } finally {
     signal?.removeEventListener("abort", onAbort);
     stop.abort();

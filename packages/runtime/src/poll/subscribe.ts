@@ -15,9 +15,9 @@ const MAX_PAUSE_MS = 30_000;
  * if the stream is refused or fails `maxFailures` times in a row, the feed is polled at its documented pace.
  *
  * The first response is polled. After a connection of the stream breaks, the next one continues after the last change
- * that was yielded, so no response is missing or repeated. For a list of matches, several changes may become one
- * update. The iteration ends when `poll` would end, or when `signal` aborts. `clock` applies to polls only: pauses
- * between connections pass by the clock of the client.
+ * that was yielded, so no response is missing or repeated. So does the stream that is offered after the service was
+ * down. For a list of matches, several changes may become one update. The iteration ends when `poll` would end, or when
+ * `signal` aborts. `clock` applies to polls only: pauses between connections pass by the clock of the client.
  *
  * @example
  * import { createClient, subscribe } from "@sdf/runtime";
@@ -37,14 +37,17 @@ export async function* subscribe<Query extends object, Data>(
   const { kickOff: _kickOff, status: _status, coverageLevel: _level, maxFailures = 5, clock, ...call } = options;
   const { now } = clock ?? settings.clock;
   const { signal } = call;
+  /** Stream that the latest response offered. */
   let offered: OfferedStream | undefined;
   /** Instant of the document to request; `undefined` for the current one. */
   let at: string | undefined;
   const observed = withFetch(client, async (sent) => {
     const response = await settings.fetch(at === undefined ? sent : requestAt(sent, at));
-    offered ??= offeredStream(sent, response);
+    offered = offeredStream(sent, response);
     return response;
   });
+  /** Last event of the stream before it failed; the next stream continues after it. */
+  let resumeAfter: string | undefined;
   let previous: string | undefined;
   const isNew = ({ data }: Update<Data>): boolean => previous !== (previous = JSON.stringify(data));
   const isOver = ({ data }: Update<Data>): boolean => {
@@ -55,14 +58,19 @@ export async function* subscribe<Query extends object, Data>(
   };
 
   for await (const update of poll(observed, feed, request, options)) {
-    if (isNew(update)) yield update;
+    // A stream that continues after the last event of a failed one has the changes before this response, and then it.
+    const stream = offered;
+    let isPending = stream?.isExact === true && resumeAfter !== undefined;
+    if (stream !== undefined && isPending) stream.lastId = resumeAfter;
+    else if (isNew(update)) yield update;
     let failures = 0;
     let pauseMs = FIRST_PAUSE_MS;
-    while (offered !== undefined && signal?.aborted !== true) {
-      const changes = changesOf(offered, settings, signal);
+    while (stream !== undefined && signal?.aborted !== true) {
+      const changes = changesOf(stream, settings, signal);
       try {
         let change = await changes.next();
         for (; !change.done; change = await changes.next()) {
+          isPending = false;
           at = change.value.at;
           const result = await feed(observed, request, call);
           failures = 0;
@@ -70,8 +78,11 @@ export async function* subscribe<Query extends object, Data>(
           if (isNew(result)) yield result;
           if (isOver(result)) return;
         }
-        // A stream that was refused is not requested again, until a poll receives another offer.
-        if (change.value === "refused" || ++failures >= maxFailures) break;
+        if (change.value === "broken") {
+          failures = 0;
+          pauseMs = FIRST_PAUSE_MS;
+          // A stream that was refused is not requested again, until a poll receives another offer.
+        } else if (change.value === "refused" || ++failures >= maxFailures) break;
       } catch (error) {
         if (signal?.aborted) return;
         if (!isTransient(error) || ++failures >= maxFailures) throw error;
@@ -82,7 +93,8 @@ export async function* subscribe<Query extends object, Data>(
       if (!(await sleepUntil(settings.clock.now() + pauseMs, settings.clock, signal))) return;
       pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
     }
-    offered = undefined;
+    if (isPending && isNew(update)) yield update;
+    resumeAfter = isPending ? undefined : stream?.lastId;
   }
 }
 
