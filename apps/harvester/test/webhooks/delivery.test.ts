@@ -348,6 +348,9 @@ describe("webhooks of a PostgreSQL store", () => {
     await deliver(stores);
     for (const moments of [2, 3, 4]) await storeResponse(stores.polling, "a", moments);
     await eventually(() => receiver.accepted.length).toBe(4);
+    // A message whose delivery is not recorded when the first process ends would be sent again.
+    const end = await stores.polling.position();
+    await eventually(async () => (await stores.polling.read(readWebhooks))[0]?.position).toBe(end);
     await first.close();
     for (const moments of [5, 6]) await storeResponse(stores.polling, "a", moments);
     await eventually(() => receiver.accepted.length).toBe(6);
