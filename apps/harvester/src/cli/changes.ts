@@ -1,7 +1,8 @@
 import { followChanges } from "../changes/follow.ts";
 import type { Change } from "../domain/change.ts";
+import { StoreError } from "../store/error.ts";
 import { requireFeeds } from "./feed-patterns.ts";
-import { print, printRows, withSql, type Common } from "./shared.ts";
+import { print, printRows, requirePosition, withSql, type Common } from "./shared.ts";
 
 export interface ChangesOptions {
   /** Position to continue after. */
@@ -16,7 +17,12 @@ const columns = ["position", "previous", "target", "feed", "fixture", "received_
 
 /** Prints the changes after a position, in the order of positions. @returns the exit code */
 export async function changes(options: Common & ChangesOptions): Promise<number> {
-  const { since = 0, feed, fixture, follow = false } = options;
+  const { since, feed, fixture, follow = false } = options;
+  if (since === undefined) {
+    throw new StoreError("store.query", "--feed, --fixture and --follow select changes after a position", {
+      fix: "add --since <position>; 0 is the beginning of the store",
+    });
+  }
   const filters = [
     {
       feeds: feed === undefined ? undefined : [feed],
@@ -25,6 +31,7 @@ export async function changes(options: Common & ChangesOptions): Promise<number>
   ];
   return withSql(options, true, async (store) => {
     requireFeeds(feed === undefined ? [] : [feed]);
+    await requirePosition(store, since);
     if (!follow) {
       const rows: unknown[][] = [];
       for (let after = since; ;) {

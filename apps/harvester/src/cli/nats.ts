@@ -4,7 +4,7 @@ import { connectNats, serversOf, type Nats, type NatsOptions } from "../nats/con
 import { StreamPublisher, type PublisherOptions } from "../nats/publish/publisher.ts";
 import { deleteStreams } from "../nats/streams.ts";
 import { DEFAULT_STREAM, namesOf } from "../nats/subjects.ts";
-import { createLog } from "../observe/log.ts";
+import { createLog, errorLogger } from "../observe/log.ts";
 import { redactor } from "../secrets/redact.ts";
 import { StoreError } from "../store/error.ts";
 import { configOf, print, type Common } from "./shared.ts";
@@ -112,9 +112,7 @@ export async function publish(servers: string, options: Common & PublishOptions)
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
-  const onError = (error: unknown): void => {
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, "publish");
-  };
+  const onError = errorLogger(log, "publish");
   await withPublisher(connection, options, stream, config.storage, onError, async (publisher, nats) => {
     if (options.rebuild === true) await deleteStreams(nats, namesOf(stream));
     // The first errors are those of the configuration; afterwards publishing continues after each error.

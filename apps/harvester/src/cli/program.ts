@@ -151,7 +151,7 @@ command("query", "run a ready query, show a view, run a SQL statement, or list c
   .option("--follow", "with --since: print new changes until stopped, as JSON lines", false)
   .action((what: string | undefined, text: string | undefined, { since, ...options }: Common & ChangesOptions) =>
     act(async (commands) =>
-      since === undefined
+      since === undefined && options.feed === undefined && options.fixture === undefined && options.follow !== true
         ? commands.query(what, { ...options, text })
         : (await import("./changes.ts")).changes({ ...options, since }),
     ),
@@ -174,7 +174,11 @@ withNatsOptions(command("serve", "answer the URLs of the service from the store,
   .option("--specs <model>", "with --from: model of your own feeds, as the setting specs")
   .option("--port <port>", "port", number, 8480)
   .option("--host <address>", "address; others than loopback require a token", "127.0.0.1")
-  .option("--follow-on-demand [targets]", "follow what readers request, at most so many targets for each; 20", number)
+  .option(
+    "--follow-on-demand [targets]",
+    "follow what readers request, at most so many targets for each; default: 20",
+    number,
+  )
   .option("--cors <origins...>", "origins of pages that may read, such as https://example.org; * allows all", origins)
   .action((options: Common & ServeOptions) => act(async () => (await import("./serve.ts")).serve(options)));
 

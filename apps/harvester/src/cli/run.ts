@@ -1,6 +1,6 @@
 import { createLogUpdate } from "log-update";
 import type { Config } from "../config/config.ts";
-import { BLOCKED, OPERATION_FAILED } from "../observe/log.ts";
+import { BLOCKED, errorLogger, OPERATION_FAILED } from "../observe/log.ts";
 import { retainDaily } from "../retention/daily.ts";
 import { SqlStore } from "../store/sql-store/sql-store.ts";
 import { assemble } from "./assemble.ts";
@@ -8,6 +8,7 @@ import { serveRequests } from "./control.ts";
 import { limitHeapGrowth } from "./heap.ts";
 import { LiveView } from "./live.ts";
 import { connectionOf, publishUntil, streamOf, type PublishFlags } from "./nats.ts";
+import { listenError } from "./shared.ts";
 import { openStore } from "./store.ts";
 
 /** Maximum wait for running requests after a stop signal. */
@@ -83,7 +84,11 @@ export async function run(config: Config, { plain = false, publish }: RunOptions
   const drawTimer = terminal === undefined ? undefined : setInterval(draw, 500);
   try {
     if (config.metrics !== undefined) {
-      log.info({ at: await metrics.listen(config.metrics.port, config.metrics.host) }, "metrics");
+      const { port, host } = config.metrics;
+      const at = await metrics.listen(port, host).catch((error: unknown) => {
+        throw listenError(error, { port, host }, { port: "--metrics-port", host: "metrics.host" });
+      });
+      log.info({ at }, "metrics");
     }
     const requests =
       config.storage.engine === "sqlite"
@@ -97,9 +102,7 @@ export async function run(config: Config, { plain = false, publish }: RunOptions
     const publishing =
       publish === undefined
         ? undefined
-        : publishUntil(signal, publish.servers, publish.flags, config.storage, (error) => {
-            log.warn({ error: error instanceof Error ? error.message : String(error) }, "publish");
-          });
+        : publishUntil(signal, publish.servers, publish.flags, config.storage, errorLogger(log, "publish"));
     const retention =
       store instanceof SqlStore
         ? retainDaily({ store, settings: config.retention, now: () => clock.now(), events, signal })

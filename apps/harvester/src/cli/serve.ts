@@ -3,16 +3,16 @@ import { storageSecrets } from "../config/load.ts";
 import { addSpecs } from "../config/specs.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource } from "../nats/source/stream-source.ts";
-import { createLog, type Logger } from "../observe/log.ts";
+import { createLog, errorLogger, type Logger } from "../observe/log.ts";
 import { sourceOf, type RelaySource, type RelayStore } from "../relay/answer/stored.ts";
 import type { FollowOnDemand } from "../relay/demand/demand.ts";
 import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
-import { deliverWebhooks } from "../webhooks/deliverer.ts";
+import { deliverWebhooks, type WebhookDeliverer } from "../webhooks/deliverer.ts";
 import { clockOf } from "./assemble.ts";
 import { performOrSubmit } from "./control.ts";
 import { connectionOf, streamOf, type NatsFlags } from "./nats.ts";
-import { configOf, print, withSql, type Common } from "./shared.ts";
+import { configOf, listenError, print, withSql, type Common } from "./shared.ts";
 import { openSqlStore, storageAt } from "./store.ts";
 
 export interface ServeOptions extends NatsFlags {
@@ -54,21 +54,17 @@ export async function serve(options: Common & ServeOptions): Promise<number> {
       destination: undefined,
     });
     const clock = await clockOf(config, store, true);
-    const webhooks = deliverWebhooks({
-      store,
-      openWriter: () => openSqlStore(config.storage, { shared: "webhooks" }),
-      key: config.webhooks.key,
-      onFailure: (attempt) => log.warn(attempt, "webhook attempt failed"),
-      onDeadLetter: (letter) => log.error(letter, "webhook dead letter"),
-      onError: errorLogger(log, "webhooks"),
-    });
-    try {
-      const followOnDemand =
-        options.followOnDemand === undefined ? undefined : onDemand(config, options.followOnDemand);
-      return await listen(store, () => clock.now(), options, log, followOnDemand);
-    } finally {
-      await webhooks.close();
-    }
+    const followOnDemand = options.followOnDemand === undefined ? undefined : onDemand(config, options.followOnDemand);
+    const startWebhooks = (): WebhookDeliverer =>
+      deliverWebhooks({
+        store,
+        openWriter: () => openSqlStore(config.storage, { shared: "webhooks" }),
+        key: config.webhooks.key,
+        onFailure: (attempt) => log.warn(attempt, "webhook attempt failed"),
+        onDeadLetter: (letter) => log.error(letter, "webhook dead letter"),
+        onError: errorLogger(log, "webhooks"),
+      });
+    return listen(store, () => clock.now(), options, log, { followOnDemand, startWebhooks });
   });
 }
 
@@ -80,7 +76,7 @@ async function serveStream(servers: string, options: Common & ServeOptions): Pro
     archive === undefined ? undefined : archive === true ? configOf(options).storage : storageAt(archive);
   const secrets = storage === undefined ? [] : storageSecrets(storage);
   const log = createLog({ level, redactor: redactor(secrets), file: undefined, destination: undefined });
-  const onError = errorLogger(log);
+  const onError = errorLogger(log, "relay");
   const stream = streamOf(options);
   const nats = await connectNats(connectionOf(servers, options), "sdf-harvest serve");
   try {
@@ -110,20 +106,25 @@ async function listen(
   now: () => number,
   options: Common & ServeOptions,
   log: Logger,
-  followOnDemand?: FollowOnDemand,
+  {
+    followOnDemand,
+    startWebhooks,
+  }: {
+    readonly followOnDemand?: FollowOnDemand | undefined;
+    readonly startWebhooks?: (() => WebhookDeliverer) | undefined;
+  } = {},
 ): Promise<number> {
-  const relay = createRelay({ store, now, corsOrigins: options.cors, followOnDemand, onError: errorLogger(log) });
-  const url = await relay.listen(options.port, options.host);
+  const onError = errorLogger(log, "relay");
+  const relay = createRelay({ store, now, corsOrigins: options.cors, followOnDemand, onError });
+  const url = await relay.listen(options.port, options.host).catch((error: unknown) => {
+    throw listenError(error, options);
+  });
+  const webhooks = startWebhooks?.();
   print(options.json === true ? JSON.stringify({ url }) : `relay at ${url}; changes at ${url}/stream`);
   await new Promise<void>((resolve) => {
     process.once("SIGINT", () => resolve()).once("SIGTERM", () => resolve());
   });
   await relay.close();
+  await webhooks?.close();
   return 0;
-}
-
-function errorLogger(log: Logger, part: "relay" | "webhooks" = "relay"): (error: unknown) => void {
-  return (error) => {
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, part);
-  };
 }

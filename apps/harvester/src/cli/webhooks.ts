@@ -9,10 +9,10 @@ import {
   replayWebhook,
 } from "../store/sql/webhooks.ts";
 import { checkAddress } from "../webhooks/address.ts";
-import { requireKey, sealEndpoint } from "../webhooks/endpoint.ts";
+import { openEndpoint, requireKey, sealEndpoint } from "../webhooks/endpoint.ts";
 import { createSigningSecret } from "../webhooks/sign.ts";
 import { requireFeeds } from "./feed-patterns.ts";
-import { configOf, print, printRows, withSql, type Common } from "./shared.ts";
+import { configOf, print, printRows, requirePosition, withSql, type Common } from "./shared.ts";
 import { openSharedStore } from "./store.ts";
 
 export interface AddWebhookOptions {
@@ -45,7 +45,10 @@ export async function addReceiver(address: string, options: Common & AddWebhookO
   const secret = createSigningSecret();
   const store = await openSharedStore(config.storage);
   try {
+    // Deliveries use one key for all webhooks.
+    for (const existing of await store.read(readWebhooks)) openEndpoint(existing, key);
     const position = options.from ?? (await store.position());
+    await requirePosition(store, position);
     const webhook = {
       name: options.name ?? url.host,
       origin: url.origin,
@@ -129,6 +132,7 @@ export async function removeReceiver(id: number, options: Common): Promise<numbe
 export async function replayReceiver(id: number, options: Common & { readonly from: number }): Promise<number> {
   const store = await openSharedStore(configOf(options).storage);
   try {
+    await requirePosition(store, options.from);
     await store.maintain((session) => replayWebhook(session, id, options.from));
     print(`webhook ${id} receives changes after position ${options.from}`);
     return 0;

@@ -34,6 +34,23 @@ function openLog(file: string): DestinationStream {
   }
 }
 
+/** Time for which an error that repeats is not logged again, in milliseconds. */
+const REPEAT_MS = 60_000;
+const MAX_REMEMBERED_ERRORS = 100;
+
+/** Returns a function that logs errors of a part of the program as warnings, with their fixes. */
+export function errorLogger(log: Logger, part: "publish" | "relay" | "webhooks"): (error: unknown) => void {
+  const loggedAt = new Map<string, number>();
+  return (error) => {
+    const text = error instanceof Error ? error.message : String(error);
+    const now = performance.now();
+    if (now - (loggedAt.get(text) ?? -Infinity) < REPEAT_MS) return;
+    if (loggedAt.size >= MAX_REMEMBERED_ERRORS) loggedAt.clear();
+    loggedAt.set(text, now);
+    log.warn({ error: text, fix: error instanceof StoreError ? error.fix : undefined }, part);
+  };
+}
+
 /** Message of a blocked bucket. */
 export const BLOCKED = "blocked";
 /** Message of a failed operation of a worker, usually in the store. */

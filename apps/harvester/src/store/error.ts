@@ -18,6 +18,7 @@
  * - `store.package` a package that this store needs is not installed
  * - `store.query` an SQL statement is invalid or would change data
  * - `relay.access` the relay would be open to other machines without a token of a reader
+ * - `relay.listen` the port or the host of `serve`, or of the metrics, cannot be used
  * - `relay.store` a relay cannot read the store, because it is in memory
  * - `nats.connection` NATS does not answer, or refuses the credentials
  * - `nats.stream` the stream of NATS does not exist, or cannot be created
@@ -42,6 +43,7 @@ export type StoreErrorCode =
   | "store.unknown"
   | "store.query"
   | "relay.access"
+  | "relay.listen"
   | "relay.store"
   | "nats.connection"
   | "nats.stream"

@@ -9,12 +9,12 @@ export function sealEndpoint(url: string, secret: string, key: string): Uint8Arr
 }
 
 /** Decrypts the endpoint of a webhook. @throws StoreError `webhook.key` if the key differs */
-export function openEndpoint({ sealed, allowsPrivate }: NewWebhook, key: string): WebhookEndpoint {
+export function openEndpoint({ name, sealed, allowsPrivate }: NewWebhook, key: string): WebhookEndpoint {
   let text: string;
   try {
     text = Buffer.from(unseal(sealed, key)).toString();
   } catch (cause) {
-    throw new StoreError("webhook.key", "the address of the webhook cannot be decrypted", {
+    throw new StoreError("webhook.key", `the address of the webhook ${name} cannot be decrypted`, {
       fix: "use the webhooks.key with which it was added, or remove it and add it again",
       cause,
     });

@@ -5,10 +5,11 @@ import { trace, type Tracer } from "@opentelemetry/api";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
 import { feedOf } from "../../src/feeds/catalogue.ts";
-import { createLog, logged } from "../../src/observe/log.ts";
+import { createLog, errorLogger, logged } from "../../src/observe/log.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
 import { traced } from "../../src/observe/trace.ts";
 import { redactor } from "../../src/secrets/redact.ts";
+import { StoreError } from "../../src/store/error.ts";
 import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
 import { Timeline } from "../../src/worker/clock.ts";
@@ -17,6 +18,24 @@ import { jsonResponse, matchDocument, mockService } from "../support/mock-servic
 import { virtualClock } from "../support/simulation.ts";
 
 const kickOff = Date.parse("2026-09-12T14:00:00Z");
+
+describe("errors of a part of the program", () => {
+  it("are logged with their fix, and once while they repeat", () => {
+    const lines: string[] = [];
+    const log = createLog({
+      level: "info",
+      redactor: redactor([]),
+      destination: { write: (line) => lines.push(line) },
+    });
+    const report = errorLogger(log, "publish");
+    const down = new StoreError("nats.connection", "no connection to NATS", { fix: "start nats-server" });
+    for (const error of [down, down, new Error("other"), down]) report(error);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, error: "no connection to NATS", fix: "start nats-server", msg: "publish" },
+      { level: 40, error: "other", msg: "publish" },
+    ]);
+  });
+});
 
 describe("redaction", () => {
   const hide = redactor(["s3cr3t/key+x", "abc"]);

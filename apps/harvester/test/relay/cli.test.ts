@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "../store/support.ts";
@@ -54,11 +56,19 @@ describe("commands of the relay", () => {
   it("reject tokens, filters and origins that can never match", async () => {
     const { config, file } = configured();
     await (await openSqlite({ path: file })).close();
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
     for (const [args, problem] of [
       [["tokens", "add", "site", "--scope", "handball/*"], "there is no feed handball/*"],
       [["tokens", "add", "site", "--rate", "0"], "expected a number above 0"],
       [["tokens", "add", "site", "--days", "0"], "expected a number above 0"],
       [["query", "--since", "0", "--feed", "soccer/nothing"], "there is no feed soccer/nothing"],
+      [["query", "--since", "1"], "the store ends at position 0, before 1"],
+      [["query", "--follow"], "add --since <position>"],
+      [["serve", "--port", "65536"], "there is no port 65536"],
+      [["serve", "--port", String(port)], `port ${port} is already in use\n  fix: choose another with --port`],
       [["serve", "--port", "0", "--cors", "https://site.example/page"], "expected an origin"],
     ] as const) {
       const { status, stdout, stderr } = await run([...args, "-c", config]);

@@ -117,4 +117,15 @@ describe("a relay with a token", () => {
     const wrong = await fetch(`${relayUrl}/oauth/token/wrong`, { method: "POST" });
     expect([wrong.status, await wrong.json()]).toEqual([401, expect.objectContaining({ error: "invalid_client" })]);
   });
+
+  it("names the rate of a token when it refuses a token request for that reason", async () => {
+    const limited = createToken();
+    const row = { name: "one", hash: limited.hash, scopes: ["*"], rate: 1, createdAt: 0, expiresAt: undefined };
+    await scenario.store.maintain((session) => addToken(session, row));
+    const request = () => fetch(`${scenario.relayUrl}/oauth/token/${limited.token}`, { method: "POST" });
+    await expect.poll(async () => (await request()).status, { timeout: 5000 }).toBe(429);
+    const refused = await request();
+    expect(await refused.json()).toMatchObject({ error_description: "the token allows 1 requests per minute" });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
 });

@@ -162,6 +162,25 @@ describe("the stream of changes", () => {
     expect(stream.received).toEqual([]);
   });
 
+  it("sends each reader one heartbeat in an interval", async () => {
+    scenario = await startScenario({ heartbeatMs: 1000 });
+    const readers = [open("?feed=tennis/*"), open("?feed=tennis/*"), open("?feed=soccer/*")];
+    await Promise.all(readers.map(({ status }) => status));
+    const startedAt = performance.now();
+    await expect.poll(() => Math.min(...readers.map(({ heartbeats }) => heartbeats)), { timeout: 8000 }).toBe(1);
+    const intervals = 2 + Math.floor((performance.now() - startedAt) / 1000);
+    expect(Math.max(...readers.map(({ heartbeats }) => heartbeats))).toBeLessThanOrEqual(intervals);
+  });
+
+  it("rejects a position after the end of the store, which an id of another store can have", async () => {
+    scenario = await startScenario();
+    await put("a", 1);
+    const end = await scenario.store.position();
+    expect(await open(`?from=${end + 1}`).status).toBe(410);
+    expect(await open("", { "last-event-id": `${end + 2}.1` }).status).toBe(410);
+    expect(await open(`?from=${end}`).status).toBe(200);
+  });
+
   it("disconnects a reader that does not keep up, which continues from its position", async () => {
     scenario = await startScenario({ maxWaitingBytes: 20_000, heartbeatMs: 10 });
     const slow = open();

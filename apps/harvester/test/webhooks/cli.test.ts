@@ -63,8 +63,14 @@ it("adds, lists, delivers, replays and removes webhooks without printing or stor
   const origin = new URL(receiver.url).origin;
   await expect.poll(listed, { timeout: 10_000 }).toMatchObject([{ id, name: "site", origin, dead: 1, waiting: 0 }]);
   expect(JSON.parse(await run("webhooks", "dead", "--json"))).toMatchObject([{ webhook: id, error: "status 500" }]);
+  await run("webhooks", "replay", String(id), "--from", "99");
+  expect(printed).toContain("the store ends at position 2, before 99");
   await run("webhooks", "replay", String(id), "--from", "0");
+  expect(await run("webhooks", "dead", "--json")).toBe("[]\n");
   await expect.poll(() => receiver.accepted.length, { timeout: 10_000 }).toBe(3);
+  const otherKey = start(["webhooks", "add", receiver.url, "--feed", "soccer/*", "--allow-private"], "another key");
+  expect(await otherKey.closed).toBe(1);
+  expect(printed).toContain("the address of the webhook site cannot be decrypted");
   await run("webhooks", "remove", String(id));
   expect(await run("webhooks", "list", "--json")).toBe("[]\n");
   serving.child.kill("SIGTERM");

@@ -25,6 +25,10 @@ export async function answerTokenRequest(
 ): Promise<Reply> {
   const token = tokenOf(request, await readText(request));
   const reader = check(token);
+  if ("status" in reader && reader.status === 429) {
+    const content = { error: "temporarily_unavailable", error_description: reader.why };
+    return jsonReply(429, content, { "retry-after": String(reader.retryAfterSeconds ?? 1) });
+  }
   if (token === undefined || "status" in reader) {
     const description =
       "send a token of the relay as client secret, or as outlet key in the path; the operator issues tokens";

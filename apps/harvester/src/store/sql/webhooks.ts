@@ -151,7 +151,7 @@ export async function removeWebhook(session: Session, id: number): Promise<void>
   await session.run("DELETE FROM webhook_dead_letters WHERE webhook = ?", [id]);
 }
 
-/** Continues a webhook after a position. @throws StoreError `store.unknown` */
+/** Continues a webhook after a position, and forgets the dead letters after it. @throws StoreError `store.unknown` */
 export async function replayWebhook(session: Session, id: number, position: number): Promise<void> {
   const changed = await session.run("UPDATE webhooks SET position = ?, revision = revision + 1 WHERE id = ?", [
     position,
@@ -159,6 +159,7 @@ export async function replayWebhook(session: Session, id: number, position: numb
   ]);
   if (changed === 0) throw unknownWebhook(id);
   await session.run("DELETE FROM webhook_lanes WHERE webhook = ?", [id]);
+  await session.run("DELETE FROM webhook_dead_letters WHERE webhook = ? AND last_position > ?", [id, position]);
 }
 
 function unknownWebhook(id: number): StoreError {
