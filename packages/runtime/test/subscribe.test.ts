@@ -1,142 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { createClient, poll, SdfError, type PollOptions } from "../src/index.ts";
 import {
-  createClient,
-  defineFeed,
-  poll,
-  SdfError,
-  subscribe,
-  type Clock,
-  type FeedDescription,
-  type PollOptions,
-} from "../src/index.ts";
-import { json, jsonDecoder, momentum } from "./support.ts";
-
-interface Data {
-  readonly minute: number;
-}
-
-const origin = "https://relay.example";
-const start = Date.parse("2026-10-03T15:00:00Z");
-/** Time without a byte after which the stream is connected again, milliseconds. */
-const silenceMs = 45_000;
-const everyMinute: FeedDescription = {
-  ...momentum,
-  polling: [{ id: "live", anchor: "kick-off", from: 0, to: 7200, every: 60 }],
-};
-const feed = defineFeed<{ fixture: string }, Data>(everyMinute, jsonDecoder<Data>());
-
-/** A clock on which every wait ends at once, except the one for the end of a silence, which `endSilence` ends. */
-function instantClock(): Clock & { endSilence(): void } {
-  let now = start;
-  let ends: (() => void)[] = [];
-  return {
-    now: () => now,
-    sleep: (milliseconds, signal) => {
-      if (milliseconds !== silenceMs) now += milliseconds;
-      if (milliseconds !== silenceMs || signal === undefined) return Promise.resolve();
-      return new Promise((resolve, reject) => {
-        signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-        ends.push(() => {
-          now += milliseconds;
-          resolve();
-        });
-      });
-    },
-    endSilence() {
-      ends.forEach((end) => end());
-      ends = [];
-    },
-  };
-}
-
-/** A connection of a stream that a test writes to. */
-interface Connection {
-  readonly request: Request;
-  /** Sends text; `change` sends an event with a position. */
-  send(text: string): void;
-  change(position: number, minute: number): void;
-  end(): void;
-  fail(): void;
-  readonly isCancelled: boolean;
-}
-
-interface ServiceOptions {
-  /** Value of `x-sdf-stream`; `undefined` for no offer. */
-  readonly offer?: string | undefined;
-  readonly stream?: ((request: Request, count: number) => Response | Error | undefined) | undefined;
-  readonly document?: ((request: Request, count: number) => Response | Error | undefined) | undefined;
-}
-
-const documentOf = (minute: number): object => ({
-  matchInfo: { date: "2026-10-03Z", time: "15:00:00Z" },
-  liveData: { matchDetails: { matchStatus: "Playing" } },
-  minute,
-});
-const timeOf = (minute: number): string => new Date(start + minute * 60_000).toISOString();
-
-/** Simulates a relay: its document changes with `minute`, and connections of its stream are written by the test. */
-function relay({ offer = "/stream?feed=f&from=7", stream, document }: ServiceOptions = {}) {
-  const connections: Connection[] = [];
-  const documents: Request[] = [];
-  const streams: Request[] = [];
-  const state = { minute: 1 };
-  const encoder = new TextEncoder();
-  const connect = (request: Request): Response => {
-    let isCancelled = false;
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        const send = (text: string): void => controller.enqueue(encoder.encode(text));
-        const fail = (): void => controller.error(new TypeError("terminated"));
-        request.signal.addEventListener("abort", () => {
-          isCancelled = true;
-          fail();
-        });
-        connections.push({
-          request,
-          send,
-          change(position, minute) {
-            state.minute = minute;
-            send(`id: ${position}\nevent: none\ndata: {"at":"${timeOf(minute)}"}\n\n`);
-          },
-          end: () => controller.close(),
-          fail,
-          get isCancelled() {
-            return isCancelled;
-          },
-        });
-      },
-    });
-    return new Response(body, { headers: { "content-type": "text/event-stream; charset=utf-8" } });
-  };
-  const fetch = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    const isStream = url.pathname === "/stream";
-    (isStream ? streams : documents).push(request);
-    const scripted = isStream ? stream?.(request, streams.length) : document?.(request, documents.length);
-    if (scripted instanceof Error) throw scripted;
-    if (scripted !== undefined) return scripted;
-    if (isStream) return connect(request);
-    const at = url.searchParams.get("at");
-    const minute = at === null ? state.minute : (Date.parse(at) - start) / 60_000;
-    return json(documentOf(minute), offer === "" ? {} : { headers: { "x-sdf-stream": offer } });
-  };
-  return { fetch, connections, documents, streams, state };
-}
-
-function subscribed(service: ReturnType<typeof relay>, options: PollOptions = {}) {
-  const clock = instantClock();
-  const stop = new AbortController();
-  const client = createClient({ baseUrl: origin, fetch: service.fetch, clock, retry: false });
-  const updates = subscribe(client, feed, { fixture: "a1" }, { signal: stop.signal, ...options });
-  const next = async (): Promise<number | undefined> => (await updates.next()).value?.data.minute;
-  return { clock, client, stop, updates, next };
-}
-
-/** Waits until the stream was connected so many times. @returns the latest connection */
-async function connection(service: ReturnType<typeof relay>, count: number): Promise<Connection> {
-  await expect.poll(() => service.connections.length).toBe(count);
-  return service.connections[count - 1]!;
-}
+  connection,
+  documentOf,
+  feed,
+  instantClock,
+  origin,
+  relay,
+  subscribed,
+  timeOf,
+  type ServiceOptions,
+} from "./subscribe-support.ts";
+import { json } from "./support.ts";
 
 describe("subscribe with a stream", () => {
   it("requests one document for each change, as of the change", async () => {
@@ -197,80 +72,6 @@ describe("subscribe with a stream", () => {
     second.change(8, 2);
     expect(await update).toBe(2);
     stop.abort();
-  });
-
-  it("does not count failures before a connection that succeeded", async () => {
-    const service = relay({ stream: (_, count) => (count % 3 === 0 ? undefined : new TypeError("network")) });
-    const { next, stop } = subscribed(service, { maxFailures: 3 });
-    expect(await next()).toBe(1);
-    const update = next();
-    for (let count = 1; count <= 3; count += 1) {
-      const connected = await connection(service, count);
-      connected.send("id: 7\n: connected\n\n");
-      if (count < 3) connected.end();
-      else connected.change(8, 2);
-    }
-    expect(await update).toBe(2);
-    expect(service.documents).toHaveLength(2);
-    stop.abort();
-  });
-
-  it("continues after the last event when the service was down for longer", async () => {
-    let isDown = false;
-    const answer = (): Response | undefined => (isDown ? json({}, { status: 503 }) : undefined);
-    const service = relay({
-      stream: answer,
-      document: (_, count) => {
-        // The second poll after the failures of the stream finds the service up again, two changes later.
-        if (isDown && count === 4) isDown = false;
-        return answer();
-      },
-    });
-    const { next, stop } = subscribed(service, { maxFailures: 3 });
-    expect(await next()).toBe(1);
-    let update = next();
-    const first = await connection(service, 1);
-    first.change(8, 2);
-    expect(await update).toBe(2);
-    update = next();
-    isDown = true;
-    service.state.minute = 4;
-    first.fail();
-    const second = await connection(service, 2);
-    expect(second.request.headers.get("last-event-id")).toBe("8");
-    second.change(9, 3);
-    second.change(10, 4);
-    expect([await update, await next()]).toEqual([3, 4]);
-    stop.abort();
-  });
-
-  it("yields the polled response if the stream cannot continue after its last event", async () => {
-    const service = relay({ stream: (_, count) => (count > 1 ? json({}, { status: 410 }) : undefined) });
-    const { next, stop } = subscribed(service);
-    expect(await next()).toBe(1);
-    const update = next();
-    const first = await connection(service, 1);
-    first.send("id: 7\n: connected\n\n");
-    service.state.minute = 3;
-    first.end();
-    expect(await update).toBe(3);
-    expect(service.streams.map(({ headers }) => headers.get("last-event-id"))).toEqual([null, "7", "7"]);
-    stop.abort();
-  });
-
-  it("continues with the stream of the response that it yields", async () => {
-    const service = relay({
-      stream: (_, count) => (count === 1 ? json({}, { status: 404 }) : undefined),
-      document: (_, count) =>
-        json(documentOf(count < 4 ? 1 : 2), { headers: { "x-sdf-stream": `/stream?from=${count}` } }),
-    });
-    const { next, stop } = subscribed(service);
-    expect([await next(), await next()]).toEqual([1, 2]);
-    const update = next();
-    const { request } = await connection(service, 1);
-    expect(new URL(request.url).searchParams.get("from")).toBe("4");
-    stop.abort();
-    await update;
   });
 
   it("connects again after a silence", async () => {
