@@ -14,10 +14,10 @@ export interface Data {
 }
 
 export const origin = "https://relay.example";
-export const start = Date.parse("2026-10-03T15:00:00Z");
+const start = Date.parse("2026-10-03T15:00:00Z");
 /** Time without a byte after which the stream is connected again, milliseconds. */
-export const silenceMs = 45_000;
-export const everyMinute: FeedDescription = {
+const silenceMs = 45_000;
+const everyMinute: FeedDescription = {
   ...momentum,
   polling: [{ id: "live", anchor: "kick-off", from: 0, to: 7200, every: 60 }],
 };
