@@ -182,7 +182,7 @@ describe(`relay and harvester, each killed ${kills} times, seed ${seed}`, () => 
       await Promise.all(readers.map((reader) => reader.stop()));
       await kill(relay);
     },
-    60_000 + kills * 10_000,
+    60_000 + kills * 30_000,
   );
   afterAll(async () => {
     await service.close();

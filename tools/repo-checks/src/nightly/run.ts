@@ -97,7 +97,7 @@ export function commandOf(
     const args = [...job.program, ...((quick ? job.short : job.long) ?? [])];
     return { file: process.execPath, args, env, command: `${assignments}npx pnpm exec node ${args.join(" ")}` };
   }
-  const limits = ["--testTimeout", "3600000", "--hookTimeout", "600000"];
+  const limits = ["--testTimeout", "3600000", "--hookTimeout", "3600000"];
   const tests = job.tests ?? [];
   return {
     file: process.execPath,
