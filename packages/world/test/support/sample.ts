@@ -13,6 +13,9 @@ export interface Sample {
   /** One value per match: home, then away. */
   readonly counts: Readonly<Record<Kind, readonly [number[], number[]]>>;
   readonly draws: number;
+  readonly substitutions: number;
+  /** Minutes of play of all cards, from 1; in stoppage time, the last minute of the half. */
+  readonly cardMinutes: readonly number[];
   readonly goalsByTenMinutes: readonly number[];
   readonly secondHalf: number;
   /** Standard deviation of points at the end of each season. */
@@ -39,10 +42,11 @@ export function takeSample(seeds: readonly string[]): Sample {
   >;
   const goalsByTenMinutes = Array<number>(9).fill(0);
   const pointsSpread: number[] = [];
+  const cardMinutes: number[] = [];
   const shots: [number, 0 | 1][] = [];
   const estimatedShots: [number, 0 | 1][] = [];
   const xg: [number, number][] = [];
-  let [matches, seasons, draws, secondHalf] = [0, 0, 0, 0];
+  let [matches, seasons, draws, secondHalf, substitutions] = [0, 0, 0, 0, 0];
   for (const seed of seeds) {
     const { universe } = createSoccer({ seed, year: 2026 });
     for (const number of seasonsOf(universe)) {
@@ -76,6 +80,9 @@ export function takeSample(seeds: readonly string[]): Sample {
           }
           if (moment.kind === "foul") matchCounts.fouls[side]++;
           if (moment.kind === "corner") matchCounts.corners[side]++;
+          if (moment.kind === "substitution") substitutions++;
+          if (moment.kind === "card")
+            cardMinutes.push(Math.min(45, Math.floor(moment.second / 60) + 1) + (moment.period - 1) * 45);
           if (moment.kind === "card") matchCounts[moment.card === "YC" ? "yellow" : "red"][side]++;
         }
         for (const kind of kinds) for (const side of [0, 1] as const) counts[kind][side].push(matchCounts[kind][side]);
@@ -95,7 +102,20 @@ export function takeSample(seeds: readonly string[]): Sample {
       pointsSpread.push(Math.sqrt(variance([...points.values()])));
     }
   }
-  return { matches, seasons, counts, draws, goalsByTenMinutes, secondHalf, pointsSpread, shots, estimatedShots, xg };
+  return {
+    matches,
+    seasons,
+    counts,
+    draws,
+    substitutions,
+    cardMinutes,
+    goalsByTenMinutes,
+    secondHalf,
+    pointsSpread,
+    shots,
+    estimatedShots,
+    xg,
+  };
 }
 
 export function mean(values: readonly number[]): number {
@@ -105,6 +125,12 @@ export function mean(values: readonly number[]): number {
 export function variance(values: readonly number[]): number {
   const middle = mean(values);
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / values.length;
+}
+
+export function correlation(one: readonly number[], other: readonly number[]): number {
+  const [middle, otherMiddle] = [mean(one), mean(other)];
+  const products = one.map((value, index) => (value - middle) * ((other[index] as number) - otherMiddle));
+  return mean(products) / Math.sqrt(variance(one) * variance(other));
 }
 
 /** Slope of the least-squares line of goals on expected goals. */

@@ -35,10 +35,11 @@ export class Strengths {
     const persistence = Math.sqrt(strengthParameters.lasting);
     // Extreme draws would put a club out of proportion to its league.
     const bounded = (value: number): number => Math.max(-1.9, Math.min(1.9, value));
+    const plan = this.#plans.find((each) => club.key.startsWith(`${each.key}/`));
     const common =
       strengthParameters.common *
+      (plan?.spread ?? 1) *
       (persistence * bounded(lasting.normal()) + Math.sqrt(1 - strengthParameters.lasting) * bounded(season.normal()));
-    const plan = this.#plans.find((each) => club.key.startsWith(`${each.key}/`));
     const promotedPenalty =
       plan !== undefined && Number(club.key.slice(plan.key.length + 1)) >= plan.size ? strengthParameters.promoted : 0;
     const base = common + club.level / 2 - promotedPenalty / 2;

@@ -5,7 +5,7 @@ import { id, soccerOf, type Json } from "../../support/soccer.ts";
 vi.setConfig({ testTimeout: LONG_TEST_MS });
 
 const hour = 3_600_000;
-const seeds = Array.from({ length: size(5, 60) }, (_, index) => `shoot-out-${index}`);
+const seeds = Array.from({ length: size(5, 60) }, (_, index) => `shoot-out-${index + 4}`);
 
 describe.each(["second-leg-shoot-out", "penalty-shoot-out"])("the winner of a match with the scenario %s", (name) => {
   it("is the winner of the shoot-out in every feed, whatever the score of the match", () => {

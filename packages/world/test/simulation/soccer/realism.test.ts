@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSoccer } from "../../../src/simulation/soccer/world.ts";
-import { kinds, mean, seasonsOf, slope, takeSample, variance } from "../../support/sample.ts";
+import { correlation, kinds, mean, seasonsOf, slope, takeSample, variance } from "../../support/sample.ts";
 import type { Kind } from "../../support/sample.ts";
 
 /** Measured in 4,180 matches of a top league: mean and index of dispersion, home and away. */
@@ -24,7 +24,7 @@ const tenMinutes = [0.079, 0.093, 0.095, 0.099, 0.122, 0.114, 0.109, 0.115, 0.17
 const z99 = 2.576;
 const chi99 = 20.09;
 
-const sample = takeSample(["realism"]);
+const sample = takeSample(["realism", "realism-0"]);
 
 describe("realism of the soccer world", () => {
   it("has a sample of at least five seasons", () => {
@@ -82,6 +82,24 @@ describe("realism of the soccer world", () => {
     expect(spread.at(-1)).toBeLessThan(20.5);
     const median = spread[Math.floor(spread.length / 2)] as number;
     expect(Math.abs(median - 15.9), String(median)).toBeLessThan(2);
+  });
+
+  it("has correlations between the two sides as in five top leagues", () => {
+    // Measured in 19,983 matches since 2012: shots from -.418 to -.242, goals from -.132 to -.050.
+    const band = z99 / Math.sqrt(sample.matches);
+    const [shots, goals] = [correlation(...sample.counts.shots), correlation(...sample.counts.goals)];
+    expect(shots).toBeGreaterThan(-0.418 - band);
+    expect(shots).toBeLessThan(-0.242 + band);
+    expect(goals).toBeGreaterThan(-0.132 - band);
+    expect(goals).toBeLessThan(-0.05 + band);
+  });
+
+  it("has as many substitutions as recorded matches, and cards as late", () => {
+    // Five recorded matches; two sampling errors.
+    expect(Math.abs(sample.substitutions / sample.matches - 9.2)).toBeLessThan(0.75);
+    expect(Math.abs(mean(sample.cardMinutes) - 57)).toBeLessThan(6.1);
+    const firstHalf = sample.cardMinutes.filter((minute) => minute <= 45).length / sample.cardMinutes.length;
+    expect(Math.abs(firstHalf - 0.316)).toBeLessThan(0.098);
   });
 
   it("has one dismissal in about eight matches", () => {

@@ -5,6 +5,12 @@ import { otherReasons, otherReasonWeights } from "../../match/reasons.ts";
 import { weightKind } from "../../match/team-on-pitch.ts";
 import type { Game } from "./game.ts";
 
+/** Factor of the current minute on the probability of cards, which grows through the match. */
+export function cardFactor({ period, now }: Game): number {
+  const profile = parameters.cardProfiles[period === 1 ? 0 : 1] as readonly number[];
+  return profile[period > 2 ? profile.length - 1 : Math.min(Math.floor(now / 60), profile.length - 1)] as number;
+}
+
 /** Shows a yellow card. A second one dismisses the player. */
 export function showYellowCard(game: Game, side: Side, slot: number, reason: string): void {
   const field = game.teams[side];

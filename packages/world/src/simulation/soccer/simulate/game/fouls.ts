@@ -3,7 +3,7 @@ import * as parameters from "../../match/parameters.ts";
 import { redReasons, redReasonWeights, yellowReasons, yellowReasonWeights } from "../../match/reasons.ts";
 /** Fouls, with resulting cards and injuries. */
 import { weightKind } from "../../match/team-on-pitch.ts";
-import { showRedCard, showYellowCard } from "./cards.ts";
+import { cardFactor, showRedCard, showYellowCard } from "./cards.ts";
 import { opposite } from "./game.ts";
 import type { Game } from "./game.ts";
 import { injury } from "./substitutions.ts";
@@ -23,14 +23,16 @@ export function simulateFoul(game: Game, side: Side): void {
   });
   const draw = random.next();
   const isBooked = field.yellows[slot] === 1;
+  const minuteFactor = cardFactor(game);
+  const redProbability = parameters.redPerFoul * minuteFactor;
   const yellowProbability =
+    minuteFactor *
     parameters.yellowPerFoul[side] *
     Math.pow(parameters.yellowDamping, field.booked) *
     (isBooked ? parameters.bookedCaution : 1);
   game.now += random.between(3, 8);
-  if (draw < parameters.redPerFoul)
-    showRedCard(game, side, slot, redReasons[random.weighted(redReasonWeights)] as string);
-  else if (draw < parameters.redPerFoul + yellowProbability)
+  if (draw < redProbability) showRedCard(game, side, slot, redReasons[random.weighted(redReasonWeights)] as string);
+  else if (draw < redProbability + yellowProbability)
     showYellowCard(game, side, slot, yellowReasons[random.weighted(yellowReasonWeights)] as string);
   if (random.chance(0.022)) injury(game, opposite(side), victim);
   game.now += random.between(6, 16);

@@ -1,6 +1,6 @@
 /** Simulates a period as a Poisson process whose rates are constant within a minute. */
 import * as parameters from "../../match/parameters.ts";
-import { showCardWithoutFoul } from "./cards.ts";
+import { cardFactor, showCardWithoutFoul } from "./cards.ts";
 import { applyForcedEvent } from "./forced.ts";
 import { simulateFoul } from "./fouls.ts";
 import type { Game } from "./game.ts";
@@ -38,7 +38,11 @@ export function playPeriod(game: Game, period: 1 | 2 | 3 | 4, minutes: number): 
     // Rates depend on the minute, the score and the number of players.
     const key = (((minute * 64 + score[0]) * 64 + score[1]) * 16 + teams[0].playerCount) * 16 + teams[1].playerCount;
     if (key !== ratesKey) {
-      total = writeCurrentRates(rates, game, minuteFactor, period === 2 && minute >= parameters.lateDraw.minute);
+      total = writeCurrentRates(rates, game, {
+        shots: minuteFactor,
+        cards: cardFactor(game),
+        isLate: period === 2 && minute >= parameters.goalless.lateMinute,
+      });
       ratesKey = key;
     }
     let until = Math.min((minute + 1) * 60, Math.max(endSecond, minutes * 60), abandonedAt);

@@ -11,6 +11,14 @@ export interface BaseRates {
   readonly corners: HomeAway;
 }
 
+/** Factors of the current minute on rates. */
+interface MinuteFactors {
+  readonly shots: number;
+  readonly cards: number;
+  /** True in the closing minutes. */
+  readonly isLate: boolean;
+}
+
 /** State of a match that determines its current rates. */
 interface MatchSituation {
   readonly base: BaseRates;
@@ -31,13 +39,14 @@ export function baseRates({ stream, attack, defence, homeAdvantage, overrides }:
   const value: [number, number] = [0, 0];
   const fouls: [number, number] = [0, 0];
   const corners: [number, number] = [0, 0];
+  const dominance = Math.exp(stream.normal(0, parameters.dominance));
   const strictness = stream.gamma(parameters.shapes.referee, 1);
   for (const side of [0, 1] as const) {
     const edge = attack[side] - (defence[1 - side] as number);
     // On neutral ground, both sides have the mean of the home and away parameters.
     const homeOrAway = (values: readonly [number, number]): number =>
       homeAdvantage === 0 ? (values[0] + values[1]) / 2 : values[side];
-    const form = stream.gamma(parameters.shapes.form, 1);
+    const form = stream.gamma(parameters.shapes.form, 1) * (side === 0 ? dominance : 1 / dominance);
     const factor = overrides?.rates?.[side] ?? 1;
     shots[side] = (homeOrAway(parameters.means.shots) * Math.exp(parameters.volumeShare * edge) * form * factor) / 90;
     value[side] = homeOrAway(parameters.means.shotValue) * Math.exp((1 - parameters.volumeShare) * edge);
@@ -56,17 +65,17 @@ export function baseRates({ stream, attack, defence, homeAdvantage, overrides }:
  * Writes the current rates per minute.
  *
  * @param target receives {@link ratesPerSide} rates of the home side, then of the away side
- * @param minuteFactor factor of the minute
- * @param isLate true in the closing minutes, when sides that are level take fewer risks
+ * @param minute factors of the minute
  * @returns the sum of the rates
  */
 export function writeCurrentRates(
   target: Float64Array,
   { base, score, teams }: MatchSituation,
-  minuteFactor: number,
-  isLate: boolean,
+  { shots: minuteFactor, cards, isLate }: MinuteFactors,
 ): number {
   let total = 0;
+  const { factor, lateFactor } = parameters.goalless;
+  const goalless = score[0] + score[1] > 0 ? 1 : isLate ? lateFactor : factor;
   for (const side of [0, 1] as const) {
     const other = side === 0 ? 1 : 0;
     const lead = Math.max(-3, Math.min(3, score[side] - score[other]));
@@ -74,7 +83,7 @@ export function writeCurrentRates(
     const men = parameters.playerAdvantage[
       Math.max(-2, Math.min(2, teams[side].playerCount - teams[other].playerCount)) + 2
     ] as number;
-    const tilt = state * men * (isLate && lead === 0 ? parameters.lateDraw.factor : 1);
+    const tilt = state * men * goalless;
     const offset = side * ratesPerSide;
     // Corners generate their own shots.
     target[offset] = base.shots[side] * tilt * minuteFactor * 0.905;
@@ -86,7 +95,7 @@ export function writeCurrentRates(
       (parameters.means.shots[side] / 90) /
       95.5;
     target[offset + 5] = (parameters.means.ownGoals[side] * tilt * minuteFactor) / 95.5;
-    target[offset + 6] = (parameters.otherYellows * (lead === 0 ? 0.9 : 1.1) * (minuteFactor > 1.1 ? 1.7 : 0.8)) / 95.5;
+    target[offset + 6] = (parameters.otherYellows * (lead === 0 ? 0.9 : 1.1) * cards) / 95.5;
     for (let index = offset; index < offset + ratesPerSide; index++) total += target[index] as number;
   }
   return total;
