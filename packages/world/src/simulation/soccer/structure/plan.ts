@@ -25,8 +25,8 @@ export interface LeaguePlan {
   /** Level of play: logarithm of the goals scored against the strongest league's defence, relative to that league. */
   readonly level: number;
   /**
-   * Factor on the standard deviation of the strength of clubs. Default 1. The points of real top leagues have a standard
-   * deviation of 15.9 in the median of 95 seasons, but of 17.7 in the one that this simulation is compared with.
+   * Factor on the standard deviation of the strength of clubs. Default 1. Points of real top leagues have a standard
+   * deviation of 15.9 in the median of 95 seasons, but of 17.7 in the league with which the first one is compared.
    */
   readonly spread?: number;
   /** True if the league uses video review. */
