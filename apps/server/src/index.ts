@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export { createServer, type SdfServer } from "./http/server.ts";
-export { closeOnSignal } from "./cli/close-on-signal.ts";
+export { closeOnSignal } from "./http/close-on-signal.ts";
 export type { Answered, HeldWorld, Machine, Notes, Realm, Run } from "./deprecated.ts";
 export type { AnswerContext, HookResult, Hooks, OtherContext } from "./exchange/hooks.ts";
 export type { Annotations, Exchange, WorldContext } from "./exchange/exchange.ts";

@@ -6,7 +6,10 @@ export interface ScoreInfo {
   readonly away: number;
 }
 
-/** Statuses that an override can set. `Suspended` ends a match in progress; `Awarded` requires a score. */
+/**
+ * Statuses that an override can set. `Suspended` ends a match in progress with its current action; `Awarded` requires a
+ * score.
+ */
 export type OverrideStatus = "Postponed" | "Cancelled" | "Suspended" | "Awarded";
 
 /**

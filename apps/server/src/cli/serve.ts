@@ -5,8 +5,8 @@ import type { ClockMode } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import { createHost, type Host } from "../control/host.ts";
 import type { Hooks } from "../exchange/hooks.ts";
+import { closeOnSignal } from "../http/close-on-signal.ts";
 import { Problem } from "../input/problem.ts";
-import { closeOnSignal } from "./close-on-signal.ts";
 import { storeCompiledCode } from "./compile-cache.ts";
 import { setMemoryFlags } from "./memory-flags.ts";
 
