@@ -101,10 +101,9 @@ export function anchorsOf(page: string): ReadonlySet<string> {
   return ids;
 }
 
-/** The search data of the site. */
-export function searchData(): SearchData {
-  const script = text("assets/data/search.js").trim();
-  const json = /^sdfData\("search",([\s\S]*)\);?$/.exec(script)?.[1];
+/** The search data of the site, or of another script. */
+export function searchData(script = text("assets/data/search.js")): SearchData {
+  const json = /^sdfData\("search",([\s\S]*)\);?$/.exec(script.trim())?.[1];
   if (json === undefined) throw new Error('assets/data/search.js does not call sdfData("search", …)');
   return unpackSearchData(JSON.parse(json) as PackedSearchData);
 }

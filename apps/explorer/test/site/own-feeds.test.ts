@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { explorer, plainEnvironment, tags } from "./built.ts";
+import { explorer, plainEnvironment, searchData, tags } from "./built.ts";
 
 /** Time limit of a build of the site on two busy cores, milliseconds. */
 const SITE_BUILD_MS = 600_000;
@@ -88,12 +88,10 @@ describe("sdf docs", () => {
       expect(read("feeds/soccer/match-momentum/index.md")).toContain('from "@sdf/soccer/match-momentum"');
 
       const feeds = ["example/scores", "soccer/match-weather"];
-      for (const file of [
-        "feeds/index.html",
-        "assets/data/search.js",
-        "assets/data/descriptions.js",
-        "assets/check.js",
-      ])
+      expect(searchData(read("assets/data/search.js")).pages).toEqual(
+        expect.arrayContaining(feeds.map((feed) => `feeds/${feed}/index.html`)),
+      );
+      for (const file of ["feeds/index.html", "assets/data/descriptions.js", "assets/check.js"])
         expect(feeds.filter((feed) => !read(file).includes(feed), file)).toEqual([]);
       const links = feeds.flatMap((feed) => {
         const from = `feeds/${feed}/index.html`;

@@ -62,7 +62,7 @@ describe("sdf generate in a project", () => {
     };
     expect(sdf("release", "--date", "2031-01-02")).toMatchObject({ status: 0, stderr: "" });
     write("spec/example/scores.yaml", read("spec/example/scores.yaml").replace("title: Scores", "title: Results"));
-    expect(sdf("diff").stdout).toContain("1 change");
+    expect(sdf("diff").stdout).toContain("2 changes: 2 none");
   });
 
   it("defines the scalars that the published decoders lack", async () => {
