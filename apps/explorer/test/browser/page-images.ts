@@ -42,7 +42,15 @@ const pages: Readonly<Record<string, readonly [path: string, act?: (page: Page) 
   field: ["fields/probability/index.html"],
   states: ["states/index.html", (page) => page.locator(".table").first().scrollIntoViewIfNeeded()],
   // Earlier sites have no list of changed lines.
-  live: ["live/index.html", (page) => page.waitForSelector(".changed .fresh", { timeout: 15_000 }).catch(() => null)],
+  live: [
+    "live/index.html",
+    async (page) => {
+      await page.getByLabel("Match", { exact: true }).selectOption({ label: "Recorded match" });
+      // The recorded match has goals from minute 10 on.
+      await page.locator(".scoreboard", { hasText: "2–2" }).waitFor();
+      await page.waitForSelector(".changed .fresh");
+    },
+  ],
   playground: [
     "playground/index.html",
     async (page) => {
