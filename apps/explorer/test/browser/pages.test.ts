@@ -30,6 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
   "page of a constant whose description has a hash": "api/models/soccer/goalModelParameters/index.html",
   "page of a long type": "api/soccer/MatchDetailedRequest/index.html",
   "interface page": "api/server-control/WorldControl/index.html",
+  "field with a wide table of values": "fields/type/index.html",
   "404 page": "404.html",
 };
 
