@@ -156,6 +156,25 @@ describe("tests that fail in both runs", () => {
   });
 });
 
+describe("failed tests whose process ends with 0", () => {
+  it("run again, and fail the run if they fail again", () => {
+    const hidden = {
+      "hide.ts": 'export default () => { process.on("exit", () => { process.exitCode = 0; }); };',
+      "vitest.config.ts": config('globalSetup: ["hide.ts"]'),
+    };
+    const run = runTests({
+      nervous: { ...hidden, "flaky.test.ts": `${flaky} it("is late", () => { expect(before).toBe(true); });` },
+      broken: {
+        ...hidden,
+        "bad.test.ts": 'import { expect, it } from "vitest"; it("is wrong", () => { expect(1).toBe(2); });',
+      },
+    });
+    rmSync(run.root, { recursive: true });
+    expect(run.status, run.output).toBe(1);
+    expect(totalsOf(run.collected)).toEqual({ passed: 1, failed: 1, skipped: 0, flaky: 1 });
+  });
+});
+
 describe("without failures", () => {
   it("the tests run once, and use the results of the build", () => {
     const run = runTests({ sound: { "a.test.ts": passing } });

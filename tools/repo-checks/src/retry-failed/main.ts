@@ -74,9 +74,11 @@ async function retry(): Promise<number> {
   };
   mkdirSync(dirname(join(root, retryFile)), { recursive: true });
   writeFileSync(join(root, retryFile), JSON.stringify(record));
-  const tooFlaky = overlyFlaky(collect(root, since));
+  const collected = collect(root, since);
+  const tooFlaky = overlyFlaky(collected);
   for (const name of tooFlaky) process.stderr.write(`${name}: more than ${MAX_FLAKY_TESTS} flaky tests\n`);
-  return Math.max(turboExitCode, tooFlaky.length > 0 ? 1 : 0, ...exitCodes.values());
+  const hasFailed = tooFlaky.length > 0 || failedPackages(collected).length > 0;
+  return Math.max(turboExitCode, hasFailed ? 1 : 0, ...exitCodes.values());
 }
 
 function turbo(options: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
