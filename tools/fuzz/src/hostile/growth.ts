@@ -1,8 +1,8 @@
 import type { HostileKind } from "./kind.ts";
 import { measure, type Cost, type Engine } from "./measure.ts";
 
-/** Sizes of the documents, in bytes. Only quick runs use `upper`. */
-export const sizes = { small: 64 * 1024, middle: 512 * 1024, upper: 1024 * 1024, large: 4 * 1024 * 1024 };
+/** Sizes of the documents, in bytes. */
+export const sizes = { small: 64 * 1024, middle: 512 * 1024, large: 4 * 1024 * 1024 };
 
 /** Growth of one kind of document: costs of the smallest and the largest measured size, and their ratios per byte. */
 export interface Growth {
@@ -51,18 +51,16 @@ export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
 const budget = 24_000;
 
 /**
- * True if noise cannot hide quadratic growth up to a size: the CPU time of quadratic growth would exceed the bound by
- * more than half. Quick runs measure larger sizes only for cheaper kinds.
+ * CPU time at the middle size, extrapolated from the small size, above which noise cannot hide quadratic growth. Quick
+ * runs measure only cheaper kinds at the largest size.
  */
-function isVisible(small: Cost, size: number): boolean {
-  return small.time * (size / sizes.small) ** 2 > 1.6 * bounds.time * noise.time;
-}
+const visible = 1.6 * noise.time;
 
 /** Measures a kind of document. If it grows too fast up to the middle size, the largest size is not measured. */
 export function growthOf(kind: HostileKind, engine: Engine, isQuick: boolean): Growth {
   let small = measure(kind, sizes.small, engine, budget);
   let growth: Growth | undefined;
-  for (const size of isQuick ? [sizes.middle, sizes.upper, sizes.large] : [sizes.middle, sizes.large]) {
+  for (const size of [sizes.middle, sizes.large]) {
     let large = measure(kind, size, engine, 1);
     // A figure beyond its bound is measured again, and the minimum counts, because other load only adds to it.
     for (let retry = 0; retry < 2 && isSuperlinear(compare(kind, small, large)); retry++) {
@@ -70,7 +68,7 @@ export function growthOf(kind: HostileKind, engine: Engine, isQuick: boolean): G
       large = best(large, measure(kind, size, engine, 1));
     }
     growth = compare(kind, small, large);
-    if (isSuperlinear(growth) || (isQuick && isVisible(small, size))) break;
+    if (isSuperlinear(growth) || (isQuick && small.time * (sizes.middle / sizes.small) > visible)) break;
   }
   return growth as Growth;
 }
