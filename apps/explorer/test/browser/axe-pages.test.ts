@@ -5,7 +5,7 @@ import { beforeAll, describe } from "./browser-suite.ts";
 import { isNightly, looks, problemsInLooks } from "./looks.ts";
 import { sharedTestSite, type TestSite } from "./test-site.ts";
 
-const SAMPLE_SIZE = 8;
+const SAMPLE_SIZE = 12;
 /** Pages that are open at once. */
 const CONCURRENCY = 2;
 const TIMEOUT_MS = isNightly ? 5_400_000 : 240_000;
