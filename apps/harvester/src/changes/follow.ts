@@ -54,7 +54,7 @@ export async function* followChanges(
       const isNew = page.position > position;
       position = page.position;
       if (isNew) yield { changes: page.changes, targets: page.targets, position };
-      if (!page.isEnd) continue;
+      if (!page.isEnd || isStopped()) continue;
       await new Promise<void>((resolve) => {
         wake = resolve;
         timer.refresh();
