@@ -2,7 +2,7 @@ import type { NamedEntity } from "@sdf/world/views";
 /** Search index of the names of teams, competitions, players and venues. */
 import MiniSearch from "minisearch";
 import { COMMON_WORDS, wordsOf } from "../words.ts";
-import { bestSpan, type Span } from "./span.ts";
+import { bestSpan, wordSimilarity, type Span } from "./span.ts";
 
 /** Index of names that are searched together. */
 export class NameIndex {
@@ -26,8 +26,7 @@ export class NameIndex {
       processTerm: (term) => term,
       searchOptions: {
         prefix: (term) => term.length > 4,
-        fuzzy: (term) => (term.length > 3 && !COMMON_WORDS.has(term) ? 0.34 : false),
-        maxFuzzy: 3,
+        fuzzy: (term) => (term.length > 3 && !COMMON_WORDS.has(term) ? maxDistance(term) : false),
       },
     });
     this.#engine.addAll(this.#forms.map((forms, id) => ({ id, text: [...new Set(forms.flat())].join(" ") })));
@@ -42,13 +41,21 @@ export class NameIndex {
       ...new Set(words.flatMap((word) => (word.endsWith("s") && word.length > 4 ? [word, word.slice(0, -1)] : [word]))),
     ].filter((word) => word.length > 1);
     if (searchWords.length === 0) return [];
+    // Names share words, so each pair of words is compared once.
+    const similarities = new Map<string, readonly number[]>();
+    const similaritiesTo = (nameWord: string): readonly number[] => {
+      let known = similarities.get(nameWord);
+      if (known === undefined)
+        similarities.set(nameWord, (known = words.map((word) => wordSimilarity(word, nameWord))));
+      return known;
+    };
     return this.#engine
       .search(searchWords.join(" "))
       .slice(0, 120)
       .flatMap(({ id }) => {
         let best: Span | undefined;
         for (const form of this.#forms[id as number] ?? []) {
-          const span = bestSpan(words, form, this.#weight);
+          const span = bestSpan(words, form, this.#weight, similaritiesTo);
           if (
             span !== undefined &&
             span.coverage >= 0.42 &&
@@ -60,6 +67,11 @@ export class NameIndex {
         return best === undefined ? [] : [{ named: this.#named[id as number] as NamedEntity, ...best }];
       });
   }
+}
+
+/** Largest edit distance at which `wordSimilarity` accepts a word of a name that is misspelt as this word. */
+function maxDistance({ length }: string): number {
+  return length >= 9 ? 3 : length >= 6 ? 2 : 1;
 }
 
 /** True for persons. A single misspelt family name must not match, because family names are short and numerous. */

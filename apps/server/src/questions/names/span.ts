@@ -3,7 +3,7 @@ import { editDistance } from "@sdf/world/core";
 import { COMMON_WORDS } from "../words.ts";
 
 /** Returns the similarity of a word of a question and a word of a name: 1 if equal, 0 if different. */
-function wordSimilarity(word: string, nameWord: string): number {
+export function wordSimilarity(word: string, nameWord: string): number {
   if (word === nameWord) return 1;
   // Possessives: `Upstead's` is normalised to `upsteads`.
   if (word === `${nameWord}s`) return 0.97;
@@ -29,12 +29,18 @@ export interface Span {
   readonly isExact: boolean;
 }
 
-/** Returns the best match of consecutive words of a name in the words of a question. */
+/**
+ * Returns the best match of consecutive words of a name in the words of a question.
+ *
+ * @param similaritiesTo the similarity of a word of the name to each word of the question
+ */
 export function bestSpan(
   words: readonly string[],
   name: readonly string[],
   weightOf: (word: string) => number,
+  similaritiesTo: (nameWord: string) => readonly number[],
 ): Span | undefined {
+  const similarities = name.map(similaritiesTo);
   const totalWeight = name.reduce((sum, word) => sum + weightOf(word), 0);
   let best: Span | undefined;
   for (let from = 0; from < words.length; from++) {
@@ -45,7 +51,7 @@ export function bestSpan(
       let isExact = true;
       while (from + length < words.length && first + length < name.length) {
         const word = words[from + length] as string;
-        const similarity = wordSimilarity(word, name[first + length] as string);
+        const similarity = similarities[first + length]?.[from + length] as number;
         if (similarity === 0) break;
         weight += similarity * weightOf(name[first + length] as string);
         // A name of common words only must match completely.

@@ -83,6 +83,7 @@ function searchIndex(): MiniSearch<Indexed> {
       searchOptions: {
         boost: { about: 2 },
         fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+        maxFuzzy: 2,
         prefix: (term) => term.length > 3,
       },
     });
