@@ -211,25 +211,32 @@ describe("webhooks of an embedded store", () => {
 
   it("continues after the saved position, with the attempts that were already made", async () => {
     const stores = await fresh();
-    let isRefusing = true;
-    const receiver = await receiverThat(({ content: { data } }) => ({
-      status: data.fixture === "a" && isRefusing ? 500 : 200,
-    }));
+    // The fourth attempt of fixture a has no response before the delivery is closed, so it is not counted.
+    const opening = Promise.withResolvers<undefined>();
+    let attemptsOfA = 0;
+    const receiver = await receiverThat(async ({ content: { data } }) => {
+      if (data.fixture !== "a") return { status: 200 };
+      attemptsOfA += 1;
+      if (attemptsOfA <= 3) return { status: 500 };
+      await opening.promise;
+      return { status: 200 };
+    });
     const { id } = await addTestWebhook(stores.polling, receiver.url, { maxAttempts: 1000 });
     await storeResponse(stores.polling, "a", 1);
     await storeResponse(stores.polling, "b", 1);
     const first = await deliver(stores);
-    await eventually(() => receiver.attempts.length).toBeGreaterThan(3);
+    await eventually(() => attemptsOfA).toBe(4);
+    await eventually(() => fixturesOf(receiver.accepted)).toContain("b");
     await first.close();
     const [place] = await stores.polling.read((session) => readLanes(session, id));
-    expect(place).toMatchObject({ lane: "fixture:a", attempts: receiver.attempts.length - 1 });
+    expect(place).toMatchObject({ lane: "fixture:a", attempts: 3 });
     await storeResponse(stores.polling, "a", 2);
     await storeResponse(stores.polling, "b", 2);
-    isRefusing = false;
+    opening.resolve(undefined);
     await deliver(stores);
-    await eventually(() => receiver.accepted.length).toBe(4);
-    expect(fixturesOf(receiver.accepted).toSorted()).toEqual(["a", "a", "b", "b"]);
-    expect(new Set(idsOf(receiver.accepted)).size).toBe(4);
+    await eventually(() => new Set(idsOf(receiver.accepted)).size).toBe(4);
+    await eventually(() => stores.polling.read((session) => readLanes(session, id))).toEqual([]);
+    expect(new Set(fixturesOf(receiver.accepted))).toEqual(new Set(["a", "b"]));
   });
 
   it("sends at most the configured number of messages at the same time", async () => {
