@@ -144,8 +144,8 @@ async function showStatements(url: string): Promise<void> {
   await client.connect();
   await client.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
   const { rows } = await client.query(
-    "SELECT calls, round(total_exec_time::numeric, 0) AS ms, round((total_plan_time)::numeric, " +
-      "0) AS plan, rows, left(regexp_replace(query, '\\s+', ' ', 'g'), 150) AS query FROM " +
+    "SELECT calls, round(total_exec_time::numeric, 0) AS ms, shared_blks_hit AS blocks, rows, " +
+      "left(regexp_replace(query, '\\s+', ' ', 'g'), 150) AS query FROM " +
       "pg_stat_statements WHERE query !~ 'CREATE' ORDER BY total_exec_time DESC LIMIT 30",
   );
   console.error(rows.map((row) => Object.values(row as object).join("\t")).join("\n"));

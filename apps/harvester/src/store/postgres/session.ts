@@ -94,10 +94,12 @@ export function sessionOf(connection: Connection): Session {
     },
     end: async (table, rows) => {
       if (rows.length === 0) return;
+      // The current version is nearly always the last one, so the inner query reads one version instead of all.
       await connection.query(
         `UPDATE "${table}" AS t SET until = v.until FROM unnest($1::bigint[], $2::text[], ` +
           `$3::bigint[]) AS v(document, "key", until) WHERE t.document = v.document AND t."key" = ` +
-          `v."key" AND t.until IS NULL`,
+          `v."key" AND t.since = (SELECT since FROM "${table}" WHERE document = v.document AND "key" = ` +
+          `v."key" AND until IS NULL ORDER BY since DESC LIMIT 1)`,
         arrays(["bigint", "text", "bigint"], rows),
       );
     },

@@ -52,8 +52,12 @@ export function sessionOf(database: Database): Session {
       for (const [id, ...cells] of rows) statement.run(...cells, id as number);
     },
     end: (table, rows) => {
-      const statement = prepare(`UPDATE "${table}" SET until = ? WHERE document = ? AND key = ? AND until IS NULL`);
-      for (const [document, key, until] of rows) statement.run(until, document, key);
+      // The current version is nearly always the last one, so the inner query reads one version instead of all.
+      const statement = prepare(
+        `UPDATE "${table}" SET until = ? WHERE document = ? AND key = ? AND since = (SELECT since FROM "${table}" ` +
+          "WHERE document = ? AND key = ? AND until IS NULL ORDER BY since DESC LIMIT 1)",
+      );
+      for (const [document, key, until] of rows) statement.run(until, document, key, document, key);
     },
   };
 }

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import type { Session, Value } from "../../src/store/session/session.ts";
+import { usePostgres } from "../support/servers.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { temporaryFolder } from "./support.ts";
+
+allowLongTests();
+
+const database = usePostgres();
+const VERSIONS = 20_000;
+
+/** Creates a table with many ended versions of one row, and a current version with the given response id. */
+async function createVersions(session: Session, current: number): Promise<void> {
+  await session.script([
+    "CREATE TABLE versions (document bigint, key text, since bigint, until bigint, PRIMARY KEY (document, key, since))",
+  ]);
+  const rows = Array.from({ length: VERSIONS }, (_, index): Value[] => [1, "a", 2 * index, 2 * index + 2]);
+  await session.insert("versions", ["document", "key", "since", "until"], [...rows, [1, "a", current, null]]);
+}
+
+const endedRows = (session: Session, until: number) =>
+  session.all("SELECT document, key, since FROM versions WHERE until = ?", [until]);
+
+async function expectCurrentVersionEnds(store: SqlStore, current: number): Promise<void> {
+  await store.maintain(async (session) => {
+    await createVersions(session, current);
+    await session.end("versions", [[1, "a", 99_999]]);
+    expect(await endedRows(session, 99_999)).toEqual([{ document: 1, key: "a", since: current }]);
+  });
+  await store.close();
+}
+
+it.each([
+  ["the last one", 2 * VERSIONS],
+  ["before ended ones", 101],
+])("ends the current version of a row: %s", async (_which, current) => {
+  await expectCurrentVersionEnds(await openSqlite({ path: join(temporaryFolder(), "store.db") }), current);
+  await expectCurrentVersionEnds(await openPostgres(await database.store(`versions${current}`)), current);
+});
+
+it("does not read the earlier versions of a row in PostgreSQL", async () => {
+  const store = await openPostgres(await database.store("blocks"));
+  const blocks = await store.maintain(async (session) => {
+    await createVersions(session, 2 * VERSIONS);
+    const read = async (): Promise<number> => {
+      const [row] = await session.all(
+        "SELECT sum(pg_stat_get_xact_blocks_fetched(oid))::bigint AS blocks FROM pg_class WHERE relname ~ '^versions'",
+      );
+      return row?.["blocks"] as number;
+    };
+    const before = await read();
+    await session.end("versions", [[1, "a", 99_999]]);
+    return (await read()) - before;
+  });
+  await store.close();
+  expect(blocks).toBeGreaterThan(0);
+  expect(blocks).toBeLessThan(30);
+});
