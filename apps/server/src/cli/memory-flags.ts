@@ -5,8 +5,8 @@ export function setMemoryFlags(): void {
   // Documents are large and short-lived. Without this flag the young generation grows by more than 100 MB and never
   // shrinks.
   setFlagsFromString("--semi-space-growth-factor=1");
-  // Collects the old generation, and the buffers it references, after 20 % growth instead of 100 %.
-  setFlagsFromString("--heap-growing-percent=20");
-  // The second optimising compiler costs 10 to 20 MiB for code and feedback of its own.
-  setFlagsFromString("--no-maglev");
+  // Every collection compacts the heap and returns free pages to the system: 30 MiB less for up to 15 % more CPU time.
+  setFlagsFromString("--memory-saver-mode");
+  // Collects the old generation, and the buffers it references, after 40 % growth instead of 100 %.
+  setFlagsFromString("--heap-growing-percent=40");
 }
