@@ -46,6 +46,8 @@ export class ScratchTables {
         .filter((text) => !text.startsWith("CREATE VIEW"))
         .join(";\n"),
     );
+    // One transaction, which never ends: a transaction for each statement would take several times the CPU time.
+    this.#database.exec("BEGIN");
     this.#writer = new TableWriter(layout, DECODED_PREFIX, this.names, false);
   }
 
