@@ -212,13 +212,16 @@ describe("webhooks of an embedded store", () => {
   it("continues after the saved position, with the attempts that were already made", async () => {
     const stores = await fresh();
     // The fourth attempt of fixture a has no response before the delivery is closed, so it is not counted.
-    const opening = Promise.withResolvers<undefined>();
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
     let attemptsOfA = 0;
     const receiver = await receiverThat(async ({ content: { data } }) => {
       if (data.fixture !== "a") return { status: 200 };
       attemptsOfA += 1;
       if (attemptsOfA <= 3) return { status: 500 };
-      await opening.promise;
+      await opened;
       return { status: 200 };
     });
     const { id } = await addTestWebhook(stores.polling, receiver.url, { maxAttempts: 1000 });
@@ -232,7 +235,7 @@ describe("webhooks of an embedded store", () => {
     expect(place).toMatchObject({ lane: "fixture:a", attempts: 3 });
     await storeResponse(stores.polling, "a", 2);
     await storeResponse(stores.polling, "b", 2);
-    opening.resolve(undefined);
+    open();
     await deliver(stores);
     await eventually(() => new Set(idsOf(receiver.accepted)).size).toBe(4);
     await eventually(() => stores.polling.read((session) => readLanes(session, id))).toEqual([]);
