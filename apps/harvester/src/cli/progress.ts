@@ -1,4 +1,4 @@
-import { createLogUpdate } from "log-update";
+import type { createLogUpdate } from "log-update";
 
 export interface Progress {
   update(done: number, of: number): void;
@@ -8,19 +8,21 @@ export interface Progress {
 /** Shows progress on a terminal once an operation takes longer than a second. */
 export function progress(what: string, stream: NodeJS.WriteStream = process.stderr): Progress {
   const began = performance.now();
-  const show = createLogUpdate(stream);
+  let show: ReturnType<typeof createLogUpdate> | undefined;
+  // Loading the library takes a tenth of the time of a short command, so it is loaded for terminals only.
+  if (stream.isTTY) void import("log-update").then((library) => (show = library.createLogUpdate(stream)));
   let shown = false;
   let last = 0;
   return {
     update(done, of) {
       const now = performance.now();
-      if (!stream.isTTY || now - began < 1000 || now - last < 100) return;
+      if (show === undefined || now - began < 1000 || now - last < 100) return;
       last = now;
       shown = true;
       show(`${bar(of === 0 ? 1 : done / of, 30)} ${what} ${done} of ${of}`);
     },
     end() {
-      if (shown) show.clear();
+      if (shown) show?.clear();
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createLogUpdate } from "log-update";
 import type { Config } from "../config/config.ts";
 import { BLOCKED, errorLogger, OPERATION_FAILED } from "../observe/log.ts";
 import { retainDaily } from "../retention/daily.ts";
@@ -68,7 +67,7 @@ export async function run(config: Config, { plain = false, publish }: RunOptions
   // A limit on file sizes raises a signal that would end the process; the failed write reports the limit as well.
   const ignore = (): void => undefined;
   process.on("SIGXFSZ", ignore);
-  const terminal = isShown ? createLogUpdate(process.stdout) : undefined;
+  const terminal = isShown ? (await import("log-update")).createLogUpdate(process.stdout) : undefined;
   const draw = (): void =>
     terminal?.(
       view

@@ -169,7 +169,10 @@ describe("the live view", () => {
 });
 
 describe("progress", () => {
-  const shown = (isTTY: boolean, ...turns: readonly (readonly [after: number, done: number])[]): string => {
+  const shown = async (
+    isTTY: boolean,
+    ...turns: readonly (readonly [after: number, done: number])[]
+  ): Promise<string> => {
     vi.useFakeTimers({ toFake: ["performance"] });
     let text = "";
     const stream = Object.assign(
@@ -182,6 +185,7 @@ describe("progress", () => {
       { isTTY, columns: 80, rows: 24 },
     );
     const made = progress("things", stream as unknown as NodeJS.WriteStream);
+    await vi.dynamicImportSettled();
     for (const [after, done] of turns) {
       vi.advanceTimersByTime(after);
       made.update(done, 10);
@@ -191,10 +195,10 @@ describe("progress", () => {
     return text;
   };
 
-  it("appears on a terminal when an operation takes longer than a second", () => {
-    expect(shown(true, [300, 1], [300, 2])).toBe("");
-    expect(shown(true, [300, 1], [900, 5])).toContain(`${"█".repeat(15)}${"░".repeat(15)} things 5 of 10`);
-    expect(shown(false, [300, 1], [900, 5])).toBe("");
+  it("appears on a terminal when an operation takes longer than a second", async () => {
+    expect(await shown(true, [300, 1], [300, 2])).toBe("");
+    expect(await shown(true, [300, 1], [900, 5])).toContain(`${"█".repeat(15)}${"░".repeat(15)} things 5 of 10`);
+    expect(await shown(false, [300, 1], [900, 5])).toBe("");
   });
 });
 
