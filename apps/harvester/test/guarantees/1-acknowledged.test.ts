@@ -43,11 +43,12 @@ const engines: readonly Engine[] = [
   {
     name: "postgres",
     start: async (folder) => {
-      const { url, stop } = await startPostgres(folder, { syncs: true });
+      const server = await startPostgres(folder, { syncs: true });
+      const address = await server.store("kills");
       return {
-        where: { engine: "postgres", url, schema: "kills" },
-        open: () => openPostgres({ url, schema: "kills", name: "judge" }),
-        stop,
+        where: { engine: "postgres", ...address },
+        open: () => openPostgres({ ...address, name: "judge" }),
+        stop: () => server.stop(),
       };
     },
   },

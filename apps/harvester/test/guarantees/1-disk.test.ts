@@ -280,7 +280,7 @@ describe("commits", () => {
     const place = sharedFolder("disk");
     const server = await startPostgres(place.path, { syncs: true });
     try {
-      const store = await openPostgres({ url: server.url, schema: "syncs" });
+      const store = await openPostgres(await server.store("syncs"));
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
       expect(
         (await store.query("SELECT current_setting('synchronous_commit') = 'on' AND current_setting('fsync') = 'on'"))

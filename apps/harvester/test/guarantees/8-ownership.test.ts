@@ -28,14 +28,15 @@ describe("workers that own their targets", { timeout: 300_000 }, () => {
   it("guarantees 2 and 8: replace a worker without database and a paused one, and poll none too early", async () => {
     const field = await startLiveServer(5);
     const proxy = await stallingProxy(Number(new URL(server.url).port));
-    const through = new URL(server.url);
+    const { url: direct, schema } = await server.store("owners");
+    const through = new URL(direct);
     through.port = String(proxy.port);
     const started: HarvesterProcess[] = [];
     try {
       const start = async (name: string, url: string, limits = ""): Promise<HarvesterProcess> => {
         const child = await startHarvesterProcess(
           {
-            store: { engine: "postgres", url, schema: "owners" },
+            store: { engine: "postgres", url, schema },
             name,
             baseUrl: field.baseUrl,
             offset: field.offsetMs,
@@ -52,8 +53,8 @@ describe("workers that own their targets", { timeout: 300_000 }, () => {
         return child;
       };
       const cutOff = await start("cut off", through.href);
-      const paused = await start("paused", server.url);
-      const other = await start("other", server.url, wrongClock);
+      const paused = await start("paused", direct);
+      const other = await start("other", direct, wrongClock);
       await waitUntil("all poll", () =>
         started.every(({ acknowledgedAt }) => (acknowledgedAt.at(-1) ?? 0) > other.readyAt),
       );

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { startPostgres } from "../store/postgres-server.ts";
+import { startPostgres, type StoreAddress } from "../store/postgres-server.ts";
 import { sharedFolder } from "../store/support.ts";
 import {
   waitUntil,
@@ -39,12 +39,12 @@ describe("two workers", { timeout: 600_000 }, () => {
   async function pair(options: Pick<ChildOptions, "interval" | "timeout"> & Partial<ChildOptions>): Promise<{
     readonly one: HarvesterProcess;
     readonly other: HarvesterProcess;
-    readonly schema: string;
+    readonly address: StoreAddress;
   }> {
     field = await startLiveServer(4);
-    const schema = `workers${next++}`;
+    const address = await server.store(`workers${next++}`);
     const base: ChildOptions = {
-      store: { engine: "postgres", url: server.url, schema },
+      store: { engine: "postgres", ...address },
       name: "one",
       baseUrl: field.baseUrl,
       offset: field.offsetMs,
@@ -61,7 +61,7 @@ describe("two workers", { timeout: 600_000 }, () => {
       () => new Set(one.acknowledged.map(({ target }) => target)).size === targets,
     );
     const other = await startHarvesterProcess({ ...base, name: "other" });
-    return { one, other, schema };
+    return { one, other, address };
   }
 
   async function ended(...children: readonly HarvesterProcess[]): Promise<void> {
@@ -72,7 +72,7 @@ describe("two workers", { timeout: 600_000 }, () => {
 
   it("guarantees 2 and 8: take over the targets of a killed or stopped worker, and poll none too early", async () => {
     const [interval, timeout] = [0.8, 3];
-    const { one, other, schema } = await pair({ interval, timeout });
+    const { one, other, address } = await pair({ interval, timeout });
     await waitUntil("both work", () => one.acknowledged.length > 2 && other.acknowledged.length > 2);
     other.kill("SIGSTOP");
     // Longer than its claims last.
@@ -111,7 +111,7 @@ describe("two workers", { timeout: 600_000 }, () => {
         (interval + timeout) * second + 1000 + 2 * field.journalLagMs(),
       );
     }
-    const store = await openPostgres({ url: server.url, schema });
+    const store = await openPostgres(address);
     for (const { response, sha256 } of [...one.acknowledged, ...other.acknowledged])
       expect(
         createHash("sha256")
@@ -163,14 +163,14 @@ describe("two workers", { timeout: 600_000 }, () => {
 
   it("guarantee 1: lose no acknowledged response, poll none too early: database restarts during commits", async () => {
     const interval = 0.5;
-    const { one, other, schema } = await pair({ interval, timeout: 5 });
+    const { one, other, address } = await pair({ interval, timeout: 5 });
     await waitUntil("both work", () => one.acknowledged.length > 2 && other.acknowledged.length > 2);
     await server.restart();
     const acknowledgedCount = one.acknowledged.length + other.acknowledged.length;
     await waitUntil("work goes on", () => one.acknowledged.length + other.acknowledged.length > acknowledgedCount + 16);
     await ended(one, other);
     expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
-    const store = await openPostgres({ url: server.url, schema });
+    const store = await openPostgres(address);
     const acknowledged = [...one.acknowledged, ...other.acknowledged];
     for (const { response, sha256 } of acknowledged)
       expect(

@@ -13,7 +13,7 @@ import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { layoutOf } from "../../src/store/tables/layout.ts";
-import { startPostgres } from "../store/postgres-server.ts";
+import { startPostgres, type RunningPostgres, type StoreAddress } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
@@ -32,7 +32,7 @@ const source = join(place.path, "store.db");
 const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 /** Hashes of the sent bodies, by response. */
 const sent = new Map<number, string>();
-let running: Awaited<ReturnType<typeof startPostgres>>;
+let running: RunningPostgres;
 
 beforeAll(async () => {
   running = await startPostgres(place.path);
@@ -75,16 +75,23 @@ afterAll(async () => {
 
 interface Target {
   readonly name: string;
+  /** Name for a new store. */
   fresh(): string;
+  /** Name of an empty store, or of a place for one. */
+  empty(): Promise<string>;
   engine(name: string): Promise<Engine>;
   open(name: string): Promise<SqlStore>;
   argument(name: string): string;
 }
 let next = 0;
+/** Databases with an empty store, by name. New stores are schemas of one database. */
+const copies = new Map<string, StoreAddress>();
+const addressOf = (name: string): StoreAddress => copies.get(name) ?? { url: running.url, schema: name };
 const targets: Target[] = [
   {
     name: "sqlite",
     fresh: () => join(temporaryFolder(), "moved.db"),
+    empty: async () => join(temporaryFolder(), "moved.db"),
     engine: (path) => sqliteEngine({ path, name: "test" }),
     open: (path) => openSqlite({ path }),
     argument: (path) => path,
@@ -92,9 +99,17 @@ const targets: Target[] = [
   {
     name: "postgres",
     fresh: () => `moved${next++}`,
-    engine: (schema) => postgresEngine({ url: running.url, schema, name: "test" }),
-    open: (schema) => openPostgres({ url: running.url, schema }),
-    argument: (schema) => `${running.url} ${schema}`,
+    empty: async () => {
+      const name = `empty${next++}`;
+      copies.set(name, await running.store(name));
+      return name;
+    },
+    engine: (name) => postgresEngine({ ...addressOf(name), name: "test" }),
+    open: (name) => openPostgres(addressOf(name)),
+    argument: (name) => {
+      const { url, schema } = addressOf(name);
+      return `${url} ${schema}`;
+    },
   },
 ];
 
@@ -137,7 +152,7 @@ async function expectWhole(store: SqlStore): Promise<void> {
 describe.each(targets)("a move to $name", (to) => {
   it("continues after a failure in any of its transactions", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
-    const name = to.fresh();
+    const name = await to.empty();
     let failures = 0;
     /** Why a copy cannot be opened before it is complete. */
     const reasons = new Set<unknown>();
@@ -195,7 +210,7 @@ describe.each(targets)("a move to $name", (to) => {
 
   it("changes nothing if it is complete, and rejects a store with later polls", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
-    const store = await to.open(to.fresh());
+    const store = await to.open(await to.empty());
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, responses: sent.size });
     const marks = await store.query("SELECT * FROM meta ORDER BY name");
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
@@ -210,7 +225,7 @@ describe.each(targets)("a move to $name", (to) => {
 
   it("rejects a store with other content", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
-    const store = await to.open(to.fresh());
+    const store = await to.open(await to.empty());
     await store.putTargets([targetSpec("soccer/match-momentum?fixture=other")], () => ({
       dueAt: start,
       reason: "live",
@@ -223,7 +238,7 @@ describe.each(targets)("a move to $name", (to) => {
 });
 
 it("names tables whose sequences are behind, and sets them", async () => {
-  const store = await openPostgres({ url: running.url, schema: "behind" });
+  const store = await openPostgres(await running.store("behind"));
   await store.putTargets([targetSpec(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
   await store.complete(outcomeOf(await claimTarget(store, ids[0] as string, start), liveDocument(1)));
   await store.maintain((session) =>

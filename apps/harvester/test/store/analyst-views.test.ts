@@ -252,17 +252,14 @@ describe("PostgreSQL", () => {
   });
 
   it("stores descriptions from the specs as comments, with unit and evidence", async () => {
-    const comment = async (view: string, column: string): Promise<unknown> =>
-      (
-        await client.query<{ text: string }>(
-          "SELECT col_description(c.oid, a.attnum) AS text FROM pg_class c JOIN pg_attribute a ON a.attrelid = " +
-            "c.oid WHERE c.oid = $1::regclass AND a.attname = $2",
-          [`views.${view}`, column],
-        )
-      ).rows[0]?.text;
+    const { rows } = await client.query<{ column: string; text: string | null }>(
+      "SELECT c.relname || '.' || a.attname AS \"column\", col_description(c.oid, a.attnum) AS text FROM pg_class c " +
+        "JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.relnamespace = 'views'::regnamespace",
+    );
+    const comments = new Map(rows.map(({ column, text }) => [column, text]));
     for (const table of layout.tables) {
       for (const column of table.columns) {
-        const text = await comment(table.name, column.name);
+        const text = comments.get(`${table.name}.${column.name}`);
         expect(text, `${table.name}.${column.name}`).toContain(column.meaning);
         expect(String(text).endsWith("(not documented)"), `${table.name}.${column.name}`).toBe(!column.isDocumented);
       }

@@ -12,6 +12,7 @@ import { startLiveServer, intervalViolations, type LiveServer } from "../support
 import { usePostgres } from "../support/servers.ts";
 import { stallingProxy, type StallingProxy } from "../support/stalling-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
+import type { StoreAddress } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
@@ -21,11 +22,11 @@ const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 const server = usePostgres();
 
-/** Address of the server through a local port. */
-function through(port: number): string {
-  const url = new URL(server.url);
-  url.port = String(port);
-  return url.href;
+/** Address of a store through a local port. */
+function through(port: number, { url, schema }: StoreAddress): StoreAddress {
+  const address = new URL(url);
+  address.port = String(port);
+  return { url: address.href, schema };
 }
 
 async function ended(field: LiveServer, ...children: readonly HarvesterProcess[]): Promise<void> {
@@ -43,12 +44,12 @@ function longestPause(times: readonly number[], after: number): number {
 describe.concurrent("processes", () => {
   async function children(
     field: LiveServer,
-    url: string,
+    store: StoreAddress,
     names: readonly string[],
     options: Partial<ChildOptions> = {},
   ): Promise<HarvesterProcess[]> {
     const base = {
-      store: { engine: "postgres", url, schema: `hang_${names.join("_")}` } as const,
+      store: { engine: "postgres", ...store } as const,
       baseUrl: field.baseUrl,
       offset: field.offsetMs,
       fixtures: field.fixtures,
@@ -72,7 +73,8 @@ describe.concurrent("processes", () => {
     ["completes", "LEFT JOIN polls p"],
   ])("delays other workers by at most 5 s when one is stopped while it %s", async (what, stopAfter) => {
     const field = await startLiveServer(3);
-    const [stopped, other] = (await children(field, server.url, [`${what}_one`, `${what}_other`], {
+    const store = await server.store(what);
+    const [stopped, other] = (await children(field, store, [`${what}_one`, `${what}_other`], {
       stopAfter,
       rates: { all: { requests: 1000, per: 1 } },
     })) as [HarvesterProcess, HarvesterProcess];
@@ -96,7 +98,8 @@ describe.concurrent("processes", () => {
   it("replace silent connections within 10 s, without loss or duplicates", async () => {
     const field = await startLiveServer(3);
     const proxy = await stallingProxy(Number(new URL(server.url).port));
-    const [child] = (await children(field, through(proxy.port), ["silent"])) as [HarvesterProcess];
+    const address = await server.store("silent");
+    const [child] = (await children(field, through(proxy.port, address), ["silent"])) as [HarvesterProcess];
     try {
       const stalledAt = Date.now();
       proxy.stall();
@@ -108,7 +111,7 @@ describe.concurrent("processes", () => {
       await new Promise((go) => setTimeout(go, 2 * second));
       expect(longestPause(child.acknowledgedAt, stalledAt)).toBeLessThan(10 * second + field.journalLagMs());
       expect(intervalViolations(field.journal, 0.5 * second, field.journalLagMs())).toEqual([]);
-      const store = await openPostgres({ url: server.url, schema: "hang_silent" });
+      const store = await openPostgres(address);
       expect((await store.query("SELECT COUNT(*) - COUNT(DISTINCT poll) FROM responses")).rows).toEqual([[0]]);
       for (const { response } of child.acknowledged) expect(await store.body(response)).toBeDefined();
       await store.close();
@@ -121,7 +124,7 @@ describe.concurrent("processes", () => {
 
 describe.concurrent("a store", () => {
   it("has time-outs on every session, including those of jobs", async () => {
-    const store = await openPostgres({ url: server.url, schema: "limits", name: "limited", jobs: true });
+    const store = await openPostgres({ ...(await server.store("limits")), name: "limited", jobs: true });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(1)));
     await store.query("SELECT 1");
@@ -146,12 +149,13 @@ describe.concurrent("a store", () => {
   });
 
   it("ends a transaction that waits for a lock that is never released, with an error code", async () => {
-    const store = await openPostgres({ url: server.url, schema: "locked" });
+    const { url, schema } = await server.store("locked");
+    const store = await openPostgres({ url, schema });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     const claim = await claimTarget(store, id, start);
-    const holder = new pg.Client({ connectionString: server.url });
+    const holder = new pg.Client({ connectionString: url });
     await holder.connect();
-    await holder.query("BEGIN; SELECT * FROM locked.targets FOR UPDATE");
+    await holder.query(`BEGIN; SELECT * FROM ${schema}.targets FOR UPDATE`);
     const began = Date.now();
     const completion = store.complete(outcomeOf(claim, liveDocument(1)));
     await new Promise((go) => setTimeout(go, 6 * second));
@@ -169,15 +173,16 @@ describe.concurrent("a store", () => {
   });
 
   it("gives maintenance more time than a poll", async () => {
-    const store = await openPostgres({ url: server.url, schema: "slow" });
+    const store = await openPostgres(await server.store("slow"));
     expect((await store.query("SELECT pg_sleep(5.5)")).rows.length).toBe(1);
     await store.close();
   });
 
   it("receives jobs again after its listener has gone silent", async () => {
     const proxy: StallingProxy = await stallingProxy(Number(new URL(server.url).port));
-    const store = await openPostgres({ url: through(proxy.port), schema: "listening", name: "listener", jobs: true });
-    const sender = await openPostgres({ url: server.url, schema: "listening", name: "sender", jobs: true });
+    const address = await server.store("listening");
+    const store = await openPostgres({ ...through(proxy.port, address), name: "listener", jobs: true });
+    const sender = await openPostgres({ ...address, name: "sender", jobs: true });
     const done: unknown[] = [];
     await store.jobs?.work({ follow: async ({ fixture }) => void done.push(fixture) });
     await sender.jobs?.send({ name: "follow", data: { fixture: 1 } });

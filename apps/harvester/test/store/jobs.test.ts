@@ -16,10 +16,10 @@ const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 const database = usePostgres();
 
-const followed = "SELECT data::text FROM shared_jobs.job WHERE name = 'follow'";
+const followed = "SELECT data::text FROM sdf_jobs.job WHERE name = 'follow'";
 
 it("writes a response and its job in one transaction", async () => {
-  const store = await openPostgres({ url: database.url, schema: "shared", jobs: true });
+  const store = await openPostgres({ ...(await database.store("shared")), jobs: true });
   await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
   const claim = await claimTarget(store, id, start);
   // A character that the database rejects, in the last statement.
@@ -41,9 +41,8 @@ it("writes a response and its job in one transaction", async () => {
 });
 
 it("gives every job to one of several workers, and retries a failed job", async () => {
-  const stores = await Promise.all(
-    ["one", "two"].map((name) => openPostgres({ url: database.url, schema: "shared", name, jobs: true })),
-  );
+  const address = await database.store("shared");
+  const stores = await Promise.all(["one", "two"].map((name) => openPostgres({ ...address, name, jobs: true })));
   const done: (readonly [worker: number, fixture: unknown])[] = [];
   let failures = 0;
   const all: Job[] = Array.from({ length: 120 }, (_, index) => ({

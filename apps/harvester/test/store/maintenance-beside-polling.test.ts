@@ -170,7 +170,8 @@ describe("a store in PostgreSQL that a harvester polls into", () => {
     const place = sharedFolder();
     const server = await startPostgres(place.path);
     try {
-      const store = await openPostgres({ url: server.url });
+      const address = await server.store("beside");
+      const store = await openPostgres(address);
       await store.putTargets(
         ids.map((id) => targetSpec(id)),
         () => ({ dueAt: start, reason: "live" }),
@@ -178,7 +179,7 @@ describe("a store in PostgreSQL that a harvester polls into", () => {
       let polls = 0;
       while (polls < 10) await pollAll(store, polls++);
       const counts: number[] = [];
-      const engine = counting(await postgresEngine({ url: server.url, name: "redecode" }), counts);
+      const engine = counting(await postgresEngine({ ...address, name: "redecode" }), counts);
       let yields = 0;
       const yieldToOthers = async (): Promise<void> => {
         yields++;

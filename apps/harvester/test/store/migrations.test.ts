@@ -18,7 +18,7 @@ import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { layoutOf } from "../../src/store/tables/layout.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { oldPostgres, oldSqlite } from "./old-stores.ts";
-import { startPostgres } from "./postgres-server.ts";
+import { EMPTY_DATABASE, startPostgres, type RunningPostgres, type StoreAddress } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
@@ -29,8 +29,10 @@ interface Tested {
   readonly name: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Name of a new store. */
+  /** Name for a new store. */
   fresh(): string;
+  /** Name of an empty store with the current layout. */
+  current(): Promise<string>;
   /** Name of a store with a released layout. */
   old(version: number): Promise<string>;
   open(name: string, options?: OpenOptions): Promise<SqlStore>;
@@ -42,33 +44,50 @@ const lite: Tested = {
   start: async () => undefined,
   stop: async () => undefined,
   fresh: () => join(temporaryFolder(), "store.db"),
+  current: async () => {
+    const path = join(temporaryFolder(), "store.db");
+    await (await openSqlite({ path })).close();
+    return path;
+  },
   old: async (version) => oldSqlite(version, join(temporaryFolder(), "store.db")),
   open: (path, options) => openSqlite({ path, ...options }),
   engine: (path) => sqliteEngine({ path, name: "test" }),
 };
 
 function postgres(): Tested {
-  let running: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  let running: RunningPostgres | undefined;
   const serverFolder = sharedFolder();
   let next = 0;
-  const url = (): string => running?.url ?? "";
+  const server = (): RunningPostgres => {
+    if (running === undefined) throw new Error("the PostgreSQL server starts before the first test");
+    return running;
+  };
+  /** Stores that have a database of their own, by name. New ones are schemas of one database. */
+  const copies = new Map<string, StoreAddress>();
+  const addressOf = (name: string): StoreAddress => copies.get(name) ?? { url: server().url, schema: name };
+  const copy = async (original?: string): Promise<string> => {
+    const name = `copy${next++}`;
+    copies.set(name, await server().store(name, original));
+    return name;
+  };
   return {
     name: "postgres",
     fresh: () => `store${next++}`,
+    current: () => copy(),
     start: async () => {
       running = await startPostgres(serverFolder.path);
+      for (const version of released) {
+        const { url, schema } = await running.store(`layout${version}`, EMPTY_DATABASE);
+        await oldPostgres(version, url, schema);
+      }
     },
     stop: async () => {
       await running?.stop();
       serverFolder.remove();
     },
-    old: async (version) => {
-      const schema = `old${next++}`;
-      await oldPostgres(version, url(), schema);
-      return schema;
-    },
-    open: (schema, options) => openPostgres({ url: url(), schema, ...options }),
-    engine: (schema) => postgresEngine({ url: url(), schema, name: "test" }),
+    old: (version) => copy(`layout${version}`),
+    open: (name, options) => openPostgres({ ...addressOf(name), ...options }),
+    engine: (name) => postgresEngine({ ...addressOf(name), name: "test" }),
   };
 }
 
@@ -224,8 +243,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   );
 
   it("rejects a store of a later version with a typed error", async () => {
-    const name = tested.fresh();
-    await (await tested.open(name)).close();
+    const name = await tested.current();
     await setVersion(await tested.engine(name), currentVersion() + 1);
     const error = { code: "store.newer", details: { stored: currentVersion() + 1, supported: currentVersion() } };
     await expect(tested.open(name)).rejects.toMatchObject(error);
@@ -265,8 +283,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   });
 
   it("rejects an upgrade while a user object has the name of a new view, and continues after its removal", async () => {
-    const name = tested.fresh();
-    await (await tested.open(name)).close();
+    const name = await tested.current();
     const engine = await tested.engine(name);
     await engine.write(async (session) => {
       const [record] = await session.all("SELECT value FROM meta WHERE name = 'view_names'");
@@ -298,8 +315,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   it.each(tested.name === "postgres" ? ["attempts", "d_fixtures"] : [])(
     "rejects an upgrade while a user view depends on %s, and keeps the view",
     async (depended) => {
-      const name = tested.fresh();
-      await (await tested.open(name)).close();
+      const name = await tested.current();
       const engine = await tested.engine(name);
       await engine.write(async (session) =>
         session.script([

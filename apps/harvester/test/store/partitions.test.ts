@@ -18,7 +18,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { oldPostgres } from "./old-stores.ts";
-import { startPostgres } from "./postgres-server.ts";
+import { EMPTY_DATABASE, startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
@@ -30,29 +30,33 @@ const tables = ["bodies", "polls", "responses"];
 const place = sharedFolder();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 let client: pg.Client;
+let url = "";
 let schema = "";
 let next = 0;
 const stores: SqlStore[] = [];
 
 beforeAll(async () => {
   running = await startPostgres(place.path);
-  client = new pg.Client({ connectionString: running.url });
-  await client.connect();
+  const original = await running.store("september", EMPTY_DATABASE);
+  await (await openPostgres({ ...original, now: () => september })).close();
 });
 afterAll(async () => {
-  await client.end();
   await running.stop();
   place.remove();
 });
-beforeEach(() => {
-  schema = `months${next++}`;
+// Each test has a store that was created in September.
+beforeEach(async () => {
+  ({ url, schema } = await running.store(`months${next++}`, "september"));
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
 });
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.close();
+  await client.end();
 });
 
 async function openAt(now: number, options: { readonly upgrade?: "all" | undefined } = {}): Promise<SqlStore> {
-  const store = await openPostgres({ url: running.url, schema, now: () => now, ...options });
+  const store = await openPostgres({ url, schema, now: () => now, ...options });
   stores.push(store);
   return store;
 }
@@ -222,16 +226,19 @@ describe("partitions by month", () => {
       ids.map((id) => targetSpec(id)),
       () => ({ dueAt: september, reason: "live" }),
     );
-    const role = `poller_${schema}`;
+    const role = "poller";
     await client.query(
       `CREATE ROLE ${role} LOGIN PASSWORD 'only-for-tests';` +
         `GRANT USAGE ON SCHEMA "${schema}" TO ${role};` +
         `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${schema}" TO ${role};` +
         `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA "${schema}" TO ${role}`,
     );
-    const url = running.url.replace("postgres:only", `${role}:only`);
     const november = september + 61 * DAY;
-    const poller = await openPostgres({ url, schema, now: () => november });
+    const poller = await openPostgres({
+      url: url.replace("postgres:only", `${role}:only`),
+      schema,
+      now: () => november,
+    });
     stores.push(poller);
     await poller.reclaimExpired(november);
     expect((await poll(poller, november, 5)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
@@ -240,7 +247,8 @@ describe("partitions by month", () => {
   });
 
   it("upgrades a store of the first layout, whose rows stay in the first partition", async () => {
-    await oldPostgres(1, running.url, schema);
+    schema = "old";
+    await oldPostgres(1, url, schema);
     const hashesOf = async (table: string): Promise<unknown[]> =>
       (await client.query(`SELECT id, encode(sha256, 'hex') AS sha256 FROM "${schema}".${table} ORDER BY id`)).rows;
     const before = await hashesOf("bodies");
@@ -266,7 +274,7 @@ describe("partitions by month", () => {
     const file = join(temporaryFolder(), "copy.db");
     expect((await backup(store, file)).verification).toMatchObject({ ok: true, responses: 9, missing: [] });
     const hashes = await store.hashes();
-    schema = `months${next++}`;
+    schema = "restored";
     const other = await openAt(september + 61 * DAY);
     await restore(file, other);
     expect(await other.hashes()).toEqual(hashes);

@@ -22,6 +22,9 @@ export const TEMPLATE_VARIABLE = "SDF_TEST_POSTGRES_TEMPLATE";
 /** Database of the initialised cluster that contains an empty store. */
 export const READY_DATABASE = "ready";
 
+/** Database of every cluster that contains nothing. */
+export const EMPTY_DATABASE = "template1";
+
 /** Options of a cluster in the folder `data` below a path. */
 function clusterOptions(path: string): ConstructorParameters<typeof EmbeddedPostgres>[0] {
   return {
@@ -46,8 +49,16 @@ export interface RunningPostgres {
   /**
    * A database with an empty store, which the first call with a name creates. Copying a store takes a twentieth of the
    * CPU time of creating its tables and views; tests of the creation itself open a new schema of `url` instead.
+   *
+   * @param original - Another database to copy instead, to which nothing is connected
    */
-  store(name: string): Promise<{ readonly url: string; readonly schema: string }>;
+  store(name: string, original?: string): Promise<StoreAddress>;
+}
+
+/** Address of a store, as `openPostgres` takes it. */
+export interface StoreAddress {
+  readonly url: string;
+  readonly schema: string;
 }
 
 /** Starts a separate PostgreSQL server from a package, without installation. */
@@ -79,9 +90,8 @@ export async function startPostgres(
   return {
     url: urlOf("postgres"),
     server,
-    async store(name) {
-      const isReady = template !== undefined;
-      if (!created.has(name)) created.set(name, createDatabase(urlOf("postgres"), name, isReady));
+    async store(name, original = template === undefined ? EMPTY_DATABASE : READY_DATABASE) {
+      if (!created.has(name)) created.set(name, createDatabase(urlOf("postgres"), name, original));
       await created.get(name);
       return { url: urlOf(name), schema: "sdf" };
     },
@@ -90,11 +100,10 @@ export async function startPostgres(
   };
 }
 
-async function createDatabase(url: string, name: string, isReady: boolean): Promise<void> {
+async function createDatabase(url: string, name: string, original: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const template = isReady ? ` TEMPLATE "${READY_DATABASE}" STRATEGY FILE_COPY` : "";
-  await client.query(`CREATE DATABASE "${name}"${template}`);
+  await client.query(`CREATE DATABASE "${name}" TEMPLATE "${original}" STRATEGY FILE_COPY`);
   await client.end();
 }
 

@@ -32,7 +32,7 @@ export function usePostgres(options?: PostgresOptions): RunningPostgres {
     },
     restart: () => server().restart(),
     stop: () => server().stop(),
-    store: (name) => server().store(name),
+    store: (name, original) => server().store(name, original),
   };
 }
 
