@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import type { Session, Value } from "../../src/store/session/session.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import type { Session, Value } from "../../src/store/session/session.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { temporaryFolder } from "./support.ts";
@@ -22,24 +22,28 @@ async function createVersions(session: Session, current: number): Promise<void> 
   await session.insert("versions", ["document", "key", "since", "until"], [...rows, [1, "a", current, null]]);
 }
 
-const endedRows = (session: Session, until: number) =>
-  session.all("SELECT document, key, since FROM versions WHERE until = ?", [until]);
-
-async function expectCurrentVersionEnds(store: SqlStore, current: number): Promise<void> {
-  await store.maintain(async (session) => {
+/** Ends the current version, and returns the versions that ended with it. */
+async function endCurrentVersion(store: SqlStore, current: number): Promise<readonly object[]> {
+  const ended = await store.maintain(async (session) => {
     await createVersions(session, current);
     await session.end("versions", [[1, "a", 99_999]]);
-    expect(await endedRows(session, 99_999)).toEqual([{ document: 1, key: "a", since: current }]);
+    return session.all("SELECT document, key, since FROM versions WHERE until = ?", [99_999]);
   });
   await store.close();
+  return ended;
 }
 
 it.each([
   ["the last one", 2 * VERSIONS],
   ["before ended ones", 101],
 ])("ends the current version of a row: %s", async (_which, current) => {
-  await expectCurrentVersionEnds(await openSqlite({ path: join(temporaryFolder(), "store.db") }), current);
-  await expectCurrentVersionEnds(await openPostgres(await database.store(`versions${current}`)), current);
+  const expected = [{ document: 1, key: "a", since: current }];
+  expect(await endCurrentVersion(await openSqlite({ path: join(temporaryFolder(), "store.db") }), current)).toEqual(
+    expected,
+  );
+  expect(await endCurrentVersion(await openPostgres(await database.store(`versions${current}`)), current)).toEqual(
+    expected,
+  );
 });
 
 it("does not read the earlier versions of a row in PostgreSQL", async () => {

@@ -44,10 +44,10 @@ export class NameIndex {
     // Names share words, so each pair of words is compared once.
     const similarities = new Map<string, readonly number[]>();
     const similaritiesTo = (nameWord: string): readonly number[] => {
-      let known = similarities.get(nameWord);
-      if (known === undefined)
-        similarities.set(nameWord, (known = words.map((word) => wordSimilarity(word, nameWord))));
-      return known;
+      let values = similarities.get(nameWord);
+      if (values === undefined)
+        similarities.set(nameWord, (values = words.map((word) => wordSimilarity(word, nameWord))));
+      return values;
     };
     return this.#engine
       .search(searchWords.join(" "))
