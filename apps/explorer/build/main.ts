@@ -7,7 +7,7 @@
  * see an incomplete site.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { build } from "astro";
@@ -100,14 +100,23 @@ async function run(): Promise<void> {
   replaceSite();
 }
 
+/** Moves a folder, also to another file system. */
+function moveFolder(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    cpSync(from, to, { recursive: true });
+    rmSync(from, { recursive: true });
+  }
+}
+
 /** Replaces the previous site by the new one. */
 function replaceSite(): void {
-  // A rename does not work across file systems, so the site is copied next to its target first.
+  // The folder beside the target is on its file system, so that the site is replaced in one step.
   const staged = `${site}.${process.pid}`;
-  if (staged !== temporary) {
-    cpSync(temporary, staged, { recursive: true });
-    rmSync(temporary, { recursive: true });
-  }
+  if (staged !== temporary) moveFolder(temporary, staged);
   const previous = `${staged}.previous`;
   if (existsSync(site)) renameSync(site, previous);
   renameSync(staged, site);

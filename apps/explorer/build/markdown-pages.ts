@@ -15,7 +15,9 @@ function firstElement(root: Node, name: string): Node | undefined {
 export function writeMarkdownPages(site: string): number {
   const pages = builtPages(site);
   for (const page of pages) {
-    const main = firstElement(parse(readPage(site, page)) as Node, "main");
+    // Navigation is most of a page, so only its content is parsed.
+    const content = /<main[\s>][\s\S]*<\/main>/.exec(readPage(site, page))?.[0] ?? "";
+    const main = firstElement(parse(content) as Node, "main");
     if (main === undefined) throw new Error(`${page} has no <main>`);
     writeFileSync(join(site, page.replace(/\.html$/, ".md")), markdownOf(main));
   }

@@ -1,6 +1,7 @@
 /** The fields of a response as flat rows with stable paths, in the order of the API documentation. */
 import { groupBy } from "./group.ts";
 import type { Attribute, Condition, Element, Evidence, Feed, Requirement, Source, Text, Values } from "./model.ts";
+import { oncePerFeed } from "./per-feed.ts";
 
 export interface Member {
   /** The anchor, equal in all views: `liveData.Predictions@type`. */
@@ -90,14 +91,8 @@ export function membersBelow(element: Element): readonly Member[] {
   return below(element, "", 0);
 }
 
-const membersByFeed = new WeakMap<Feed, readonly Member[]>();
-
 /** All fields of a feed's response, parents before children. */
-export function membersOf(feed: Feed): readonly Member[] {
-  const members = membersByFeed.get(feed) ?? membersBelow(feed.response.root);
-  membersByFeed.set(feed, members);
-  return members;
-}
+export const membersOf = oncePerFeed((feed): readonly Member[] => membersBelow(feed.response.root));
 
 export interface Branch {
   readonly member: Member;

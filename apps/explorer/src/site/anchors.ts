@@ -2,6 +2,7 @@ import { anchorsOf, tombstonesOf } from "../data/changes.ts";
 import { membersOf } from "../data/members.ts";
 import type { Feed } from "../data/model.ts";
 import { requestParts } from "../data/parameters.ts";
+import { oncePerFeed } from "../data/per-feed.ts";
 
 /**
  * The anchor on the feed's page for a path in the notation of the specs, such as `liveData.goal.scorer` or
@@ -18,16 +19,17 @@ export function anchorOfUnknown(feed: Feed, at: string): string | undefined {
 }
 
 /** All anchors of a feed's page for current and removed facts. */
-function anchorsOfFeed(feed: Feed): ReadonlySet<string> {
-  return new Set([
-    ...membersOf(feed).map(({ path }) => path),
-    ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
-    ...feed.rules.map(({ id }) => `rule.${id}`),
-    ...feed.polling.map(({ id }) => `polling.${id}`),
-    ...feed.forms.map(({ name }) => `form.${name}`),
-    ...tombstonesOf(feed.id).flatMap(({ anchors }) => anchors),
-  ]);
-}
+const anchorsOfFeed = oncePerFeed(
+  (feed): ReadonlySet<string> =>
+    new Set([
+      ...membersOf(feed).map(({ path }) => path),
+      ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
+      ...feed.rules.map(({ id }) => `rule.${id}`),
+      ...feed.polling.map(({ id }) => `polling.${id}`),
+      ...feed.forms.map(({ name }) => `form.${name}`),
+      ...tombstonesOf(feed.id).flatMap(({ anchors }) => anchors),
+    ]),
+);
 
 /** The anchor of a change on a feed's page, for a current or removed fact; undefined if anchors is none. */
 export function anchorOfChange(feed: Feed, { path }: { readonly path: string }): string | undefined {

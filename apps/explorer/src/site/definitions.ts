@@ -1,9 +1,11 @@
 /** Definitions of fields: unit, range, sign, when they are missing, an example, and how to use their value. */
 import { hasEnd, noteAt, noteOf, type DefinitionNote } from "../data/definition-notes.ts";
 import { casesOf, readCase } from "../data/fixtures.ts";
+import { groupBy } from "../data/group.ts";
 import { conditionInWords, evidenceInWords, requirementInWords, sourceInWords } from "../data/labels.ts";
 import { membersOf, type Member } from "../data/members.ts";
 import { model, type Feed } from "../data/model.ts";
+import { oncePerFeed } from "../data/per-feed.ts";
 import { anchorOfUnknown } from "./anchors.ts";
 
 /** A line of a definition: `["Unit", "minutes"]`. */
@@ -45,6 +47,8 @@ export function isUnmeasured(feed: Feed, member: Member): boolean {
   return unit === undefined ? measures.has(member.type) : unit.startsWith("not stated");
 }
 
+const unknownsByAnchor = oncePerFeed((feed) => groupBy(feed.unknowns, ({ at }) => anchorOfUnknown(feed, at)));
+
 /** The definition of a field. The meaning is only included if it says more than that of the spec. */
 export function definitionOf(feed: Feed, member: Member): readonly DefinitionLine[] {
   const isScalar = member.kind !== "element" || member.type !== "object";
@@ -62,9 +66,10 @@ export function definitionOf(feed: Feed, member: Member): readonly DefinitionLin
     ["Use", note?.use ?? useInWords(member, isScalar)],
     note !== undefined && conversions[member.type] !== undefined && ["In code", conversions[member.type] ?? ""],
     ["Source", member.evidence === "unknown" ? evidenceInWords.unknown : sourceInWords(member.source)],
-    ...feed.unknowns
-      .filter(({ at }) => anchorOfUnknown(feed, at) === member.path)
-      .map(({ what, answer }): DefinitionLine => ["Unknown", `${what}. ${answer}.`]),
+    ...(unknownsByAnchor(feed).get(member.path) ?? []).map(({ what, answer }): DefinitionLine => [
+      "Unknown",
+      `${what}. ${answer}.`,
+    ]),
   ];
   return lines.filter((line) => line !== false);
 }
@@ -150,16 +155,9 @@ function useInWords({ values, type, open, many }: Member, isScalar: boolean): st
     : "Compare it with the listed values, and accept others.";
 }
 
-const examples = new WeakMap<Feed, ReadonlyMap<string, readonly string[]>>();
-
 /** Values of a field in the invented examples of the feed. */
 function examplesOf(feed: Feed, { path }: Member): readonly string[] {
-  let values = examples.get(feed);
-  if (values === undefined) {
-    values = collectExamples(feed);
-    examples.set(feed, values);
-  }
-  return values.get(keyOf(path)) ?? [];
+  return examplesByKey(feed).get(keyOf(path)) ?? [];
 }
 
 /** Equal for fields, attributes and texts, for both spellings of a name, and for a match and a list of matches. */
@@ -170,7 +168,7 @@ function keyOf(path: string): string {
     .toLowerCase();
 }
 
-function collectExamples(feed: Feed): ReadonlyMap<string, readonly string[]> {
+const examplesByKey = oncePerFeed((feed): ReadonlyMap<string, readonly string[]> => {
   const values = new Map<string, string[]>();
   const collect = (value: unknown, path: string): void => {
     if (Array.isArray(value)) for (const item of value) collect(item, path);
@@ -185,7 +183,7 @@ function collectExamples(feed: Feed): ReadonlyMap<string, readonly string[]> {
   };
   for (const name of casesOf(feed)) collect(JSON.parse(readCase(feed, name, "json")), "");
   return values;
-}
+});
 
 /** A value of the field, else one of the same field at another place of the sport. */
 function exampleOf(feed: Feed, member: Member): string | undefined {
