@@ -19,9 +19,21 @@ const environment = {
  */
 const reporters = ["default", join(import.meta.dirname, "tools/repo-checks/src/ci-summary/reporter.ts")];
 
+/**
+ * Options of Node in the processes of the tests. Several of them share the cores of the machine, so that more threads
+ * for garbage collection take CPU time without a gain.
+ */
+const nodeOptions = ["--single-threaded-gc"];
+
 /** Settings of the tests of a package: the shared time limits, reporters, environment, and its own settings. */
-export function testConfig({ env, ...own }: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
-  const shared = { reporters, testTimeout: TEST_MS, hookTimeout: TEST_MS, env: { ...environment, ...env } };
+export function testConfig({ env, execArgv = [], ...own }: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
+  const shared = {
+    reporters,
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    execArgv: [...nodeOptions, ...execArgv],
+    env: { ...environment, ...env },
+  };
   return defineConfig({ test: { ...shared, ...own } });
 }
 
