@@ -21,17 +21,17 @@ const reporters = ["default", join(import.meta.dirname, "tools/repo-checks/src/c
 
 /**
  * Options of Node in the processes of the tests. Several of them share the cores of the machine, so that more threads
- * for garbage collection take CPU time without a gain.
+ * for garbage collection take CPU time without a gain. Tests that limit the duration of a task need these threads.
  */
-const nodeOptions = ["--single-threaded-gc"];
+export const oneCollectorThread = "--single-threaded-gc";
 
 /** Settings of the tests of a package: the shared time limits, reporters, environment, and its own settings. */
-export function testConfig({ env, execArgv = [], ...own }: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
+export function testConfig({ env, ...own }: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
   const shared = {
     reporters,
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
-    execArgv: [...nodeOptions, ...execArgv],
+    execArgv: [oneCollectorThread],
     env: { ...environment, ...env },
   };
   return defineConfig({ test: { ...shared, ...own } });

@@ -1,3 +1,4 @@
 import { sharedModules, testConfig } from "../../vitest.shared.ts";
 
-export default testConfig(sharedModules);
+// The duration of a task is limited, and with one thread it contains whole collections of garbage.
+export default testConfig({ ...sharedModules, execArgv: [] });

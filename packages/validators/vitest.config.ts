@@ -1,4 +1,4 @@
-import { sharedModules, testConfig } from "../../vitest.shared.ts";
+import { oneCollectorThread, sharedModules, testConfig } from "../../vitest.shared.ts";
 
 // The test that nothing of a document stays alive has to collect garbage first.
-export default testConfig({ ...sharedModules, execArgv: ["--expose-gc"] });
+export default testConfig({ ...sharedModules, execArgv: [oneCollectorThread, "--expose-gc"] });

@@ -25,28 +25,44 @@ const oneWorker = { VITEST_MAX_WORKERS: "1" };
  * Packages that are tested at a time. One more than the cores of the machine of CI, because the tests of the longest
  * packages wait for browsers, databases and intervals half of their time.
  */
-const CONCURRENT_PACKAGES = 3;
+const CONCURRENT_PACKAGES = 2;
 
 /**
- * Packages whose tests take longest. They start first, because turbo starts packages in any order and one of them could
- * run alone at the end. The packages of a list run one after another, beside those of the other lists.
+ * Packages whose tests take longest, before and after all others. Each has a run of turbo of its own, because turbo
+ * starts packages in any order, and a long one could run alone at the end.
  */
-const LONG_PACKAGES = [["@sdf/harvester"], ["@sdf/explorer"], ["@sdf-tools/fuzz", "@sdf/server"]];
+const LONGEST_PACKAGES = ["@sdf/explorer", "@sdf/harvester", "@sdf/server"];
+const LONG_PACKAGES = [
+  "@sdf-tools/fuzz",
+  "@sdf-tools/release",
+  "@sdf-tools/cli",
+  "@sdf/world",
+  "@sdf/demo",
+  "@sdf-tools/repo-checks",
+];
 
 const since = Date.now();
 rmSync(join(root, retryFile), { force: true });
 // A library that ends the process can hide the exit code of vitest, so the results count, too.
 process.exitCode = (await runAll()) === 0 && failedPackages(collect(root, since)).length === 0 ? 0 : await retry();
 
+/** Tests all packages, some at a time. @returns the highest exit code */
 async function runAll(): Promise<number> {
   const names = new Set(testedPackages(root).map(({ name }) => name));
-  const lists = LONG_PACKAGES.map((list) => list.filter((name) => names.has(name))).filter((list) => list.length > 0);
-  const first = await Promise.all(
-    lists.map((list) => turbo(["--concurrency=1", ...list.map((name) => `--filter=${name}`)], {})),
+  const filterOf = (list: readonly string[]): string[][] =>
+    list.filter((name) => names.has(name)).map((name) => [`--filter=${name}`]);
+  const [longest, long] = [filterOf(LONGEST_PACKAGES), filterOf(LONG_PACKAGES)];
+  const others = [...longest, ...long].flat().map((filter) => filter.replace("=", "=!"));
+  const runs = [...longest, others, ...long].values();
+  const exitCodes = await Promise.all(
+    Array.from({ length: CONCURRENT_PACKAGES }, async () => {
+      let highest = 0;
+      // All loops take their runs from the same iterator.
+      for (const filters of runs) highest = Math.max(highest, await turbo(["--concurrency=1", ...filters], {}));
+      return highest;
+    }),
   );
-  const excluded = lists.flat().map((name) => `--filter=!${name}`);
-  const others = await turbo([`--concurrency=${CONCURRENT_PACKAGES}`, ...excluded], {});
-  return Math.max(...first, others);
+  return Math.max(...exitCodes);
 }
 
 async function retry(): Promise<number> {
