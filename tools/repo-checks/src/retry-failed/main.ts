@@ -21,24 +21,26 @@ const {
 /** Vitest prefers this variable to its options, and turbo passes it on without a change of the cache key. */
 const oneWorker = { VITEST_MAX_WORKERS: "1" };
 
-/**
- * Packages that are tested at a time. One more than the cores of the machine of CI, because the tests of the longest
- * packages wait for browsers, databases and intervals half of their time.
- */
+/** Packages that are tested at a time, as many as the machine of CI has cores: with more, each takes more CPU time. */
 const CONCURRENT_PACKAGES = 2;
+
+/** A package whose tests wait for a browser half of their time. It is tested beside the others. */
+const WAITING_PACKAGE = "@sdf/explorer";
 
 /**
  * Packages whose tests take longest, before and after all others. Each has a run of turbo of its own, because turbo
- * starts packages in any order, and a long one could run alone at the end.
+ * starts packages in any order, and a long one could run alone at the end. Tests that limit CPU time are late, when
+ * fewer packages run.
  */
-const LONGEST_PACKAGES = ["@sdf/explorer", "@sdf/harvester", "@sdf/server"];
+const LONGEST_PACKAGES = ["@sdf/harvester"];
 const LONG_PACKAGES = [
-  "@sdf-tools/fuzz",
   "@sdf-tools/release",
   "@sdf-tools/cli",
+  "@sdf-tools/fuzz",
+  "@sdf/server",
   "@sdf/world",
-  "@sdf/demo",
   "@sdf-tools/repo-checks",
+  "@sdf/demo",
 ];
 
 const since = Date.now();
@@ -49,20 +51,21 @@ process.exitCode = (await runAll()) === 0 && failedPackages(collect(root, since)
 /** Tests all packages, some at a time. @returns the highest exit code */
 async function runAll(): Promise<number> {
   const names = new Set(testedPackages(root).map(({ name }) => name));
-  const filterOf = (list: readonly string[]): string[][] =>
+  const filtersOf = (list: readonly string[]): string[][] =>
     list.filter((name) => names.has(name)).map((name) => [`--filter=${name}`]);
-  const [longest, long] = [filterOf(LONGEST_PACKAGES), filterOf(LONG_PACKAGES)];
-  const others = [...longest, ...long].flat().map((filter) => filter.replace("=", "=!"));
-  const runs = [...longest, others, ...long].values();
-  const exitCodes = await Promise.all(
-    Array.from({ length: CONCURRENT_PACKAGES }, async () => {
-      let highest = 0;
-      // All loops take their runs from the same iterator.
-      for (const filters of runs) highest = Math.max(highest, await turbo(["--concurrency=1", ...filters], {}));
-      return highest;
-    }),
-  );
-  return Math.max(...exitCodes);
+  const waiting = filtersOf([WAITING_PACKAGE]);
+  const longest = filtersOf(LONGEST_PACKAGES);
+  const long = filtersOf(LONG_PACKAGES);
+  const others = [...waiting, ...longest, ...long].flat().map((filter) => filter.replace("=", "=!"));
+  // Several loops take their runs from one iterator.
+  const test = async (runs: Iterable<readonly string[]>): Promise<number> => {
+    let highest = 0;
+    for (const filters of runs) highest = Math.max(highest, await turbo(["--concurrency=1", ...filters], {}));
+    return highest;
+  };
+  const shared = [...longest, others, ...long].values();
+  const exitCodes = [test(waiting), ...Array.from({ length: CONCURRENT_PACKAGES }, () => test(shared))];
+  return Math.max(...(await Promise.all(exitCodes)));
 }
 
 async function retry(): Promise<number> {
