@@ -29,8 +29,8 @@ const WAITING_PACKAGE = "@sdf/explorer";
 
 /**
  * Packages whose tests take longest, before and after all others. Each has a run of turbo of its own, because turbo
- * starts packages in any order, and a long one could run alone at the end. Tests that limit CPU time are late, when
- * fewer packages run.
+ * starts packages in any order, and a long one could run alone at the end. The server is tested late, when the explorer
+ * no longer runs beside it, because its tests limit CPU time.
  */
 const LONGEST_PACKAGES = ["@sdf/harvester"];
 const LONG_PACKAGES = [
