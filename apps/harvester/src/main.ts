@@ -2,7 +2,8 @@
 import process from "node:process";
 
 // An older version of Node cannot load the program, so it is rejected before anything else is loaded.
-const MIN_NODE_VERSION = 22;
+// Node 22 decompresses a truncated Zstandard frame without an error, so that damage of an archive could be missed.
+const MIN_NODE_VERSION = 24;
 const [major = 0] = process.versions.node.split(".").map(Number);
 
 if (major >= MIN_NODE_VERSION) await import("./cli/program.ts");

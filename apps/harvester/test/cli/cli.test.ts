@@ -44,13 +44,13 @@ describe("the command", () => {
   });
 
   it("rejects an older version of Node in one line, before it loads the program", () => {
-    const stub = `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.19.1" })`;
+    const stub = `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "22.23.3" })`;
     const started = spawnSync(process.execPath, ["--import", stub, main, "--help"], { encoding: "utf8" });
     expect(started).toMatchObject({
       status: 2,
       stdout: "",
       stderr:
-        "error: sdf-harvest requires Node.js 22 or later, but runs on 20.19.1; " +
+        "error: sdf-harvest requires Node.js 24 or later, but runs on 22.23.3; " +
         "install a later version from https://nodejs.org\n",
     });
   });
