@@ -63,8 +63,8 @@ export type { ParsedId } from "./ids/id.ts";
 import type { ParsedId } from "./ids/id.ts";
 /** @deprecated Renamed to `ParsedId`; `Id` of `@sdf/types` is the identifier as text. */
 export type Id = ParsedId;
-export { matchStart } from "./dates/match-start.ts";
-export type { MatchDate, MatchStart } from "./dates/match-start.ts";
+export { matchStart } from "./dates/times.ts";
+export type { MatchDate, MatchStart } from "./dates/times.ts";
 export { matchDateRange } from "./dates/range.ts";
 export { fields, fieldShortcut } from "./fields/fields.ts";
 export type { FieldPath, Wrappers } from "./fields/fields.ts";

@@ -36,7 +36,7 @@ describe("retries of a step", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.each(["21 Oct 2026", "2026-10-21T00:00:00Z"])("wait until the date %s", (date) => {
+  it.each(["Wed, 21 Oct 2026 00:00:00 GMT", "2026-10-21T00:00:00Z"])("wait until the date %s", (date) => {
     const headers = new Headers({ "retry-after": date });
     expect(retryAfter(headers, Date.parse(date) - 5000)).toBe(5000);
   });

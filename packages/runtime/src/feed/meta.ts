@@ -1,3 +1,4 @@
+import { readHttpDate } from "../dates/times.ts";
 import type { Decoded } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import type { RequestProblem } from "../error.ts";
@@ -35,15 +36,13 @@ export function metaOf<Data>(
     warnings,
     issues,
     drift,
-    serviceTime: instant(reply.headers.get("date")),
-    lastUpdated: instant(state.lastUpdated),
+    serviceTime: toDate(readHttpDate(reply.headers.get("date"))),
+    lastUpdated: toDate(state.lastUpdated),
     nextPollAt: next?.at,
     raw: raw ? reply.bytes : undefined,
   });
 }
 
-/** Date of a text or of milliseconds since the epoch; `undefined` if there is none. */
-function instant(value: string | number | null | undefined): Date | undefined {
-  const date = new Date(value ?? "");
-  return Number.isNaN(date.getTime()) ? undefined : date;
+function toDate(instant: number | undefined): Date | undefined {
+  return instant === undefined ? undefined : new Date(instant);
 }

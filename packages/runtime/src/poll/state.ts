@@ -1,4 +1,4 @@
-import { matchStart, textOf } from "../dates/match-start.ts";
+import { matchStart, readDay, readTimestamp } from "../dates/times.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 
 /** State of a match according to a response. Times are milliseconds since the epoch. */
@@ -33,18 +33,19 @@ export function matchState(data: unknown): MatchState {
   const status = textOf(matchStatus);
   const start = matchStart(info);
   const ends = listOf(period)
-    .map((each) => time(members(each)["end"]))
+    .map((each) => readTimestamp(members(each)["end"]))
     .filter((end) => end !== undefined);
   const level = info["coverageLevel"] ?? info["coverageLevelId"];
   // An undefined value would overwrite the value of an earlier state.
   return withoutUndefined<MatchState>({
-    matchDay: time(start?.day),
+    matchDay: readDay(start?.day),
     // Tennis has the start in one field; the actual start takes precedence.
-    kickOff: time(info["actualStartDate"]) ?? time(info["officialStartDate"]) ?? start?.instant?.getTime(),
-    endedAt: time(matchEndTime) ?? (isFinished(status) && ends.length > 0 ? Math.max(...ends) : undefined),
+    kickOff:
+      readTimestamp(info["actualStartDate"]) ?? readTimestamp(info["officialStartDate"]) ?? start?.instant?.getTime(),
+    endedAt: readTimestamp(matchEndTime) ?? (isFinished(status) && ends.length > 0 ? Math.max(...ends) : undefined),
     status,
     coverageLevel: typeof level === "number" ? String(level) : textOf(level),
-    lastUpdated: time(root["lastUpdated"]) ?? time(info["lastUpdated"]),
+    lastUpdated: readTimestamp(root["lastUpdated"]) ?? readTimestamp(info["lastUpdated"]),
   });
 }
 
@@ -56,7 +57,6 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
-function time(text: unknown): number | undefined {
-  const instant = Date.parse(textOf(text) ?? "");
-  return Number.isNaN(instant) ? undefined : instant;
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import { readTimestampRange, withinYears } from "../dates/span.ts";
+import { isWithinYears, readTimestampRange } from "../dates/range.ts";
 import type { FeedDescription, IdKind, ParameterType, Rule, Term } from "../description.ts";
 import { canonicalName } from "./names.ts";
 import { isFreeText, matchesWhole } from "./patterns.ts";
@@ -59,7 +59,7 @@ export function findCauses(rule: Rule, subject: Subject): readonly unknown[] | u
       return items.length > rule.max ? [items.length] : undefined;
     case "max-span": {
       const { years } = rule;
-      return some(items.map(readTimestampRange).filter((span) => span !== undefined && !withinYears(span, years)));
+      return some(items.map(readTimestampRange).filter((span) => span !== undefined && !isWithinYears(span, years)));
     }
     case "range": {
       const { min = -Infinity, max = Infinity } = rule;

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { readDateTime, readHttpDate } from "../dates/times.ts";
 import { SdfError } from "../error.ts";
 import type { RetryPolicy } from "./retry-policy.ts";
 
@@ -52,6 +53,6 @@ function pause(policy: RetryPolicy, attempt: number, retryAfterMs = 0): number |
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get("retry-after");
   if (value === null) return undefined;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : (readHttpDate(value) ?? readDateTime(value) ?? NaN) - now;
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
