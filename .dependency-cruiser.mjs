@@ -69,33 +69,23 @@ export const packages = {
       "apps/server",
     ],
   },
-  "tools/conformance": {
-    may: [...compiler, ...clients, "packages/agent-desk"],
-    tests: ["tools/documents", "tools/infer", "apps/harvester", "apps/server", "packages/world"],
-  },
-  "tools/fuzz": {
+  "tools/assurance": {
     may: [
       ...compiler,
-      "tools/conformance",
-      "tools/documents",
-      "packages/runtime",
-      "packages/service",
-      "packages/validators",
-      "apps/harvester",
-    ],
-  },
-  "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
-  "tools/model-training": { may: ["packages/models", "packages/world"] },
-  "tools/package-tests": {
-    may: [
       ...clients,
+      "tools/documents",
+      "tools/release",
       "packages/agent-desk",
       "packages/models",
       "packages/server-control",
+      "packages/service",
       "packages/world",
-      "tools/release",
+      "apps/harvester",
     ],
+    tests: ["tools/infer", "apps/server"],
   },
+  "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
+  "tools/model-training": { may: ["packages/models", "packages/world"] },
   // Installs and starts the published programs, without importing them. Its test publishes the codemod's releases.
   "tools/release": { may: [], tests: ["packages/codemod"] },
   "tools/repo-checks": {

@@ -9,6 +9,6 @@ export interface ReleasedSizes {
 
 /** Reads the sizes of the last release, which `pnpm sizes --record` writes; `undefined` before the first one. */
 export function readReleasedSizes(root: string): ReleasedSizes | undefined {
-  const file = join(root, "tools/package-tests/size-history.json");
+  const file = join(root, "tools/assurance/size-history.json");
   return (JSON.parse(readFileSync(file, "utf8")) as readonly ReleasedSizes[]).at(-1);
 }

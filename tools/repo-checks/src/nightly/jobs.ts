@@ -38,7 +38,7 @@ export const jobs: readonly Job[] = [
   {
     name: "fuzz",
     what: "made-up, changed and damaged documents, judged by the decoder, Ajv, libxml2 and Xerces",
-    folder: "tools/fuzz",
+    folder: "tools/assurance",
     tests: [
       "valid",
       "mutated",
@@ -58,7 +58,7 @@ export const jobs: readonly Job[] = [
   {
     name: "guided",
     what: "coverage-guided fuzzing of decoders, request parser, archive readers and JSON Patch",
-    folder: "tools/fuzz",
+    folder: "tools/assurance",
     tests: ["guided"],
     minutes: 90,
     quickMinutes: 10,
@@ -66,7 +66,7 @@ export const jobs: readonly Job[] = [
   {
     name: "differential",
     what: "fast decoders against the tables, on made-up and on recorded responses",
-    folder: "tools/fuzz",
+    folder: "tools/assurance",
     tests: ["fast"],
     minutes: 30,
     quickMinutes: 10,
@@ -156,7 +156,7 @@ export const jobs: readonly Job[] = [
   {
     name: "runtimes",
     what: "packed packages with Node 22 and 26, Bun, workerd, Chromium, Vite, webpack and Next.js",
-    folder: "tools/package-tests",
+    folder: "tools/assurance",
     tests: ["runtimes"],
     minutes: 20,
     quickMinutes: 10,

@@ -36,7 +36,7 @@ const LONGEST_PACKAGES = ["@sdf/harvester"];
 const LONG_PACKAGES = [
   "@sdf-tools/release",
   "@sdf-tools/cli",
-  "@sdf-tools/fuzz",
+  "@sdf-tools/assurance",
   "@sdf/server",
   "@sdf/world",
   "@sdf-tools/repo-checks",

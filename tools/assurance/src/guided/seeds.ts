@@ -1,0 +1,87 @@
+/** First inputs of the targets. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync, zstdCompressSync } from "node:zlib";
+import { allFeeds } from "@sdf/validators/all";
+import { zipSync } from "fflate";
+import { packDifference, packKey, packWhole } from "../../../../apps/harvester/src/archive/delta.ts";
+import { unrelatedDocuments } from "../fuzz/unrelated-documents.ts";
+import { repository } from "../repository.ts";
+import type { targets } from "./targets/index.ts";
+
+const encoder = new TextEncoder();
+const fixtures = join(repository, "spec/fixtures");
+
+function fixture(feed: string, name: string): Buffer {
+  return readFileSync(join(fixtures, feed, name));
+}
+
+/** A document with the bytes that select feed and options. */
+function documents(format: "xml" | "json" | "jsonp"): Uint8Array[] {
+  const own = allFeeds.flatMap(({ feed }, index) =>
+    ["minimal", "normal"].map((name) => Buffer.concat([Uint8Array.of(index, 0), fixture(feed, `${name}.${format}`)])),
+  );
+  return [...own, ...unrelatedDocuments.map((text) => Buffer.concat([Uint8Array.of(0, 1), encoder.encode(text)]))];
+}
+
+/** Documented requests of a feed, accepted and rejected. */
+function requests(): Uint8Array[] {
+  return allFeeds.flatMap(({ feed }) => {
+    const text = readFileSync(join(fixtures, feed, "requests.yaml"), "utf8");
+    return [...text.matchAll(/\/[^\s"']*sdapi\/[^\s"']+|\/\w+data\/[^\s"']+/g)].map(([url]) => encoder.encode(url));
+  });
+}
+
+function archives(): Uint8Array[] {
+  const document = fixture("soccer/match-momentum", "minimal.json");
+  const files = { "b/two.json": document, "one.json.gz": gzipSync(document), "notes.txt": encoder.encode("x") };
+  return [
+    document,
+    gzipSync(document),
+    zstdCompressSync(document),
+    gzipSync(gzipSync(document)),
+    zipSync(files),
+    tar(document),
+  ];
+}
+
+/** An archive with one file and the fields that a reader needs. */
+function tar(content: Uint8Array): Uint8Array {
+  const header = Buffer.alloc(512);
+  header.write("a.json", 0);
+  header.write("0000644\0", 100);
+  header.write(`${content.length.toString(8).padStart(11, "0")}\0`, 124);
+  header.write("0", 156);
+  header.write("ustar\0", 257);
+  return Buffer.concat([header, content, Buffer.alloc(1024 + ((512 - (content.length % 512)) % 512))]);
+}
+
+function frames(): Uint8Array[] {
+  const [base, body] = ["minimal", "normal"].map((name) => fixture("soccer/match-momentum", `${name}.json`));
+  if (base === undefined || body === undefined) throw new Error("the fixtures are missing");
+  const difference = packDifference(body, base, body.length) ?? new Uint8Array();
+  return [
+    Buffer.concat([Uint8Array.of(0), base, Uint8Array.of(0), body]),
+    ...[packKey(body), difference, packWhole(body, base)].map((data) =>
+      Buffer.concat([Uint8Array.of(1), base, Uint8Array.of(0), data]),
+    ),
+  ];
+}
+
+function polls(): Uint8Array[] {
+  return allFeeds.map(({ feed }, index) => {
+    const [first, second] = ["minimal", "normal"].map((name) => fixture(feed, `${name}.json`));
+    return Buffer.concat([Uint8Array.of(index), first ?? "", Uint8Array.of(0), second ?? ""] as Uint8Array[]);
+  });
+}
+
+/** First inputs by target. */
+export const seedsOf: Readonly<Record<keyof typeof targets, () => readonly Uint8Array[]>> = {
+  xml: () => documents("xml"),
+  json: () => documents("json"),
+  jsonp: () => documents("jsonp"),
+  request: requests,
+  documents: archives,
+  frames,
+  patch: polls,
+};

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { decode } from "@sdf/validators";
+import { allFeeds } from "@sdf/validators/all";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { libxmlValidator } from "../../src/judge/libxml.ts";
+import { prepareXerces, validateWithXerces } from "../../src/judge/xerces.ts";
+import { fixtureCases, repository } from "../../src/repository.ts";
+
+/** Fixtures with an undocumented form, which cause drift; their names start with `observed`. */
+const isObserved = (name: string) => name.startsWith("observed");
+
+const xerces = await prepareXerces();
+if (!xerces.ready) console.warn(`SKIPPED: fixtures against Xerces: ${xerces.reason}`);
+
+describe.each(allFeeds.map((feed) => [feed.feed, feed] as const))("%s", (id, feed) => {
+  const cases = fixtureCases([id]);
+  const schema = JSON.parse(
+    readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8"),
+  ) as object;
+  const xsd = join(repository, `packages/schemas/xsd/${id}.xsd`);
+  const validateJson = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+  const validateXml = libxmlValidator(xsd);
+
+  it("has a normal, a minimal and, for a match, an unplayed fixture", () => {
+    const names = cases.map((fixture) => fixture.name);
+    const isMatch = "matchInfo" in feed.shape.members || "matchInfo!" in feed.shape.members;
+    expect(names).toEqual(expect.arrayContaining(["normal", "minimal", ...(isMatch ? ["unplayed"] : [])]));
+  });
+
+  describe.each(cases.map((fixture) => [fixture.name, fixture] as const))("%s", (name, fixture) => {
+    it("decodes to the same value from JSON, XML and JSONP without issues", () => {
+      const json = decode(fixture.text.json, { feed });
+      const xml = decode(fixture.text.xml, { feed });
+      const jsonp = decode(fixture.text.jsonp, { feed, callback: "callback" });
+      expect([json.format, xml.format, jsonp.format]).toEqual(["json", "xml", "jsonp"]);
+      expect(json.issues).toEqual([]);
+      expect(xml.issues).toEqual([]);
+      expect(xml.value).toEqual(json.value);
+      expect(jsonp.value).toEqual(json.value);
+      expect(isObserved(name) ? [] : [...json.drift, ...xml.drift]).toEqual([]);
+    });
+
+    it("is valid against the JSON Schema", () => {
+      validateJson(JSON.parse(fixture.text.json));
+      expect(validateJson.errors ?? []).toEqual([]);
+    });
+
+    it("is valid against the XSD (libxml2)", () => {
+      expect(validateXml(fixture.text.xml)).toEqual([]);
+    });
+  });
+
+  // A JVM per document is slow, so only two documents of each feed are validated.
+  it.skipIf(!xerces.ready).each(["normal", "minimal"])("%s is valid against the XSD (Xerces)", async (name) => {
+    const fixture = cases.find((each) => each.name === name);
+    expect(await validateWithXerces(fixture?.text.xml ?? "", xsd)).toEqual({ kind: "valid" });
+  });
+});
+
+it("covers every feed", () => {
+  expect(allFeeds.filter((feed) => fixtureCases([feed.feed]).length === 0).map((feed) => feed.feed)).toEqual([]);
+});

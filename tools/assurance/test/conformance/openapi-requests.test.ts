@@ -1,0 +1,235 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkRequest, type FeedDescription, type Rule } from "@sdf/runtime";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it, vi } from "vitest";
+import { model, repository } from "../../src/model.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+interface Schema {
+  readonly type?: string;
+  readonly items?: Schema;
+}
+interface OpenApiParameter {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly schema: Schema;
+}
+interface OpenApi {
+  readonly paths: Readonly<
+    Record<
+      string,
+      { readonly get?: { readonly "x-sdf-feed"?: string; readonly parameters?: readonly OpenApiParameter[] } }
+    >
+  >;
+}
+
+const openApi = JSON.parse(readFileSync(join(repository, "packages/schemas/openapi.json"), "utf8")) as OpenApi;
+const ajv = new Ajv2020({ strict: false });
+
+/** Kinds of rules about one value that a schema can express. It cannot express the order of a range or its length. */
+const valueKinds: readonly Rule["kind"][] = ["pattern", "range", "forbidden-characters", "max-items"];
+
+const uuid = "4khuvipwb39d4tv0j7d7yf5xj";
+const seeds = [
+  "",
+  " ",
+  "abc",
+  "b",
+  "c",
+  "yes",
+  "no",
+  "YES",
+  "home",
+  "played",
+  "PLAYED",
+  "All",
+  "0",
+  "1",
+  "-1",
+  "-2",
+  "007",
+  "15",
+  "16",
+  "20",
+  "1.5",
+  "1e3",
+  "99999999999999999999",
+  "0-10",
+  "1-10",
+  "10-1",
+  "10-0",
+  "1..10",
+  "1,10",
+  "[1 TO 10]",
+  "1 TO 10",
+  "-1,20",
+  "20,10",
+  "3,9",
+  "0,9",
+  "1,-9",
+  "1,2,3",
+  ",1",
+  "1,",
+  "2024-02-29",
+  "2023-02-29",
+  "2100-02-29",
+  "2000-02-29",
+  "2031-04-31",
+  "2031-13-01",
+  "2031-00-10",
+  "2031-6-1",
+  "2031-06-20,2031-06-27",
+  "2031-09-13T15:00:00+00:00",
+  "2031-09-13T15:00:00Z",
+  "2031-09-13T24:00:00Z",
+  "2031-09-13T15:00:60Z",
+  "2031-02-30T15:00:00Z",
+  "2031-09-13T15:00:00",
+  "2031-09-13T15:00:00+15:00",
+  "1947078000000",
+  "[2031-08-01T00:00:00Z TO 2031-08-31T00:00:00Z]",
+  "[* TO 2031-08-31T00:00:00Z]",
+  "[2031-02-30T00:00:00Z TO *]",
+  "[2031-08-01 TO 2031-08-31]",
+  "main.da",
+  "main.da,main.con.con.id",
+  "main..da",
+  "main.",
+  "en-op",
+  "en_GB",
+  "en-",
+  "e!n",
+  "!b",
+  "{mode}",
+  "a}b",
+  "json",
+  "xml",
+  "jsonp",
+  "html",
+  "handle",
+  "a.b",
+  "a..b",
+  "a[0]",
+  "1a",
+  "été",
+  "passes",
+  "passes,goals",
+  "passes,!goals",
+  "men",
+  "Men",
+  uuid,
+  `${uuid},${uuid}`,
+  `{${uuid}}`,
+  "a b",
+  "urn:svc:stats:fixture:1",
+  "urn:svc:stats:contestant:1",
+  "urn:svc:stats:tournamentCalendar:1",
+  "urn:svc:legacy:fixture:1",
+  "urn:svc:legacy:competition:1",
+  "urn:perform:opta:fixture:1",
+  "urn:perform:optacore:contestant:1",
+  "urn:svc:legacy:fixture:",
+  "urn:svc:other:fixture:1",
+  "urn:svc:legacy:fixture:1,urn:svc:legacy:fixture:2",
+  Array.from({ length: 50 }, (_, index) => index + 1).join(","),
+  Array.from({ length: 51 }, () => uuid).join(","),
+  Array.from({ length: 21 }, () => "1").join(","),
+];
+
+/** Whether a text in a URL is valid against the schema of its parameter. */
+function isValidBySchema({ schema }: OpenApiParameter, text: string): boolean {
+  const valueOf = (item: string, { type }: Schema): unknown =>
+    type === "integer" && /^-?[0-9]+$/.test(item) ? Number(item) : item;
+  const value =
+    schema.type === "array" ? text.split(",").map((item) => valueOf(item, schema.items ?? {})) : valueOf(text, schema);
+  return ajv.validate(schema, value);
+}
+
+/** Whether the client accepts a text as the value of a parameter, independent of the other parameters. */
+function isAcceptedByClient(description: FeedDescription, name: string, text: string): boolean {
+  const { problems } = checkRequest(description, { [name]: text });
+  return !problems.some(({ rule, parameters }) => {
+    const kind = description.rules.find(({ id }) => id === rule)?.kind;
+    return (
+      rule === `parameter.${name}` ||
+      (kind !== undefined &&
+        valueKinds.includes(kind) &&
+        parameters.every((each) => (description.identify[each]?.query ?? each) === name || each === name))
+    );
+  });
+}
+
+/** The seeds, and variants of them with one changed character. Deterministic. */
+function sampleTexts(count: number): string[] {
+  let state = 20_311;
+  const below = (limit: number): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % limit;
+  const alphabet = "019aT!{},.-[] *Z:";
+  const variants = Array.from({ length: count }, () => {
+    const text = seeds[below(seeds.length)] ?? "";
+    const at = below(text.length + 1);
+    const letter = alphabet[below(alphabet.length)] ?? "";
+    return (
+      [
+        text.slice(0, at) + letter + text.slice(at),
+        text.slice(0, at) + letter + text.slice(at + 1),
+        text.slice(0, at) + text.slice(at + 1),
+      ][below(3)] ?? ""
+    );
+  });
+  return [...new Set([...seeds, ...variants])];
+}
+
+describe.each(model.feeds.map((feed) => [feed.id, feed.description] as const))("%s", (id, description) => {
+  const operations = Object.entries(openApi.paths).filter(([, { get }]) => get?.["x-sdf-feed"] === id);
+  const texts = sampleTexts(400);
+
+  it("accepts the same values by its OpenAPI schemas as in the client", () => {
+    const differences = operations.flatMap(([path, { get }]) =>
+      (get?.parameters ?? [])
+        .filter(({ name }) => name !== "outlet")
+        .flatMap((parameter) => {
+          const isAccepted = (text: string): boolean => {
+            if (parameter.in === "query") return isAcceptedByClient(description, parameter.name, text);
+            return checkRequest(description, { [parameter.name]: text }, { form: "path" }).problems.every(
+              ({ rule }) =>
+                rule !== "form" &&
+                rule !== `parameter.${parameter.name}` &&
+                !description.rules.some(({ id: each, kind }) => each === rule && kind === "single-id"),
+            );
+          };
+          return texts
+            .filter((text) => isValidBySchema(parameter, text) !== isAccepted(text))
+            .map((text) => `${path} ${parameter.name}=${JSON.stringify(text)}`);
+        }),
+    );
+    expect(differences).toEqual([]);
+  });
+
+  it("lists at each path the parameters that the client sends in that form", () => {
+    const inPath = operations.filter(([path]) => /\{(?!outlet)\w+\}$/.test(path));
+    const differences = inPath.flatMap(([path, { get }]) => {
+      const identity = /\{(\w+)\}$/.exec(path)?.[1] ?? "";
+      const listed = new Set(get?.parameters?.map(({ name }) => name));
+      const others = [
+        ...Object.entries(description.identify).flatMap(([name, { query }]) =>
+          name === identity || query === undefined ? [] : [query],
+        ),
+        ...Object.keys(description.parameters).filter((name) => name !== "apikey"),
+      ];
+      return others
+        .filter((name) => {
+          const { problems } = checkRequest(description, { [identity]: uuid, [name]: "1" }, { form: "path" });
+          const isExcluded = problems.some(({ rule }) =>
+            description.rules.some(({ id: each, kind }) => each === rule && kind === "excludes"),
+          );
+          return listed.has(name) === isExcluded;
+        })
+        .map((name) => `${path} ${name}`);
+    });
+    expect(differences).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { emitAll } from "@sdf-tools/emit";
+import { compile } from "@sdf-tools/model";
+import { describe, expect, it, vi } from "vitest";
+import { repository } from "../../src/repository.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
+/** Every spec file by its path in the repository. */
+function specFiles(): Map<string, string> {
+  const folder = join(repository, "spec");
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".yaml") && !path.startsWith("fixtures"),
+  );
+  return new Map(
+    paths.map((path) => [relative(repository, join(folder, path)), readFileSync(join(folder, path), "utf8")]),
+  );
+}
+
+async function emitted(files: Map<string, string>): Promise<Map<string, string>> {
+  const { model, diagnostics } = compile(files);
+  if (model === undefined) throw new Error(JSON.stringify(diagnostics, null, 2));
+  return new Map((await emitAll(model)).map((file) => [file.path, file.text]));
+}
+
+/** Packages whose generated files differ between two states of the specs. */
+async function changedPackages(edit: (files: Map<string, string>) => void): Promise<string[]> {
+  const files = specFiles();
+  const before = await emitted(files);
+  edit(files);
+  const after = await emitted(files);
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  const changed = [...paths].filter((path) => before.get(path) !== after.get(path));
+  return [...new Set(changed.map((path) => path.split("/")[1] ?? path))].sort();
+}
+
+const replace = (files: Map<string, string>, path: string, from: string, to: string) => {
+  const text = files.get(path) ?? "";
+  if (!text.includes(from)) throw new Error(`${path} does not contain: ${from}`);
+  files.set(path, text.replace(from, to));
+};
+
+describe("a change of a shared structure", () => {
+  it("of soccer matches affects only the packages with soccer responses", async () => {
+    const changed = await changedPackages((files) =>
+      replace(
+        files,
+        "spec/shared/soccer/match.yaml",
+        "lastUpdated:      [Y, timestamp",
+        "extraFact:        [N, string, A new fact]\n      lastUpdated:      [Y, timestamp",
+      ),
+    );
+    expect(changed).toEqual(["schemas", "types", "validators"]);
+  });
+
+  it("of American Football's decisions leaves soccer, tennis and basketball as they are", async () => {
+    const changed = await changedPackages((files) =>
+      replace(files, "spec/shared/american-football/structures.yaml", "Success,", "Success, Another outcome,"),
+    );
+    expect(changed).toEqual(["schemas", "types", "validators"]);
+  });
+
+  it("of the polling of a feed affects the client of its sport and the schemas", async () => {
+    const changed = await changedPackages((files) =>
+      replace(files, "spec/soccer/match-momentum.yaml", "every: 60s", "every: 90s"),
+    );
+    expect(changed).toEqual(expect.arrayContaining(["schemas", "soccer"]));
+    expect(changed).not.toContain("tennis");
+    expect(changed).not.toContain("types");
+  });
+});

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { decodeWithTables, compareFast } from "../../src/compare-fast.ts";
+import { subjects } from "../../src/feeds.ts";
+import { repository, shared } from "../../src/repository.ts";
+import { hasOpenMembers } from "../../src/value/locations.ts";
+import type { Value } from "../../src/value/value.ts";
+
+const fixtures = subjects.flatMap((subject) =>
+  ["xml", "json", "jsonp"].flatMap((format) =>
+    globSync(join(repository, "spec/fixtures", subject.id, `*.${format}`)).map(
+      (file) => [relative(repository, file), file, subject] as const,
+    ),
+  ),
+);
+
+describe("the fast decoder and fixtures", () => {
+  it.each(fixtures)("decodes %s like the tables, and without them if there are no issues", (_name, file, subject) => {
+    const { shape } = subject;
+    const bytes = new Uint8Array(readFileSync(file));
+    const { outcome, actual, expected } = compareFast(bytes, subject);
+    expect(actual).toStrictEqual(expected);
+    const tables = decodeWithTables(bytes, shape);
+    const isClean = tables !== undefined && tables.issues.length === 0 && tables.drift.length === 0;
+    // The tables decode open elements with undocumented members.
+    const hasUndocumented = isClean && hasOpenMembers(subject.feed.response.root, tables.value as Value);
+    const expectedOutcome = hasUndocumented ? "left to the tables" : "same";
+    expect(isClean ? [expectedOutcome] : ["same", "left to the tables"]).toContain(outcome);
+  });
+
+  it("cover every feed", () => {
+    expect(new Set(fixtures.map(([, , subject]) => subject.id)).size).toBe(subjects.length);
+  });
+});
+
+if (shared === undefined)
+  console.warn(
+    "SKIPPED: fast decoders on recorded responses: no `shared` folder beside the repository and SDF_SHARED is not set",
+  );
+const recorded = shared === undefined ? [] : globSync(join(shared, "samples/**/*.{json,xml}"));
+
+describe.skipIf(shared === undefined)("the fast decoder and recorded responses", () => {
+  it("decodes recorded responses with their known drift without the tables", () => {
+    let count = 0;
+    for (const file of recorded) {
+      const bytes = new Uint8Array(readFileSync(file));
+      // Only feeds that decode the document without issues and unknown members.
+      for (const subject of subjects) {
+        const tables = decodeWithTables(bytes, subject.shape);
+        if (tables === undefined || tables.issues.length > 0) continue;
+        if (tables.drift.some(({ kind }) => kind === "unknown-member")) continue;
+        const { outcome, actual, expected } = compareFast(bytes, subject);
+        expect(actual, file).toStrictEqual(expected);
+        expect(outcome, file).toBe("same");
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { instrument, type Instrumented } from "../../src/guided/instrument.ts";
+import { runGuided } from "../../src/guided/run.ts";
+import { seedsOf } from "../../src/guided/seeds.ts";
+import { reproduction, scale, seed } from "../../src/scale.ts";
+
+vi.setConfig({ testTimeout: scale.timeout, hookTimeout: scale.timeout });
+
+describe(`guided fuzzing (reproduce: ${reproduction})`, () => {
+  let bundle: Instrumented;
+  beforeAll(async () => {
+    bundle = await instrument(join(import.meta.dirname, "../../src/guided/targets/index.ts"), "targets");
+  });
+
+  it.each(Object.entries(seedsOf))("finds no failure of %s, and reaches new branches", async (target, seeds) => {
+    const result = await runGuided(bundle, { target, seeds: seeds(), seed, runs: scale.guided });
+    console.info(`guided fuzzing: ${target}: ${JSON.stringify(result)}`);
+    expect(result.inputs).toBeGreaterThan(scale.guided);
+    expect(result.reached).toBeGreaterThan(result.reachedAtFirst);
+  });
+});
+
+describe("the search", () => {
+  const seeds = [new TextEncoder().encode("a document")];
+  let bundle: Instrumented;
+  beforeAll(async () => {
+    bundle = await instrument(join(import.meta.dirname, "guided-targets.ts"), "test-targets");
+  });
+  const run = (target: string, isGuided: boolean, inputBoundMs?: number) =>
+    runGuided(bundle, { target, seeds, seed: 1, runs: 50_000, isGuided, inputBoundMs });
+
+  it("finds a failure behind several branches, which unguided changes do not find", async () => {
+    await expect(run("hidden", true)).rejects.toThrow("the hidden failure");
+    await expect(run("hidden", false)).resolves.toMatchObject({ inputs: 50_001 });
+  });
+
+  it("reports the input of a failure", async () => {
+    const failure: unknown = await run("hidden", true).catch((error: unknown) => error);
+    const [, encoded = ""] = /input \(base64\): (\S+)/.exec(String(failure)) ?? [];
+    expect(Buffer.from(encoded, "base64").toString("latin1")).toMatch(/^\xa7kind42/);
+  });
+
+  it("reports an input that takes too long", async () => {
+    await expect(run("slow", true, 50)).rejects.toThrow(/took \d+ ms of CPU time for \d+ bytes/);
+  });
+});

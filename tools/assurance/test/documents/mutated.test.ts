@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { subjects, type Subject } from "../../src/feeds.ts";
+import { validateWithAjv, validateWithDecoder, validateWithLibxml } from "../../src/judge/judges.ts";
+import type { Verdict } from "../../src/judge/verdict.ts";
+import { mutations } from "../../src/mutate/all.ts";
+import { differences, type ValidatorName } from "../../src/mutate/differences.ts";
+import type { Changed } from "../../src/mutate/mutation.ts";
+import { checkProperty } from "../../src/property.ts";
+import { scale } from "../../src/scale.ts";
+import { elementValue } from "../../src/value/value.ts";
+
+function validate({ json, xml, isInOpenElement = false }: Changed, subject: Subject): [ValidatorName, Verdict][] {
+  return [
+    ...(json === undefined
+      ? []
+      : ([
+          ["decoder json", validateWithDecoder(json, subject)],
+          ["ajv", validateWithAjv(json, subject)],
+        ] as [ValidatorName, Verdict][])),
+    ...(xml === undefined ? [] : ([["decoder xml", validateWithDecoder(xml, subject)]] as [ValidatorName, Verdict][])),
+    ...(xml === undefined || isInOpenElement
+      ? []
+      : ([["xsd", validateWithLibxml(xml, subject)]] as [ValidatorName, Verdict][])),
+  ];
+}
+
+const runs = scale.mutated / mutations.length / subjects.length;
+/** Number of validated documents over all changes. */
+let total = 0;
+
+describe("all validators agree with the expected verdict of a change, except for the recorded differences", () => {
+  it.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+    "%s",
+    (name, mutation) => {
+      const differing = new Set(
+        differences.filter((each) => each.mutation === name).flatMap((each) => each.validators),
+      );
+      let count = 0;
+      // Few documents have a location for some changes, so there are further rounds until one has.
+      for (let round = 0; count === 0 && round < 20; round++) {
+        for (const subject of subjects) {
+          checkProperty(
+            runs,
+            [elementValue(subject.feed.response.root), fc.nat()],
+            (value, seed) => {
+              const changed = mutation.apply(value, subject, seed);
+              if (changed === undefined) return;
+              count++;
+              for (const [validator, { valid, why }] of validate(changed, subject)) {
+                const expected = differing.has(validator) ? !mutation.valid : mutation.valid;
+                expect(valid, `${subject.id}: ${validator}: ${why}\n${changed.json ?? ""}\n${changed.xml ?? ""}`).toBe(
+                  expected,
+                );
+              }
+            },
+            round,
+          );
+        }
+      }
+      expect(count, "no document has a location for this change").toBeGreaterThan(0);
+      total += count;
+    },
+    scale.timeout,
+  );
+
+  it("validates enough documents", () => {
+    console.info(`mutated: ${total} documents validated`);
+    expect(total).toBeGreaterThan(scale.mutated / 2);
+  });
+
+  it("has no recorded difference of an unknown change", () => {
+    const names = new Set(mutations.map((mutation) => mutation.name));
+    expect(names.size).toBe(mutations.length);
+    expect(differences.filter((each) => !names.has(each.mutation))).toEqual([]);
+  });
+});

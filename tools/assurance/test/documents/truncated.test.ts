@@ -1,0 +1,67 @@
+import { SdfError } from "@sdf/runtime";
+import { decode } from "@sdf/validators";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { subjects, type Subject } from "../../src/feeds.ts";
+import { reproduction, isNightly, scale, seed } from "../../src/scale.ts";
+import { SeededChoices } from "../../src/seeded-choices.ts";
+import { elementValue } from "../../src/value/value.ts";
+import { writeJson, writeJsonp } from "../../src/write/json.ts";
+import { feedTree } from "../../src/write/tree.ts";
+import { writeXml } from "../../src/write/xml.ts";
+
+/** Approximate length of the documents in bytes. Each byte is one truncated document. */
+const length = isNightly ? 12_000 : 800;
+
+/** Generates a document of a feed in each format, of about `length` bytes. */
+function documents({ feed }: Subject): [format: string, text: string][] {
+  const values = fc.sample(elementValue(feed.response.root), { seed, numRuns: 40 });
+  const distance = (value: unknown) => Math.abs(JSON.stringify(value).length - length);
+  const value = values.reduce((best, other) => (distance(other) < distance(best) ? other : best));
+  return [
+    ["json", writeJson(value, seed)],
+    ["jsonp", writeJsonp(value, seed, "callback")],
+    ["xml", writeXml(feedTree(value, feed, new SeededChoices(seed)), seed)],
+  ];
+}
+
+/** Returns the length of a document without its optional end, in bytes. */
+function requiredLength(format: string, text: string, root: string): number {
+  const endTag = new RegExp(`</${root}\\s*>`).exec(text);
+  const complete =
+    format === "xml"
+      ? text.slice(0, (endTag?.index ?? 0) + (endTag?.[0].length ?? 0))
+      : format === "jsonp"
+        ? text.replace(/[;\s]+$/, "")
+        : text.trimEnd();
+  return new TextEncoder().encode(complete).length;
+}
+
+describe(`a document truncated at any byte is rejected, with its bytes (reproduce: ${reproduction})`, () => {
+  it.each(subjects.map((subject) => [subject.id, subject] as const))(
+    "%s",
+    (_id, subject) => {
+      for (const [format, text] of documents(subject)) {
+        const bytes = new TextEncoder().encode(text);
+        const end = requiredLength(format, text, subject.feed.response.root.xmlName);
+        expect(end).toBeGreaterThan(length / 4);
+        const wrong: string[] = [];
+        for (let cut = 0; cut < end; cut++) {
+          const part = bytes.subarray(0, cut);
+          let code = "no error";
+          try {
+            decode(part, { feed: subject.shape });
+          } catch (error) {
+            if (!SdfError.is(error)) throw new Error(`${format} cut at byte ${cut}`, { cause: error });
+            code = error.details.body === part ? error.code : `${error.code} without bytes`;
+          }
+          // A call without its opening bracket has no known format.
+          if (!/^decode\.(?:malformed|format)$/.test(code)) wrong.push(`${format} cut at byte ${cut}: ${code}`);
+        }
+        expect(wrong, text).toEqual([]);
+        expect(decode(bytes.subarray(0, end), { feed: subject.shape }).issues).toEqual([]);
+      }
+    },
+    scale.timeout,
+  );
+});
