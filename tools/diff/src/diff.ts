@@ -1,47 +1,36 @@
 import type { Model, Published } from "@sdf-tools/model";
-import { bumpOf, type Change, type Direction } from "./change.ts";
-import { actions } from "./rules/actions.ts";
+import { bumpOf, type Change } from "./change.ts";
 import { rules } from "./rules/index.ts";
-import type { Rule } from "./rules/rule.ts";
-import type { Site, SiteKind } from "./sites/site.ts";
-import { pairsOf, type Pair } from "./sites/walk.ts";
+import { pairSites, type Pair } from "./sites.ts";
 
 /**
  * Compares two models by all rules. Changes are in the order of the newer model; removals are at the end.
  * A change has a line and a column if the model contains the origins of its facts.
  */
 export function diff(before: Published<Model>, after: Published<Model>): Change[] {
-  return [...pairsOf(before, after)].flatMap((pair) => [...changesOf(pair)]);
+  return [...pairSites(before, after)].flatMap((pair) => [...comparePair(pair)]);
 }
 
-const byKind = new Map<SiteKind, Rule[]>();
-for (const rule of rules) byKind.set(rule.kind, [...(byKind.get(rule.kind) ?? []), rule]);
+const rulesByKind = Map.groupBy(rules, ({ kind }) => kind);
 
-function* changesOf(pair: Pair): Generator<Change> {
-  const site = pair.after ?? pair.before;
+function* comparePair({ kind, feed, path, before, after }: Pair): Generator<Change> {
+  const site = after ?? before;
   if (site === undefined) return;
-  for (const rule of byKind.get(pair.kind) ?? []) {
-    for (const { level, bump, detail, ...finding } of rule.find(pair.before?.facts, pair.after?.facts, pair.path)) {
+  const { file, origin } = site;
+  for (const { id, direction, parts, action, find } of rulesByKind.get(kind) ?? []) {
+    for (const { level, bump, detail, ...finding } of find(before?.facts, after?.facts, path)) {
       yield {
-        rule: rule.id,
-        direction: directionOf(rule, site),
+        rule: id,
+        direction: typeof direction === "function" ? direction(site.facts) : direction,
         level,
         bump: bump ?? bumpOf(level),
-        feed: pair.feed,
-        path: `${pair.path}${detail ?? ""}`,
+        feed,
+        path: `${path}${detail ?? ""}`,
         ...finding,
-        action: level === "breaking" || level === "risky" ? actions[rule.id] : undefined,
-        place: placeOf(site),
-        parts: rule.parts,
+        action: level === "breaking" || level === "risky" ? action : undefined,
+        place: origin === undefined ? { file } : { file: origin.file, line: origin.line, column: origin.column },
+        parts,
       };
     }
   }
-}
-
-function directionOf({ direction }: Rule, site: Site): Direction {
-  return typeof direction === "function" ? direction(site.facts) : direction;
-}
-
-function placeOf({ file, origin }: Site): Change["place"] {
-  return origin === undefined ? { file } : { file: origin.file, line: origin.line, column: origin.column };
 }

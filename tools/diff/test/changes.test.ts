@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/diff.ts";
-import { actions } from "../src/rules/actions.ts";
-import { rules } from "../src/rules/index.ts";
 import { withValue, type AnyModel, type Step } from "./changed-model.ts";
 import { smallModel } from "./small-model.ts";
 
@@ -316,7 +314,7 @@ describe("the rules", () => {
     expect(diff(located, reworded).map((change) => change.place)).toEqual([{ file: "spec/soccer/made-up.yaml" }]);
   });
 
-  test("state for each breaking or risky change what to do, and have no other actions", () => {
+  test("state for each breaking or risky change what to do, and no action for others", () => {
     const changes = edits.flatMap((changed) => {
       const [before, after] = modelsOf(changed);
       return [...diff(before, after), ...diff(after, before)];
@@ -325,8 +323,6 @@ describe("the rules", () => {
       level === "breaking" || level === "risky" ? action === undefined : action !== undefined,
     );
     expect(withoutAction).toEqual([]);
-    const ids = new Set(rules.map(({ id }) => id));
-    expect(Object.keys(actions).filter((id) => !ids.has(id))).toEqual([]);
   });
 
   test("report each change of a fact, and its reverse, as the expected file states", async () => {

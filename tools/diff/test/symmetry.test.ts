@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { diff, rules, type Change } from "../src/index.ts";
+import { diff, type Change } from "../src/index.ts";
+import { findMirror } from "./mirrors.ts";
 import { leaves, ownModel, withValue, type AnyModel, type Step } from "./models.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
@@ -8,7 +9,6 @@ const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 300_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const model = ownModel();
-const mirrors = new Map(rules.map(({ id, mirror }) => [id, mirror]));
 
 /** Facts that are derived from other facts, or that the sites of each use already contain. */
 const derived: readonly RegExp[] = [
@@ -83,7 +83,7 @@ function summarised(changes: readonly Change[]): string[] {
 }
 
 function mirrored(changes: readonly Change[]): string[] {
-  return changes.map(({ rule, feed, path }) => `${mirrors.get(rule)} ${feed} ${path}`).sort();
+  return changes.map(({ rule, feed, path }) => `${findMirror(rule)} ${feed} ${path}`).sort();
 }
 
 describe("all rules", () => {

@@ -38,10 +38,10 @@ export const areas: readonly Area[] = [
     ],
   ),
   // The other tests of this package copy the repository or compile all specs: a minute for each mutant.
-  diff("rules", ["src/{rules,sites}/**/*.ts", "src/diff.ts"], "changes"),
+  diff("rules", ["src/rules/*.ts", "src/{diff,sites}.ts"], "changes"),
   diff(
     "release",
-    ["src/{report,changeset,load}/**/*.ts", "src/!(index|diff|compare|emitted).ts"],
+    ["src/{report,changeset,load}/**/*.ts", "src/!(index|diff|sites|compare|emitted).ts"],
     "{reports,changesets,model-files}",
   ),
   diff("types", ["src/cross-check/**/*.ts", "src/{compare,emitted}.ts"], "{declarations,compare}"),

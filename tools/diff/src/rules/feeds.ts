@@ -1,0 +1,416 @@
+/** Rules of feeds, endpoints, errors and descriptions. */
+import { stated, type Element, type Feed, type Note, type Published } from "@sdf-tools/model";
+import { code, everyPart, onlyDescription, rulesFor, same } from "./rule.ts";
+
+const feed = rulesFor("feed", { direction: "behaviour", parts: ["client", "types", "schemas"] });
+
+const bareItem = ({ response }: Published<Feed>) => response.bare;
+const pages = ({ description }: Published<Feed>) => description.pages;
+
+export const feedRules = [
+  feed.added({
+    id: "feed-added",
+    direction: "request",
+    parts: everyPart,
+    level: "safe",
+    value: ({ id }) => id,
+    sentence: ({ title }) => `${title} is new`,
+    reason: "existing feeds do not change",
+  }),
+  feed.removed({
+    id: "feed-removed",
+    action: "Remove the calls of this feed, or keep the older package.",
+    direction: "request",
+    parts: everyPart,
+    level: "breaking",
+    value: ({ id }) => id,
+    sentence: ({ title }) => `${title} is removed`,
+    reason: "its function, types and schemas can no longer be imported",
+  }),
+  feed.changed({
+    id: "feed-path-changed",
+    action: "Update URLs that the client does not build, such as firewall rules.",
+    parts: ["client", "schemas"],
+    level: "risky",
+    facts: ({ description }) => description.path,
+    sentence: (was, is) => `has the path ${code(is.description.path)}, previously ${code(was.description.path)}`,
+    reason:
+      "code still compiles, but sends requests to another path; proxies, " +
+      "recordings and allow-lists may depend on the path",
+  }),
+  feed.changed({
+    id: "feed-code-changed",
+    action: "Update code and configuration that name the feed by its code.",
+    level: "risky",
+    facts: (each) => each.code,
+    sentence: (was, is) => `has the code ${code(is.code)}, previously ${code(was.code)}`,
+    reason: "data that is stored or filtered by the code no longer matches",
+  }),
+  feed.changed({
+    id: "pages-added",
+    direction: "request",
+    parts: ["client", "schemas"],
+    level: "safe",
+    facts: pages,
+    when: (was, is) => pages(is) !== undefined && pages(was) !== pages(is),
+    sentence: (_was, is) => `supports pages of ${code(pages(is) ?? "")}`,
+    reason: "the function has a new method `pages`",
+  }),
+  feed.changed({
+    id: "pages-removed",
+    action: "Use another request to read all items.",
+    direction: "request",
+    parts: ["client", "schemas"],
+    level: "breaking",
+    facts: pages,
+    when: (was, is) => pages(was) !== undefined && pages(was) !== pages(is),
+    sentence: (was) => `no longer supports pages of ${code(pages(was) ?? "")}`,
+    reason: "the method `pages` is removed from the function, or returns other items",
+  }),
+  feed.changed({
+    id: "feed-text-changed",
+    facts: ({ title, summary, source }) => ({ title, summary, source }),
+    sentence: "has a changed description",
+    ...onlyDescription,
+  }),
+  feed.changed({
+    id: "feed-file-changed",
+    parts: everyPart,
+    level: "none",
+    facts: ({ file, dependsOn }) => ({ file, dependsOn }),
+    sentence: "is defined in other spec files",
+    reason: "only the locations of facts change",
+  }),
+  feed.changed({
+    id: "root-changed",
+    action: "Update code that reads the response without the decoder.",
+    direction: "response",
+    parts: ["validators", "schemas"],
+    level: "risky",
+    facts: ({ response }) => response.root.xmlName,
+    sentence: (was, is) =>
+      `has the XML root ${code(is.response.root.xmlName)}, previously ${code(was.response.root.xmlName)}`,
+    reason: "the value does not change; recorded documents with the older root are no longer recognised",
+  }),
+  feed.changed({
+    id: "namespace-changed",
+    action: "Update code that reads the XML without the decoder.",
+    direction: "response",
+    parts: ["validators", "schemas"],
+    level: "risky",
+    facts: ({ response }) => response.namespace,
+    sentence: ({ response: { namespace: was } }, { response: { namespace: is } }) =>
+      `has ${is === undefined ? "no XML namespace" : `the XML namespace ${code(is.prefix)}`}, previously ` +
+      (was === undefined ? "none" : code(was.prefix)),
+    reason: "the value does not change; the XSD rejects documents with the older namespace",
+  }),
+  feed.changed({
+    id: "json-root-changed",
+    action: "Update code that reads the response without the decoder.",
+    direction: "response",
+    parts: ["schemas"],
+    level: "none",
+    facts: ({ response }) => response.jsonRoot,
+    sentence: "has another documented JSON root",
+    reason: "the JSON contains the fields at top level in both cases",
+  }),
+  feed.changed({
+    id: "root-text-changed",
+    direction: "response",
+    parts: ["types", "schemas"],
+    facts: ({ response: { root } }) => ({ meaning: root.meaning, evidence: root.evidence, source: root.source }),
+    sentence: "has a changed description of its response",
+    ...onlyDescription,
+  }),
+  feed.changed({
+    id: "root-content-changed",
+    action: "Change the code that reads the response.",
+    direction: "response",
+    parts: everyPart,
+    level: (was, is) => (hasOtherShape(was, is) ? "breaking" : "risky"),
+    facts: ({ response }) => readContent(response.root),
+    sentence: (was, is) =>
+      hasOtherShape(was, is)
+        ? `returns a ${describeShape(is.response.root)}, previously a ${describeShape(was.response.root)}`
+        : `validates its root ${code(is.response.root.xmlName)} differently`,
+    reason: (was, is) =>
+      hasOtherShape(was, is)
+        ? "code that reads the response receives another type"
+        : "its type in code does not change, but responses that were accepted may cause issues",
+  }),
+  feed.changed({
+    id: "bare-item-added",
+    direction: "response",
+    parts: ["validators", "schemas"],
+    level: "safe",
+    facts: bareItem,
+    when: (was, is) => bareItem(is) !== undefined && !same(bareItem(was), bareItem(is)),
+    sentence: (_was, is) =>
+      `a single ${code(bareItem(is)?.element ?? "")} without its list is decoded as a list of one`,
+    reason: "the decoded value is a list in both cases",
+  }),
+  feed.changed({
+    id: "bare-item-removed",
+    action: "Expect the list in every response.",
+    direction: "response",
+    parts: ["validators", "schemas"],
+    level: "risky",
+    facts: bareItem,
+    when: (was, is) => bareItem(was) !== undefined && !same(bareItem(was), bareItem(is)),
+    sentence: (was) => `a single ${code(bareItem(was)?.element ?? "")} without its list is no longer decoded`,
+    reason: "responses that were accepted are rejected",
+  }),
+];
+
+/**
+ * The facts of the root itself. Other rules cover its fields, its XML name and its description, but not the case that
+ * the root is a list, a value or an open structure.
+ */
+function readContent(root: Published<Element>): object {
+  const { content, many, required, type, values, only, when, wrapper, aliases, observed } = root;
+  return { content, many, required, type, values, only, when, wrapper, aliases, observed };
+}
+
+/** The facts that determine the type of the entire value. */
+function readShape({ content, many, type }: Published<Element>): object {
+  return { content, many, type };
+}
+
+function hasOtherShape(was: Published<Feed>, is: Published<Feed>): boolean {
+  return !same(readShape(was.response.root), readShape(is.response.root));
+}
+
+/** A description such as `structure`, `list, each a structure`, or `value (decimal-string)`. */
+function describeShape({ content, many, type }: Published<Element>): string {
+  const item =
+    content === "object"
+      ? "structure"
+      : content === "open"
+        ? "structure with undocumented fields"
+        : `value (${type ?? "text"})`;
+  return many ? `list, each a ${item}` : item;
+}
+
+const endpoint = rulesFor("endpoint", { direction: "behaviour", parts: everyPart });
+
+export const endpointRules = [
+  endpoint.custom(
+    {
+      id: "body-content-changed",
+      action: "Change the code that writes or reads the body.",
+    },
+    function* (before, after) {
+      if (before === undefined || after === undefined) return;
+      for (const side of ["request", "response"] as const) {
+        const [was, is] = [before[side], after[side]];
+        const [older, newer] = [was, is].map((body) => (body === undefined ? undefined : readShape(body)));
+        if (same(older, newer)) continue;
+        yield {
+          level: "breaking",
+          before: older,
+          after: newer,
+          detail: `.${side}`,
+          sentence:
+            `has ${is === undefined ? "nothing" : `a ${describeShape(is)}`} as ${side} of ${code(after.name)}, ` +
+            `previously ${was === undefined ? "nothing" : `a ${describeShape(was)}`}`,
+          reason: "code that writes or reads it has another type",
+        };
+      }
+    },
+  ),
+  endpoint.added({
+    id: "endpoint-added",
+    direction: "request",
+    level: "safe",
+    value: ({ method, path }) => `${method} ${path}`,
+    sentence: ({ method, path }) => `has the endpoint ${code(`${method} ${path}`)}`,
+    reason: "the other endpoints do not change",
+  }),
+  endpoint.removed({
+    id: "endpoint-removed",
+    action: "Remove the calls of this endpoint.",
+    direction: "request",
+    level: "breaking",
+    value: ({ method, path }) => `${method} ${path}`,
+    sentence: ({ method, path }) => `no longer has the endpoint ${code(`${method} ${path}`)}`,
+    reason: "its function no longer has an endpoint",
+  }),
+  endpoint.changed({
+    id: "endpoint-changed",
+    action: "Update requests that do not use the client.",
+    parts: ["client", "schemas"],
+    level: "risky",
+    facts: ({ method, path, responseType, timeout }) => ({ method, path, responseType, timeout }),
+    sentence: (_was, { name, method, path }) => `changes the requests of ${code(name)}: ${method} ${path}`,
+    reason: "code still compiles, but sends different requests",
+  }),
+  endpoint.changed({
+    id: "endpoint-text-changed",
+    parts: ["client", "types", "schemas"],
+    facts: ({ title, summary, notes }) => ({ title, summary, notes }),
+    sentence: (_was, { name }) => `changes the description of ${code(name)}`,
+    ...onlyDescription,
+  }),
+];
+
+const error = rulesFor("error", { direction: "behaviour", parts: ["schemas"] });
+
+const nameError = (value: { readonly code?: string }): string =>
+  value.code === undefined ? "an error" : `error ${code(value.code)}`;
+const handlingError = {
+  action: "Keep handling the error until the service is known not to send it.",
+  level: "risky",
+  bump: "patch",
+  reason: "code that handles it may never run",
+} as const;
+
+export const errorRules = [
+  error.added({
+    id: "error-added",
+    level: "safe",
+    bump: "patch",
+    value: (is) => is,
+    sentence: (is) => `documents ${nameError(is)}: ${is.when}`,
+    reason: "any error code was already possible",
+  }),
+  error.removed({
+    id: "error-removed",
+    value: (was) => was,
+    sentence: (was) => `no longer documents ${nameError(was)}: ${was.when}`,
+    ...handlingError,
+  }),
+  error.changed({
+    id: "error-text-changed",
+    facts: (each) => each,
+    when: (was, is) => was.code === is.code && !same(was, is),
+    sentence: (_was, is) => `changes the description of ${nameError(is)}`,
+    ...onlyDescription,
+  }),
+  error.changed({
+    id: "error-code-stated",
+    level: "safe",
+    bump: "patch",
+    facts: (each) => each.code,
+    when: (was, is) => was.code === undefined && is.code !== undefined,
+    sentence: (_was, is) => `states the code ${code(is.code ?? "")} of an error: ${is.when}`,
+    reason: "any error code was already possible",
+  }),
+  error.changed({
+    id: "error-code-withdrawn",
+    facts: (each) => each.code,
+    when: (was, is) => was.code !== undefined && is.code === undefined,
+    sentence: (was, is) => `no longer states the code ${code(was.code ?? "")} of an error: ${is.when}`,
+    ...handlingError,
+  }),
+];
+
+const errorCode = rulesFor("errorCode", { direction: "behaviour", parts: ["schemas"] });
+
+export const errorCodeRules = [
+  errorCode.added({
+    id: "error-code-added",
+    level: "safe",
+    bump: "patch",
+    value: ({ meaning }) => meaning,
+    sentence: (is) => `documents error ${code(is.code)}: ${is.meaning}`,
+    reason: "the list of codes is open",
+  }),
+  errorCode.removed({
+    id: "error-code-removed",
+    value: ({ meaning }) => meaning,
+    sentence: (was) => `error ${code(was.code)} is no longer listed`,
+    ...handlingError,
+  }),
+  errorCode.changed({
+    id: "error-code-changed",
+    action: "Check the code that handles this error.",
+    level: (was, is) => (was.status === is.status ? "none" : "risky"),
+    facts: (each) => each,
+    sentence: (was, is) => `error ${code(is.code)} has another ${was.status === is.status ? "description" : "status"}`,
+    reason: (was, is) =>
+      was.status === is.status
+        ? "only the description differs"
+        : "code that depends on the status receives another value",
+  }),
+];
+
+const unknown = rulesFor("unknown", { direction: "behaviour", parts: ["schemas"] });
+
+export const unknownRules = [
+  unknown.added({
+    id: "unknown-added",
+    level: "none",
+    value: ({ answer }) => answer,
+    sentence: ({ what }) => `lists as unknown: ${what}`,
+    reason: "nothing was documented about it before",
+  }),
+  unknown.removed({
+    id: "unknown-resolved",
+    level: "none",
+    value: ({ answer }) => answer,
+    sentence: ({ what }) => `no longer lists as unknown: ${what}`,
+    reason: "the resolved facts are listed as separate changes",
+  }),
+  unknown.changed({
+    id: "unknown-text-changed",
+    level: "none",
+    facts: ({ answer }) => answer,
+    when: (was, is) => !same(was, is),
+    sentence: (_was, { what }) => `changes the treatment of an unknown: ${what}`,
+    reason: "changed types and checks are listed as separate changes",
+  }),
+];
+
+const note = rulesFor("note", { direction: "behaviour", parts: ["client", "schemas"] });
+
+const readNote = ({ text, evidence }: Published<Note>): string => stated(text, evidence);
+
+export const noteRules = [
+  note.added({
+    id: "note-added",
+    value: readNote,
+    sentence: (is) => `new note: ${readNote(is)}`,
+    ...onlyDescription,
+  }),
+  note.removed({
+    id: "note-removed",
+    value: readNote,
+    sentence: (was) => `note removed: ${readNote(was)}`,
+    ...onlyDescription,
+  }),
+  note.changed({
+    id: "note-changed",
+    facts: (each) => each,
+    sentence: (_was, is) => `note with other evidence: ${readNote(is)}`,
+    ...onlyDescription,
+  }),
+];
+
+const convention = rulesFor("convention", { direction: "behaviour", parts: ["schemas"] });
+
+const described = {
+  level: "none",
+  reason: "conventions are descriptions; their effects are listed as separate changes",
+} as const;
+
+export const conventionRules = [
+  convention.added({
+    id: "convention-added",
+    value: ({ meaning }) => meaning,
+    sentence: ({ id, meaning }) => `convention ${code(id)}: ${meaning}`,
+    ...described,
+  }),
+  convention.removed({
+    id: "convention-removed",
+    value: ({ meaning }) => meaning,
+    sentence: ({ id }) => `convention ${code(id)} is removed`,
+    ...described,
+  }),
+  convention.changed({
+    id: "convention-changed",
+    facts: ({ meaning }) => meaning,
+    when: (was, is) => !same(was, is),
+    sentence: (_was, { id }) => `convention ${code(id)} is reworded`,
+    ...described,
+  }),
+];

@@ -1,0 +1,276 @@
+/**
+ * Sites are the comparable locations of a model. Each site has a kind, its facts, and a path that does not depend on
+ * the facts.
+ */
+import type {
+  Attribute,
+  Condition,
+  Element,
+  Endpoint,
+  ErrorCode,
+  Evidence,
+  Feed,
+  Model,
+  ModelPolling,
+  ModelRule,
+  Note,
+  Origin,
+  Parameter,
+  Published,
+  RequestForm,
+  Requirement,
+  Scalar,
+  Service,
+  Source,
+  Text,
+  Unknown,
+  Values,
+} from "@sdf-tools/model";
+import type { IdentifyDescription } from "@sdf/runtime";
+
+/** A field of a document: an attribute, the text of an element, or an element. */
+export interface MemberFacts {
+  readonly name: string;
+  readonly required: Requirement;
+  readonly evidence: Evidence;
+  readonly meaning: string;
+  readonly source: Source;
+  readonly only?: "xml" | "json" | undefined;
+  readonly when?: Condition | undefined;
+  readonly aliases: readonly string[];
+  readonly observed: readonly string[];
+  readonly seen?: string | undefined;
+  /** `attribute`, `text`, or `element` with its wrapper and name. */
+  readonly form: string;
+  readonly many: boolean;
+  /** `open` content is not interpreted; a scalar has a type. */
+  readonly content: Element["content"];
+  /** Whether fields below it are listed; an open element may have further ones. */
+  readonly hasFields: boolean;
+  readonly type?: string | undefined;
+  /** JSON type of the values. */
+  readonly json?: Scalar["json"] | undefined;
+  readonly pattern?: string | undefined;
+  readonly values?: Published<Values> | undefined;
+  readonly unit?: string | undefined;
+  /** Whether the field belongs to a request body, such as the body of a question. */
+  readonly sent: boolean;
+}
+
+/** Facts by kind of site. */
+export interface Facts {
+  readonly feed: Published<Feed>;
+  readonly member: MemberFacts;
+  readonly parameter: Published<Parameter>;
+  readonly identity: Published<IdentifyDescription> & {
+    readonly name: string;
+    readonly meaning: string;
+    readonly source?: Source | undefined;
+  };
+  readonly form: Published<RequestForm>;
+  readonly rule: Published<ModelRule>;
+  readonly polling: Published<ModelPolling>;
+  readonly endpoint: Published<Endpoint>;
+  readonly unknown: Published<Unknown>;
+  readonly note: Published<Note>;
+  readonly error: { readonly code?: string; readonly when: string };
+  readonly errorCode: Published<ErrorCode>;
+  readonly convention: Published<Model>["conventions"][number];
+}
+
+export type SiteKind = keyof Facts;
+
+export type Site<Kind extends SiteKind = SiteKind> = {
+  readonly [Each in Kind]: {
+    readonly kind: Each;
+    readonly feed: string;
+    readonly path: string;
+    readonly file: string;
+    readonly origin?: Origin | undefined;
+    readonly facts: Facts[Each];
+  };
+}[Kind];
+
+/** Two versions of a site. If a site is new or removed, the sites below it are not compared. */
+export interface Pair<Kind extends SiteKind = SiteKind> {
+  readonly kind: Kind;
+  readonly feed: string;
+  readonly path: string;
+  readonly before?: Site<Kind> | undefined;
+  readonly after?: Site<Kind> | undefined;
+}
+
+/** Pairs the sites of two models, in the order of the newer model; removed sites are at the end. */
+export function* pairSites(before: Published<Model>, after: Published<Model>): Generator<Pair> {
+  const newer = collectSites(after);
+  const older = withNewerNames(collectSites(before), newer);
+  const unpairedPrefixes: string[] = [];
+  const isBelowUnpaired = (site: Site): boolean => unpairedPrefixes.some((prefix) => toKey(site).startsWith(prefix));
+  const addUnpaired = ({ kind, feed, path }: Site): void => {
+    if (kind === "feed") unpairedPrefixes.push(`${feed} `);
+    if (kind === "member") unpairedPrefixes.push(`${feed} member ${path}.`);
+    if (kind === "endpoint") unpairedPrefixes.push(`${feed} member ${path.replace("endpoint.", "")}.`);
+  };
+  for (const [key, site] of newer) {
+    const old = older.get(key);
+    if (old === undefined && isBelowUnpaired(site)) continue;
+    if (old === undefined) addUnpaired(site);
+    yield { kind: site.kind, feed: site.feed, path: site.path, after: site, before: old };
+  }
+  for (const [key, site] of older) {
+    if (newer.has(key) || isBelowUnpaired(site)) continue;
+    addUnpaired(site);
+    yield { kind: site.kind, feed: site.feed, path: site.path, before: site };
+  }
+}
+
+/** All sites of a model by a key, which is equal for the same site of another model. */
+function collectSites(model: Published<Model>): ReadonlyMap<string, Site> {
+  return new Map([...walkModel(model)].map((site) => [toKey(site), site]));
+}
+
+function toKey({ kind, feed, path }: Site): string {
+  return `${feed} ${kind} ${path}`;
+}
+
+type Scalars = ReadonlyMap<string, Published<Scalar>>;
+
+function* walkModel(model: Published<Model>): Generator<Site> {
+  const scalars: Scalars = new Map(model.scalars.map((scalar) => [scalar.name, scalar]));
+  for (const feed of model.feeds) yield* walkFeed(feed, scalars);
+  for (const service of model.services) yield* walkService(service, scalars);
+  const shared = { feed: "*", file: "spec/shared" };
+  for (const facts of model.errors) yield { kind: "errorCode", ...shared, path: `error.${facts.code}`, facts };
+  for (const facts of model.conventions) yield { kind: "convention", ...shared, path: `convention.${facts.id}`, facts };
+  yield* walkUnknowns(model.unknowns, shared);
+}
+
+function* walkFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
+  const own = { feed: feed.id, file: feed.file };
+  yield { kind: "feed", ...own, path: "", facts: feed };
+  for (const [name, identify] of Object.entries(feed.description.identify)) {
+    const { meaning = "", source } = feed.identities.find((each) => each.name === name) ?? {};
+    yield { kind: "identity", ...own, path: `request.${name}`, facts: { ...identify, name, meaning, source } };
+  }
+  for (const facts of feed.parameters) yield { kind: "parameter", ...own, path: `request.${facts.name}`, facts };
+  for (const facts of feed.forms) yield { kind: "form", ...own, path: `form.${facts.name}`, facts };
+  for (const facts of feed.rules) yield { kind: "rule", ...own, path: `rule.${facts.id}`, facts };
+  for (const facts of feed.polling) yield { kind: "polling", ...own, path: `polling.${facts.id}`, facts };
+  for (const facts of feed.errors) yield { kind: "error", ...own, path: `error.${facts.code ?? facts.when}`, facts };
+  yield* walkUnknowns(feed.unknowns, own);
+  for (const facts of feed.notes) yield { kind: "note", ...own, path: `note.${facts.text}`, facts };
+  yield* walkMembers(feed.response.root, "", { ...own, scalars, sent: false });
+}
+
+function* walkService(service: Published<Service>, scalars: Scalars): Generator<Site> {
+  const own = { feed: service.id, file: service.file };
+  for (const facts of service.endpoints) {
+    yield { kind: "endpoint", ...own, path: `endpoint.${facts.name}`, facts };
+    if (facts.request !== undefined)
+      yield* walkMembers(facts.request, `${facts.name}.request`, { ...own, scalars, sent: true });
+    if (facts.response !== undefined)
+      yield* walkMembers(facts.response, `${facts.name}.response`, { ...own, scalars, sent: false });
+  }
+  yield* walkUnknowns(service.unknowns, own);
+}
+
+function* walkUnknowns(
+  unknowns: readonly Published<Unknown>[],
+  own: { readonly feed: string; readonly file: string },
+): Generator<Site> {
+  for (const facts of unknowns) yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
+}
+
+interface Context {
+  readonly feed: string;
+  readonly file: string;
+  readonly scalars: Scalars;
+  readonly sent: boolean;
+}
+
+type Member = Published<Attribute> | Published<Text> | Published<Element>;
+
+/** All fields below an element. Their paths consist of the names in the typed value. */
+function* walkMembers(parent: Published<Element>, prefix: string, context: Context): Generator<Site<"member">> {
+  const { feed, file } = context;
+  const toPath = (name: string): string => (prefix === "" ? name : `${prefix}.${name}`);
+  const texts = parent.text === undefined ? [] : [parent.text];
+  for (const member of [...parent.attributes, ...texts, ...parent.elements]) {
+    const { origin } = member as { origin?: Origin };
+    const path = toPath(member.name);
+    yield { kind: "member", feed, file, path, facts: readMemberFacts(member, context), origin };
+    if (member.kind === "element") yield* walkMembers(member, path, context);
+  }
+}
+
+const wrapperWords = { Y: "", N: "optional ", C: "conditional ", A: "optional " } as const;
+
+function readMemberFacts(member: Member, { scalars, sent }: Context): MemberFacts {
+  const { name, required, evidence, meaning, source, only, when, seen, aliases, observed, type, values } = member;
+  const unit = member.kind === "element" ? undefined : member.unit;
+  const scalar = type === undefined ? undefined : scalars.get(type);
+  const common = { name, required, evidence, meaning, source, only, when, seen, aliases, observed, values, unit, sent };
+  const typed = { ...common, type, json: scalar?.json, pattern: scalar?.pattern };
+  if (member.kind !== "element")
+    return { ...typed, form: member.kind, many: false, content: "scalar", hasFields: false };
+  const { wrapper, xmlName, many, content, attributes, elements, text } = member;
+  const wrapperPath = wrapper === undefined ? "" : `${wrapperWords[wrapper.required]}${wrapper.name}/`;
+  const hasFields = attributes.length + elements.length > 0 || text !== undefined;
+  return { ...typed, form: `element ${wrapperPath}${xmlName}`, many, content, hasFields };
+}
+
+/** The older sites, renamed fields and errors by the key of their newer site. */
+function withNewerNames(older: ReadonlyMap<string, Site>, newer: ReadonlyMap<string, Site>): ReadonlyMap<string, Site> {
+  const renames = findRenames(older, newer);
+  if (renames.size === 0) return older;
+  return new Map([...older].map(([key, site]) => [toNewerKey(key, site, renames), site]));
+}
+
+/**
+ * The key of an older site in the newer model. A field below a renamed field has the newer name in its path, too.
+ *
+ * @param renames newer keys by the key that has the newer names of the fields above
+ */
+function toNewerKey(key: string, site: Site, renames: ReadonlyMap<string, string>): string {
+  if (site.kind !== "member") return renames.get(key) ?? key;
+  return site.path.split(".").reduce((parentKey, step, index) => {
+    const own = index === 0 ? `${parentKey}${step}` : `${parentKey}.${step}`;
+    return renames.get(own) ?? own;
+  }, `${site.feed} member `);
+}
+
+/**
+ * Keys of the renamed sites, fields above before the fields below: a field that is gone, and a new field beside it of
+ * which one has the name of the other as an alias; an error without a code, and an error for the same situation with a
+ * code.
+ */
+function findRenames(older: ReadonlyMap<string, Site>, newer: ReadonlyMap<string, Site>): ReadonlyMap<string, string> {
+  const renames = new Map<string, string>();
+  const added = [...newer].filter(([key]) => !older.has(key)).map(([, site]) => site);
+  if (added.length === 0) return renames;
+  for (const [olderKey, site] of older) {
+    const key = toNewerKey(olderKey, site, renames);
+    if (newer.has(key)) continue;
+    const match = added.find((each) => isRenamed(site, each, key));
+    if (match !== undefined) renames.set(key, toKey(match));
+  }
+  return renames;
+}
+
+function isRenamed(older: Site, newer: Site, key: string): boolean {
+  if (older.feed !== newer.feed) return false;
+  if (older.kind === "member" && newer.kind === "member") {
+    const { name, aliases } = newer.facts;
+    return (
+      toParentKey(key) === toParentKey(toKey(newer)) &&
+      (aliases.includes(older.facts.name) || older.facts.aliases.includes(name))
+    );
+  }
+  if (older.kind !== "error" || newer.kind !== "error") return false;
+  return older.facts.when === newer.facts.when && (older.facts.code === undefined) !== (newer.facts.code === undefined);
+}
+
+/** The key of the element that contains a field. */
+function toParentKey(key: string): string {
+  return key.slice(0, Math.max(key.lastIndexOf("."), key.lastIndexOf(" ")));
+}
