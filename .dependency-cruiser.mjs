@@ -7,7 +7,6 @@
 const feedParts = ["packages/runtime", "packages/types", "packages/validators"];
 const sportPackages = ["american-football", "basketball", "soccer", "tennis"].map((sport) => `packages/${sport}`);
 const clients = [...feedParts, ...sportPackages, "packages/schemas"];
-const compiler = ["tools/spec", "tools/model", "tools/emit"];
 
 /** @type {Record<string, { may: string[]; tests?: string[] }>} */
 export const packages = {
@@ -20,7 +19,7 @@ export const packages = {
   "packages/server-control": { may: [] },
   "packages/schemas": { may: [] },
   // Installed by users; reads the changes that the schemas contain, by their path.
-  "packages/codemod": { may: ["packages/schemas"], tests: ["tools/model", "tools/diff", "packages/validators"] },
+  "packages/codemod": { may: ["packages/schemas"], tests: ["tools/compiler", "tools/diff", "packages/validators"] },
   "packages/service": {
     may: ["packages/runtime", "packages/validators", ...sportPackages],
     tests: ["packages/schemas", "packages/types"],
@@ -45,18 +44,16 @@ export const packages = {
     may: ["packages/runtime", "packages/soccer", "packages/world", "apps/server", "apps/harvester", "apps/explorer"],
   },
 
-  "tools/spec": { may: [] },
-  "tools/model": { may: ["tools/spec", "packages/runtime"] },
-  "tools/emit": { may: ["tools/spec", "tools/model", "packages/runtime", "packages/validators"] },
-  "tools/diff": { may: [...compiler, "packages/runtime"] },
+  "tools/compiler": { may: ["packages/runtime", "packages/validators"] },
+  "tools/diff": { may: ["tools/compiler", "packages/runtime"] },
   "tools/documents": { may: [] },
   "tools/infer": {
-    may: [...compiler, "tools/documents", "packages/runtime", "packages/validators"],
+    may: ["tools/compiler", "tools/documents", "packages/runtime", "packages/validators"],
     tests: ["packages/world"],
   },
   "tools/cli": {
     may: [
-      ...compiler,
+      "tools/compiler",
       "tools/diff",
       "tools/documents",
       "tools/infer",
@@ -71,7 +68,7 @@ export const packages = {
   },
   "tools/assurance": {
     may: [
-      ...compiler,
+      "tools/compiler",
       ...clients,
       "tools/documents",
       "tools/release",
@@ -84,13 +81,13 @@ export const packages = {
     ],
     tests: ["tools/infer", "apps/server"],
   },
-  "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
+  "tools/bench": { may: ["tools/compiler", ...clients, "apps/harvester", "apps/server"] },
   "tools/model-training": { may: ["packages/models", "packages/world"] },
   // Installs and starts the published programs, without importing them. Its test publishes the codemod's releases.
   "tools/release": { may: [], tests: ["packages/codemod"] },
   "tools/repo-checks": {
     may: [],
-    tests: ["tools/model", ...feedParts, "packages/soccer", "apps/server", "apps/harvester"],
+    tests: ["tools/compiler", ...feedParts, "packages/soccer", "apps/server", "apps/harvester"],
   },
   // Examples are users: they import published packages, and programs for their tests.
   "examples/[^/]+": {
@@ -115,13 +112,13 @@ const platformIndependent = [
 /** Imports that a rule above would reject, with the reason. */
 const exceptions = [
   {
-    from: "^tools/spec/src/language/check\\.ts$",
+    from: "^tools/compiler/src/read/language/check\\.ts$",
     to: "^spec/schema/",
     why: "the schemas of the spec language are beside the specs, for editors",
   },
   {
     from: "^apps/explorer/(?:src/data|test)/",
-    to: "^tools/model/src/model\\.ts$",
+    to: "^tools/compiler/src/link/model\\.ts$",
     why: "the published model is JSON, which has no types of its own",
   },
   {
@@ -150,27 +147,28 @@ const directions = Object.entries(packages).flatMap(([folder, { may, tests = [] 
   },
 ]);
 
-/** The folders of the generator: artefacts import the intermediate representation and printing, never each other. */
-const generator = "^tools/emit/src/";
-const generatorFolders = [
-  {
-    name: "tools/emit: the intermediate representation imports no artefact",
+/** The folders of the compiler, in the order of its steps: each imports only the folders before it. */
+const compiler = "^tools/compiler/src/";
+const steps = ["read", "link", "plan", "print", "write"];
+const compilerFolders = [
+  ...steps.slice(0, -1).map((step, index) => ({
+    name: `tools/compiler: ${step} imports no later step`,
     severity: "error",
-    from: { path: `${generator}ir/` },
-    to: { path: generator, pathNot: `${generator}(?:ir|text)/` },
-  },
+    from: { path: `${compiler}${step}/` },
+    to: { path: `${compiler}(?:${steps.slice(index + 1).join("|")})/` },
+  })),
   {
-    name: "tools/emit: artefacts import no other artefact",
+    name: "tools/compiler: artefacts import no other artefact",
     severity: "error",
-    from: { path: `${generator}([^/]+)/`, pathNot: `${generator}(?:ir|write)/` },
-    to: { path: generator, pathNot: `${generator}(?:$1|ir|print|text)/` },
+    from: { path: `${compiler}print/([^/]+)/` },
+    to: { path: `${compiler}print/`, pathNot: `${compiler}print/(?:$1|files)/` },
   },
 ];
 
 export default {
   forbidden: [
     ...directions,
-    ...generatorFolders,
+    ...compilerFolders,
     // Type imports count, too: files that describe each other cannot be read or moved one by one.
     {
       name: "no cycles",

@@ -18,7 +18,7 @@ const sources = [
   "spec/fixtures",
   "spec/released/changes.json",
   "spec/schema",
-  "tools/{diff,model,spec}/{package.json,src}",
+  "tools/{compiler,diff}/{package.json,src}",
 ];
 
 rmSync(target, { recursive: true, force: true });

@@ -4,9 +4,9 @@ import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FeedShape } from "@sdf/validators";
+import { compile, type Model } from "../../../tools/compiler/src/link/index.ts";
 // By path: the manifest of a published package does not name the tools.
 import { compareModels, jsonReport } from "../../../tools/diff/src/index.ts";
-import { compile, type Model } from "../../../tools/model/src/index.ts";
 import type { Change, Release } from "../src/index.ts";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));

@@ -1,4 +1,4 @@
-import type { Feed, Scalar } from "@sdf-tools/model";
+import type { Feed, Scalar } from "@sdf-tools/compiler/link";
 import type { FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { model } from "./model.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { compile } from "@sdf-tools/model";
+import { compile } from "@sdf-tools/compiler/link";
 import { repository } from "./repository.ts";
 
 export { repository };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { compile } from "@sdf-tools/model";
+import { compile } from "@sdf-tools/compiler/link";
 import { measureSpeed, type Race } from "./decode/speed.ts";
 import { createSubjects } from "./decode/subject.ts";
 import { createWorkbench } from "./decode/workbench.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { compile } from "@sdf-tools/model";
+import { compile } from "@sdf-tools/compiler/link";
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it } from "vitest";

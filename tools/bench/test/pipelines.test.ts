@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { compile } from "@sdf-tools/model";
+import { compile } from "@sdf-tools/compiler/link";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formats, loadPipeline, pipelineNames, type PipelineName } from "../src/decode/pipelines.ts";
 import { createSubjects, type Subject } from "../src/decode/subject.ts";

@@ -1,4 +1,4 @@
-import type { Model, Published } from "@sdf-tools/model";
+import type { Model, Published } from "@sdf-tools/compiler/link";
 import type { Change } from "./change.ts";
 import { changedFiles, movedPackages } from "./changed-files.ts";
 import { applyOverrides, readOverrides } from "./changeset/overrides.ts";

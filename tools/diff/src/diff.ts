@@ -1,4 +1,4 @@
-import type { Model, Published } from "@sdf-tools/model";
+import type { Model, Published } from "@sdf-tools/compiler/link";
 import { bumpOf, type Change } from "./change.ts";
 import { rules } from "./rules/index.ts";
 import { pairSites, type Pair } from "./sites.ts";

@@ -1,5 +1,5 @@
-import { createEmitter } from "@sdf-tools/emit";
-import type { Model } from "@sdf-tools/model";
+import { createEmitter } from "@sdf-tools/compiler/emit";
+import type { Model } from "@sdf-tools/compiler/link";
 
 /** Generated files of two models by path. Both use one emitter, which generates unchanged feeds only once. */
 export async function emittedFiles(

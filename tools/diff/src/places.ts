@@ -1,4 +1,4 @@
-import type { Element, Feed, Published } from "@sdf-tools/model";
+import type { Element, Feed, Published } from "@sdf-tools/compiler/link";
 import { readableName } from "@sdf/runtime";
 
 /** An anchor on the page of a feed, with the description of its content. */

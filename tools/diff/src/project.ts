@@ -1,4 +1,4 @@
-import { compile, type Compiled } from "@sdf-tools/model";
+import { compile, type Compiled } from "@sdf-tools/compiler/link";
 
 /** What a comparison reads of a project. */
 export interface DiffProject {

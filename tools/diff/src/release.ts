@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { publishedModel, type Model, type Published } from "@sdf-tools/model";
+import { publishedModel, type Model, type Published } from "@sdf-tools/compiler/link";
 import type { Change } from "./change.ts";
 import { packagesOf } from "./packages.ts";
 import { projectOf, releasedModelOf, type DiffProject } from "./project.ts";

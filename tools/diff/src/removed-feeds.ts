@@ -1,4 +1,4 @@
-import type { Feed, Model, Published } from "@sdf-tools/model";
+import type { Feed, Model, Published } from "@sdf-tools/compiler/link";
 import { placesOf, type Place } from "./places.ts";
 
 /** Data of a removed feed that is kept for its page: the last descriptions, and all anchors that links may use. */

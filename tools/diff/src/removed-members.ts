@@ -1,4 +1,4 @@
-import type { Element, Model, Published } from "@sdf-tools/model";
+import type { Element, Model, Published } from "@sdf-tools/compiler/link";
 import { memberPlaces } from "./places.ts";
 
 function pathsOf(element: Published<Element>): readonly string[] {

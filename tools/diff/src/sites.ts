@@ -25,7 +25,7 @@ import type {
   Text,
   Unknown,
   Values,
-} from "@sdf-tools/model";
+} from "@sdf-tools/compiler/link";
 import type { IdentifyDescription } from "@sdf/runtime";
 
 /** A field of a document: an attribute, the text of an element, or an element. */

@@ -1,4 +1,4 @@
-import type { Model, Published } from "@sdf-tools/model";
+import type { Model, Published } from "@sdf-tools/compiler/link";
 
 export type AnyModel = Published<Model>;
 

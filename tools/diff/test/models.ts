@@ -1,12 +1,15 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { compile, publishedModel } from "@sdf-tools/model";
+import { compile, publishedModel } from "@sdf-tools/compiler/link";
 import type { AnyModel } from "./changed-model.ts";
 
 export { leaves, withValue, type AnyModel, type Step } from "./changed-model.ts";
 
 /** Root of the repository, also for a copy of this package that mutation testing makes. */
-export const repository = join(dirname(createRequire(import.meta.url).resolve("@sdf-tools/model")), "../../..");
+export const repository = join(
+  dirname(createRequire(import.meta.url).resolve("@sdf-tools/compiler/link")),
+  "../../../..",
+);
 
 /** Compiles the specs of the repository, without origins. */
 export function ownModel(): AnyModel {

@@ -1,4 +1,4 @@
-import type { Feed, Model, Published } from "@sdf-tools/model";
+import type { Feed, Model, Published } from "@sdf-tools/compiler/link";
 import type { Difference } from "./compare/difference.ts";
 import { differencesOf } from "./compare/differences.ts";
 import { observe } from "./compare/observe.ts";

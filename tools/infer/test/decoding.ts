@@ -1,4 +1,4 @@
-import type { Model } from "@sdf-tools/model";
+import type { Model } from "@sdf-tools/compiler/link";
 import { decode, type Decoded, type FeedShape } from "@sdf/validators";
 import { shapeOf as shapeOfFeed } from "@sdf/validators/model";
 import { feedOf } from "./specs.ts";

@@ -1,4 +1,4 @@
-import type { Feed, Model } from "@sdf-tools/model";
+import type { Feed, Model } from "@sdf-tools/compiler/link";
 import { isExpected, makeDocument } from "../src/fixtures/make-document.ts";
 import { randomFrom } from "../src/fixtures/random.ts";
 import { valueMaker } from "../src/fixtures/values.ts";

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { compile } from "@sdf-tools/compiler/link";
 import { observeFiles } from "@sdf-tools/infer";
-import { compile } from "@sdf-tools/model";
 import { afterAll, expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-packed-"));

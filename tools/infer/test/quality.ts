@@ -1,4 +1,4 @@
-import type { Feed, Model } from "@sdf-tools/model";
+import type { Feed, Model } from "@sdf-tools/compiler/link";
 import { decode, detectFormat } from "@sdf/validators";
 import { membersOf, type SpecMember } from "../src/compare/observe.ts";
 import { draftFeed, isBelowOpen, observeDocuments, readDocument, scalarForms, sharedStructures } from "../src/index.ts";

@@ -1,4 +1,4 @@
-import type { Element, Feed } from "@sdf-tools/model";
+import type { Element, Feed } from "@sdf-tools/compiler/link";
 import { encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { compile, type Element, type Feed, type Model } from "@sdf-tools/model";
+import { compile, type Element, type Feed, type Model } from "@sdf-tools/compiler/link";
 import { isMap, isSeq, parseDocument, type Node, type YAMLMap } from "yaml";
 import { membersOf } from "../src/compare/observe.ts";
 import { apply, at, parse, pairOf, spanOf } from "../src/patch/edit.ts";

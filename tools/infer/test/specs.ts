@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compile, type Feed, type Model } from "@sdf-tools/model";
+import { compile, type Feed, type Model } from "@sdf-tools/compiler/link";
 
 export const repository = fileURLToPath(new URL("../../..", import.meta.url));
 

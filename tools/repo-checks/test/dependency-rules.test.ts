@@ -32,7 +32,7 @@ async function violations(files: Readonly<Record<string, string>>): Promise<stri
 
 const source = {
   "packages/soccer/src/index.ts": "export const soccer = 1;\n",
-  "tools/model/src/index.ts": "export interface Model {}\n",
+  "tools/compiler/src/link/index.ts": "export interface Model {}\n",
 };
 
 function withoutComments(code: string): string {
@@ -48,7 +48,7 @@ describe("dependency rules", () => {
   });
 
   it("reject an import of types against the direction", async () => {
-    const file = 'import type { Model } from "../../../tools/model/src/index.ts";\nexport type { Model };\n';
+    const file = 'import type { Model } from "../../../tools/compiler/src/link/index.ts";\nexport type { Model };\n';
     expect(await violations({ ...source, "packages/runtime/src/index.ts": file })).toEqual([
       "packages/runtime: sources",
     ]);

@@ -143,7 +143,7 @@ describe("files", () => {
     expect(linesOf(`const a = \`${columns(120)}\`;\n`)).toEqual([1]);
   });
 
-  it.each(["apps/server/src", "apps/harvester/test", "packages/runtime/src", "tools/emit/test"])(
+  it.each(["apps/server/src", "apps/harvester/test", "packages/runtime/src", "tools/compiler/test"])(
     "rejects longer lines in %s",
     (folder) => {
       expect(checkFile(`${folder}/source.ts`, `// ${"a".repeat(118)}\n`)).toMatchObject([{ line: 1, text: "line" }]);

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compile } from "@sdf-tools/model";
+import { compile } from "@sdf-tools/compiler/link";
 import { openSqlite } from "@sdf/harvester";
 import { buildUrl, createClient, validateRequest } from "@sdf/runtime";
 import { createServer, createWorld, matchDay, type SdfServer } from "@sdf/server";

@@ -1,4 +1,4 @@
-import type { Element } from "../../../../tools/model/src/model.ts";
+import type { Element } from "../../../../tools/compiler/src/link/model.ts";
 
 /** Anchors of all fields of an element, as pages contain them. */
 export function indexMembers(root: Element | undefined, path = ""): string[] {

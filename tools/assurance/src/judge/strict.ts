@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { typesSchema, type JsonSchema } from "@sdf-tools/emit/types-schema";
+import { typesSchema, type JsonSchema } from "@sdf-tools/compiler/types-schema";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Subject } from "../feeds.ts";
 import { model } from "../model.ts";

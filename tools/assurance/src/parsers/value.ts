@@ -1,4 +1,4 @@
-import type { Element } from "@sdf-tools/model";
+import type { Element } from "@sdf-tools/compiler/link";
 import { getScalar } from "../feeds.ts";
 import { isExpected, type Value } from "../value/value.ts";
 import type { ParsedElement } from "./parsed.ts";

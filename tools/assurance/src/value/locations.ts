@@ -1,4 +1,4 @@
-import type { Element } from "@sdf-tools/model";
+import type { Element } from "@sdf-tools/compiler/link";
 import { isScalarMember, membersOf, type Member, type Value } from "./value.ts";
 
 /** The location of a member in a value. */

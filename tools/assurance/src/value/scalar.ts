@@ -1,4 +1,4 @@
-import type { Attribute, Element, Scalar, Text, Values } from "@sdf-tools/model";
+import type { Attribute, Element, Scalar, Text, Values } from "@sdf-tools/compiler/link";
 import fc from "fast-check";
 import { getScalar } from "../feeds.ts";
 import { anyText } from "./text.ts";

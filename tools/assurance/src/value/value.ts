@@ -1,4 +1,4 @@
-import type { Attribute, Element, Text } from "@sdf-tools/model";
+import type { Attribute, Element, Text } from "@sdf-tools/compiler/link";
 import fc from "fast-check";
 import { openContent } from "./open.ts";
 import { plainValue } from "./scalar.ts";

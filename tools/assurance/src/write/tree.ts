@@ -1,4 +1,4 @@
-import type { Attribute, Element, Feed, Text } from "@sdf-tools/model";
+import type { Attribute, Element, Feed, Text } from "@sdf-tools/compiler/link";
 import { getScalar } from "../feeds.ts";
 import type { SeededChoices } from "../seeded-choices.ts";
 import type { Value } from "../value/value.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Attribute, Element, Feed, Text } from "@sdf-tools/model";
+import type { Attribute, Element, Feed, Text } from "@sdf-tools/compiler/link";
 import { decode } from "@sdf/validators";
 import { liveWinProbability as basketball } from "@sdf/validators/basketball/live-win-probability";
 import { matchDetailed } from "@sdf/validators/soccer/match-detailed";

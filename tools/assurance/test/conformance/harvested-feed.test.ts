@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compile, publishedModel } from "@sdf-tools/model";
+import { compile, publishedModel } from "@sdf-tools/compiler/link";
 import {
   ConfigError,
   createHarvester,

@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { emitAll } from "@sdf-tools/emit";
+import { emitAll } from "@sdf-tools/compiler/emit";
+import { compile, type Feed } from "@sdf-tools/compiler/link";
 import {
   draftFeed,
   fixtureFiles,
@@ -11,7 +12,6 @@ import {
   scalarForms,
   sharedStructures,
 } from "@sdf-tools/infer";
-import { compile, type Feed } from "@sdf-tools/model";
 import { buildUrl, checkRequest } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import { shapeOf } from "@sdf/validators/model";

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { emitAll } from "@sdf-tools/emit";
-import { compile } from "@sdf-tools/model";
+import { emitAll } from "@sdf-tools/compiler/emit";
+import { compile } from "@sdf-tools/compiler/link";
 import { describe, expect, it, vi } from "vitest";
 import { repository } from "../../src/repository.ts";
 

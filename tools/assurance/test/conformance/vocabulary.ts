@@ -1,4 +1,4 @@
-import type { Element, Feed, Values } from "@sdf-tools/model";
+import type { Element, Feed, Values } from "@sdf-tools/compiler/link";
 
 /** All names and values in the spec of a feed: fields, wrappers, roots, parameters, values and error codes. */
 export function vocabulary(feed: Feed): Set<string> {

@@ -1,4 +1,4 @@
-import type { Element } from "@sdf-tools/model";
+import type { Element } from "@sdf-tools/compiler/link";
 import { check, decode, detectFormat } from "@sdf/validators";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

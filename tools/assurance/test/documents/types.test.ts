@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { typesSchema } from "@sdf-tools/emit/types-schema";
+import { typesSchema } from "@sdf-tools/compiler/types-schema";
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import fc from "fast-check";

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { compile } from "@sdf-tools/model";
+import { compile } from "@sdf-tools/compiler/link";
 import { markdownTable, table } from "../measure.ts";
 import { repository } from "../repository.ts";
 import { measureColdStart } from "./cold.ts";

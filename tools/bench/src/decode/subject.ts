@@ -1,4 +1,4 @@
-import type { Model } from "@sdf-tools/model";
+import type { Model } from "@sdf-tools/compiler/link";
 import { createDocuments, type OrderName } from "../documents/catalogue.ts";
 import type { Workbench } from "./workbench.ts";
 

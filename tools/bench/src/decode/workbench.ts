@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Element, Model, Scalar } from "@sdf-tools/model";
+import type { Element, Model, Scalar } from "@sdf-tools/compiler/link";
 import { findFeed } from "../documents/catalogue.ts";
 import type { DocumentRoot } from "../documents/xml.ts";
 import { writeAjvValidator } from "./peers/ajv.ts";

@@ -1,4 +1,4 @@
-import type { Feed, Model } from "@sdf-tools/model";
+import type { Feed, Model } from "@sdf-tools/compiler/link";
 import { specOrder, shuffled, reorder } from "./order.ts";
 import { createRandom } from "./random.ts";
 import { responseValue, type Lengths } from "./value.ts";

@@ -1,4 +1,4 @@
-import type { Attribute, Text } from "@sdf-tools/model";
+import type { Attribute, Text } from "@sdf-tools/compiler/link";
 import type { Random } from "./random.ts";
 import { words } from "./words.ts";
 

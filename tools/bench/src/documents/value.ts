@@ -1,4 +1,4 @@
-import type { Element } from "@sdf-tools/model";
+import type { Element } from "@sdf-tools/compiler/link";
 import type { Random } from "./random.ts";
 import { scalarValue } from "./scalar-value.ts";
 

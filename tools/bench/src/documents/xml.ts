@@ -1,4 +1,4 @@
-import type { Element, Feed } from "@sdf-tools/model";
+import type { Element, Feed } from "@sdf-tools/compiler/link";
 import type { Order } from "./order.ts";
 import { isOpaque, type Members } from "./value.ts";
 

@@ -1,8 +1,8 @@
 /** Compiles and emits a service with generated feeds, and prints time and memory. Runs in a separate process. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { emitAll } from "@sdf-tools/emit";
-import { compile } from "@sdf-tools/model";
+import { emitAll } from "@sdf-tools/compiler/emit";
+import { compile } from "@sdf-tools/compiler/link";
 import { repository } from "../repository.ts";
 
 const count = Number(process.argv[2]);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Model } from "@sdf-tools/model";
+import type { Model } from "@sdf-tools/compiler/link";
 import { fileUrl } from "@sdf/schemas";
 import { allFeeds } from "@sdf/validators/all";
 import { shapeOf } from "@sdf/validators/model";

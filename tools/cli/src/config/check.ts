@@ -1,4 +1,4 @@
-import { suggest } from "@sdf-tools/spec";
+import { suggest } from "@sdf-tools/compiler/read";
 import type { OutputFormat, SdfConfig } from "@sdf/cli";
 import { ConfigError } from "./error.ts";
 

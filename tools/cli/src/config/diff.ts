@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import type { Model } from "@sdf-tools/compiler/link";
+import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import { LoadFailure, releasedModelOf, type DiffProject } from "@sdf-tools/diff";
-import type { Model } from "@sdf-tools/model";
-import { renderDiagnostics } from "@sdf-tools/spec";
 import { loadConfig, type ResolvedConfig } from "./load.ts";
 import { compileSpecs, extendSpecs, ownModel, readExtended, readSpecs } from "./specs.ts";
 

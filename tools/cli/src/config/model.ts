@@ -1,5 +1,5 @@
-import type { Model } from "@sdf-tools/model";
-import { renderDiagnostics } from "@sdf-tools/spec";
+import type { Model } from "@sdf-tools/compiler/link";
+import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import type { ResolvedConfig } from "./load.ts";
 import { compileSpecs, ownModel, readSpecs } from "./specs.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { compile, type Compiled, type Model } from "@sdf-tools/model";
-import type { SpecCache } from "@sdf-tools/spec";
+import { compile, type Compiled, type Model } from "@sdf-tools/compiler/link";
+import type { SpecCache } from "@sdf-tools/compiler/read";
 import type { ResolvedConfig } from "./load.ts";
 
 /** The spec files of a project. */

@@ -1,5 +1,5 @@
+import { publishedModel, type Model, type Published } from "@sdf-tools/compiler/link";
 import type { ReleaseRecord } from "@sdf-tools/diff";
-import { publishedModel, type Model, type Published } from "@sdf-tools/model";
 
 /** The releases of a project, as `sdf release` records them. */
 export interface ProjectReleases {

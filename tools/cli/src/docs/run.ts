@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, relative, resolve } from "node:path";
-import { renderDiagnostics } from "@sdf-tools/spec";
+import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import pc from "picocolors";
 import {
   compileSpecs,

@@ -1,10 +1,10 @@
 import { existsSync, globSync } from "node:fs";
 import { cp, mkdir, readFile, realpath, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { emitAll, emitPatches } from "@sdf-tools/emit";
-import { applyChanges, findChanges } from "@sdf-tools/emit/write";
+import { emitAll, emitPatches } from "@sdf-tools/compiler/emit";
+import type { Feed, Model } from "@sdf-tools/compiler/link";
+import { applyChanges, findChanges } from "@sdf-tools/compiler/write";
 import { fixtureFiles } from "@sdf-tools/infer";
-import type { Feed, Model } from "@sdf-tools/model";
 import type { ResolvedConfig } from "../config/index.ts";
 import type { Explorer } from "./explorer.ts";
 import { mergeReleases, releasedSiteModel, type ProjectReleases } from "./releases.ts";

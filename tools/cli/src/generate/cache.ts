@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { generatedFiles } from "@sdf-tools/emit/write";
-import type { Diagnostic } from "@sdf-tools/spec";
+import type { Diagnostic } from "@sdf-tools/compiler/read";
+import { generatedFiles } from "@sdf-tools/compiler/write";
 import type { ProjectSpecs, ResolvedConfig } from "../config/index.ts";
 import { placesOf } from "./places.ts";
 
@@ -27,7 +27,7 @@ const tools = isBundle ? import.meta.dirname : resolve(import.meta.dirname, "../
 /** Inputs in addition to the specs: the tools, and for sources the library versions in the lock file. */
 const toolInputs: readonly string[] = isBundle
   ? ["."]
-  : ["spec/src", "../spec/schema", "model/src", "emit/src", "cli/src/config", "cli/src/generate", "../pnpm-lock.yaml"];
+  : ["compiler/src", "../spec/schema", "cli/src/config", "cli/src/generate", "../pnpm-lock.yaml"];
 
 /** Reads the state of the last run; undefined if it is missing or unreadable, so that everything is generated. */
 export async function readState(root: string): Promise<State | undefined> {

@@ -1,4 +1,4 @@
-import type { Changes } from "@sdf-tools/emit/write";
+import type { Changes } from "@sdf-tools/compiler/write";
 import type { ResolvedConfig } from "../config/index.ts";
 import { planChanges } from "./plan.ts";
 import { projectOutput } from "./project.ts";

@@ -1,5 +1,5 @@
 import { relative, sep } from "node:path";
-import { folderPlaces, packagesPlaces, type GeneratedPlaces } from "@sdf-tools/emit/write";
+import { folderPlaces, packagesPlaces, type GeneratedPlaces } from "@sdf-tools/compiler/write";
 import type { ResolvedConfig } from "../config/index.ts";
 
 /** Where the generated files of a project are. */

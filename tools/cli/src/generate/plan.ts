@@ -1,5 +1,5 @@
-import { findChanges, type Changes } from "@sdf-tools/emit/write";
-import type { Diagnostic, SpecCache } from "@sdf-tools/spec";
+import type { Diagnostic, SpecCache } from "@sdf-tools/compiler/read";
+import { findChanges, type Changes } from "@sdf-tools/compiler/write";
 import { compileSpecs, ownModel, readSpecs, type ProjectSpecs, type ResolvedConfig } from "../config/index.ts";
 import type { ProjectOutput } from "./project.ts";
 

@@ -1,6 +1,6 @@
-import { createEmitter, emitPatches, folderEmitter, type Emitter, type Patch } from "@sdf-tools/emit";
-import { packagesPlaces, type GeneratedPlaces } from "@sdf-tools/emit/write";
-import type { Model } from "@sdf-tools/model";
+import { createEmitter, emitPatches, folderEmitter, type Emitter, type Patch } from "@sdf-tools/compiler/emit";
+import type { Model } from "@sdf-tools/compiler/link";
+import { packagesPlaces, type GeneratedPlaces } from "@sdf-tools/compiler/write";
 import type { ResolvedConfig } from "../config/index.ts";
 import { generatedImports, rangesOf } from "../packages.ts";
 import { outputFolder, placesOf } from "./places.ts";

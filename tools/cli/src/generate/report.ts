@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Painter } from "@sdf-tools/spec";
+import type { Painter } from "@sdf-tools/compiler/read";
 import pc from "picocolors";
 import type { ResolvedConfig } from "../config/index.ts";
 import type { Difference, GenerateResult } from "./result.ts";
@@ -19,7 +19,7 @@ export function createReporter(json: boolean, config: ResolvedConfig): Reporter 
     note: (text) => console.log(pc.dim(text)),
     async report(result) {
       if (result.diagnostics.length > 0) {
-        const { renderDiagnostics } = await import("@sdf-tools/spec");
+        const { renderDiagnostics } = await import("@sdf-tools/compiler/read");
         console.error(
           `${renderDiagnostics(result.diagnostics, { painter, source: (file) => sourceOf(config, file) })}\n`,
         );

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "@sdf-tools/spec";
+import type { Diagnostic } from "@sdf-tools/compiler/read";
 
 /** A difference between a file and the output of the specs. */
 export interface Difference {

@@ -25,7 +25,7 @@ export async function generate(config: ResolvedConfig): Promise<GenerateResult> 
   // Loaded on demand, because they load the compilers, which a run without changes does not need.
   const [{ projectOutput }, { applyChanges }, { planChanges }] = await Promise.all([
     import("./project.ts"),
-    import("@sdf-tools/emit/write"),
+    import("@sdf-tools/compiler/write"),
     import("./plan.ts"),
   ]);
   const { feeds, diagnostics, changes } = await planChanges(config, projectOutput(config), { specs });

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { applyChanges } from "@sdf-tools/emit/write";
-import type { SpecCache } from "@sdf-tools/spec";
+import type { SpecCache } from "@sdf-tools/compiler/read";
+import { applyChanges } from "@sdf-tools/compiler/write";
 import type { ResolvedConfig } from "../config/index.ts";
 import { planChanges } from "./plan.ts";
 import { projectOutput, type ProjectOutput } from "./project.ts";

@@ -1,3 +1,5 @@
+import { compile } from "@sdf-tools/compiler/link";
+import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import {
   draftFeed,
   fixtureFiles,
@@ -6,8 +8,6 @@ import {
   type InferredRequest,
   type Observations,
 } from "@sdf-tools/infer";
-import { compile } from "@sdf-tools/model";
-import { renderDiagnostics } from "@sdf-tools/spec";
 import type { InferArguments } from "./arguments.ts";
 import { existing, writeFiles } from "./files.ts";
 import type { InferProject } from "./project.ts";

@@ -1,6 +1,6 @@
 import { join, relative, sep } from "node:path";
-import type { Model } from "@sdf-tools/model";
-import { renderDiagnostics } from "@sdf-tools/spec";
+import type { Model } from "@sdf-tools/compiler/link";
+import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import { compileSpecs, loadConfig, readSpecs } from "../config/index.ts";
 
 /** The project of the current folder, with its compiled specs. */

@@ -1,3 +1,5 @@
+import { compile, type Model } from "@sdf-tools/compiler/link";
+import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import {
   differencesFromSpec,
   isBelowOpen,
@@ -7,8 +9,6 @@ import {
   type Difference,
   type Observations,
 } from "@sdf-tools/infer";
-import { compile, type Model } from "@sdf-tools/model";
-import { renderDiagnostics } from "@sdf-tools/spec";
 import { createTwoFilesPatch } from "diff";
 import pc from "picocolors";
 import type { InferArguments } from "./arguments.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
+import type { Model } from "@sdf-tools/compiler/link";
 import { observeFiles, scalarForms, writeDrift, type Observations } from "@sdf-tools/infer";
-import type { Model } from "@sdf-tools/model";
 import pc from "picocolors";
 import type { InferArguments } from "./arguments.ts";
 import { draft } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Feed, Model } from "@sdf-tools/compiler/link";
 import { exampleDocuments } from "@sdf-tools/infer";
-import type { Feed, Model } from "@sdf-tools/model";
 import { mountedDocuments, type FeedEntry, type MountedDocument } from "@sdf/server";
 import { decode } from "@sdf/validators";
 

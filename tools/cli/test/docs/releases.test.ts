@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { compile, publishedModel } from "@sdf-tools/compiler/link";
 import { diff, type ReleaseRecord } from "@sdf-tools/diff";
-import { compile, publishedModel } from "@sdf-tools/model";
 import { describe, expect, it } from "vitest";
 import { mergeReleases, releasedSiteModel } from "../../src/docs/releases.ts";
 

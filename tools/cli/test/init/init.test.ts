@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { renderDiagnostics } from "@sdf-tools/spec";
+import { renderDiagnostics } from "@sdf-tools/compiler/read";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compileSpecs, loadConfig, ownModel, readSpecs } from "../../src/config/index.ts";
 import { exampleSpec } from "../../src/init/files.ts";

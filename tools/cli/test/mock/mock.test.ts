@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { compile } from "@sdf-tools/model";
+import { compile } from "@sdf-tools/compiler/link";
 import { decode } from "@sdf/validators";
 import { shapeOf } from "@sdf/validators/model";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Compiled, Model, Published } from "@sdf-tools/model";
-import { loadSpecs, renderDiagnostics } from "@sdf-tools/spec";
+import type { Compiled, Model, Published } from "@sdf-tools/compiler/link";
+import { loadSpecs, renderDiagnostics } from "@sdf-tools/compiler/read";
 import { projectOf, releasedModelOf, type DiffProject } from "../project.ts";
 import { LoadFailure } from "./failure.ts";
 import { specsAt } from "./git.ts";

@@ -1,4 +1,4 @@
-import type { Feed, Model, Note, Published } from "@sdf-tools/model";
+import type { Feed, Model, Note, Published } from "@sdf-tools/compiler/link";
 
 /** Parses a `model.json` and converts it to the current format; `undefined` if the text is not a model. */
 export function parseModel(text: string): Published<Model> | undefined {

@@ -1,5 +1,5 @@
 /** Rules of feeds, endpoints, errors and descriptions. */
-import { stated, type Element, type Feed, type Note, type Published } from "@sdf-tools/model";
+import { stated, type Element, type Feed, type Note, type Published } from "@sdf-tools/compiler/link";
 import { code, everyPart, onlyDescription, rulesFor, same } from "./rule.ts";
 
 const feed = rulesFor("feed", { direction: "behaviour", parts: ["client", "types", "schemas"] });

@@ -1,5 +1,5 @@
 /** Rules of fields: of responses, and of the bodies that a client sends. */
-import type { Element, Published } from "@sdf-tools/model";
+import type { Element, Published } from "@sdf-tools/compiler/link";
 import type { MemberFacts } from "../sites.ts";
 import { code, everyPart, listed, missing, onlyDescription, rulesFor, same } from "./rule.ts";
 

@@ -1,5 +1,5 @@
 /** Rules of requests: parameters, identifiers, URL forms, request rules and polling. */
-import type { ModelPolling, ModelRule, Published } from "@sdf-tools/model";
+import type { ModelPolling, ModelRule, Published } from "@sdf-tools/compiler/link";
 import { isStronger } from "./members.ts";
 import { code, listed, missing, onlyDescription, rulesFor, same } from "./rule.ts";
 

@@ -1,4 +1,4 @@
-import type { Element, Feed, Published } from "@sdf-tools/model";
+import type { Element, Feed, Published } from "@sdf-tools/compiler/link";
 import { matchFormats } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";

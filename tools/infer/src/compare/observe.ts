@@ -1,4 +1,4 @@
-import type { Attribute, Element, Feed, Published, Text } from "@sdf-tools/model";
+import type { Attribute, Element, Feed, Published, Text } from "@sdf-tools/compiler/link";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { ObservedStructure } from "../evidence/tree.ts";
 import { type ObservedMember } from "../evidence/tree.ts";

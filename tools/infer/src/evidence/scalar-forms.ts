@@ -1,4 +1,4 @@
-import type { Published, Scalar } from "@sdf-tools/model";
+import type { Published, Scalar } from "@sdf-tools/compiler/link";
 
 /** Type of a value on the wire. XML contains text only. */
 export type WireKind = "text" | "string" | "number" | "boolean" | "null";

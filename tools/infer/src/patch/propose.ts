@@ -1,4 +1,4 @@
-import type { Element, Feed, Model, Published } from "@sdf-tools/model";
+import type { Element, Feed, Model, Published } from "@sdf-tools/compiler/link";
 import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import { pathText, type Difference } from "../compare/difference.ts";
 import { membersOf, type SpecMember } from "../compare/observe.ts";

@@ -1,4 +1,4 @@
-import type { Element } from "@sdf-tools/model";
+import type { Element } from "@sdf-tools/compiler/link";
 import { membersOf, type SpecMember } from "../compare/observe.ts";
 import { isMany, matchFormats, type ProposedMember } from "../evidence/match-formats.ts";
 import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";

@@ -1,4 +1,4 @@
-import { compile, type Element } from "@sdf-tools/model";
+import { compile, type Element } from "@sdf-tools/compiler/link";
 import { isMap, isScalar, parseDocument } from "yaml";
 
 /** A shared structure of the specs, with its linked members. */

@@ -1,4 +1,4 @@
-import type { Element, Scalar } from "@sdf-tools/model";
+import type { Element, Scalar } from "@sdf-tools/compiler/link";
 import type { FeedFacts } from "../workbench.ts";
 
 /**

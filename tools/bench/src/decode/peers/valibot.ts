@@ -1,4 +1,4 @@
-import type { Attribute, Element, Requirement, Scalar, Text } from "@sdf-tools/model";
+import type { Attribute, Element, Requirement, Scalar, Text } from "@sdf-tools/compiler/link";
 import * as v from "valibot";
 
 /** The constraints of the published JSON Schema as a valibot schema. Unknown fields are preserved. */

@@ -1,0 +1,62 @@
+import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
+import type { FeedSyntax, Problems, WindowSyntax } from "../../read/index.ts";
+import type { RequestNames } from "../request/names.ts";
+import type { DraftElement, DraftMember } from "../structures/draft.ts";
+import type { MemberPath } from "./paths.ts";
+
+/** Checks that the conditions of members refer to statuses and parameters of the feed. */
+export function checkConditions(
+  root: DraftElement,
+  feed: FeedSyntax,
+  members: readonly MemberPath[],
+  names: RequestNames,
+  problems: Problems,
+): void {
+  const statuses = statusesOf(members);
+  for (const { path, member } of draftsBelow(root)) {
+    if (member.when?.status !== undefined) checkStatuses(member.when.status, statuses, problems);
+    for (const [name, value] of Object.entries(member.when?.request ?? {})) {
+      if (names.accepts(name)) continue;
+      // The shared structure may be correct for other feeds, so the diagnostic points to the feed.
+      const place =
+        member.place.file === placeOfKey(feed, "feed").file ? member.place : placeOfKey(feed.request, "path");
+      problems.report("SDF2503", place, { member: path, name: `${name}=${value}` });
+    }
+  }
+  for (const window of feed.polling ?? []) checkWindow(window, statuses, problems);
+}
+
+function checkWindow({ during }: WindowSyntax, statuses: readonly string[] | undefined, problems: Problems): void {
+  if (during !== undefined) checkStatuses(during, statuses, problems);
+}
+
+function checkStatuses(statuses: readonly string[], valid: readonly string[] | undefined, problems: Problems): void {
+  if (valid === undefined) return;
+  for (const [index, status] of statuses.entries()) {
+    if (valid.includes(status)) continue;
+    problems.report("SDF2409", placeOfValue(statuses, index), { status, known: suggest(status, valid) });
+  }
+}
+
+/** Values of the feed's match status; undefined if it has no match status or does not list the values. */
+function statusesOf(members: readonly MemberPath[]): string[] | undefined {
+  const lists = members.flatMap(({ member }) =>
+    member.kind === "attribute" && member.name === "matchStatus" && member.values !== undefined
+      ? [member.values.items]
+      : [],
+  );
+  return lists.length === 0 ? undefined : lists.flat().map(({ value }) => String(value));
+}
+
+function* draftsBelow(
+  element: DraftElement,
+  prefix = "",
+): Generator<{ readonly path: string; readonly member: DraftMember }> {
+  for (const member of element.attributes) yield { path: prefix + member.name, member };
+  if (element.text !== undefined) yield { path: prefix + (element.text.name ?? "text"), member: element.text };
+  for (const member of element.elements) {
+    const path = prefix + member.name;
+    yield { path, member };
+    yield* draftsBelow(member, `${path}.`);
+  }
+}

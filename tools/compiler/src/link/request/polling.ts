@@ -1,0 +1,55 @@
+import { placeOf, placeOfKey, placeOfValue } from "../../read/index.ts";
+import type { Problems, SourceSyntax, WindowSyntax } from "../../read/index.ts";
+import type { ModelPolling } from "../model.ts";
+import { durationSeconds } from "./durations.ts";
+
+/** Builds the polling windows, with offsets in seconds. */
+export function buildPolling(
+  windows: readonly WindowSyntax[],
+  source: SourceSyntax,
+  problems: Problems,
+): ModelPolling[] {
+  const ids = new Set<string>();
+  return windows.map((window) => {
+    if (ids.has(window.id)) problems.report("SDF2302", placeOfValue(window, "id"), { id: window.id });
+    ids.add(window.id);
+    checkWindow(window, problems);
+    return buildWindow(window, source);
+  });
+}
+
+function buildWindow(window: WindowSyntax, source: SourceSyntax): ModelPolling {
+  const { id, anchor, from, to, every, once, during, coverage, alternative, meaning } = window;
+  return {
+    id,
+    anchor,
+    from: from === undefined ? undefined : durationSeconds(from),
+    to: to === undefined ? undefined : durationSeconds(to),
+    every: every === undefined ? undefined : durationSeconds(every),
+    once,
+    during,
+    ...(window["at-period-change"] === true && { atPeriodChange: true }),
+    coverageLevels: coverage,
+    ...(alternative === true && { alternative }),
+    meaning,
+    source: window.source ?? source,
+  };
+}
+
+function checkWindow(window: WindowSyntax, problems: Problems): void {
+  const { anchor, from, to, every, once } = window;
+  if (every === undefined && once === undefined)
+    problems.report("SDF2301", placeOf(window), { found: "neither `every` nor `once`" });
+  if (every !== undefined && once !== undefined)
+    problems.report("SDF2301", placeOfKey(window, "once"), { found: "both `every` and `once`" });
+  if (every !== undefined && durationSeconds(every) <= 0)
+    problems.report("SDF2305", placeOfValue(window, "every"), { every });
+  if (from !== undefined && to !== undefined && durationSeconds(to) <= durationSeconds(from)) {
+    problems.report("SDF2303", placeOfValue(window, "to"), { from, to });
+  }
+  if (anchor === "none") {
+    for (const key of ["from", "to"] as const) {
+      if (window[key] !== undefined) problems.report("SDF2304", placeOfKey(window, key), {});
+    }
+  }
+}

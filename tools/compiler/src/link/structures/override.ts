@@ -1,0 +1,148 @@
+import { placeOfKey } from "../../read/index.ts";
+import type { OverrideSyntax, Problems } from "../../read/index.ts";
+import type { DraftAttribute, DraftElement, DraftMember, DraftText, DraftValues } from "./draft.ts";
+import { readValues, readWrapper } from "./rows.ts";
+
+type Fact = keyof OverrideSyntax;
+
+const common: readonly Fact[] = ["req", "meaning", "when", "only", "aliases", "evidence", "observed", "seen", "source"];
+const ofValues: readonly Fact[] = [...common, "type", "values", "closed", "unit"];
+
+/** Facts that an override may change, by kind of member. */
+const changeable = {
+  attribute: ofValues,
+  text: [...ofValues, "json"],
+  element: [...common, "many", "wrapper", "xml"],
+  /** An element whose value is its text. */
+  scalar: [...ofValues, "many", "wrapper", "xml"],
+} as const satisfies Record<string, readonly Fact[]>;
+
+const kindWords = {
+  attribute: "an attribute",
+  text: "a text",
+  element: "an element with members",
+  scalar: "an element whose value is its text",
+} as const;
+
+interface OverrideContext {
+  readonly path: string;
+  readonly used: string;
+  readonly problems: Problems;
+}
+
+/** Applies an override to a member. Facts that it does not name stay. */
+export function applyOverride(
+  member: DraftMember,
+  facts: OverrideSyntax,
+  { path, used, problems }: OverrideContext,
+): void {
+  const kind = isScalar(member) ? "scalar" : member.kind;
+  const before = factsOf(member);
+  for (const fact of Object.keys(facts) as Fact[]) {
+    if (!(changeable[kind] as readonly Fact[]).includes(fact)) {
+      problems.report("SDF2008", placeOfKey(facts, fact), { path, kind: kindWords[kind], fact });
+    } else if (isEqual(before[fact], comparable(facts, fact))) {
+      problems.report("SDF2005", placeOfKey(facts, fact), { path, used, fact });
+    }
+  }
+  const listed = facts.values ?? before.values;
+  if (facts.closed === true && (listed === undefined || listed === null))
+    problems.report("SDF2108", placeOfKey(facts, "closed"), {});
+  applyCommon(member, facts);
+  if (member.kind === "element") {
+    applyToElement(member, facts);
+    if (isScalar(member)) applyToValue(member.text, facts);
+  } else {
+    applyToValue(member, facts);
+  }
+}
+
+function applyCommon(member: DraftMember, facts: OverrideSyntax): void {
+  const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = facts;
+  if (req !== undefined) member.req = req;
+  if (meaning !== undefined) member.meaning = meaning;
+  if (when === null) delete member.when;
+  else if (when !== undefined) member.when = when;
+  if (only === null) delete member.only;
+  else if (only !== undefined) member.only = only;
+  if (aliases !== undefined) member.aliases = aliases;
+  if (evidence !== undefined) member.evidence = evidence;
+  if (observed !== undefined) member.observed = observed;
+  if (observation === null) delete member.seen;
+  else if (observation !== undefined) member.seen = observation;
+  if (source !== undefined) member.source = source;
+}
+
+function applyToElement(element: DraftElement, { many, wrapper, xml }: OverrideSyntax): void {
+  if (many !== undefined) element.many = many;
+  if (wrapper === null) delete element.wrapper;
+  else if (wrapper !== undefined) element.wrapper = readWrapper(wrapper);
+  if (xml !== undefined) element.xmlName = xml;
+}
+
+function applyToValue(value: DraftAttribute | DraftText, facts: OverrideSyntax): void {
+  const { type, unit, json } = facts;
+  if (type !== undefined) value.type = type;
+  if (unit === null) delete value.unit;
+  else if (unit !== undefined) value.unit = unit;
+  if (json !== undefined && value.kind === "text") value.name = json;
+  const values = changedValues(value.values, facts);
+  if (values === undefined) delete value.values;
+  else value.values = values;
+}
+
+/** An override with `values` replaces the list and `closed`; `closed` alone applies to the existing list. */
+function changedValues(before: DraftValues | undefined, facts: OverrideSyntax): DraftValues | undefined {
+  if (facts.values !== undefined) return readValues(facts);
+  if (facts.closed === undefined || before === undefined) return before;
+  return {
+    ...before,
+    closed: facts.closed,
+    hasSource: facts.source !== undefined,
+    closedPlace: placeOfKey(facts, "closed"),
+  };
+}
+
+function isScalar(member: DraftMember): member is DraftElement & { text: DraftText } {
+  return member.kind === "element" && member.text !== undefined && member.text.name === undefined;
+}
+
+/** The facts of a member with the keys of an override. */
+function factsOf(member: DraftMember): Partial<Record<Fact, unknown>> {
+  const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = member;
+  const base = {
+    req,
+    meaning,
+    when: when ?? null,
+    only: only ?? null,
+    aliases,
+    evidence,
+    observed,
+    seen: observation ?? null,
+    source,
+  };
+  const value = isScalar(member) ? member.text : member.kind === "element" ? undefined : member;
+  const valueFacts = value && {
+    type: value.type,
+    values: value.values?.syntax ?? null,
+    closed: value.values?.closed ?? false,
+    unit: value.unit ?? null,
+  };
+  const elementFacts = member.kind === "element" && {
+    many: member.many,
+    wrapper: member.wrapper ?? null,
+    xml: member.xmlName,
+  };
+  return { ...base, ...valueFacts, ...elementFacts, ...(member.kind === "text" && { json: member.name }) };
+}
+
+function comparable(facts: OverrideSyntax, fact: Fact): unknown {
+  return fact === "wrapper" && facts.wrapper !== undefined && facts.wrapper !== null
+    ? readWrapper(facts.wrapper)
+    : facts[fact];
+}
+
+/** Whether two facts are equal. They are plain data, with their keys in the same order. */
+function isEqual(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}

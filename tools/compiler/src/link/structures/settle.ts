@@ -1,0 +1,129 @@
+import type { ConditionSyntax, SourceSyntax } from "../../read/index.ts";
+import type { Attribute, Condition, Element, Evidence, Origin, Requirement, Text } from "../model.ts";
+import type { DraftAttribute, DraftElement, DraftMember, DraftText } from "./draft.ts";
+import type { ValueSpace } from "./values.ts";
+
+/** Facts that a member inherits from its parent. */
+interface Inherited {
+  readonly source: SourceSyntax;
+  readonly evidence: Evidence;
+}
+
+/** Converts linked drafts into elements of the model. */
+export class Settler {
+  readonly #space: ValueSpace;
+  /** Files of the shared lists of values in use. */
+  readonly files: Set<string>;
+
+  constructor(space: ValueSpace, files: Set<string>) {
+    this.#space = space;
+    this.files = files;
+  }
+
+  /** Converts a draft. `source` applies to members without a source whose ancestors have none. */
+  settle(draft: DraftElement, source: SourceSyntax): Element {
+    return this.#element(draft, { source, evidence: "documented" });
+  }
+
+  #element(draft: DraftElement, inherited: Inherited): Element {
+    this.#space.checkObserved(draft.observed);
+    const scalarText =
+      draft.text !== undefined && draft.text.name === undefined && !draft.open ? draft.text : undefined;
+    const base = this.#base(scalarText === undefined ? draft : withFactsOf(draft, scalarText), inherited);
+    // Members of an observed element are observed by default. An element of unknown position may have documented
+    // members.
+    const below: Inherited = {
+      source: base.source,
+      evidence: base.evidence === "observed" ? "observed" : "documented",
+    };
+    const { wrapper } = draft;
+    return {
+      kind: "element",
+      name: draft.name,
+      xmlName: draft.xmlName,
+      ...base,
+      wrapper: wrapper && { name: wrapper.name, required: wrapper.req ?? base.required },
+      many: draft.many,
+      content: draft.open ? "open" : scalarText !== undefined ? "scalar" : "object",
+      ...(scalarText && this.#value(scalarText)),
+      attributes: draft.attributes.map((attribute) => this.#attribute(attribute, below)),
+      text: draft.text?.name === undefined ? undefined : this.#text(draft.text, draft.text.name, below),
+      elements: draft.elements.map((child) => this.#element(child, below)),
+      uses: draft.uses,
+    };
+  }
+
+  #attribute(draft: DraftAttribute, inherited: Inherited): Attribute {
+    return {
+      kind: "attribute",
+      name: draft.name,
+      ...this.#base(draft, inherited),
+      ...this.#value(draft),
+      ...unitOf(draft),
+    };
+  }
+
+  #text(draft: DraftText, name: string, inherited: Inherited): Text {
+    return { kind: "text", name, ...this.#base(draft, inherited), ...this.#value(draft), ...unitOf(draft) };
+  }
+
+  #base(draft: DraftMember, inherited: Inherited): BaseFacts {
+    const { when, only, aliases, observed, seen: observation, place } = draft;
+    return {
+      required: draft.req ?? "N",
+      meaning: draft.meaning ?? "",
+      evidence: draft.evidence ?? inherited.evidence,
+      only,
+      when: when && condition(when),
+      aliases,
+      observed,
+      seen: observation,
+      source: draft.source ?? inherited.source,
+      origin: { file: place.file, line: place.line, column: place.column },
+    };
+  }
+
+  #value(draft: DraftAttribute | DraftText): Pick<Attribute, "type" | "values"> {
+    this.#space.checkType(draft.type, draft.typePlace);
+    this.#space.checkObserved(draft.observed);
+    if (draft.values === undefined) return { type: draft.type };
+    const resolved = this.#space.resolve(draft.values, draft.type);
+    if (resolved?.file !== undefined) this.files.add(resolved.file);
+    return resolved === undefined ? { type: draft.type } : { type: draft.type, values: resolved.values };
+  }
+}
+
+interface BaseFacts {
+  readonly required: Requirement;
+  readonly meaning: string;
+  readonly evidence: Evidence;
+  readonly only?: "xml" | "json" | undefined;
+  readonly when?: Condition | undefined;
+  readonly aliases: readonly string[];
+  readonly observed: readonly string[];
+  readonly seen?: string | undefined;
+  readonly source: SourceSyntax;
+  readonly origin: Origin;
+}
+
+/** Combines the facts of an element and of its text, if the text is its value. */
+function withFactsOf(element: DraftElement, text: DraftText): DraftMember {
+  return {
+    ...element,
+    when: element.when ?? text.when,
+    only: element.only ?? text.only,
+    evidence: element.evidence ?? text.evidence,
+    source: element.source ?? text.source,
+    seen: element.seen ?? text.seen,
+    aliases: [...element.aliases, ...text.aliases],
+    observed: [...element.observed, ...text.observed],
+  };
+}
+
+function condition({ coverage, ...rest }: ConditionSyntax): Condition {
+  return coverage === undefined ? rest : { ...rest, coverageLevels: coverage };
+}
+
+function unitOf({ unit }: DraftAttribute | DraftText): { readonly unit?: string } {
+  return unit === undefined ? {} : { unit };
+}

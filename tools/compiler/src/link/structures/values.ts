@@ -1,0 +1,130 @@
+import { placeOfKey, placeOfValue, suggest, writtenKeys } from "../../read/index.ts";
+import type { Place, Problems, ValueListSyntax } from "../../read/index.ts";
+import type { Catalog } from "../catalog.ts";
+import type { Scalar, Values } from "../model.ts";
+import type { DraftValues } from "./draft.ts";
+
+/** Known values and types of the entire service. Patterns are compiled once. */
+export class ValueSpace {
+  readonly scalars: ReadonlyMap<string, Scalar>;
+  readonly enumerations: ReadonlyMap<string, Values>;
+  readonly #catalog: Catalog;
+  readonly #problems: Problems;
+  readonly #patterns = new Map<string, RegExp>();
+
+  constructor(catalog: Catalog, problems: Problems) {
+    this.#catalog = catalog;
+    this.#problems = problems;
+    this.scalars = new Map([...catalog.scalars].map(([name, { syntax }]) => [name, { name, ...syntax }]));
+    for (const [name, { syntax }] of catalog.scalars) {
+      if (syntax.pattern !== undefined) this.#compile(name, syntax.pattern, placeOfValue(syntax, "pattern"));
+    }
+    this.enumerations = new Map(
+      [...catalog.enumerations].map(([name, { syntax }]) => {
+        const { values, closed = false, source } = syntax;
+        if (closed && source === undefined) problems.report("SDF2104", placeOfKey(syntax, "closed"), {});
+        return [name, { name, closed, items: this.#items(values) }];
+      }),
+    );
+  }
+
+  /** Reports a type that does not exist. */
+  checkType(type: string, place: Place): void {
+    if (this.scalars.has(type) || this.#catalog.unavailable.has("common")) return;
+    this.#problems.report("SDF2101", place, { type, known: suggest(type, this.scalars.keys()) });
+  }
+
+  /** Reports observed forms that do not exist. */
+  checkObserved(forms: readonly string[]): void {
+    for (const [index, form] of forms.entries()) {
+      if (
+        this.scalars.has(form) ||
+        form === "absent" ||
+        form === "single" ||
+        form === "list" ||
+        this.#catalog.unavailable.has("common")
+      )
+        continue;
+      const suggestion = suggest(form, ["absent", "single", "list", ...this.scalars.keys()]);
+      this.#problems.report("SDF2105", placeOfValue(forms, index), { form, known: suggestion });
+    }
+  }
+
+  /** The values of a member of a type, with the file of the shared list. */
+  resolve(draft: DraftValues, type: string): { readonly values: Values; readonly file?: string } | undefined {
+    const { syntax, hasSource, place, closedPlace } = draft;
+    if (draft.closed && !hasSource) this.#problems.report("SDF2104", closedPlace, {});
+    if (typeof syntax !== "string") {
+      const items = this.#items(syntax);
+      return {
+        values: {
+          closed: draft.closed,
+          items: items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) })),
+        },
+      };
+    }
+    const shared = this.enumerations.get(syntax);
+    if (shared === undefined) {
+      this.#reportUnknown(syntax, place);
+      return undefined;
+    }
+    const items = shared.items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) }));
+    const isSame = !draft.closed && items.every(({ value }, index) => value === shared.items[index]?.value);
+    // A list whose values differ from the shared list after conversion is a separate list.
+    const values = isSame ? shared : { closed: draft.closed || shared.closed, items };
+    const file = this.#catalog.enumerations.get(syntax)?.file;
+    return file === undefined ? { values } : { values, file };
+  }
+
+  /** The values of a parameter, which are always text. */
+  texts(
+    syntax: string | ValueListSyntax,
+    place: Place,
+  ): { readonly items: Values["items"]; readonly file?: string } | undefined {
+    if (typeof syntax !== "string") return { items: this.#items(syntax) };
+    const shared = this.enumerations.get(syntax);
+    if (shared === undefined) {
+      this.#reportUnknown(syntax, place);
+      return undefined;
+    }
+    const file = this.#catalog.enumerations.get(syntax)?.file;
+    return file === undefined ? { items: shared.items } : { items: shared.items, file };
+  }
+
+  #reportUnknown(reference: string, place: Place): void {
+    if (this.#catalog.unavailable.has(reference.split("/")[0] ?? "")) return;
+    this.#problems.report("SDF2102", place, {
+      reference,
+      known: suggest(reference, this.#catalog.enumerations.keys()),
+    });
+  }
+
+  #items(list: ValueListSyntax): { readonly value: string | number; readonly meaning?: string }[] {
+    if (!isList(list)) return writtenKeys(list).map((value) => ({ value, meaning: list[String(value)] ?? "" }));
+    for (const [index, value] of list.entries()) {
+      if (list.indexOf(value) !== index) this.#problems.report("SDF2106", placeOfValue(list, index), { value });
+    }
+    return list.map((value) => ({ value }));
+  }
+
+  /** Converts a value to the JSON type of its scalar. */
+  #convert(value: string | number, type: string, place: Place): string | number {
+    const scalar = this.scalars.get(type);
+    if (scalar === undefined) return value;
+    const pattern = this.#patterns.get(type);
+    if (pattern !== undefined && !pattern.test(String(value))) this.#problems.report("SDF2103", place, { value, type });
+    return scalar.json === "number" ? Number(value) : String(value);
+  }
+
+  #compile(type: string, pattern: string, place: Place): void {
+    try {
+      this.#patterns.set(type, new RegExp(`^(?:${pattern})$`, "u"));
+    } catch (error) {
+      this.#problems.report("SDF2107", place, { problem: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}
+
+function isList(list: ValueListSyntax): list is readonly (string | number)[] {
+  return Array.isArray(list);
+}

@@ -1,0 +1,22 @@
+import type { Attribute, Element, Text } from "../link/index.ts";
+
+export type Member = Attribute | Text | Element;
+
+/** The members of an element in the order of the spec: attributes, text, child elements. */
+export function membersOf(element: Element): Member[] {
+  const text = element.text === undefined ? [] : [element.text];
+  return [...element.attributes, ...text, ...element.elements];
+}
+
+/** Whether a member is always present. An element in an optional wrapper is not: it is absent with its wrapper. */
+export function isPromised(member: Member): boolean {
+  return (
+    member.required === "Y" &&
+    (member.kind !== "element" || member.wrapper === undefined || member.wrapper.required === "Y")
+  );
+}
+
+/** Whether the API documentation states that the member is present whenever its parent is present in JSON. */
+export function promisedInJson(member: Member): boolean {
+  return isPromised(member) && member.only !== "xml";
+}

@@ -1,0 +1,107 @@
+import type { Element, Scalar } from "../link/index.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { membersOf, promisedInJson, type Member } from "./members.ts";
+import { hasMembers, type Structure, type Structures } from "./structures.ts";
+import { knownValues, observedScalars, scalarOf, wordsOf, type Scalars, type ValueFacts } from "./values.ts";
+import { stated } from "./words.ts";
+
+/** Inputs for the schema of a response. */
+export interface WireContext {
+  readonly scalars: Scalars;
+  readonly structures: Structures;
+  /** Returns the reference to the schema of a structure, such as `#/$defs/MatchMomentumVenue`. */
+  readonly reference: (name: string) => string;
+  readonly describe: (member: Member) => string;
+}
+
+/** JSON Schema of a structure. It permits members that the spec does not describe. */
+export function structureSchema({ name, element, description }: Structure, context: WireContext): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  const eitherName: JsonSchema[] = [];
+  for (const member of membersOf(element)) {
+    const schema = memberSchema(member, context);
+    properties[member.name] = { description: context.describe(member), ...schema };
+    for (const alias of member.aliases) {
+      properties[alias] = { description: stated(`Another name of \`${member.name}\``, "observed"), ...schema };
+    }
+    // A member that was observed absent is optional, because all observed forms are accepted.
+    if (!promisedInJson(member) || member.observed.includes("absent")) continue;
+    if (member.aliases.length === 0) required.push(member.name);
+    else eitherName.push({ anyOf: [member.name, ...member.aliases].map(presenceOf) });
+  }
+  return {
+    title: name,
+    description,
+    type: "object",
+    properties,
+    ...(required.length > 0 && { required }),
+    ...(eitherName.length > 0 && { allOf: eitherName }),
+  };
+}
+
+/** Schema that requires one member. It declares the property because strict validators demand it. */
+function presenceOf(name: string): JsonSchema {
+  return { properties: { [name]: {} }, required: [name] };
+}
+
+/**
+ * Schema of a document that may consist of a single bare item. As in the decoder, a document is an item if it has a
+ * member of the item and none of the document. `anyOf` would accept anything, because a document requires no member.
+ */
+export function documentOrItem(document: Element, item: Element, reference: (element: Element) => string): JsonSchema {
+  const namesOf = (element: Element): string[] => membersOf(element).flatMap(({ name, aliases }) => [name, ...aliases]);
+  const isOneOf = (element: Element): JsonSchema => ({ anyOf: namesOf(element).map(presenceOf) });
+  return {
+    type: "object",
+    if: { allOf: [isOneOf(item), { not: isOneOf(document) }] },
+    then: { $ref: reference(item) },
+    else: { $ref: reference(document) },
+  };
+}
+
+function memberSchema(member: Member, context: WireContext): JsonSchema {
+  if (member.kind !== "element") return wireValue(member, context.scalars);
+  const item = itemSchema(member, context);
+  const list: JsonSchema = { type: "array", items: item };
+  if (member.many) return member.observed.includes("single") ? { anyOf: [list, item] } : list;
+  return member.observed.includes("list") ? { anyOf: [item, list] } : item;
+}
+
+function itemSchema(element: Element, context: WireContext): JsonSchema {
+  const structure = context.structures.of(element);
+  if (structure !== undefined) return { $ref: context.reference(structure.name) };
+  // An open element without known members.
+  if (!hasMembers(element) && element.content === "open") return { type: "object" };
+  return wireValue(element, context.scalars);
+}
+
+/** JSON Schema of a scalar. */
+function scalarSchema(scalar: Scalar): JsonSchema {
+  const words = wordsOf(scalar);
+  if (words !== undefined) return { enum: words };
+  if (scalar.json === "number") return { type: scalar.integer === true ? "integer" : "number" };
+  if (scalar.json === "boolean") return { type: "boolean" };
+  return scalar.pattern === undefined ? { type: "string" } : { type: "string", pattern: `^(?:${scalar.pattern})$` };
+}
+
+/** JSON Schema of all accepted forms of a value: known values, the documented scalar and the observed scalars. */
+function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
+  const scalar = scalarOf(value, scalars);
+  const documented = documentedForms(value, scalar);
+  const observed = observedScalars(value, scalars).map(scalarSchema);
+  const forms = distinct([...documented, ...observed]);
+  const [only] = forms;
+  return forms.length === 1 && only !== undefined ? only : { anyOf: forms };
+}
+
+function documentedForms(value: ValueFacts, scalar: Scalar): JsonSchema[] {
+  // A list of words is complete, so the values of the member add nothing.
+  if (value.values === undefined || wordsOf(scalar) !== undefined) return [scalarSchema(scalar)];
+  const enumeration: JsonSchema = { enum: knownValues(value.values, scalar) };
+  return value.values.closed ? [enumeration] : [enumeration, scalarSchema(scalar)];
+}
+
+function distinct(schemas: readonly JsonSchema[]): JsonSchema[] {
+  return [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+}

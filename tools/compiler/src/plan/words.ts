@@ -1,0 +1,155 @@
+import type { IdEntity, IdKind } from "@sdf/runtime";
+import { sentence, stated } from "../link/index.ts";
+import type { Condition, Element, Scalar, Source, Values } from "../link/index.ts";
+import type { Member } from "./members.ts";
+
+export { sentence, stated };
+
+/**
+ * Describes a member for JSON Schema, one fact per line: meaning, XML name, presence, evidence and source.
+ */
+export function describeMember(member: Member): string {
+  return lines(meaningOf(member), xmlForm(member), presence(member), ...caveats(member), sourceOf(member.source));
+}
+
+/** Describes a member without its XML name: for XSD, and for bodies that are JSON only. */
+export function describeWithoutXml(member: Member): string {
+  return lines(meaningOf(member), presence(member), ...caveats(member), sourceOf(member.source));
+}
+
+/**
+ * Describes a member for TypeScript, one fact per line. It omits the source, to which the reference of the type leads,
+ * and the presence if the modifier `?` or its absence states it.
+ */
+export function describeProperty(member: Member, isRequired: boolean, isInXml: boolean): string {
+  const text = presence(member);
+  const isRedundant = text === (isRequired ? "Always present." : "Optional.");
+  return lines(meaningOf(member), isInXml ? xmlForm(member) : "", isRedundant ? "" : text, ...caveats(member));
+}
+
+/** The section of the API documentation that states a fact; empty for an observed fact, which has a remark instead. */
+export function sourceOf({ document, section }: Source): string {
+  if (document === undefined) return "";
+  return `Source: API documentation${section === undefined ? "" : `, ${section}`}.`;
+}
+
+/** Remark on legacy ids of an entity for which the API documentation does not show their form; empty for fixtures. */
+export function legacyForm(entity: IdEntity, kinds: readonly IdKind[]): string {
+  if (entity === "fixture" || !kinds.includes("legacy")) return "";
+  return stated(`A legacy id is sent as \`urn:svc:legacy:${entity}:<id>\`, like the legacy id of a fixture`, "unknown");
+}
+
+/** Lists known values with their meanings, if the API documentation states them. */
+function describeValues(values: Values): string {
+  const items = values.items.map(({ value, meaning }) =>
+    meaning === undefined ? `\`${value}\`` : `\`${value}\` ${meaning}`,
+  );
+  const kind = values.closed ? "Values" : "Known values";
+  return `${kind}: ${items.join("; ")}.`;
+}
+
+/** Describes a scalar: its documented meaning, then what responses show. */
+export function describeScalar({ meaning, seen: observation }: Scalar): string {
+  return observation === undefined ? sentence(meaning) : `${sentence(meaning)} ${stated(observation, "observed")}`;
+}
+
+function lines(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n");
+}
+
+function meaningOf(member: Member): string {
+  const unit = member.kind === "element" || member.unit === undefined ? "" : ` (${member.unit})`;
+  const { seen: observation } = member;
+  const meaning = stated(`${member.meaning}${unit}`, member.evidence);
+  return observation === undefined ? meaning : `${meaning} ${stated(observation, "observed")}`;
+}
+
+/** The form of a member in XML; empty if it is an attribute or an element of the same name. */
+function xmlForm(member: Member): string {
+  if (member.only === "json") return "JSON only.";
+  const name = xmlNameOf(member);
+  const parts = [name === undefined ? "" : `XML: ${name}`, member.only === "xml" ? "XML only" : ""];
+  return parts.every((part) => part === "") ? "" : `${parts.filter((part) => part !== "").join("; ")}.`;
+}
+
+function xmlNameOf(member: Member): string | undefined {
+  if (member.kind === "attribute") return undefined;
+  if (member.kind === "text") return "text of the element";
+  if (member.wrapper === undefined) return member.xmlName === member.name ? undefined : `\`<${member.xmlName}>\``;
+  return `\`<${member.wrapper.name}>/<${member.xmlName}>\``;
+}
+
+function presence(member: Member): string {
+  const conditions = member.when === undefined ? [] : conditionsOf(member.when);
+  const note = member.when?.note === undefined ? "" : ` ${sentence(member.when.note)}`;
+  const when = conditions.length === 0 ? "" : ` when ${conditions.join(" and ")}`;
+  switch (member.required) {
+    case "Y":
+      return `${inOptionalWrapper(member) ? "Present with its wrapper" : "Always present"}${when}.${note}`;
+    case "C":
+      return when === "" ? `Conditional.${note}` : `Required${when}.${note}`;
+    case "A":
+      return `${stated("Present in all observed responses", "observed")}${note}`;
+    case "N":
+      return when === "" ? `Optional.${note}` : `Present only${when}.${note}`;
+  }
+}
+
+/** Whether an element is absent with its wrapper, which JSON omits. */
+function inOptionalWrapper(member: Member): boolean {
+  return member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
+}
+
+function conditionsOf(when: Condition): string[] {
+  const conditions: string[] = [];
+  if (when.request !== undefined) {
+    const sent = Object.entries(when.request).map(([name, value]) => `\`${name}=${value}\``);
+    conditions.push(`the request has ${sent.join(" and ")}`);
+  }
+  if (when.legacy !== undefined)
+    conditions.push(`the request uses an id of legacy scheme ${when.legacy.toUpperCase()}`);
+  if (when.status !== undefined) conditions.push(`the status is ${oneOf(when.status)}`);
+  if (when.coverageLevels !== undefined) conditions.push(`the coverage level is ${oneOf(when.coverageLevels)}`);
+  if (when.data === true) conditions.push("there is data");
+  return conditions;
+}
+
+function oneOf(values: readonly string[]): string {
+  if (values.length < 2) return values.join("");
+  return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}
+
+function caveats(member: Member): string[] {
+  const sentences: string[] = [];
+  if (member.values !== undefined && member.values.items.some((item) => item.meaning !== undefined)) {
+    sentences.push(describeValues(member.values));
+  }
+  if (member.kind === "element" && member.content === "open") sentences.push(openness(member));
+  if (member.observed.length > 0) {
+    sentences.push(stated(`Also ${member.observed.map(observedForm).join(", ")}`, "observed"));
+  }
+  if (member.aliases.length > 0) {
+    const aliases = member.aliases.map((alias) => `\`${alias}\``).join(", ");
+    sentences.push(stated(`Alternative name: ${aliases}`, "observed"));
+  }
+  return sentences;
+}
+
+/** States that undescribed members are kept: all members of the element, or those in addition to the known ones. */
+function openness({ attributes, elements, text }: Element): string {
+  const subject = attributes.length + elements.length === 0 && text === undefined ? "The fields" : "Additional fields";
+  return stated(`${subject} are kept unchanged`, "unknown");
+}
+
+function observedForm(form: string): string {
+  switch (form) {
+    case "absent":
+      return "absent";
+    case "single":
+      return "a single object instead of a list";
+    case "list":
+      return "a list";
+    default:
+      return `as ${form}`;
+  }
+}

@@ -1,0 +1,122 @@
+import { cadenceOf } from "../../plan/cadence.ts";
+import type { FeedPlan } from "../../plan/feed-plan.ts";
+import type { RequestPlan } from "../../plan/request/plan.ts";
+import { findStructures } from "../../plan/structures.ts";
+import { literal, propertyKey } from "../../plan/text/literal.ts";
+import { feedReference } from "../../plan/text/reference.ts";
+import { sentence, stated } from "../../plan/words.ts";
+import { pure } from "../files/marks.ts";
+import type { SourceFilePlan } from "../files/source-file.ts";
+import { exampleRequest } from "./example.ts";
+
+/**
+ * Plans the client function of a feed.
+ *
+ * @param typeNames names that the feed's types file exports
+ * @param module name by which programs import the file, for the example
+ */
+export function clientFile(
+  plan: FeedPlan,
+  requests: RequestPlan,
+  typeNames: readonly string[],
+  module: string,
+): SourceFilePlan {
+  const { feed, typeName, requestName, valueName } = plan;
+  const itemName = itemTypeName(plan);
+  const [define, feedType] =
+    itemName === undefined ? (["defineFeed", "Feed"] as const) : (["defineListFeed", "ListFeed"] as const);
+  const dataTypes = [requestName, typeName, ...(itemName === undefined ? [] : [itemName])];
+  const typeArguments = [...dataTypes, `DocumentDecoder<${typeName}>`];
+  const typesModule = `@sdf/types/${plan.subpath}`;
+  return {
+    path: plan.clientFile,
+    from: feed.file,
+    feed: feed.id,
+    imports: [
+      { module: "@sdf/runtime", names: [define] },
+      { module: "@sdf/runtime", names: ["DocumentDecoder", feedType], types: true },
+      { module: typesModule, names: [...dataTypes].sort(), types: true },
+      { module: "@sdf/validators/client", names: ["clientDecoder"] },
+      { module: `@sdf/validators/${plan.subpath}`, names: [{ name: valueName, as: "shape" }] },
+    ],
+    reExports: [{ module: typesModule, names: [requestName, `${typeName}Parameters`, ...typeNames], types: true }],
+    statements: [
+      {
+        name: valueName,
+        exported: true,
+        type: `${feedType}<\n${typeArguments.map((each) => `  ${each}`).join(",\n")}\n>`,
+        call: `${define}(\n  ${description(plan)},\n  ${pure} clientDecoder(shape),\n)`,
+        docs: docs(plan, requests, module),
+      },
+    ],
+  };
+}
+
+/** Type of the items of a paged list; undefined if the feed has no pages or lists plain values. */
+function itemTypeName({ feed, typeName }: FeedPlan): string | undefined {
+  const { root } = feed.response;
+  const list = root.elements.find((element) => element.name === feed.description.pages);
+  return list === undefined ? undefined : findStructures(root, typeName).of(list)?.name;
+}
+
+/** Source of the feed description, with one line per fact. */
+function description({ feed }: FeedPlan): string {
+  const { id, sport, name, code, path, identify, forms, parameters, rules, polling, pages } = feed.description;
+  const members = [
+    `id: ${literal(id)}`,
+    `sport: ${literal(sport)}`,
+    `name: ${literal(name)}`,
+    `code: ${literal(code)}`,
+    `path: ${literal(path)}`,
+    `identify: ${table(identify)}`,
+    `forms: ${table(forms)}`,
+    `parameters: ${table(parameters)}`,
+    `rules: ${list(rules)}`,
+    `polling: ${list(polling)}`,
+    ...(pages === undefined ? [] : [`pages: ${literal(pages)}`]),
+  ];
+  return `{\n${members.map((member) => `    ${member},\n`).join("")}  }`;
+}
+
+/** Maximum length of a table row, in columns. It exceeds `width` so that a rule fits on one line. */
+const tableWidth = 150;
+
+function table(rows: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(rows).map(([key, value]) => {
+    const start = `      ${propertyKey(key)}: `;
+    return `${start}${literal(value, "      ", start.length, tableWidth)},\n`;
+  });
+  return lines.length === 0 ? "{}" : `{\n${lines.join("")}    }`;
+}
+
+function list(rows: readonly unknown[]): string {
+  const lines = rows.map((row) => `      ${literal(row, "      ", 6, tableWidth)},\n`);
+  return lines.length === 0 ? "[]" : `[\n${lines.join("")}    ]`;
+}
+
+function docs(plan: FeedPlan, requests: RequestPlan, module: string): string[] {
+  const { feed, valueName } = plan;
+  const pages = feed.description.pages;
+  const listRequest = exampleRequest(plan, requests, "list");
+  return [
+    `${feed.title} (${feed.code}): ${sentence(feed.summary)}`,
+    "",
+    `Polling: ${cadenceOf(feed)}`,
+    "",
+    ...(feed.notes.length === 0
+      ? []
+      : ["Notes:", ...feed.notes.map((note) => `- ${stated(note.text, note.evidence)}`), ""]),
+    feedReference(feed),
+    "@example",
+    "```ts",
+    `import { createClient${pages === undefined ? "" : ", pages"} } from "@sdf/runtime";`,
+    `import { ${valueName} } from "${module}";`,
+    "",
+    "const client = createClient({ baseUrl, auth });",
+    `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan, requests)});`,
+    ...(pages === undefined
+      ? []
+      : [`for await (const item of pages(client, ${valueName}, ${listRequest})) console.log(item);`]),
+    "```",
+  ];
+}

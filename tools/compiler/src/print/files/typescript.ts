@@ -1,0 +1,111 @@
+/** Builds the generated TypeScript files with ts-morph and checks their syntax. No other module uses ts-morph. */
+import { IndentationText, Project, StructureKind, ts } from "ts-morph";
+import type {
+  ExportDeclarationStructure,
+  ExportSpecifierStructure,
+  ImportDeclarationStructure,
+  ImportSpecifierStructure,
+  OptionalKind,
+  SourceFile,
+  WriterFunction,
+} from "ts-morph";
+import { width } from "../../plan/text/comment.ts";
+import { header } from "./marks.ts";
+import type { OutputFile } from "./output-file.ts";
+import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
+import { textOf } from "./text-file.ts";
+
+/** Prints files. Reuse a printer: creating its ts-morph project is slow. */
+export interface Printer {
+  /** @throws Error if a file has a syntax error, which is a defect of an emitter and never of a spec */
+  print(plans: readonly SourceFilePlan[]): OutputFile[];
+}
+
+export function createPrinter(): Printer {
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
+    skipFileDependencyResolution: true,
+    compilerOptions: {
+      noLib: true,
+      noResolve: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+    },
+  });
+  const printBatch = (plans: readonly SourceFilePlan[]): string[] => {
+    const files = plans.map((plan) =>
+      project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }),
+    );
+    const texts = files.map((file) => file.getFullText());
+    checkSyntax(project, files);
+    for (const file of files) project.removeSourceFile(file);
+    return texts;
+  };
+  return {
+    print(plans) {
+      const texts: string[] = [];
+      for (let start = 0; start < plans.length; start += BATCH_SIZE)
+        texts.push(...printBatch(plans.slice(start, start + BATCH_SIZE)));
+      return plans.map((plan, index) => ({
+        path: plan.path,
+        text: texts[index] ?? "",
+        feed: plan.feed,
+      }));
+    },
+  };
+}
+
+/** Number of files that are in memory as syntax trees at a time. */
+const BATCH_SIZE = 100;
+
+function checkSyntax(project: Project, files: readonly SourceFile[]): void {
+  const program = project.getProgram();
+  const diagnostics = files.flatMap((file) => program.getSyntacticDiagnostics(file));
+  if (diagnostics.length === 0) return;
+  const details = project.formatDiagnosticsWithColorAndContext(diagnostics);
+  throw new Error(`The generated code has syntax errors. Fix the emitter that generates it.\n${details}`);
+}
+
+function statementsOf(plan: SourceFilePlan): (string | ImportDeclarationStructure | ExportDeclarationStructure)[] {
+  const code = (plan.statements ?? []).map(textOf);
+  const body = code.length === 0 ? [] : [`\n${code.join("\n\n")}`];
+  return [header(plan.from), ...(plan.imports ?? []).map(importOf), ...(plan.reExports ?? []).map(exportOf), ...body];
+}
+
+function importOf({ module, names, types }: NamedModule): ImportDeclarationStructure {
+  return {
+    kind: StructureKind.ImportDeclaration,
+    moduleSpecifier: module,
+    isTypeOnly: types === true,
+    namedImports: namesOf(names, module),
+  };
+}
+
+function exportOf({ module, names, types }: NamedModule): ExportDeclarationStructure {
+  return {
+    kind: StructureKind.ExportDeclaration,
+    moduleSpecifier: module,
+    isTypeOnly: types === true,
+    namedExports: namesOf(names, module),
+  };
+}
+
+/** A name of an import or export; the properties set here are the same for both. */
+type Specifier = OptionalKind<ImportSpecifierStructure> & OptionalKind<ExportSpecifierStructure>;
+
+/** Names as ts-morph structures, or as one name per line if they do not fit: ts-morph does not break lines. */
+function namesOf(names: readonly ModuleName[], module: string): Specifier[] | WriterFunction {
+  const texts = names.map((name) => (typeof name === "string" ? name : `${name.name} as ${name.as}`));
+  if (texts.join(", ").length + module.length + 26 <= width) {
+    return names.map((name) => (typeof name === "string" ? { name } : { name: name.name, alias: name.as }));
+  }
+  return (writer) =>
+    texts.forEach((text, index) =>
+      writer
+        .conditionalNewLine(index === 0)
+        .write(`${text},`)
+        .newLine(),
+    );
+}

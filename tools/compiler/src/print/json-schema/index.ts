@@ -1,0 +1,125 @@
+import type { Element, Endpoint, Feed, Model, Service } from "../../link/index.ts";
+import { dialect, type JsonSchema } from "../../plan/json-schema.ts";
+import { pascalCase } from "../../plan/names.ts";
+import { bodyName, endpointBodies, serviceFolder, type EndpointBody } from "../../plan/services.ts";
+import type { ObjectType } from "../../plan/sharing/object-type.ts";
+import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
+import { findStructures, type Structures } from "../../plan/structures.ts";
+import { scalarsOf, type Scalars } from "../../plan/values.ts";
+import { schemaOfType, wireObjects } from "../../plan/wire-objects.ts";
+import { documentOrItem, structureSchema, type WireContext } from "../../plan/wire.ts";
+import { describeMember, describeWithoutXml, sentence, sourceOf, stated } from "../../plan/words.ts";
+import type { OutputFile } from "../files/output-file.ts";
+
+/** Generates the JSON Schema files of the services: one per body of each endpoint. */
+export function serviceJsonSchemaFiles(model: Model): OutputFile[] {
+  return model.services.flatMap((service) => serviceFiles(service, model));
+}
+
+/** Generates the JSON Schema files of the feeds: one per feed. */
+export function feedJsonSchemaFiles(model: Model): OutputFile[] {
+  const schemas = new FeedSchemas(model);
+  return model.feeds.map((feed) => schemaFile(feed.id, schemas.of(feed), feed.id));
+}
+
+/** JSON Schema 2020-12 of a feed's response in JSON. */
+export function feedSchema(feed: Feed, model: Model): JsonSchema {
+  return new FeedSchemas(model).of(feed);
+}
+
+/**
+ * The schemas of all feeds. Each contains the definitions that it uses, so that it can be used alone. A definition that
+ * several feeds have is the same in all of them, with the name of its sport, so that it can be kept once.
+ */
+class FeedSchemas {
+  private readonly byFeed: ReadonlyMap<Feed, readonly [Structures, readonly ObjectType[]]>;
+  private readonly sharing: Sharing;
+
+  constructor(model: Model) {
+    const facts = { scalars: scalarsOf(model), describe: describeMember };
+    this.byFeed = new Map(
+      model.feeds.map((feed) => {
+        const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id);
+        return [feed, [structures, wireObjects(feed, structures, facts)]];
+      }),
+    );
+    this.sharing = shareTypes([...this.byFeed.values()].flatMap(([, objects]) => objects));
+  }
+
+  of(feed: Feed): JsonSchema {
+    const { root, bare } = feed.response;
+    const [structures, objects = []] = this.byFeed.get(feed) ?? [];
+    const types = new Set(objects.map((object) => this.sharing.typeOf(object)));
+    const schemas = [...types].map((type) => schemaOfType(type, this.sharing, reference));
+    const bareElement = root.elements.find((element) => element.name === bare?.element);
+    const referenceTo = (element: Element): string => {
+      const object = objects.find(({ name }) => name === structures?.of(element)?.name);
+      return reference(object === undefined ? pascalCase(feed.name) : this.sharing.typeOf(object).name);
+    };
+    return {
+      $schema: dialect,
+      $id: schemaId(feed.id),
+      title: feed.title,
+      description: [sentence(feed.summary), sourceOf(feed.source)].filter((line) => line !== "").join("\n"),
+      ...(bareElement === undefined
+        ? withDefinitions(schemas)
+        : { ...documentOrItem(root, bareElement, referenceTo), $defs: byTitle(schemas) }),
+    };
+  }
+}
+
+function reference(name: string): string {
+  return `#/$defs/${name}`;
+}
+
+/** Schema of the body of an endpoint, with the structures below it in `$defs`. */
+function bodySchema(element: Element, name: string, scalars: Scalars): JsonSchema {
+  const structures = findStructures(element, name);
+  const context: WireContext = { scalars, describe: describeWithoutXml, structures, reference };
+  return withDefinitions(structures.all.map((structure) => structureSchema(structure, context)));
+}
+
+/** The members of the root are at the top level of the file, where a reader expects them. */
+function withDefinitions(schemas: readonly JsonSchema[]): JsonSchema {
+  const [{ title: _title, description: _description, ...members } = {}, ...below] = schemas;
+  return { ...members, ...(below.length > 0 && { $defs: byTitle(below) }) };
+}
+
+function byTitle(schemas: readonly JsonSchema[]): Record<string, JsonSchema> {
+  return Object.fromEntries(schemas.map((schema) => [schema.title ?? "", schema]));
+}
+
+function serviceFiles(service: Service, model: Model): OutputFile[] {
+  const folder = serviceFolder(service);
+  return service.endpoints.flatMap((endpoint) =>
+    endpointBodies.flatMap((body) => endpointFile(folder, endpoint, body, model)),
+  );
+}
+
+/** Schema file of a body. A response has the name of its endpoint; a request has the suffix `.request`. */
+function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, model: Model): OutputFile[] {
+  const element = endpoint[body];
+  if (element === undefined) return [];
+  const id = `${folder}/${endpoint.name}${body === "request" ? ".request" : ""}`;
+  const schema = {
+    $schema: dialect,
+    $id: schemaId(id),
+    title: `${endpoint.title}: ${body}`,
+    description: stated(element.meaning, element.evidence),
+    ...bodySchema(element, bodyName(endpoint, body), scalarsOf(model)),
+  };
+  return [schemaFile(id, schema)];
+}
+
+/** URN of a schema; a URN does not imply that the schema can be fetched. */
+function schemaId(id: string): string {
+  return `urn:sdf:schema:${id.replaceAll("/", ":")}`;
+}
+
+function schemaFile(id: string, schema: JsonSchema, feed?: string): OutputFile {
+  return {
+    path: `packages/schemas/json/${id}.schema.json`,
+    text: `${JSON.stringify(schema, null, 2)}\n`,
+    feed,
+  };
+}

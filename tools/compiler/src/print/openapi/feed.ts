@@ -1,0 +1,83 @@
+import { remarkOn, type Feed, type ModelPolling, type ModelRule } from "../../link/index.ts";
+import { describeWindow } from "../../plan/cadence.ts";
+import type { JsonSchema } from "../../plan/json-schema.ts";
+import { camelCase, pascalCase } from "../../plan/names.ts";
+import { sentence, sourceOf, stated } from "../../plan/words.ts";
+import type { Operation, PathItem, Response } from "./document.ts";
+import { parametersOf, takesKey } from "./parameters.ts";
+import { pathsOf, type ServicePath } from "./paths.ts";
+import { feedResponses } from "./responses.ts";
+import { securityOf, servers } from "./servers.ts";
+
+/** The paths of a feed, each with one operation. */
+export function feedPaths(
+  feed: Feed,
+  schema: JsonSchema,
+  errors: Readonly<Record<string, Response>>,
+): [string, PathItem][] {
+  return pathsOf(feed).map((at) => {
+    const item: PathItem = { get: feedOperation(feed, at, schema, errors) };
+    return [at.path, at.server === "base_url" ? item : { servers: [servers[at.server]], ...item }];
+  });
+}
+
+function feedOperation(
+  feed: Feed,
+  at: ServicePath,
+  schema: JsonSchema,
+  errors: Readonly<Record<string, Response>>,
+): Operation {
+  const formName = pascalCase(at.forms[0]?.name ?? "");
+  return {
+    operationId: `${camelCase(feed.sport)}${pascalCase(feed.name)}${formName}`,
+    tags: [feed.sport],
+    summary: `${feed.title} (${feed.code})`,
+    description: describeFeed(feed, at),
+    ...(at.server !== "base_url" || takesKey(feed) ? { security: securityOf(at.server, takesKey(feed)) } : {}),
+    parameters: parametersOf(feed, at),
+    responses: feedResponses(feed, schema, errors),
+    "x-sdf-feed": feed.id,
+    "x-sdf-rules": feed.rules,
+    "x-sdf-polling": feed.polling,
+  };
+}
+
+function describeFeed(feed: Feed, at: ServicePath): string {
+  const forms = at.forms.map((form) => {
+    const words = [form.meaning === undefined ? "" : sentence(form.meaning), remarkOn(form.evidence)].filter(
+      (part) => part !== "",
+    );
+    return [`\`${form.template}\``, ...words].join(" ");
+  });
+  const sections = [
+    sentence(feed.summary),
+    list("Request forms", forms),
+    list("Rules", feed.rules.map(describeRule)),
+    list("Polling", feed.polling.map(describePolling)),
+    list(
+      "Errors",
+      feed.errors.map(({ code, when }) => `${code === undefined ? "" : `\`${code}\`: `}${sentence(when)}`),
+    ),
+    list(
+      "Notes",
+      feed.notes.map((note) => stated(note.text, note.evidence)),
+    ),
+    sourceOf(feed.source),
+  ];
+  return sections.filter((section) => section !== "").join("\n\n");
+}
+
+function describeRule({ id, meaning, evidence, severity }: ModelRule): string {
+  const warning = severity === undefined ? "" : "The service may accept a request that breaks the rule. ";
+  return `${stated(meaning, evidence)} ${warning}(\`${id}\`)`;
+}
+
+function describePolling(window: ModelPolling): string {
+  return `${describeWindow(window)}${
+    window.alternative === true ? " Alternative guidance; the main guidance applies." : ""
+  }`;
+}
+
+function list(title: string, items: readonly string[]): string {
+  return items.length === 0 ? "" : `${title}:\n${items.map((item) => `- ${item}`).join("\n")}`;
+}

@@ -1,0 +1,61 @@
+import type { Model } from "../../link/index.ts";
+import type { JsonSchema } from "../../plan/json-schema.ts";
+import { bodyName, endpointBodies, serviceFolder } from "../../plan/services.ts";
+import { describeWithoutXml, sentence, stated } from "../../plan/words.ts";
+import type { OutputFile } from "../files/output-file.ts";
+import type { OpenApiDocument, PathItem } from "./document.ts";
+import { feedPaths } from "./feed.ts";
+import { errorResponses, errorSchemas } from "./responses.ts";
+import { elementSchemas, ResponseSchemas } from "./schemas.ts";
+import { securitySchemes, servers } from "./servers.ts";
+import { servicePaths } from "./service.ts";
+
+export type { OpenApiDocument } from "./document.ts";
+
+/** Generates the OpenAPI file of the entire service. */
+export function openApiFiles(model: Model): OutputFile[] {
+  return [{ path: "packages/schemas/openapi.json", text: `${JSON.stringify(openApiDocument(model), null, 2)}\n` }];
+}
+
+/** OpenAPI 3.1 document of the entire service: each feed at each of its paths, and the question endpoint. */
+export function openApiDocument(model: Model): OpenApiDocument {
+  const responses = errorResponses(model);
+  const otherSchemas = { ...errorSchemas(model), ...bodySchemas(model) };
+  const schemas = new ResponseSchemas(model, Object.keys(otherSchemas));
+  const sports = [...new Set(model.feeds.map((feed) => feed.sport))];
+  return {
+    openapi: "3.1.0",
+    info: { title: "Sports data feeds", version: "v1", description: describeService(model) },
+    servers: [servers.base_url],
+    security: [{ bearer: [] }],
+    tags: [
+      ...sports.map((sport) => ({ name: sport })),
+      ...model.services.map((service) => ({ name: serviceFolder(service), description: sentence(service.summary) })),
+    ],
+    paths: Object.fromEntries<PathItem>([
+      ...model.feeds.flatMap((feed) => feedPaths(feed, schemas.of(feed), responses)),
+      ...model.services.flatMap(servicePaths),
+    ]),
+    components: { schemas: { ...schemas.components(), ...otherSchemas }, responses, securitySchemes },
+  };
+}
+
+/** The components of the services' bodies. */
+function bodySchemas(model: Model): Record<string, JsonSchema> {
+  const schemas: Record<string, JsonSchema> = {};
+  for (const endpoint of model.services.flatMap((service) => service.endpoints)) {
+    for (const body of endpointBodies) {
+      const element = endpoint[body];
+      if (element === undefined) continue;
+      Object.assign(schemas, elementSchemas(element, bodyName(endpoint, body), model, describeWithoutXml));
+    }
+  }
+  return schemas;
+}
+
+function describeService(model: Model): string {
+  const conventions = model.conventions.map((convention) => `- ${stated(convention.meaning, convention.evidence)}`);
+  return ["Match and tournament data with predictions, read by polling.", conventions.join("\n")]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}

@@ -1,0 +1,50 @@
+import type { Feed, RequestForm } from "../../link/index.ts";
+import { servers, type ServerName } from "./servers.ts";
+
+/** A path of the service, with the URL forms that use it. */
+export interface ServicePath {
+  readonly server: ServerName;
+  /** OpenAPI path: without the query, with placeholders in braces. */
+  readonly path: string;
+  readonly placeholders: readonly string[];
+  readonly forms: readonly RequestForm[];
+  /** Query parameters in the templates of all forms. */
+  readonly alwaysSent: ReadonlySet<string>;
+}
+
+/** The paths of a feed. URL forms that differ only in the query share a path, as OpenAPI requires. */
+export function pathsOf(feed: Feed): ServicePath[] {
+  const byPath = new Map<string, { server: ServerName; forms: RequestForm[] }>();
+  for (const form of feed.forms) {
+    const { server, path } = splitTemplate(form.template, feed.description.path);
+    const group = byPath.get(path);
+    if (group === undefined) byPath.set(path, { server, forms: [form] });
+    else group.forms.push(form);
+  }
+  return [...byPath].map(([path, { server, forms }]) => ({
+    server,
+    path,
+    placeholders: placeholdersOf(path),
+    forms,
+    alwaysSent: sentByAll(forms),
+  }));
+}
+
+/** Removes host and query from a template such as `{agent_url}/agent-desk/ask` or `{path}?fx={fixture}`. */
+export function splitTemplate(template: string, resource = ""): { server: ServerName; path: string } {
+  const path = (template.split("?")[0] ?? "").replace("{path}", resource);
+  const server = (Object.keys(servers) as ServerName[]).find((name) => path.startsWith(`{${name}}`));
+  return server === undefined ? { server: "base_url", path } : { server, path: path.slice(server.length + 2) };
+}
+
+/** Names of the placeholders of a path, in order. */
+export function placeholdersOf(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "");
+}
+
+function sentByAll(forms: readonly RequestForm[]): ReadonlySet<string> {
+  const [first, ...others] = forms.map(
+    (form) => new Set(new URLSearchParams(form.template.split("?")[1] ?? "").keys()),
+  );
+  return new Set([...(first ?? [])].filter((name) => others.every((names) => names.has(name))));
+}

@@ -1,0 +1,32 @@
+import type { FeedPlan } from "../../plan/feed-plan.ts";
+import type { RequestPlan } from "../../plan/request/plan.ts";
+import type { SourceFilePlan } from "../files/source-file.ts";
+import { requestTypes } from "./request.ts";
+import { feedDeclaration, importsOf, type FeedTypes } from "./shared.ts";
+
+/** Plans the types file of one feed: request types, then response types. */
+export function feedTypesFile(
+  plan: FeedPlan,
+  requests: RequestPlan,
+  { objectsOf, sharing }: FeedTypes,
+): SourceFilePlan {
+  const objects = objectsOf(plan.feed);
+  const request = requestTypes(plan, requests);
+  const imports = [
+    { module: "../id.ts", names: ["Id"], types: true },
+    { module: "../without.ts", names: ["Without"], types: true },
+  ].filter(({ names }) =>
+    names.some((name) => request.some((text) => new RegExp(`\\b${name}\\b`).test(withoutComments(text)))),
+  );
+  return {
+    path: plan.typesFile,
+    from: plan.feed.file,
+    feed: plan.feed.id,
+    imports: [...imports, ...importsOf(objects, sharing, plan.feed.sport)],
+    statements: [...request, ...objects.map((object) => feedDeclaration(object, sharing))],
+  };
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*\*[^]*?\*\//g, "");
+}

@@ -1,0 +1,46 @@
+import type { Feed, Model } from "../../link/index.ts";
+import type { JsonSchema } from "../../plan/json-schema.ts";
+import { placeholder, type ObjectType, type Property } from "../../plan/sharing/object-type.ts";
+import { typeOf } from "./declaration.ts";
+import { structureTypes } from "./schema.ts";
+
+/** What TypeScript states about the structures of a feed's response, in the order of their first occurrence. */
+export function objectTypes(feed: Feed, model: Model): ObjectType[] {
+  const structures = structureTypes(feed, model);
+  const objects = new Map<string, ObjectType & { properties: Property[] }>();
+  for (const [index, { structure, schema, reference }] of structures.entries()) {
+    objects.set(structure.name, {
+      name: structure.name,
+      feed: feed.id,
+      sport: feed.sport,
+      definition: structure.definition,
+      isRoot: index === 0,
+      description: structure.description,
+      reference,
+      facets: schema.additionalProperties === true ? open : "",
+      properties: [],
+    });
+  }
+  for (const { structure, schema } of structures) {
+    const object = objects.get(structure.name);
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const target = objects.get(targetOf(property) ?? "");
+      object?.properties.push({
+        name,
+        optional: schema.required?.includes(name) !== true,
+        description: property.description ?? "",
+        type: typeOf(property, () => placeholder),
+        target,
+      });
+    }
+  }
+  return [...objects.values()];
+}
+
+/** Facets of an object with an index signature. */
+export const open = "open";
+
+/** Name of the structure to which a property refers. */
+function targetOf({ $ref, items }: JsonSchema): string | undefined {
+  return $ref?.replace("#/$defs/", "") ?? (items === undefined ? undefined : targetOf(items));
+}

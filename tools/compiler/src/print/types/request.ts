@@ -1,0 +1,157 @@
+import type { ModelRule } from "../../link/index.ts";
+import type { FeedPlan } from "../../plan/feed-plan.ts";
+import { pascalCase } from "../../plan/names.ts";
+import type { Case, Group, State } from "../../plan/request/cases.ts";
+import type { RequestMember } from "../../plan/request/members.ts";
+import { domainOf, type RequestPlan } from "../../plan/request/plan.ts";
+import { comment, width } from "../../plan/text/comment.ts";
+import { propertyKey } from "../../plan/text/literal.ts";
+import { feedReference } from "../../plan/text/reference.ts";
+import { stated } from "../../plan/words.ts";
+
+/**
+ * Generates the request types of a feed: an interface with every parameter, and the type of requests, which adds the
+ * rules on required and excluded combinations.
+ */
+export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): string[] {
+  const constraints = [...groups.map((group) => groupType(group, members)), ...ungrouped(members, groups)];
+  const aliases = members.flatMap((member) => aliasesOf(member, constraints));
+  const { title, code } = plan.feed;
+  const parameters = `${plan.typeName}Parameters`;
+  const body = members.flatMap(memberLines).join("\n");
+  const docs = [
+    `Parameters of ${title} (${code}). \`${plan.requestName}\` states the allowed combinations.`,
+    feedReference(plan.feed, "parameters"),
+  ];
+  return [
+    `${comment(docs)}\nexport interface ${parameters} {\n${body}\n}`,
+    ...aliases,
+    `${comment(requestDocs(plan))}\nexport type ${plan.requestName} = ${conjunction([parameters, ...constraints])};`,
+  ];
+}
+
+function memberLines(member: RequestMember): string[] {
+  const type = [...member.types.values()]
+    .join(" | ")
+    .replace(/^"yes" \| true \| "no" \| false$/, '"yes" | "no" | boolean');
+  // The runtime treats `undefined` as an absent parameter.
+  const declared = (name: string): string => `  ${propertyKey(name)}?: ${type} | undefined;`;
+  const lines = [comment(member.docs, "  "), declared(member.name)];
+  const { name, wireName, selectsForm } = member;
+  if (wireName === undefined) return lines;
+  const docs = selectsForm
+    ? `Query name of \`${name}\`: selects a query form of the URL.`
+    : `Name of \`${name}\` on the wire.`;
+  return [...lines, comment([docs], "  "), declared(wireName)];
+}
+
+function requestDocs({ feed }: FeedPlan): string[] {
+  const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
+  const lines = rules.map(({ id, meaning, evidence, severity }) => {
+    const warning = severity === undefined ? "" : " A request that breaks the rule is sent, with a warning.";
+    return `- \`${id}\`: ${stated(meaning, evidence)}${warning}`;
+  });
+  return [
+    `Request of ${feed.title} (${feed.code}).`,
+    ...(lines.length === 0 ? [] : ["", "Rules, checked before the request is sent:", ...lines, ""]),
+    feedReference(feed, "request"),
+  ];
+}
+
+/** Whether a rule concerns only format and callback, which are options of the call and not of the request. */
+function isAboutFormat(rule: ModelRule): boolean {
+  return (
+    rule.kind === "requires" &&
+    [...rule.when, ...rule.then].every(({ parameter }) => parameter === "_fmt" || parameter === "_clbk")
+  );
+}
+
+/** The type of required parameters, and of identities whose two names exclude each other, outside all groups. */
+function ungrouped(members: readonly RequestMember[], groups: readonly Group[]): string[] {
+  const grouped = new Set(groups.flatMap((group) => [...(group.cases[0]?.keys() ?? [])]));
+  const remaining = members.filter((member) => !grouped.has(member.name) && (member.required || member.selectsForm));
+  if (remaining.length === 0) return [];
+  return [caseType(new Map(remaining.map((member) => [member.name, domainOf(member)])), members)];
+}
+
+function groupType({ cases }: Group, members: readonly RequestMember[]): string {
+  const [only, ...others] = cases.map((each) => caseType(each, members));
+  if (others.length === 0) return only ?? "unknown";
+  const lines = [only, ...others].map((each) => `    | ${each?.includes(" & ") === true ? `(${each})` : each}\n`);
+  return `(\n${lines.join("")}  )`;
+}
+
+/** The type that one case adds to the interface of parameters: required, narrowed and excluded properties. */
+function caseType(each: Case, members: readonly RequestMember[]): string {
+  const named: string[] = [];
+  const plain: string[] = [];
+  const excluded: string[] = [];
+  for (const [name, states] of each) {
+    const member = members.find((candidate) => candidate.name === name);
+    if (member === undefined) continue;
+    if (isExcluded(states)) excluded.push(...namesOf(member));
+    else if (isUnconstrained(member, states)) continue;
+    else if (member.wireName !== undefined) named.push(twoNamesType(member, states));
+    else plain.push(plainMember(member, states));
+  }
+  const parts = [...named, ...(plain.length === 0 ? [] : [`{ ${plain.join("; ")} }`])];
+  if (excluded.length > 0) parts.push(without(excluded));
+  return parts.length === 0 ? "unknown" : parts.join(" & ");
+}
+
+function plainMember(member: RequestMember, states: readonly State[]): string {
+  const type = typeOf(member, states);
+  return propertyKey(member.name) + (states.includes("absent") ? `?: ${type} | undefined` : `: ${type}`);
+}
+
+/** Whether the interface of parameters already expresses the states. */
+function isUnconstrained(member: RequestMember, states: readonly State[]): boolean {
+  return states.length === domainOf(member).length && !member.required && !member.selectsForm;
+}
+
+function typeOf({ types }: RequestMember, states: readonly State[]): string {
+  return states.flatMap((state) => types.get(state) ?? []).join(" | ");
+}
+
+function isExcluded(states: readonly State[]): boolean {
+  return states.every((state) => state === "absent");
+}
+
+function namesOf({ name, wireName }: RequestMember): string[] {
+  return wireName === undefined ? [name] : [name, wireName];
+}
+
+function without(names: readonly string[]): string {
+  return `Without<${names.map((name) => JSON.stringify(name)).join(" | ")}>`;
+}
+
+/** The type of a property with two names in the given states: under one name, or, if the states allow it, absent. */
+function twoNamesType(member: RequestMember, states: readonly State[]): string {
+  const present = states.filter((state) => state !== "absent");
+  const one = present.length === member.types.size ? aliasOf(member) : `(${eitherName(member, present)})`;
+  return states.includes("absent") ? `(${one} | ${without(namesOf(member))})` : one;
+}
+
+function eitherName(member: RequestMember, states: readonly State[]): string {
+  const [name = "", wireName = ""] = namesOf(member).map(propertyKey);
+  const type = typeOf(member, states);
+  return `{ ${name}: ${type}; ${wireName}?: undefined } | { ${wireName}: ${type}; ${name}?: undefined }`;
+}
+
+/** The type alias that cases use for a property with two names; empty if no case uses it. */
+function aliasesOf(member: RequestMember, constraints: readonly string[]): string[] {
+  const alias = aliasOf(member);
+  if (member.wireName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint)))
+    return [];
+  const docs = comment([`Requires \`${member.name}\` under one of its two names.`]);
+  return [`${docs}\ntype ${alias} = ${eitherName(member, [...member.types.keys()])};`];
+}
+
+function aliasOf({ name }: RequestMember): string {
+  return `By${pascalCase(name)}`;
+}
+
+function conjunction(parts: readonly string[]): string {
+  const line = parts.join(" & ");
+  return line.includes("\n") || line.length > width - 40 ? parts.join(" &\n  ") : line;
+}

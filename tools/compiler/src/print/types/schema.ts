@@ -1,0 +1,154 @@
+import type { Element, Endpoint, Feed, Model, Scalar, Service } from "../../link/index.ts";
+import type { JsonSchema } from "../../plan/json-schema.ts";
+import { membersOf, promisedInJson, type Member } from "../../plan/members.ts";
+import { pascalCase } from "../../plan/names.ts";
+import { bodyName, type EndpointBody } from "../../plan/services.ts";
+import { findStructures, type Structure, type Structures } from "../../plan/structures.ts";
+import { feedReference, serviceReference } from "../../plan/text/reference.ts";
+import {
+  knownValues,
+  observedScalars,
+  scalarOf,
+  scalarsOf,
+  wordsOf,
+  type Scalars,
+  type ValueFacts,
+} from "../../plan/values.ts";
+import { describeProperty } from "../../plan/words.ts";
+
+export type { JsonSchema } from "../../plan/json-schema.ts";
+
+/**
+ * Formats of a body. In a body that is JSON only, a member that exists in JSON only is not optional for that reason.
+ */
+type BodyFormats = "all" | "json";
+
+/** Returns the TSDoc reference to the documentation of the element at a path; the path of the root is empty. */
+type Reference = (path: string) => string;
+
+interface TypesOptions {
+  readonly scalars: Scalars;
+  readonly formats: BodyFormats;
+  readonly reference: Reference;
+}
+
+interface TypesContext extends TypesOptions {
+  readonly structures: Structures;
+}
+
+/** Schema of a feed's decoded response, from which its TypeScript types are printed. */
+export function typesSchema(feed: Feed, model: Model): JsonSchema {
+  return withDefinitions(structureTypes(feed, model));
+}
+
+/** The structures of a feed's decoded response, the root first. */
+export function structureTypes(feed: Feed, model: Model): StructureType[] {
+  const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
+  const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id, feed.summary);
+  return structureTypesOf(structures, { scalars: scalarsOf(model), formats: "all", reference });
+}
+
+/** Schema of the body of an endpoint's request or response, from which its TypeScript types are printed. */
+export function endpointTypesSchema(
+  service: Service,
+  endpoint: Endpoint,
+  body: EndpointBody,
+  model: Model,
+): JsonSchema | undefined {
+  const element = endpoint[body];
+  if (element === undefined) return undefined;
+  const anchor = `${endpoint.name}.${body}`;
+  const reference = (path: string): string => serviceReference(service, path === "" ? anchor : `${anchor}.${path}`);
+  const structures = findStructures(element, bodyName(endpoint, body));
+  return withDefinitions(structureTypesOf(structures, { scalars: scalarsOf(model), formats: "json", reference }));
+}
+
+/**
+ * A structure with the schema of its decoded value, from which its TypeScript type is printed. The schema describes
+ * what a decoder returns and not what a response may contain. Its title is the name of the interface.
+ */
+export interface StructureType {
+  readonly structure: Structure;
+  readonly schema: JsonSchema & { readonly title: string };
+  /** TSDoc reference to its documentation. */
+  readonly reference: string;
+}
+
+function structureTypesOf(structures: Structures, options: TypesOptions): StructureType[] {
+  const context = { structures, ...options };
+  return structures.all.map((structure) => ({
+    structure,
+    schema: structureType(structure, context),
+    reference: options.reference(structure.path),
+  }));
+}
+
+function withDefinitions([root, ...below]: readonly StructureType[]): JsonSchema {
+  return { ...root?.schema, $defs: Object.fromEntries(below.map(({ schema }) => [schema.title, schema])) };
+}
+
+function structureType(structure: Structure, context: TypesContext): JsonSchema & { readonly title: string } {
+  const { name, element, path, description } = structure;
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const member of membersOf(element)) {
+    const isRequired = isAlwaysDecoded(member, context.formats);
+    const text = describeProperty(member, isRequired, context.formats === "all");
+    properties[member.name] = { description: text, ...memberType(member, context) };
+    if (isRequired) required.push(member.name);
+  }
+  return {
+    title: name,
+    description: `${description}\n${context.reference(path)}`,
+    type: "object",
+    properties,
+    required,
+    // The decoder keeps undescribed members and reports them as drift, but with an index signature on a known
+    // structure every misspelt property would compile.
+    additionalProperties: element.content === "open",
+  };
+}
+
+/** Whether a decoded value always has the member: promised in every format, and never observed absent. */
+function isAlwaysDecoded(member: Member, formats: BodyFormats): boolean {
+  const isInEveryFormat = member.only === undefined || formats === "json";
+  return promisedInJson(member) && isInEveryFormat && !member.observed.includes("absent");
+}
+
+function memberType(member: Member, context: TypesContext): JsonSchema {
+  if (member.kind !== "element") return typedValue(member, context.scalars);
+  const structure = context.structures.of(member);
+  const one = structure === undefined ? plainType(member, context.scalars) : { $ref: `#/$defs/${structure.name}` };
+  return member.many ? { type: "array", items: one } : one;
+}
+
+function plainType(element: Element, scalars: Scalars): JsonSchema {
+  if (element.content === "open") return { type: "object", tsType: "{ [member: string]: unknown }" };
+  return typedValue(element, scalars);
+}
+
+/** Schema of a decoded value, with the TypeScript type of an open enumeration. */
+function typedValue(value: ValueFacts, scalars: Scalars): JsonSchema {
+  const scalar = scalarOf(value, scalars);
+  const documented = scalar.json;
+  const words = wordsOf(scalar);
+  if (words !== undefined) return { type: documented, enum: words };
+  const unconverted = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
+  const others = [...new Set(unconverted.map(({ json }) => json))];
+  const type = others.length === 0 ? documented : [documented, ...others];
+  if (value.values === undefined || documented === "boolean") return { type };
+  const literals = knownValues(value.values, scalar);
+  if (value.values.closed) {
+    const closed: JsonSchema = { type: documented, enum: literals };
+    return others.length === 0 ? closed : { anyOf: [closed, ...others.map((other) => ({ type: other }))] };
+  }
+  // `& {}` prevents the base type from absorbing the known values, so that editors suggest them.
+  const union = [...literals.map((item) => JSON.stringify(item)), `(${documented} & {})`, ...others];
+  return { type, tsType: union.join(" | ") };
+}
+
+/** Whether the decoder keeps values of an observed scalar. It converts all others to the documented scalar. */
+function isKept(observed: Scalar, documented: Scalar): boolean {
+  if (observed.json === documented.json) return false;
+  return observed.pattern !== documented.pattern && !(documented.json === "string" && documented.pattern === undefined);
+}

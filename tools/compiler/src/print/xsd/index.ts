@@ -1,0 +1,158 @@
+import type { Element, Feed, Model } from "../../link/index.ts";
+import { groupBy } from "../../plan/group.ts";
+import { pascalCase } from "../../plan/names.ts";
+import type { ObjectType } from "../../plan/sharing/object-type.ts";
+import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
+import { findStructures, type Structures } from "../../plan/structures.ts";
+import { scalarsOf, type Scalars } from "../../plan/values.ts";
+import { sentence, sourceOf, stated } from "../../plan/words.ts";
+import type { OutputFile } from "../files/output-file.ts";
+import { complexType, documentation, openType, openTypeDefinition, type XsdContext } from "./content.ts";
+import { xsdObjects } from "./objects.ts";
+import { simpleTypes, type SimpleTypes } from "./simple-types.ts";
+import { printXml, xml, type XmlNode } from "./xml.ts";
+
+/** Name of the file of the types that several feeds of a sport share, in the folder of the sport. */
+const structuresFile = "structures.xsd";
+
+/** Generates the XSD files: one per feed, and one per sport for the types that its feeds share. */
+export function xsdFiles(model: Model): OutputFile[] {
+  return [...groupBy(model.feeds, (feed) => feed.sport)].flatMap(([sport, feeds]) => {
+    const schemas = new SportSchemas(sport, feeds, model);
+    const shared = schemas.shared();
+    return [
+      ...feeds.map((feed) => ({
+        path: `packages/schemas/xsd/${feed.id}.xsd`,
+        text: schemas.ofFeed(feed),
+        feed: feed.id,
+      })),
+      ...(shared === undefined ? [] : [{ path: `packages/schemas/xsd/${sport}/${structuresFile}`, text: shared }]),
+    ];
+  });
+}
+
+/** The structures of a feed, with what XSD states about them. */
+interface FeedStructures {
+  readonly structures: Structures;
+  readonly objects: ReadonlyMap<string, ObjectType>;
+}
+
+/** The schemas of the feeds of one sport. */
+class SportSchemas {
+  private readonly sport: string;
+  private readonly scalars: Scalars;
+  private readonly byFeed: ReadonlyMap<Feed, FeedStructures>;
+  private readonly feedOf = new Map<ObjectType, FeedStructures>();
+  private readonly sharing: Sharing;
+  /** Complex types that several feeds share, and the simple types that they use. */
+  private readonly sharedTypes: readonly XmlNode[];
+  private readonly sharedSimple: SimpleTypes;
+
+  constructor(sport: string, feeds: readonly Feed[], model: Model) {
+    this.sport = sport;
+    this.scalars = scalarsOf(model);
+    this.byFeed = new Map(feeds.map((feed) => [feed, this.structuresOf(feed)]));
+    for (const each of this.byFeed.values()) for (const object of each.objects.values()) this.feedOf.set(object, each);
+    // An XSD type can append elements to another only, so a type is shared as a whole or not at all.
+    this.sharing = shareTypes([...this.feedOf.keys()]);
+    this.sharedSimple = simpleTypes(this.scalars);
+    this.sharedTypes = this.sharing.shared.flatMap((type) => {
+      const [object] = type.users;
+      return object === undefined ? [] : [this.complexType(type.name, object, this.sharedSimple)];
+    });
+  }
+
+  /** The file of the shared types; undefined if the feeds share none. */
+  shared(): string | undefined {
+    if (this.sharedTypes.length === 0) return undefined;
+    const source = `spec/${this.sport}/`;
+    const remark = "The types that several feeds of the sport share. The schemas of the feeds include this schema.";
+    return schemaText(source, [
+      documentation(remark),
+      ...this.sharedTypes,
+      ...openTypes(this.sharedTypes),
+      ...this.sharedSimple.definitions(),
+    ]);
+  }
+
+  /**
+   * XML Schema 1.0 of a feed's response, with elements in the order of the spec. Undescribed attributes are valid.
+   * Undescribed elements are not, because XSD 1.0 cannot permit them everywhere.
+   */
+  ofFeed(feed: Feed): string {
+    const { structures, objects } = this.byFeed.get(feed) ?? this.structuresOf(feed);
+    const own = [...objects.values()].filter((object) => this.sharing.typeOf(object) === object);
+    // Two objects of one feed may have the same type without a shared type.
+    const includes = [...objects.values()].some((object) => "users" in this.sharing.typeOf(object));
+    const simple = simpleTypes(this.scalars, includes ? this.sharedSimple : undefined);
+    const types = own.map((object) => this.complexType(object.name, object, simple));
+    const isOpenIncluded = includes && openTypes(this.sharedTypes).length > 0;
+    return schemaText(feed.file, [
+      feedAnnotation(feed),
+      ...(includes ? [xml("xs:include", { schemaLocation: structuresFile })] : []),
+      ...this.globals(feed, structures, objects),
+      ...types,
+      ...(isOpenIncluded ? [] : openTypes(types)),
+      ...simple.definitions(),
+    ]);
+  }
+
+  /** The elements that may be the root of a document. */
+  private globals(feed: Feed, structures: Structures, objects: FeedStructures["objects"]): XmlNode[] {
+    const { root, bare } = feed.response;
+    const roots = [root, ...root.elements.filter((element) => element.name === bare?.element)];
+    return roots.map((element) => {
+      const isRoot = element === root || bare === undefined;
+      const remark = isRoot ? [] : [documentation(stated(`A bare ${bare.element} as the root`, bare.evidence))];
+      const type = this.typeName(element, structures, objects) ?? openType;
+      return xml("xs:element", { name: element.xmlName, type }, remark);
+    });
+  }
+
+  private structuresOf(feed: Feed): FeedStructures {
+    const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id);
+    const objects = xsdObjects(feed, structures, this.scalars);
+    return { structures, objects: new Map(objects.map((object) => [object.name, object])) };
+  }
+
+  private complexType(name: string, object: ObjectType, simple: SimpleTypes): XmlNode {
+    const { structures, objects } = this.feedOf.get(object) ?? { structures: undefined, objects: undefined };
+    const structure = structures?.all.find((each) => each.name === object.name);
+    if (structures === undefined || structure === undefined)
+      throw new Error(`No structure has the name ${object.name}.`);
+    const context: XsdContext = { typeName: (element) => this.typeName(element, structures, objects), simple };
+    return complexType(name, structure.element, context);
+  }
+
+  private typeName(element: Element, structures: Structures, objects: FeedStructures["objects"]): string | undefined {
+    const object = objects.get(structures.of(element)?.name ?? "");
+    return object === undefined ? undefined : this.sharing.typeOf(object).name;
+  }
+}
+
+function schemaText(source: string, content: readonly XmlNode[]): string {
+  const attributes = { "xmlns:xs": "http://www.w3.org/2001/XMLSchema", elementFormDefault: "unqualified" };
+  const schema = printXml(xml("xs:schema", attributes, content));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- Generated from ${source}; edits are overwritten. -->\n${schema}`;
+}
+
+/** Definition of the type of elements with unknown members, if types use it. */
+function openTypes(types: readonly XmlNode[]): XmlNode[] {
+  return types.some(mentionsOpenType) ? [openTypeDefinition()] : [];
+}
+
+function feedAnnotation(feed: Feed): XmlNode {
+  const { namespace } = feed.response;
+  const lines = [`${feed.title} (${feed.code}). ${sentence(feed.summary)}`];
+  if (namespace !== undefined) {
+    const presence = namespace.required === "Y" ? "always" : "optionally";
+    lines.push(`The root ${presence} declares the namespace prefix ${namespace.prefix}.`);
+    lines.push(stated("No element or attribute uses the prefix", "observed"));
+  }
+  lines.push(sourceOf(feed.source));
+  return documentation(lines.filter((line) => line !== "").join(" "));
+}
+
+function mentionsOpenType(node: XmlNode): boolean {
+  return node.attributes["type"] === openType || node.children.some(mentionsOpenType);
+}

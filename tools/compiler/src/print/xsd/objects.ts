@@ -1,0 +1,49 @@
+import type { Feed } from "../../link/index.ts";
+import { membersOf } from "../../plan/members.ts";
+import type { ObjectType } from "../../plan/sharing/object-type.ts";
+import type { Structures } from "../../plan/structures.ts";
+import { scalarNamed, type Scalars } from "../../plan/values.ts";
+import { complexType, type XsdContext } from "./content.ts";
+
+/** What XSD states about the structures of a feed's response. The properties of an object are its child structures. */
+export function xsdObjects(feed: Feed, structures: Structures, scalars: Scalars): ObjectType[] {
+  const context: XsdContext = {
+    typeName: (element) => (structures.of(element) === undefined ? undefined : ""),
+    // In place of names, which depend on the other types of a file: the facts of the types.
+    simple: {
+      nameOf: ({ type, values, observed, name }, mayBeEmpty) =>
+        JSON.stringify([
+          scalarNamed(type ?? "string", scalars),
+          values,
+          values === undefined ? "" : name,
+          observed,
+          mayBeEmpty,
+        ]),
+      definitions: () => [],
+      has: () => false,
+    },
+  };
+  const objects = structures.all.map((structure, index) => ({
+    structure,
+    object: {
+      name: structure.name,
+      feed: feed.id,
+      sport: feed.sport,
+      definition: structure.definition,
+      isRoot: index === 0,
+      description: structure.description,
+      reference: "",
+      facets: JSON.stringify(complexType("", structure.element, context)),
+      properties: [] as ObjectType["properties"][number][],
+    },
+  }));
+  const byName = new Map(objects.map(({ object }) => [object.name, object]));
+  for (const { structure, object } of objects) {
+    for (const member of membersOf(structure.element)) {
+      const target = member.kind === "element" ? byName.get(structures.of(member)?.name ?? "") : undefined;
+      if (target === undefined) continue;
+      object.properties.push({ name: member.name, optional: false, description: "", type: "", target });
+    }
+  }
+  return objects.map(({ object }) => object);
+}

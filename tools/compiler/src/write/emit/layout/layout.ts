@@ -1,0 +1,38 @@
+import type { NamedModule, SourceFilePlan } from "../../../print/files/source-file.ts";
+
+/**
+ * Where the generated files are. The emitters plan every file at its place in this repository, with the names of its
+ * packages; a layout moves the files and their imports.
+ */
+export interface Layout {
+  /** Path of a file, or undefined if the layout does not have the file. */
+  pathOf(path: string): string | undefined;
+  /** Name by which a file imports a module. Both the module and the path of the file are as planned. */
+  moduleOf(module: string, path: string): string;
+  /** Name by which programs import the client of a feed, for examples. */
+  clientModule(feed: { readonly sport: string; readonly name: string }): string;
+  /** Whether shapes import the fast decoders. */
+  readonly hasFast: boolean;
+  /** Whether shapes define the scalars that the published decoders do not have. */
+  readonly hasOwnScalars: boolean;
+}
+
+/** One package per sport, and packages of types, validators and schemas. */
+export const packagesLayout: Layout = {
+  pathOf: (path) => path,
+  moduleOf: (module) => module,
+  clientModule: ({ sport, name }) => `@sdf/${sport}/${name}`,
+  hasFast: true,
+  hasOwnScalars: false,
+};
+
+/** Moves the files of a layout, with the names of the modules that they import. Omits files without a place. */
+export function arrange(layout: Layout, plans: readonly SourceFilePlan[]): SourceFilePlan[] {
+  return plans.flatMap((plan) => {
+    const path = layout.pathOf(plan.path);
+    if (path === undefined) return [];
+    const rename = (each: NamedModule): NamedModule => ({ ...each, module: layout.moduleOf(each.module, plan.path) });
+    const { imports = [], reExports = [] } = plan;
+    return [{ ...plan, path, imports: imports.map(rename), reExports: reExports.map(rename) }];
+  });
+}

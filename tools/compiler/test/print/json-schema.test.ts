@@ -1,0 +1,294 @@
+import { describe, expect, test } from "vitest";
+import type { Element, Feed } from "../../src/link/index.ts";
+import type { JsonSchema } from "../../src/plan/json-schema.ts";
+import { feedJsonSchemaFiles, feedSchema, serviceJsonSchemaFiles } from "../../src/print/json-schema/index.ts";
+import { declarationsOf } from "../../src/print/types/declaration.ts";
+import { typesSchema } from "../../src/print/types/schema.ts";
+import { attribute, element, feed, feedWith, model, named, text } from "./json-schema-model.ts";
+
+const yesNo = { name: "yes-no", json: "string", pattern: "yes|no", meaning: "yes or no" } as const;
+
+function schemaOf(sample: Feed): JsonSchema {
+  return feedSchema(sample, model([sample]));
+}
+
+/** Schema of the only attribute of an element, without its description. */
+function attributeSchema(facts: Parameters<typeof attribute>[1]): JsonSchema | undefined {
+  const schema = schemaOf(feedWith(element("venue", { attributes: [attribute("id", facts)] })));
+  const { description: _description, ...rest } = schema.$defs?.["SampleFeedVenue"]?.properties?.["id"] ?? {};
+  return rest;
+}
+
+function requiredIn(venue: Partial<Element>): readonly string[] | undefined {
+  return schemaOf(feedWith(element("venue", venue))).$defs?.["SampleFeedVenue"]?.required;
+}
+
+describe("feedSchema", () => {
+  test("names the feed and has the members of the root at the top level", () => {
+    const schema = schemaOf(feedWith(named("sport")));
+    expect(schema).toMatchObject({
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      $id: "urn:sdf:schema:soccer:sample-feed",
+      title: "Sample Feed",
+      type: "object",
+      properties: { sport: { $ref: "#/$defs/SampleFeedSport" } },
+      required: ["sport"],
+    });
+    expect(schema).not.toHaveProperty("properties.sampleFeed");
+    expect(schema).not.toHaveProperty("additionalProperties");
+  });
+
+  test("anchors patterns and distinguishes integers from decimals", () => {
+    expect(attributeSchema({ type: "uuid" })).toEqual({ type: "string", pattern: "^(?:[0-9A-Za-z-]+)$" });
+    expect(attributeSchema({ type: "integer" })).toEqual({ type: "integer" });
+    expect(attributeSchema({ type: "decimal" })).toEqual({ type: "number" });
+  });
+
+  test("keeps lists of values open unless they are closed", () => {
+    const items = [{ value: "home" }, { value: "away" }];
+    expect(attributeSchema({ values: { closed: false, items } })).toEqual({
+      anyOf: [{ enum: ["home", "away"] }, { type: "string" }],
+    });
+    expect(attributeSchema({ values: { closed: true, items } })).toEqual({ enum: ["home", "away"] });
+    expect(attributeSchema({ type: "integer", values: { closed: true, items: [{ value: "1" }] } })).toEqual({
+      enum: [1],
+    });
+  });
+
+  test("accepts observed forms in addition to the documented form", () => {
+    expect(attributeSchema({ type: "integer", observed: ["string", "absent"] })).toEqual({
+      anyOf: [{ type: "integer" }, { type: "string" }],
+    });
+  });
+
+  test("requires only members that are always present in JSON and were never observed absent", () => {
+    const attributes = [
+      attribute("always"),
+      attribute("seenAbsent", { observed: ["absent"] }),
+      attribute("optional", { required: "N" }),
+      attribute("conditional", { required: "C" }),
+      attribute("xmlOnly", { only: "xml" }),
+      attribute("jsonOnly", { only: "json" }),
+    ];
+    expect(requiredIn({ attributes, text: text("name") })).toEqual(["always", "jsonOnly", "name"]);
+    expect(schemaOf(feedWith(element("venue", { attributes }))).$defs?.["SampleFeedVenue"]?.properties).toHaveProperty(
+      "xmlOnly",
+    );
+  });
+
+  test("does not require a list in an optional wrapper", () => {
+    const list = (required: "Y" | "N") => element("period", { many: true, wrapper: { name: "periods", required } });
+    expect(requiredIn({ elements: [list("N")] })).toBeUndefined();
+    expect(requiredIn({ elements: [list("Y")] })).toEqual(["period"]);
+  });
+
+  test("omits wrappers and accepts a single object if one was observed", () => {
+    const period = element("period", { many: true, wrapper: { name: "periods", required: "Y" }, observed: ["single"] });
+    const item = { $ref: "#/$defs/SampleFeedPeriod" };
+    const { properties } = schemaOf(feedWith(period));
+    expect(properties).toMatchObject({ period: { anyOf: [{ type: "array", items: item }, item] } });
+    expect(properties).not.toHaveProperty("periods");
+  });
+
+  test("accepts the aliases of a member", () => {
+    const schema = schemaOf(
+      feedWith(element("team", { attributes: [attribute("statsId", { aliases: ["statsID"] })] })),
+    );
+    expect(schema.$defs?.["SampleFeedTeam"]).toMatchObject({
+      properties: { statsId: { type: "string" }, statsID: { type: "string" } },
+      allOf: [
+        {
+          anyOf: [
+            { properties: { statsId: {} }, required: ["statsId"] },
+            { properties: { statsID: {} }, required: ["statsID"] },
+          ],
+        },
+      ],
+    });
+    expect(schema.$defs).toHaveProperty("SampleFeedTeam");
+    expect(schema.$defs!["SampleFeedTeam"]).not.toHaveProperty("required");
+  });
+
+  test("validates the bare item of a list and accepts nothing else as a bare item", () => {
+    const match = element("match", {
+      required: "N",
+      many: true,
+      elements: [named("sport")],
+      attributes: [attribute("id", { aliases: ["uuid"] })],
+    });
+    const sample = feed({
+      response: { root: element("matches", { elements: [match] }), bare: { element: "match", evidence: "observed" } },
+    });
+    const schema = schemaOf(sample);
+    expect(schema).toMatchObject({
+      type: "object",
+      then: { $ref: "#/$defs/SampleFeedMatch" },
+      else: { $ref: "#/$defs/SampleFeed" },
+    });
+    expect(Object.keys(schema.$defs ?? {})).toEqual(["SampleFeed", "SampleFeedMatch", "SampleFeedSport"]);
+    const oneOf = (...names: string[]) => ({
+      anyOf: names.map((name) => ({ properties: { [name]: {} }, required: [name] })),
+    });
+    expect(schema.if).toEqual({ allOf: [oneOf("id", "uuid", "sport"), { not: oneOf("match") }] });
+  });
+
+  test("lists the words that a scalar allows", () => {
+    const sample = feedWith(element("venue", { attributes: [attribute("neutral", { type: "yes-no" })] }));
+    const schema = feedSchema(sample, { ...model([sample]), scalars: [...model([sample]).scalars, yesNo] });
+    expect(schema.$defs?.["SampleFeedVenue"]?.properties?.["neutral"]).toMatchObject({ enum: ["yes", "no"] });
+    expect(schema.$defs).toHaveProperty("SampleFeedVenue.properties.neutral");
+    expect(schema.$defs!["SampleFeedVenue"]!.properties!["neutral"]).not.toHaveProperty("pattern");
+  });
+
+  test("permits any members in open elements", () => {
+    const schema = schemaOf(feedWith(element("goal", { many: true, content: "open", evidence: "unknown" })));
+    expect(schema.properties?.["goal"]).toMatchObject({ type: "array", items: { type: "object" } });
+  });
+
+  test("describes meaning, presence, observed forms and source of a member", () => {
+    const winner = attribute("winner", {
+      required: "N",
+      meaning: "Who won",
+      when: { status: ["Played", "Awarded"], request: { live: "yes" } },
+      observed: ["absent"],
+    });
+    const schema = schemaOf(feedWith(element("venue", { attributes: [winner] })));
+    expect(schema.$defs?.["SampleFeedVenue"]?.properties?.["winner"]?.description).toBe(
+      [
+        "Who won.",
+        "Present only when the request has `live=yes` and the status is Played or Awarded.",
+        "Also absent. Observed in use, not documented.",
+        "Source: API documentation, Sample.",
+      ].join("\n"),
+    );
+  });
+
+  test("describes the XML name of an element only if it differs from the name in JSON", () => {
+    const elements = [
+      element("same"),
+      element("renamed", { xmlName: "Renamed" }),
+      element("wrapped", { many: true, wrapper: { name: "wrappeds", required: "Y" } }),
+      element("xmlOnly", { only: "xml" }),
+    ];
+    const { properties = {} } = schemaOf(feedWith(...elements));
+    const linesOf = (name: string): readonly string[] => properties[name]?.description?.split("\n").slice(1, -1) ?? [];
+    expect(linesOf("same")).toEqual(["Always present."]);
+    expect(linesOf("renamed")).toEqual(["XML: `<Renamed>`.", "Always present."]);
+    expect(linesOf("wrapped")).toEqual(["XML: `<wrappeds>/<wrapped>`.", "Always present."]);
+    expect(linesOf("xmlOnly")).toEqual(["XML only.", "Always present."]);
+  });
+});
+
+describe("names of structures", () => {
+  const definitions = (...elements: readonly Element[]) => Object.keys(schemaOf(feedWith(...elements)).$defs ?? {});
+  const scores = (name: string) => element("scores", { attributes: [attribute(name)] });
+
+  test("are shared by elements with equal members, after the shared structure in the spec", () => {
+    expect(definitions(named("sport"), named("ruleset"))).toEqual(["SampleFeedNamed"]);
+    expect(definitions(element("stage", { elements: [named("country")] }), named("country"))).toEqual([
+      "SampleFeedStage",
+      "SampleFeedCountry",
+    ]);
+  });
+
+  test("include the parent if elements of the same name differ", () => {
+    const before = element("before", { elements: [scores("home")] });
+    const after = element("after", { elements: [scores("away")] });
+    expect(definitions(before, after)).toEqual([
+      "SampleFeedBefore",
+      "SampleFeedBeforeScores",
+      "SampleFeedAfter",
+      "SampleFeedAfterScores",
+    ]);
+  });
+
+  test("follow the elements if a shared structure has several variants", () => {
+    const country = { ...named("country"), attributes: [] };
+    expect(definitions(named("sport"), named("ruleset"), country, { ...country, name: "area" })).toEqual([
+      "SampleFeedSport",
+      "SampleFeedCountry",
+    ]);
+  });
+
+  test("do not depend on positions in the spec", () => {
+    const elsewhere = { ...named("sport"), origin: { file: "elsewhere.yaml", line: 9, column: 9 } };
+    expect(definitions(named("sport"), { ...elsewhere, name: "ruleset" })).toEqual(["SampleFeedNamed"]);
+  });
+});
+
+describe("typesSchema", () => {
+  const sample = feedWith(
+    named("sport"),
+    named("ruleset"),
+    element("goal", { required: "N", many: true, content: "open" }),
+    element("venue", {
+      attributes: [
+        attribute("side", { values: { closed: false, items: [{ value: "home" }, { value: "away" }] } }),
+        attribute("half", { type: "integer", values: { closed: true, items: [{ value: 1 }, { value: 2 }] } }),
+        attribute("week", { type: "integer", observed: ["string", "absent"] }),
+        attribute("number", { type: "integer", observed: ["integer-string"] }),
+        attribute("flag", { only: "xml", aliases: ["flagged"] }),
+      ],
+      observed: ["list"],
+    }),
+  );
+
+  test("yields one interface per structure, with decoded values only", () => {
+    const code = declarationsOf(typesSchema(sample, model([sample])))
+      .text.replaceAll(/\/\*\*[\s\S]*?\*\/\n?/g, "")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+    expect(code).toBe(
+      "export interface SampleFeed { sport: SampleFeedNamed; ruleset: SampleFeedNamed; " +
+        "goal?: { [member: string]: unknown }[]; venue: SampleFeedVenue; } " +
+        "export interface SampleFeedNamed { id: string; name: string; } " +
+        'export interface SampleFeedVenue { side: "home" | "away" | (string & {}); half: 1 | 2; week?: ' +
+        "number | string; number: number; flag?: string; }",
+    );
+  });
+
+  test("yields descriptions without sources, and without presence that the modifier states", () => {
+    const source = declarationsOf(typesSchema(sample, model([sample]))).text;
+    expect(source).toContain("/** A fact. XML: text of the element. */");
+    expect(source).toContain("/** A fact. Always present. Also as string, absent. Observed in use");
+    expect(source).not.toMatch(/Source:|Optional\./);
+    expect(source.match(/Always present\./g)).toHaveLength(2);
+  });
+});
+
+describe("JSON Schema files", () => {
+  test("are generated once per feed and are reproducible", () => {
+    const sample = feedWith(named("sport"));
+    const [file] = feedJsonSchemaFiles(model([sample]));
+    expect(file).toMatchObject({
+      path: "packages/schemas/json/soccer/sample-feed.schema.json",
+      feed: "soccer/sample-feed",
+    });
+    expect(JSON.parse(file?.text ?? "")).toEqual(schemaOf(sample));
+    expect(feedJsonSchemaFiles(model([sample]))).toEqual([file]);
+  });
+
+  test("are generated once per body of the question endpoint", () => {
+    const endpoint = {
+      id: "agent-desk/ask",
+      name: "ask",
+      method: "POST",
+      path: "/agent-desk/ask",
+      title: "Ask",
+      summary: "Answers a question",
+      request: element("request", { attributes: [attribute("question")] }),
+      response: element("response", { attributes: [attribute("answer")] }),
+      responseType: "application/json",
+      notes: [],
+    } as const;
+    const files = serviceJsonSchemaFiles(model([], [endpoint]));
+    expect(files.map(({ path }) => path)).toEqual([
+      "packages/schemas/json/agent-desk/ask.request.schema.json",
+      "packages/schemas/json/agent-desk/ask.schema.json",
+    ]);
+    expect(JSON.parse(files[0]?.text ?? "")).toMatchObject({
+      required: ["question"],
+      properties: { question: { type: "string" } },
+    });
+  });
+});

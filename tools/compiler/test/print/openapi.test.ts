@@ -1,0 +1,216 @@
+import type { ParameterDescription } from "@sdf/runtime";
+import { describe, expect, test } from "vitest";
+import type { Feed, Parameter } from "../../src/link/index.ts";
+import { openApiDocument, openApiFiles } from "../../src/print/openapi/index.ts";
+import { attribute, element, feed, feedWith, model, named } from "./json-schema-model.ts";
+
+const source = { document: 3, section: "Sample" } as const;
+const sample = "/sdapi/v1/soccerdata/sample";
+
+function operation(custom: Feed, path: string) {
+  return openApiDocument(model([custom])).paths[path]?.get;
+}
+
+function parameter(name: string, description: ParameterDescription, facts: Partial<Parameter> = {}): Parameter {
+  return { name, required: "N", meaning: "A filter", evidence: "documented", source, ...description, ...facts };
+}
+
+/** The OpenAPI parameter for a parameter `filter` of the sample feed. */
+function filterOf(description: ParameterDescription, facts: Partial<Feed> = {}) {
+  const custom = feed({ parameters: [parameter("filter", description)], ...facts });
+  return operation(custom, sample)?.parameters?.find(({ name }) => name === "filter");
+}
+
+describe("paths", () => {
+  test("are listed once per URL form with a different path", () => {
+    expect(Object.keys(openApiDocument(model([feed()])).paths)).toEqual([`${sample}/{fixture}`, sample]);
+  });
+
+  test("keep the slash before the query and the host of the URL form", () => {
+    const forms = [
+      { name: "slash", template: "{path}/?fx={fixture}", evidence: "documented" },
+      { name: "outlet", template: "{feeds_url}/soccerdata/sample/{outletKey}?fx={fixture}", evidence: "observed" },
+    ] as const;
+    const { paths } = openApiDocument(model([feed({ forms })]));
+    expect(Object.keys(paths)).toEqual([`${sample}/`, "/soccerdata/sample/{outletKey}"]);
+    const outlet = paths["/soccerdata/sample/{outletKey}"];
+    expect(outlet?.servers?.map(({ url }) => url)).toEqual(["{feeds_url}"]);
+    expect(outlet?.get?.security).toEqual([]);
+    expect(outlet?.get?.parameters?.[0]).toMatchObject({ name: "outletKey", in: "path", required: true });
+  });
+
+  test("share an operation if they differ only in the query", () => {
+    const forms = [
+      { name: "tournament", template: "{path}?tmcl={tournament}", evidence: "documented" },
+      { name: "team", template: "{path}?ctst={team}", evidence: "documented" },
+    ] as const;
+    const identify = {
+      tournament: { entity: "tournamentCalendar", query: "tmcl", accepts: ["uuid"] },
+      team: { entity: "contestant", query: "ctst", accepts: ["uuid", "stats"], list: true },
+    } as const;
+    const custom = feed({ forms, description: { ...feed().description, identify } });
+    const shared = operation(custom, sample);
+    expect(shared?.operationId).toBe("soccerSampleFeedTournament");
+    expect(shared?.parameters?.map(({ name, required }) => [name, required])).toEqual([
+      ["tmcl", false],
+      ["ctst", false],
+      ["_fmt", false],
+    ]);
+    expect(shared?.parameters?.[1]).toMatchObject({
+      style: "form",
+      explode: false,
+      schema: { type: "array", items: { type: "string" } },
+    });
+  });
+});
+
+describe("parameters", () => {
+  test("have an identity in the path or in the query, never in both", () => {
+    const inPath = operation(feed(), `${sample}/{fixture}`)?.parameters;
+    expect(inPath?.map((each) => [each.name, each.in, each.required])).toEqual([
+      ["fixture", "path", true],
+      ["_fmt", "query", false],
+    ]);
+    expect(inPath?.[0]?.description).toBe("The fixture.\nIdentifier of a fixture: a UUID.");
+    const inQuery = operation(feed(), sample)?.parameters;
+    expect(inQuery?.map((each) => [each.name, each.in, each.required])).toEqual([
+      ["fx", "query", true],
+      ["_fmt", "query", false],
+    ]);
+    expect(inQuery?.[0]?.examples).toHaveProperty("legacy.value", "urn:svc:legacy:fixture:1234567");
+  });
+
+  test("have their type, values and default", () => {
+    expect(filterOf({ type: "yes-no", default: "no" })?.schema).toEqual({
+      type: "string",
+      enum: ["yes", "no"],
+      default: "no",
+    });
+    expect(filterOf({ type: "string", values: ["asc", "desc"] })?.schema).toEqual({
+      type: "string",
+      enum: ["asc", "desc"],
+    });
+    expect(filterOf({ type: "string", values: ["All"], ignoreCase: true })?.schema).toEqual({
+      type: "string",
+      anyOf: [{ enum: ["All"] }, { pattern: "^(?:[Aa][Ll][Ll])$" }],
+    });
+    expect(filterOf({ type: "format" })?.schema).toEqual({ type: "string", enum: ["xml", "json", "jsonp"] });
+    expect(filterOf({ type: "integer", default: "1" })?.schema).toEqual({ type: "integer", default: 1 });
+  });
+
+  test("have the limits that rules set", () => {
+    const facts = { meaning: "A limit", source, evidence: "documented" } as const;
+    const rules = [
+      { ...facts, id: "items", kind: "max-items", parameter: "filter", max: 50 },
+      { ...facts, id: "range", kind: "range", parameter: "filter", min: 1, max: 15 },
+    ] as const;
+    expect(filterOf({ type: "integer", list: true }, { rules })).toMatchObject({
+      explode: false,
+      schema: { type: "array", maxItems: 50, items: { type: "integer", minimum: 1, maximum: 15 } },
+    });
+  });
+
+  test("do not include a customer key, which is a security requirement", () => {
+    const custom = feed({ parameters: [parameter("apikey", { type: "string" }, { required: "Y" })] });
+    const documented = operation(custom, sample);
+    expect(documented?.parameters?.map(({ name }) => name)).toEqual(["fx"]);
+    expect(documented?.security).toEqual([{ bearer: [], apikey: [] }]);
+    expect(operation(feed(), sample)).not.toHaveProperty("security");
+  });
+});
+
+describe("operations", () => {
+  test("have rules and polling as text and as data", () => {
+    const documented = operation(feed(), sample);
+    expect(documented?.["x-sdf-rules"]).toEqual(feed().rules);
+    expect(documented?.["x-sdf-polling"]).toEqual(feed().polling);
+    expect(documented?.description).toContain("Rules:\n- The request names one fixture. (`fixture-required`)");
+    expect(documented?.description).toContain("Polling:\n- Every minute.");
+  });
+
+  test("have a response in each wire format, and the errors of the service", () => {
+    const { responses } = operation(feed(), sample) ?? {};
+    expect(Object.keys(responses ?? {})).toEqual(["200", "404", "default"]);
+    expect(responses?.["200"]).toMatchObject({
+      content: {
+        "application/json": { schema: { $ref: "#/components/schemas/SoccerSampleFeed" } },
+        "application/xml": { schema: { type: "string" } },
+        "application/javascript": { schema: { type: "string" } },
+      },
+    });
+    const { components } = openApiDocument(model([feed()]));
+    expect(components.responses["Error404"]?.description).toBe(
+      "Usual HTTP status of these codes: 404.\nObserved in use, not documented: `10400` No data",
+    );
+    expect(components.responses["OtherError"]?.description).toContain("`10312` Token expired");
+    expect(components.schemas["ServiceError"]?.properties?.["errorCode"]?.anyOf).toEqual([
+      { enum: ["10400", "10312"] },
+      { type: "string" },
+    ]);
+  });
+
+  test("include the bare item of a list in the response", () => {
+    const root = element("matches", { elements: [element("match", { many: true, elements: [named("sport")] })] });
+    const custom = feed({ response: { root, bare: { element: "match", evidence: "observed" } } });
+    expect(operation(custom, sample)?.responses["200"]).toMatchObject({
+      content: {
+        "application/json": {
+          schema: {
+            then: { $ref: "#/components/schemas/SoccerSampleFeedMatch" },
+            else: { $ref: "#/components/schemas/SoccerSampleFeed" },
+          },
+        },
+      },
+    });
+  });
+});
+
+test("component names include the sport, so that feeds of two sports may share a name", () => {
+  const tennis = { ...feedWith(named("sport"), element("set")), id: "tennis/sample-feed", sport: "tennis" };
+  const { components, tags } = openApiDocument(model([feedWith(named("sport")), tennis]));
+  expect(Object.keys(components.schemas)).toEqual([
+    "Named",
+    "SoccerSampleFeed",
+    "TennisSampleFeed",
+    "TennisSampleFeedSet",
+    "ServiceError",
+  ]);
+  expect(tags.map(({ name }) => name)).toEqual(["soccer", "tennis"]);
+});
+
+test("the question endpoint has a separate host and needs no token", () => {
+  const ask = {
+    id: "agent-desk/ask",
+    name: "ask",
+    method: "POST",
+    path: "{agent_url}/agent-desk/ask",
+    title: "Ask",
+    summary: "Answers a question",
+    request: element("request", { attributes: [attribute("question")] }),
+    response: element("response", { attributes: [attribute("answer")] }),
+    responseType: "application/json",
+    timeout: 120,
+    notes: [],
+  } as const;
+  const { request: _request, response: _response, ...bodiless } = ask;
+  const page = {
+    ...bodiless,
+    name: "answer-page",
+    method: "GET",
+    path: "{agent_url}/{question}",
+    responseType: "text/markdown",
+  } as const;
+  const { paths } = openApiDocument(model([], [ask, page]));
+  expect(paths["/agent-desk/ask"]).toMatchObject({
+    servers: [{ url: "{agent_url}" }],
+    post: { operationId: "agentDeskAsk", security: [], requestBody: { required: true }, "x-sdf-timeout": 120 },
+  });
+  expect(paths["/{question}"]?.get?.parameters?.map(({ name }) => name)).toEqual(["question"]);
+  expect(paths["/{question}"]?.get?.responses["200"]).toHaveProperty(["content", "text/markdown", "schema"], {
+    type: "string",
+  });
+});
+
+test("openApiFiles returns a single file", () => {
+  expect(openApiFiles(model([feed()])).map(({ path }) => path)).toEqual(["packages/schemas/openapi.json"]);
+});

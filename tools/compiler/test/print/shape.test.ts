@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Element, Values } from "../../src/link/index.ts";
+import { planFeed } from "../../src/plan/feed-plan.ts";
+import { attributeKey, elementKey, textKey } from "../../src/print/shapes/keys.ts";
+import { shapeFile } from "../../src/print/shapes/shape.ts";
+import { attribute, element, feed, model, named, text } from "./json-schema-model.ts";
+
+describe("keys of a shape", () => {
+  it.each([
+    ["a required attribute", attributeKey(attribute("id")), "@id!"],
+    [
+      "an optional attribute with an alias",
+      attributeKey(attribute("legacyEventId", { required: "N", aliases: ["optaEventId"] })),
+      "@legacyEventId|optaEventId",
+    ],
+    [
+      "a conditional attribute in JSON only",
+      attributeKey(attribute("seed", { required: "C", only: "json" })),
+      "@seed:json",
+    ],
+    [
+      "a required attribute that was observed absent",
+      attributeKey(attribute("sponsorName", { observed: ["absent"] })),
+      "@sponsorName!?",
+    ],
+    [
+      "an attribute of all observed responses",
+      attributeKey(attribute("code", { required: "A", evidence: "observed" })),
+      "@code!?",
+    ],
+    [
+      "an element of all observed responses in an optional wrapper",
+      elementKey(element("goal", { many: true, required: "A", wrapper: { name: "goals", required: "N" } })),
+      "goals/goal[]!?",
+    ],
+    ["the text", textKey(text("name")), "#name!"],
+    ["an element", elementKey(element("venue", { required: "N" })), "venue"],
+    ["a list", elementKey(element("goal", { many: true, required: "N" })), "goal[]"],
+    [
+      "a list in an optional wrapper",
+      elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "N" } })),
+      "contestants/contestant[]",
+    ],
+    [
+      "a list in a required wrapper",
+      elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "Y" } })),
+      "contestants!/contestant[]!",
+    ],
+    [
+      "an element with a different name in XML",
+      elementKey(
+        element("predictions", { xmlName: "Predictions", many: true, required: "N", aliases: ["Predictions"] }),
+      ),
+      "predictions=Predictions[]|Predictions",
+    ],
+    [
+      "a wrapped element with a different name in XML",
+      elementKey(
+        element("tourCalendars", {
+          xmlName: "tourCalendar",
+          many: true,
+          required: "N",
+          wrapper: { name: "tourCalendars", required: "N" },
+        }),
+      ),
+      "tourCalendars=tourCalendars/tourCalendar[]",
+    ],
+  ])("encode %s", (_case, key, expected) => {
+    expect(key).toBe(expected);
+  });
+});
+
+describe("the shape of a feed", () => {
+  const constantsOf = (...elements: readonly Element[]): Record<string, string> => {
+    const shaped = feed({ response: { root: element("sampleFeed", { elements }) } });
+    const { statements = [] } = shapeFile(planFeed(shaped), model([shaped]));
+    return Object.fromEntries(statements.flatMap((each) => (typeof each === "string" ? [] : [[each.name, each.call]])));
+  };
+
+  it("has one constant for equal structures, before its first use", () => {
+    const constants = constantsOf(named("sport"), element("competition", { elements: [named("country")] }));
+    expect(Object.keys(constants)).toEqual(["named", "competition", "sampleFeed"]);
+    expect(constants["named"]).toBe(`shape({\n  "@id!": "uuid",\n  "#name!": "string",\n})`);
+    expect(constants["competition"]).toContain(`"country!": named,`);
+  });
+
+  it("includes the parent in the names of different structures of the same name", () => {
+    const constants = constantsOf(
+      element("one", { elements: [element("score", { attributes: [attribute("home")] })] }),
+      element("two", { elements: [element("score", { attributes: [attribute("away")] })] }),
+    );
+    expect(Object.keys(constants)).toEqual(["oneScore", "one", "twoScore", "two", "sampleFeed"]);
+  });
+
+  it("marks a structure that may have additional members", () => {
+    const constants = constantsOf(element("liveData", { content: "open", elements: [named("sport")] }));
+    expect(constants["liveData"]).toMatch(/^shape\(\{[^]*\}, true\)$/);
+  });
+
+  it("encodes observed scalars, known values and open elements", () => {
+    const side: Values = { closed: false, items: [{ value: "home" }, { value: "away" }] };
+    const numbers: Values = { name: "soccer/period", closed: true, items: [{ value: "1" }, { value: "2" }] };
+    const constants = constantsOf(
+      element("contestant", {
+        attributes: [
+          attribute("position", { values: side }),
+          attribute("period", { type: "integer", values: numbers }),
+          attribute("week", { type: "integer", observed: ["string", "absent"] }),
+        ],
+      }),
+      element("goal", { content: "open", many: true, required: "N" }),
+      element("description", { content: "scalar", type: "string" }),
+    );
+    expect(constants["position"]).toBe(`oneOf("string", ["home", "away"])`);
+    expect(constants["period"]).toBe(`oneOf("integer", [1, 2], true)`);
+    expect(constants["contestant"]).toContain(`"@week!?": "integer~string",`);
+    expect(constants["sampleFeed"]).toContain(`"goal[]": open,`);
+    expect(constants["sampleFeed"]).toContain(`"description!": "string",`);
+  });
+
+  it("uses no reserved word of TypeScript or of the shape language as a constant", () => {
+    const constants = constantsOf(
+      element("case", { attributes: [attribute("id")] }),
+      element("open", { attributes: [attribute("name")] }),
+    );
+    expect(Object.keys(constants)).toEqual(["case2", "open2", "sampleFeed"]);
+  });
+});

@@ -1,0 +1,147 @@
+import { ts } from "ts-morph";
+import { describe, expect, it, vi } from "vitest";
+import { compile, type Model } from "../../src/link/index.ts";
+import { planFeeds } from "../../src/plan/feed-plan.ts";
+import { declarationsOf } from "../../src/print/types/declaration.ts";
+import { typesSchema } from "../../src/print/types/schema.ts";
+import { emitAll } from "../../src/write/emit/index.ts";
+
+/** Time limit of a test that compiles all types on two busy cores, milliseconds. */
+const COMPILATION_MS = 120_000;
+vi.setConfig({ testTimeout: COMPILATION_MS, hookTimeout: COMPILATION_MS });
+
+const model = compile(new URL("../../../../spec", import.meta.url).pathname).model as Model;
+const plans = planFeeds(model);
+const folder = "packages/types/src/";
+const emitted = (await emitAll(model)).filter(({ path }) => path.startsWith(folder));
+const files = new Map([
+  ...emitted.map(({ path, text }) => [`/shared/${path.slice(folder.length)}`, text] as const),
+  // Each feed with types of its own, as if no other feed existed.
+  ...plans.map(({ feed }) => [`/separate/${feed.id}.ts`, declarationsOf(typesSchema(feed, model)).text] as const),
+]);
+
+/** The standard declarations that the types use; ts-morph has no files of them. */
+const library = `
+  interface Array<T> { length: number; [index: number]: T }
+  interface ReadonlyArray<T> { readonly length: number; readonly [index: number]: T }
+  interface Boolean {} interface CallableFunction {} interface Date { getTime(): number } interface Function {}
+  interface IArguments {} interface NewableFunction {} interface Number {} interface Object {} interface RegExp {}
+  interface String {}
+  type Exclude<T, U> = T extends U ? never : T;
+  type Pick<T, K extends keyof T> = { [P in K]: T[P] };
+  type Omit<T, K extends keyof any> = Pick<T, Exclude<keyof T, K>>;
+`;
+
+function programOf(sources: ReadonlyMap<string, string>): ts.Program {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    noLib: true,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.getSourceFile = (name, target, ...rest) => {
+    const text = sources.get(name);
+    return text === undefined
+      ? getSourceFile.call(host, name, target, ...rest)
+      : ts.createSourceFile(name, text, target, true);
+  };
+  host.fileExists = (name) => sources.has(name) || fileExists.call(host, name);
+  host.directoryExists = () => true;
+  host.getDirectories = () => [];
+  host.readFile = (name) => sources.get(name) ?? readFile.call(host, name);
+  return ts.createProgram([...sources.keys()], options, host);
+}
+
+const program = programOf(
+  new Map([
+    ...files,
+    ["/library.d.ts", library],
+    // The hand-written files.
+    ["/shared/id.ts", "export type Id = string;"],
+    ["/shared/without.ts", "export type Without<Names extends string> = { [Name in Names]?: undefined };"],
+  ]),
+);
+const checker = program.getTypeChecker();
+
+/** The exported response types of a file. */
+function typesOf(path: string): Map<string, ts.Type> {
+  const source = program.getSourceFile(path);
+  const symbol = source === undefined ? undefined : checker.getSymbolAtLocation(source);
+  const exported = symbol === undefined ? [] : checker.getExportsOfModule(symbol);
+  return new Map(
+    exported
+      .filter(({ name }) => !/(?:Request|Parameters)$/.test(name))
+      .map((each) => [each.name, checker.getDeclaredTypeOfSymbol(each)]),
+  );
+}
+
+/** Name, presence and documentation of each property, in alphabetical order. */
+function propertiesOf(type: ts.Type): string[] {
+  return checker
+    .getPropertiesOfType(type)
+    .map((property) => {
+      const mark = (property.flags & ts.SymbolFlags.Optional) === 0 ? "" : "?";
+      const docs = ts.displayPartsToString(property.getDocumentationComment(checker));
+      return `${property.name}${mark}: ${docs}`;
+    })
+    .toSorted();
+}
+
+describe.each(plans.map(({ feed }) => feed.id))("the types of %s", (id) => {
+  const shared = typesOf(`/shared/${id}.ts`);
+  const separate = typesOf(`/separate/${id}.ts`);
+
+  it("have the names of the structures of the feed alone", () => {
+    expect(separate.size).toBeGreaterThan(0);
+    expect([...shared.keys()]).toEqual([...separate.keys()]);
+  });
+
+  it("have the same properties, presence and evidence as without sharing", () => {
+    for (const [name, type] of separate) {
+      expect([name, ...propertiesOf(shared.get(name) ?? type)]).toEqual([name, ...propertiesOf(type)]);
+    }
+  });
+
+  it("are assignable to the types without sharing, and these to them", () => {
+    const differing = [...separate].filter(([name, type]) => {
+      const other = shared.get(name);
+      return (
+        other === undefined || !checker.isTypeAssignableTo(type, other) || !checker.isTypeAssignableTo(other, type)
+      );
+    });
+    expect(differing.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe("all types", () => {
+  it("compile", () => {
+    const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith("/shared/"));
+    const errors = sources.flatMap((source) => [
+      ...program.getSyntacticDiagnostics(source),
+      ...program.getSemanticDiagnostics(source),
+    ]);
+    expect(errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+  });
+
+  it("have no two response interfaces of one sport that are identical but for their names", () => {
+    const bodies = new Map<string, string[]>();
+    for (const { path, text } of emitted) {
+      const [sport = ""] = path.slice(folder.length).split("/");
+      for (const [, name = "", content = ""] of text.matchAll(/^export interface (\w+)( [^]*?\n\})$/gm)) {
+        // Parameters of requests belong to the rules of their feed.
+        if (name.endsWith("Parameters")) continue;
+        const key = `${sport}${content}`;
+        bodies.set(key, [...(bodies.get(key) ?? []), name]);
+      }
+    }
+    expect(bodies.size).toBeGreaterThan(100);
+    expect([...bodies.values()].filter((names) => names.length > 1)).toEqual([]);
+  });
+});

@@ -1,5 +1,0 @@
-export { createEmitter, emitAll, emitPatches, type Emitter } from "./emit.ts";
-export { folderEmitter, type FolderEmitter } from "./folder-emitter.ts";
-export type { FolderOptions } from "./ir/folder-options.ts";
-export type { OutputFile } from "./print/output-file.ts";
-export type { Patch } from "./print/patch.ts";
