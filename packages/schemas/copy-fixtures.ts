@@ -2,7 +2,7 @@
  * Build step: copies the fixtures of the specs, which are published for tests of users, without the request cases, and
  * the breaking and risky changes of all releases, which `@sdf/codemod` reads.
  */
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const target = join(import.meta.dirname, "fixtures");
@@ -26,7 +26,8 @@ interface Change {
 }
 
 const released = join(import.meta.dirname, "../../spec/released/changes.json");
-const releases = JSON.parse(readFileSync(released, "utf8")) as readonly {
+// The file does not exist before the first release.
+const releases = JSON.parse(existsSync(released) ? readFileSync(released, "utf8") : "[]") as readonly {
   readonly date: string;
   readonly packages: Readonly<Record<string, string>>;
   readonly changes: readonly Change[];

@@ -16,7 +16,6 @@ const sources = [
   "docs/api.json",
   "packages/*/{package.json,src}",
   "spec/fixtures",
-  "spec/released/changes.json",
   "spec/schema",
   "tools/{compiler,diff}/{package.json,src}",
 ];

@@ -43,7 +43,7 @@ export async function compareForRelease(
     changes,
     context: {
       titles: titlesOf(before, after),
-      versions: single === undefined ? await packageVersions(root) : new Map([[single.name, single.version]]),
+      versions: single === undefined ? packageVersions(root) : new Map([[single.name, single.version]]),
       changed: single === undefined ? movedPackages(changed) : new Set(changed.size === 0 ? [] : [single.name]),
       single: single?.name,
     },

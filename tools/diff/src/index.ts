@@ -18,7 +18,7 @@ export type { Declarations } from "./cross-check/declarations.ts";
 export { loadModel } from "./load/load.ts";
 export { releasedModelOf, repositoryProject, type DiffProject } from "./project.ts";
 export { LoadFailure } from "./load/failure.ts";
-export { checkChangesets } from "./changeset/check.ts";
+export { checkChangesets, checkFirstChangesets } from "./changeset/check.ts";
 export type { WrittenChangeset } from "./changeset/check.ts";
 export { fingerprintsIn, planChangesets, requiredBumps, withoutMarkers } from "./changeset/plan.ts";
 export type { PlanContext, PlannedChangeset } from "./changeset/plan.ts";

@@ -5,7 +5,7 @@ import type { Change } from "../src/change.ts";
 import { changedFiles, movedPackages } from "../src/changed-files.ts";
 import changelog from "../src/changelog.ts";
 import { bumpAt } from "../src/changeset/bump.ts";
-import { checkChangesets, type WrittenChangeset } from "../src/changeset/check.ts";
+import { checkChangesets, checkFirstChangesets, type WrittenChangeset } from "../src/changeset/check.ts";
 import { applyOverrides, overridesFile, readOverrides } from "../src/changeset/overrides.ts";
 import { fingerprintsIn, planChangesets, requiredBumps, withoutMarkers } from "../src/changeset/plan.ts";
 import { packageVersions } from "../src/changeset/versions.ts";
@@ -158,6 +158,15 @@ describe("check of the changesets", () => {
     ]);
   });
 
+  test("requires one changeset of each package before the first release, whatever it describes", () => {
+    const first: WrittenChangeset = { id: "types", summary: "Types.", releases: [{ name: "@sdf/types", type: "minor" }] };
+    const none: WrittenChangeset = { id: "none", summary: "", releases: [{ name: "@sdf/spec", type: "none" }] };
+    expect(checkFirstChangesets(["@sdf/types"], [first])).toEqual([]);
+    expect(checkFirstChangesets(["@sdf/types", "@sdf/spec"], [first, none])).toEqual([
+      "@sdf/spec has no changeset; run `npx changeset` and write what its first version contains",
+    ]);
+  });
+
   test("reports changes that the specs no longer contain", () => {
     const stale = fingerprintOf(breaking);
     expect(checkChangesets([], new Map(), [written], titles)).toEqual([
@@ -247,8 +256,10 @@ describe("files", () => {
       "packages/models/package.json": '{ "name": "@sdf/models", "version": "0.1.0", "private": true }',
       "packages/schemas/package.json": '{ "name": "@sdf/schemas", "version": "0.1.0", "private": false }',
       "packages/notes.txt": "",
+      "apps/server/package.json": '{ "name": "@sdf/server", "version": "0.3.0" }',
     });
-    expect([...(await packageVersions(root))]).toEqual([
+    expect([...packageVersions(root)]).toEqual([
+      ["@sdf/server", "0.3.0"],
       ["@sdf/schemas", "0.1.0"],
       ["@sdf/types", "1.2.0"],
     ]);

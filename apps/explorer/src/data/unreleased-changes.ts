@@ -16,7 +16,7 @@ export function changesSince(released: Model | undefined, now: Model): readonly 
 }
 
 /** @throws Error if the file of the last release contains no model */
-export function readReleasedModel(): Model | undefined {
+function readReleasedModel(): Model | undefined {
   if (!existsSync(file)) return undefined;
   const released = parseModel(readFileSync(file, "utf8"));
   if (released === undefined) throw new Error(`${file} contains no compiled model; run "sdf release" to write it`);

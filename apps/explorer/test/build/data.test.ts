@@ -3,7 +3,7 @@ import { compareFeeds, siblingsOf } from "../../src/data/compare.ts";
 import { feedById } from "../../src/data/feeds.ts";
 import { fieldPath, fields, samePlaces } from "../../src/data/fields.ts";
 import { model, type Model } from "../../src/data/model.ts";
-import { changesSince, readReleasedModel } from "../../src/data/unreleased-changes.ts";
+import { changesSince } from "../../src/data/unreleased-changes.ts";
 import { link, rootFrom } from "../../src/html/link.ts";
 import { marks, position, spanOf } from "../../src/site/timeline.ts";
 
@@ -84,11 +84,5 @@ describe("changes since the last release", () => {
     const feed = before.feeds.find(({ id }) => id === "soccer/match-momentum");
     feed?.rules.push({ ...feed.rules[0]!, id: "former-rule" });
     expect(changesSince(before, model)).toMatchObject([{ feed: "soccer/match-momentum", path: "rule.former-rule" }]);
-  });
-
-  it("read the notes of the last release in the current format", () => {
-    const notes = readReleasedModel()?.feeds.flatMap((feed) => feed.notes) ?? [];
-    expect(notes.length).toBeGreaterThan(0);
-    expect(notes.filter(({ text, evidence }) => typeof text !== "string" || evidence === undefined)).toEqual([]);
   });
 });

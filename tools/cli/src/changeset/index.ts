@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import pc from "picocolors";
+import type { CurrentProject } from "../config/diff.ts";
 
 interface ChangesetOptions {
   readonly root: string;
@@ -17,14 +18,19 @@ export function registerChangeset(program: Command): void {
     .summary("write changesets for spec changes since the last release")
     .description(
       "Compares the specs with the last release and writes one changeset per set of packages. You may reword " +
-        "the changesets and raise their version bumps; --check rejects lower bumps and missing changes.",
+        "the changesets and raise their version bumps; --check rejects lower bumps and missing changes. Before the " +
+        "first release, one changeset per package says what its first version contains.",
     )
     .option("--root <folder>", "folder of the project", ".")
     .option("--since <model>", "the older model, as in sdf diff (default: the last release)")
     .option("--check", "write nothing; exit with 1 if a change has no changeset")
     .option("--dry-run", "print the changesets without writing them")
     .action(async (options: ChangesetOptions) => {
-      const comparison = await compareWithRelease(options);
+      const project = await loadProject(options.root);
+      const { defaultModel } = await import("../config/diff.ts");
+      const since = options.since ?? defaultModel(project);
+      if (options.since === undefined && since !== "released") return checkFirst(project);
+      const comparison = await compareWithRelease(project, since);
       if (options.check === true) await check(comparison);
       else await write(comparison, options.dryRun === true);
     });
@@ -32,15 +38,35 @@ export function registerChangeset(program: Command): void {
 
 const unchanged = "the specs equal those of the last release";
 
-async function compareWithRelease({ root: folder, since }: ChangesetOptions) {
-  const { compareForRelease, loadModel, LoadFailure } = await import("@sdf-tools/diff");
-  const { currentModel, defaultModel, loadDiffProject } = await import("../config/diff.ts");
+async function loadProject(folder: string): Promise<CurrentProject> {
+  const [{ LoadFailure }, { loadDiffProject }] = await Promise.all([
+    import("@sdf-tools/diff"),
+    import("../config/diff.ts"),
+  ]);
   const project = await loadDiffProject(folder);
-  const { root } = project;
-  if (!existsSync(join(root, ".changeset")))
-    throw new LoadFailure(`${root} has no folder .changeset; run \`npx @changesets/cli init\``);
-  const before = await loadModel(project, since ?? defaultModel(project));
-  return { root, ...(await compareForRelease(project, before, currentModel(project))) };
+  if (!existsSync(join(project.root, ".changeset")))
+    throw new LoadFailure(`${project.root} has no folder .changeset; run \`npx @changesets/cli init\``);
+  return project;
+}
+
+/** Before the first release nothing can be written, because there is no older model to compare with. */
+async function checkFirst({ root, package: single }: CurrentProject): Promise<void> {
+  const [{ checkFirstChangesets, packageVersions }, { readChangesets }] = await Promise.all([
+    import("@sdf-tools/diff"),
+    import("@changesets/read"),
+  ]);
+  const packages = single === undefined ? [...packageVersions(root).keys()] : [single.name];
+  const problems = checkFirstChangesets(packages, await readChangesets(root));
+  for (const problem of problems) console.error(`${pc.red("error")} ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`${pc.green("ok")}  first release: each of ${packages.length} packages has a changeset`);
+}
+
+async function compareWithRelease(project: CurrentProject, since: string) {
+  const { compareForRelease, loadModel } = await import("@sdf-tools/diff");
+  const { currentModel } = await import("../config/diff.ts");
+  const before = await loadModel(project, since);
+  return { root: project.root, ...(await compareForRelease(project, before, currentModel(project))) };
 }
 
 type ReleaseComparison = Awaited<ReturnType<typeof compareWithRelease>>;

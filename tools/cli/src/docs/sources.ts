@@ -58,6 +58,7 @@ async function writeReleases(
     records: (await readJson(join(recorded, "changes.json"))) ?? [],
   };
   const packed = (await readJson<ProjectReleases["records"]>(join(site, "changes.json"))) ?? [];
+  await mkdir(site, { recursive: true });
   await writeFile(join(site, "model.json"), JSON.stringify(releasedSiteModel(model, own, releases)));
   await writeFile(join(site, "changes.json"), JSON.stringify(mergeReleases([...releases.records, ...packed])));
 }

@@ -33,7 +33,7 @@ export function registerRelease(program: Command): void {
       const after = currentModel(project);
       const before = await loadModel(project, "released").catch(() => undefined);
       const changes = before === undefined ? [] : (await compareModels(before, after)).changes;
-      const versions = single === undefined ? await packageVersions(root) : new Map([[single.name, single.version]]);
+      const versions = single === undefined ? packageVersions(root) : new Map([[single.name, single.version]]);
       const { packages } = await recordRelease(project, after, changes, versions, options.date);
       console.log(
         `${pc.green("ok")}  ${changes.length} changes released${Object.entries(packages)

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -78,9 +78,12 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   };
 }
 
-/** Copies `package.json`, which releases change. */
+/** Writes the `package.json` of a package, whose first release was 0.1.0. Releases change the file. */
 async function copyPackage(name: string, root: string): Promise<void> {
-  await cp(join(repository, "packages", name, "package.json"), join(root, "packages", name, "package.json"), {
-    recursive: true,
-  });
+  const manifest = JSON.parse(await readFile(join(repository, "packages", name, "package.json"), "utf8")) as object;
+  await mkdir(join(root, "packages", name), { recursive: true });
+  await writeFile(
+    join(root, "packages", name, "package.json"),
+    `${JSON.stringify({ ...manifest, version: "0.1.0" }, undefined, 2)}\n`,
+  );
 }

@@ -11,6 +11,21 @@ export interface WrittenChangeset {
 }
 
 /**
+ * Checks the changesets before the first release, which has no older model to compare with: each package has one that
+ * says what its first version contains.
+ *
+ * @returns one message per package without a changeset
+ */
+export function checkFirstChangesets(packages: Iterable<string>, written: readonly WrittenChangeset[]): string[] {
+  const described = new Set(
+    written.flatMap(({ releases }) => releases.filter(({ type }) => type !== "none").map(({ name }) => name)),
+  );
+  return [...packages]
+    .filter((name) => !described.has(name))
+    .map((name) => `${name} has no changeset; run \`npx changeset\` and write what its first version contains`);
+}
+
+/**
  * Checks the changesets against the changes: each change has a changeset, each package has a sufficient bump,
  * and no changeset lists a change that no longer exists. Changesets may be reworded and may have larger bumps.
  *

@@ -1,18 +1,16 @@
-import { readdir, readFile } from "node:fs/promises";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Versions of the published packages of a workspace, by name. */
-export async function packageVersions(root: string): Promise<ReadonlyMap<string, string>> {
-  const folders = await readdir(join(root, "packages"));
-  const read = async (folder: string): Promise<[string, string][]> => {
-    const text = await readFile(join(root, "packages", folder, "package.json"), "utf8").catch(() => undefined);
-    if (text === undefined) return [];
-    const {
-      name,
-      version,
-      private: isPrivate,
-    } = JSON.parse(text) as { name: string; version: string; private?: boolean };
-    return isPrivate === true ? [] : [[name, version]];
+export function packageVersions(root: string): ReadonlyMap<string, string> {
+  const manifests = globSync(["packages/*/package.json", "apps/*/package.json", "spec/package.json"], { cwd: root });
+  const read = (path: string): [string, string][] => {
+    const manifest = JSON.parse(readFileSync(join(root, path), "utf8")) as {
+      readonly name: string;
+      readonly version: string;
+      readonly private?: boolean;
+    };
+    return manifest.private === true ? [] : [[manifest.name, manifest.version]];
   };
-  return new Map((await Promise.all(folders.sort().map(read))).flat());
+  return new Map(manifests.sort().flatMap(read));
 }
