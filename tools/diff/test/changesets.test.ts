@@ -159,7 +159,11 @@ describe("check of the changesets", () => {
   });
 
   test("requires one changeset of each package before the first release, whatever it describes", () => {
-    const first: WrittenChangeset = { id: "types", summary: "Types.", releases: [{ name: "@sdf/types", type: "minor" }] };
+    const first: WrittenChangeset = {
+      id: "types",
+      summary: "Types.",
+      releases: [{ name: "@sdf/types", type: "minor" }],
+    };
     const none: WrittenChangeset = { id: "none", summary: "", releases: [{ name: "@sdf/spec", type: "none" }] };
     expect(checkFirstChangesets(["@sdf/types"], [first])).toEqual([]);
     expect(checkFirstChangesets(["@sdf/types", "@sdf/spec"], [first, none])).toEqual([
