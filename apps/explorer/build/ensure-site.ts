@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const explorer = join(import.meta.dirname, "..");
 const root = join(explorer, "../..");
-const inputs = ["apps/explorer/{src,build}/**/*.*", "packages/schemas/model.json", "spec/**/*.*", "docs/api.json"];
+const inputs = ["apps/explorer/{src,build}/**/*.*", "packages/schemas/model.json", "spec/**/*.*", "docs/api/index.md"];
 
 function isFresh(site: string): boolean {
   const lastFile = join(site, "llms.txt");

@@ -1,12 +1,11 @@
 /**
- * Builds the site. `node build/main.ts [--fresh | --keep-api] [--out <folder>] [--releases <folder>]`.
+ * Builds the site. `node build/main.ts [--fresh | --keep-api] [--out <folder>]`.
  * `--fresh` extracts the API even if it is up to date; `--keep-api` never extracts it, for work on pages.
- * `--releases` names a folder with a packed `@sdf/schemas` or a `<version>.json` of each released version.
  *
  * The build is reproducible. It writes to a temporary folder and replaces the site at the end, so that readers never
  * see an incomplete site.
  */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -32,17 +31,14 @@ import { buildStyles } from "./styles.ts";
 import { buildApi } from "./typedoc.ts";
 
 const {
-  values: { fresh, out, "keep-api": keepApi, releases: releaseFolder },
+  values: { fresh, out, "keep-api": keepApi },
 } = parseArgs({
   options: {
     fresh: { type: "boolean", default: false },
     "keep-api": { type: "boolean", default: false },
     out: { type: "string" },
-    releases: { type: "string" },
   },
 });
-// Astro loads the modules of pages into another graph, so the environment passes the folder to them.
-if (releaseFolder !== undefined) process.env["SDF_RELEASE_MODELS"] = resolve(releaseFolder);
 const explorer = join(import.meta.dirname, "..");
 const sources = join(explorer, "src");
 const site = out === undefined ? join(explorer, "dist/site") : resolve(out);
@@ -56,48 +52,56 @@ async function run(): Promise<void> {
   await setImmediate();
   const closest = closestMatch();
   await step("charts", () => writeHomeCharts(homeChartsFile, closest));
-  await api;
-  mkdirSync(temporary, { recursive: true });
-  await step("pages", async () => {
-    // Errors are thrown; Astro's progress output is not needed.
-    await build({ root: explorer, outDir: temporary, logLevel: "error" });
-    return `${builtPages(temporary).length} pages`;
-  });
   mkdirSync(join(temporary, "assets"), { recursive: true });
-  await step("islands", async () => `${(await bundleIslands(join(temporary, "assets"))).length} files`);
-  await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
-  await step("data", async () => {
-    // These modules read the API when they are imported.
-    const [{ apiRecords }, { hoverTerms, termRecords }, { guideRecords }, { typeRecords }] = await Promise.all([
-      import("../src/data/api-search.ts"),
-      import("../src/data/glossary.ts"),
-      import("../src/data/guides-search.ts"),
-      import("../src/data/types-search.ts"),
-    ]);
-    const search = searchData([...termRecords(), ...guideRecords(), ...typeRecords(), ...apiRecords()]);
-    writeData(temporary, "search", packSearchData(search));
-    writeData(temporary, "playground-sources", playgroundSources());
-    for (const [name, source] of await bundleDataWorkers()) writeData(temporary, name, source);
-    writeData(temporary, "glossary", hoverTerms());
-    const feeds = descriptions();
-    writeData(temporary, "descriptions", feeds);
-    for (const [id, feed] of Object.entries(feeds)) writeData(temporary, `feeds/${id}`, feed);
-    for (const feed of model.feeds) writeData(temporary, `definitions/${feed.id}`, definitionsOf(feed));
-    for (const [id, examples] of checkExamples()) writeData(temporary, `examples/${id}`, examples);
-    return `${search.records.length} search records`;
-  });
   await step("recorded", () => {
     const recordings = recordMatches(closest);
     for (const [sport, recording] of recordings) writeData(temporary, recordingName(sport), recording);
     return `${recordings.size} matches`;
   });
+  await step("islands", async () => `${(await bundleIslands(join(temporary, "assets"))).length} files`);
+  await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("files", () => `${copyFiles(temporary, sources) + writeIcons(temporary, sources)} files`);
-  for (const { file, text } of brokenExamples()) writeText(temporary, `examples/check/${file}`, text);
   await step("cards", () => `${writeSocialCards(temporary, sources)} images`);
+  await step("data", writeFeedData);
+  await api;
+  await step("pages", async () => {
+    const pages = join(temporary, "pages");
+    // Astro empties its folder. Errors are thrown; its progress output is not needed.
+    await build({ root: explorer, outDir: pages, logLevel: "error" });
+    for (const name of readdirSync(pages)) renameSync(join(pages, name), join(temporary, name));
+    rmSync(pages, { recursive: true });
+    return `${builtPages(temporary).length} pages`;
+  });
+  await step("search", writeSearchData);
   await step("Markdown", () => `${writeMarkdownPages(temporary)} pages`);
   writeSitemap(temporary);
   await step("llms.txt", () => writeLlmsTxt(temporary));
   replaceSite();
+}
+
+async function writeFeedData(): Promise<string> {
+  writeData(temporary, "playground-sources", playgroundSources());
+  for (const [name, source] of await bundleDataWorkers()) writeData(temporary, name, source);
+  const feeds = descriptions();
+  writeData(temporary, "descriptions", feeds);
+  for (const [id, feed] of Object.entries(feeds)) writeData(temporary, `feeds/${id}`, feed);
+  for (const feed of model.feeds) writeData(temporary, `definitions/${feed.id}`, definitionsOf(feed));
+  for (const [id, examples] of checkExamples()) writeData(temporary, `examples/${id}`, examples);
+  for (const { file, text } of brokenExamples()) writeText(temporary, `examples/check/${file}`, text);
+  return `${model.feeds.length} feeds`;
+}
+
+async function writeSearchData(): Promise<string> {
+  // These modules read the API when they are imported.
+  const [{ hoverTerms, termRecords }, { guideRecords }, { apiRecords, typeRecords }] = await Promise.all([
+    import("../src/data/glossary.ts"),
+    import("../src/data/guides-search.ts"),
+    import("../src/data/api-search.ts"),
+  ]);
+  writeData(temporary, "glossary", hoverTerms());
+  const search = searchData([...termRecords(), ...guideRecords(), ...typeRecords(), ...apiRecords()]);
+  writeData(temporary, "search", packSearchData(search));
+  return `${search.records.length} records`;
 }
 
 /** Moves a folder, also to another file system. */

@@ -13,7 +13,7 @@ const target = resolve(process.argv[2] ?? join(import.meta.dirname, "../dist/sou
 const sources = [
   "apps/explorer/{astro.config.mjs,build,package.json,site.json,src}",
   "apps/harvester/docs/configuration.md",
-  "docs/api.json",
+  "docs/api",
   "packages/*/{package.json,src}",
   "spec/fixtures",
   "spec/schema",

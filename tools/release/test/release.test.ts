@@ -198,7 +198,7 @@ describe("supply chain", () => {
     const missing = [
       "apps/explorer/build/main.ts",
       "apps/explorer/src/pages/index.astro",
-      "docs/api.json",
+      "docs/api/packages/runtime/src/index.md",
       "packages/world/src/index.ts",
       "spec/fixtures/soccer/match-momentum/normal.json",
       "tools/diff/src/diff.ts",

@@ -1,173 +1,172 @@
-/** The public symbols of all packages, as TypeDoc extracted them from the sources. */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { ApiJson, Reflection, SymbolPlace } from "./api-json.ts";
-import { groupBy } from "./group.ts";
-import { repository } from "./model.ts";
-
-export type SymbolKind = "function" | "feed" | "class" | "interface" | "type" | "constant" | "re-export";
+/** The public symbols of the packages that programs import, as TypeDoc writes them: one Markdown file per symbol. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { functionName, typeName } from "./feeds.ts";
+import { model, repository, type Feed } from "./model.ts";
 
 export interface ApiSymbol {
-  readonly id: number;
   readonly name: string;
-  readonly kind: SymbolKind;
-  readonly reflection: Reflection;
+  /** Folder of TypeDoc: `functions`, `classes`, `interfaces`, `type-aliases`, `variables`. */
+  readonly kind: string;
   readonly entry: ApiEntry;
-  /** Source file, from the root of the repository. */
-  readonly source: string;
+  /** Page from the root of the site: `api/runtime/createClient/`. */
+  readonly path: string;
+  /** Markdown, with links from the root of the site. */
+  readonly text: string;
+  /** First paragraph in Markdown; may be empty. */
+  readonly lead: string;
 }
 
 /** The exports of one import specifier. */
 export interface ApiEntry {
-  /** Folder below `api/`: `soccer`, `models/soccer`, `runtime/testing`. */
+  /** Folder below `api/`: `soccer`, `runtime/testing`. */
   readonly path: string;
-  /** Import specifier: `@sdf/models/soccer`. */
+  /** Import specifier: `@sdf/runtime/testing`. */
   readonly specifier: string;
-  /** Folder of its package, from the root of the repository. */
-  readonly folder: string;
-  readonly reflection: Reflection;
+  readonly description: string;
   readonly symbols: readonly ApiSymbol[];
 }
 
-const file = join(repository, "docs/api.json");
+/** Folders of the packages in reading order; entries besides the main one have a description. */
+const sources: readonly (readonly [folder: string, description?: string])[] = [
+  ["packages/runtime/src"],
+  ["packages/runtime/src/testing", "In-memory responses for tests without a network."],
+  ["packages/soccer/src"],
+  ["packages/tennis/src"],
+  ["packages/basketball/src"],
+  ["packages/american-football/src"],
+  ["packages/validators/src"],
+  ["packages/validators/src/recognise", "Recognises the feed of a response from its content."],
+  ["packages/validators/src/encodings", "Reads documents in encodings other than UTF-8."],
+  ["packages/validators/src/drift", "Collects deviations from the API documentation without storing values."],
+  ["packages/validators/src/model", "Decodes responses by the compiled model, without generated code."],
+  ["apps/harvester/src"],
+  ["apps/cli/src"],
+];
 
-function readApi(): ApiJson {
-  if (!existsSync(file)) throw new Error(`${file} is missing; run "pnpm run docs" or build the site`);
-  return JSON.parse(readFileSync(file, "utf8")) as ApiJson;
-}
-
-const api = readApi();
-
-/** Symbol kinds by the numbers that TypeDoc uses. */
-const kinds: Readonly<Record<number, SymbolKind>> = {
-  32: "constant",
-  64: "function",
-  128: "class",
-  256: "interface",
-  2097152: "type",
-  4194304: "re-export",
+/** Kinds of TypeDoc in the order of the pages, with their titles. */
+export const kindTitles: Readonly<Record<string, string>> = {
+  functions: "Functions",
+  classes: "Classes",
+  variables: "Constants",
+  interfaces: "Interfaces",
+  "type-aliases": "Types",
 };
 
-/** The kind of a symbol. The constants of feeds have their own kind, because users call them like functions. */
-function kindOf(reflection: Reflection): SymbolKind {
-  const kind = kinds[reflection.kind];
-  if (kind === undefined)
-    throw new Error(
-      `${reflection.name} has the unsupported TypeDoc kind ${reflection.kind}; add it to src/data/api.ts`,
-    );
-  const isFeed =
-    kind === "constant" && reflection.type?.type === "reference" && /^(?:List)?Feed$/.test(reflection.type.name);
-  return isFeed ? "feed" : kind;
+const folder = join(repository, "docs/api");
+
+/** `packages/runtime/src/testing` → `runtime/testing`. */
+function toEntryPath(source: string): string {
+  return source.replace(/^\w+\/([\w-]+)\/src/, "$1");
 }
 
-export function placeOf(id: number): SymbolPlace | undefined {
-  return api.symbolIdMap[String(id)];
+function readDescription(source: string): string {
+  const manifest = join(repository, source.replace(/\/src.*$/, ""), "package.json");
+  return (JSON.parse(readFileSync(manifest, "utf8")) as { description: string }).description;
 }
 
-function sourceOf(reflection: Reflection, folder: string): string {
-  const place = placeOf(reflection.id);
-  const packages = place === undefined ? folder : `packages/${place.packageName.replace("@sdf/", "")}`;
-  return place === undefined ? folder : `${packages}/${place.packagePath}`;
+/**
+ * Pages by file. File systems may ignore case, so that a type whose name differs from a function or an entry only in
+ * case has the page `MatchMomentum-type`.
+ */
+function assignPages(): ReadonlyMap<string, string> {
+  const taken = new Set(sources.map(([source]) => `api/${toEntryPath(source)}/`));
+  const pages = new Map<string, string>();
+  for (const kind of Object.keys(kindTitles))
+    for (const [source] of sources)
+      for (const file of globSync(`${source}/${kind}/*.md`, { cwd: folder }).sort()) {
+        const page = `api/${toEntryPath(source)}/${basename(file, ".md")}`;
+        const isFree = !taken.has(`${page}/`.toLowerCase());
+        taken.add(`${page}/`.toLowerCase());
+        pages.set(file, isFree ? `${page}/` : `${page}-type/`);
+      }
+  return pages;
 }
 
-/** `runtime/src/testing` → `runtime/testing`. */
-function entryOf(reflection: Reflection): ApiEntry {
-  const path = reflection.name.replace(/\/src(?=\/|$)/, "");
-  const folder = `packages/${reflection.name.split("/")[0] ?? ""}`;
-  const entry = { path, specifier: `@sdf/${path}`, folder, reflection };
+if (!existsSync(folder)) throw new Error(`${folder} is missing; run "pnpm run docs" or build the site`);
+const pages = assignPages();
+
+/** Replaces links between files by links between pages; text without a page loses its link. */
+function linkPages(text: string, file: string): string {
+  return text.replace(
+    /\[((?:`[^`]*`|[^\]`])*)\]\(((?:\.\.?\/)*[\w./-]+\.md)(#[\w-]+)?\)/g,
+    (_, label: string, to: string, hash = "") => {
+      const page = pages.get(join(dirname(file), to));
+      return page === undefined ? label : `[${label}](/${page}${hash})`;
+    },
+  );
+}
+
+/** Error codes of the client, which pages link to the guide on errors. */
+export const errorCodes: readonly string[] = [
+  ...readFileSync(join(folder, "packages/runtime/src/type-aliases/SdfErrorCode.md"), "utf8").matchAll(/"([\w.-]+)"/g),
+].map(([, code = ""]) => code);
+
+/** Links error codes and pages of the site outside code blocks. */
+function linkWords(text: string): string {
+  return text
+    .split(/(^```[\s\S]*?^```)/m)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            .replace(/(?<!\[)`([\w.-]+)`(?!\])/g, (code, word: string) =>
+              errorCodes.includes(word) ? `[${code}](/guides/errors/#${word})` : code,
+            )
+            .replace(/^(- )?(\/(?:feeds|guides)\/\S*)$/gm, "$1[$2]($2)"),
+    )
+    .join("");
+}
+
+function readEntry([source, description]: (typeof sources)[number]): ApiEntry {
+  const path = toEntryPath(source);
   const symbols: ApiSymbol[] = [];
-  const result: ApiEntry = { ...entry, symbols };
-  for (const child of reflection.children ?? []) {
+  const entry: ApiEntry = {
+    path,
+    specifier: `@sdf/${path}`,
+    description: description ?? readDescription(source),
+    symbols,
+  };
+  for (const [file, page] of pages) {
+    if (dirname(dirname(file)) !== source) continue;
+    const text = linkWords(linkPages(readFileSync(join(folder, file), "utf8"), file));
+    const [lead = ""] = text
+      .replace(/^## Call Signature\n/, "")
+      .replace(/^\s*```[\s\S]*?^```/m, "")
+      .trim()
+      .split(/\n\s*\n|\n- /);
     symbols.push({
-      id: child.id,
-      name: child.name,
-      kind: kindOf(child),
-      reflection: child,
-      entry: result,
-      source: sourceOf(child, `${folder}/src/index.ts`),
+      name: basename(file, ".md"),
+      kind: basename(dirname(file)),
+      entry,
+      path: page,
+      text,
+      lead: /^[#|]/.test(lead) ? "" : lead.replace(/\s+/g, " "),
     });
   }
-  symbols.sort((one, other) => compare(one.name, other.name));
-  return result;
+  return entry;
 }
 
-function compare(one: string, other: string): number {
-  const [lowerOne, lowerOther] = [one.toLowerCase(), other.toLowerCase()];
-  return lowerOne < lowerOther ? -1 : lowerOne > lowerOther ? 1 : one < other ? 1 : -1;
-}
-
-/** Order of the entries: the packages to start with come first. */
-const order = [
-  "runtime",
-  "runtime/testing",
-  "soccer",
-  "tennis",
-  "basketball",
-  "american-football",
-  "validators",
-  "validators/client",
-  "validators/recognise",
-  "validators/encodings",
-  "validators/drift",
-  "types",
-  "schemas",
-  "agent-desk",
-  "server-control",
-];
-const rank = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
-
-export const entries: readonly ApiEntry[] = api.children
-  .map(entryOf)
-  .sort((one, other) => rank(one.path) - rank(other.path) || (one.path < other.path ? -1 : 1));
+export const entries: readonly ApiEntry[] = sources.map(readEntry);
 
 export const symbols: readonly ApiSymbol[] = entries.flatMap((entry) => entry.symbols);
 
-const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-
-export function symbolById(id: number): ApiSymbol | undefined {
-  return byId.get(id);
+/** The page of a symbol; undefined for feeds of a project, which have none. */
+export function findApiPath(entry: string, name: string): string | undefined {
+  return symbols.find((symbol) => symbol.name === name && symbol.entry.path === entry)?.path;
 }
 
-/** The exported symbol of a re-export; any other symbol itself. */
-export function original(symbol: ApiSymbol): ApiSymbol {
-  const target = symbol.kind === "re-export" ? symbolById(symbol.reflection.target ?? -1) : undefined;
-  return target ?? symbol;
+/** The feed that the symbol belongs to as a function, request or response. */
+export function findFeed({ name, entry }: ApiSymbol): Feed | undefined {
+  return model.feeds.find(
+    (feed) =>
+      feed.sport === entry.path && [functionName(feed), typeName(feed), `${typeName(feed)}Request`].includes(name),
+  );
 }
 
-const isValue = ({ kind }: ApiSymbol): boolean =>
-  kind === "function" || kind === "feed" || kind === "class" || kind === "constant";
-
-/** True for entries such as `validators/drift`, whose folder no symbol of `validators` may use. */
-const isEntry = (path: string): boolean => entries.some((entry) => entry.path === path);
-
-const folders = new Map(
-  entries.map((entry) => [
-    entry.path,
-    new Map(
-      [...groupBy(entry.symbols, ({ name }) => name.toLowerCase())].flatMap(([folded, sameName]) => {
-        const [first] = isEntry(`${entry.path}/${folded}`)
-          ? []
-          : [...sameName].sort((one, other) => Number(isValue(original(other))) - Number(isValue(original(one))));
-        return sameName.map(
-          (symbol) =>
-            [
-              symbol.name,
-              symbol === first ? symbol.name : `${symbol.name}-${isValue(original(symbol)) ? "value" : "type"}`,
-            ] as const,
-        );
-      }),
-    ),
-  ]),
-);
-
-/** Folder of a symbol's page below the folder of its entry. */
-export function folderOf(entryPath: string, name: string): string {
-  const folder = folders.get(entryPath)?.get(name);
-  if (folder === undefined)
-    throw new Error(`docs/api.json has no export ${name} of @sdf/${entryPath}; run "pnpm run docs"`);
-  return folder;
-}
-
-export function symbolPath({ entry, name }: ApiSymbol): string {
-  return `api/${entry.path}/${folderOf(entry.path, name)}/`;
+/** `import { matchMomentum } from "@sdf/soccer/match-momentum";` */
+export function toImport(symbol: ApiSymbol): string {
+  const feed = findFeed(symbol);
+  const isType = ["interfaces", "type-aliases"].includes(symbol.kind);
+  return `import ${isType ? "type " : ""}{ ${symbol.name} } from "${feed === undefined ? symbol.entry.specifier : `@sdf/${feed.id}`}";`;
 }

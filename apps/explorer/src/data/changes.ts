@@ -23,34 +23,11 @@ export const releases: readonly ReleaseRecord[] = readReleases();
 /** The date of unreleased changes. */
 const nextRelease = "unreleased";
 
-/** Words of former releases, and the current ones. */
-const formerWords: readonly (readonly [RegExp, string])[] = [
-  [/\bmembers are not shown\b/g, "fields are not documented"],
-  [/\bmembers\b/g, "fields"],
-  [/\bMembers\b/g, "Fields"],
-  [/\bmember\b/g, "field"],
-  [/\b(the|The) documents\b/g, "$1 sections of the API documentation"],
-  [/\bdocument \d\b/g, "a section of the API documentation"],
-];
-
-/** Replaces former words in sentences; names, which contain no space, are unchanged. */
-function inCurrentWords<Value>(value: Value): Value {
-  if (typeof value === "string")
-    return (
-      value.includes(" ")
-        ? formerWords.reduce((text, [word, current]) => text.replace(word, current), value as string)
-        : value
-    ) as Value;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inCurrentWords(inner)])) as Value;
-}
-
-/** The releases, preceded by the unreleased changes. They keep the words of their time; pages use the current words. */
-export const history: History = (
+/** The releases, preceded by the unreleased changes. */
+export const history: History =
   unreleased.length === 0
     ? releases
-    : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases]
-).map((release: History[number]) => ({ ...release, changes: release.changes.map(inCurrentWords) }));
+    : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases];
 
 /** Releases; unreleased changes have no package versions. */
 export type History = readonly (Pick<ReleaseRecord, "date" | "gone" | "goneFeeds"> &
@@ -65,11 +42,6 @@ export function changesOf(feed: string, from: History = history): readonly FeedC
   return from.flatMap(({ date, changes }) =>
     changes.filter((change) => change.feed === feed || change.feed === "*").map((change) => ({ ...change, date })),
   );
-}
-
-/** The newest change that affects code, for the home page. */
-export function newestChange(feed: string): FeedChange | undefined {
-  return changesOf(feed).find(({ level }) => level !== "none");
 }
 
 export interface Tombstone {

@@ -32,15 +32,6 @@ export function slugOf(heading: string): string {
   );
 }
 
-/**
- * Splits a heading such as `Retries {#old-anchor}` into its text and its former anchor. A renamed heading keeps its
- * former anchor as an alias, so that links to it keep working.
- */
-export function splitHeading(heading: string): { readonly text: string; readonly formerAnchor: string | undefined } {
-  const [, text = heading, formerAnchor] = /^(.+?)\s+\{#([\w.-]+)\}$/.exec(heading.trim()) ?? [];
-  return { text, formerAnchor };
-}
-
 /** Rendering state of one page. */
 interface Environment {
   readonly from: string;
@@ -62,13 +53,13 @@ md.renderer.rules.fence = (tokens, index) => {
   );
 };
 
-md.core.ruler.before("inline", "former-anchors", ({ tokens }) => {
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== "inline" || tokens[index - 1]?.type !== "heading_open") continue;
-    const { text, formerAnchor } = splitHeading(token.content);
-    token.content = text;
-    token.meta = { formerAnchor };
-  }
+/** Anchors in Markdown files of TypeDoc, the only HTML that is not escaped. */
+md.inline.ruler.before("html_inline", "anchor", (state, silent) => {
+  const [source, id] = /^<a id="([\w-]+)"><\/a>/.exec(state.src.slice(state.pos)) ?? [];
+  if (source === undefined) return false;
+  if (!silent) state.push("html_inline", "", 0).content = `<span id="${id ?? ""}"></span>`;
+  state.pos += source.length;
+  return true;
 });
 
 /** Links the first use of each term, outside headings, table headings, code and links. */
@@ -101,9 +92,7 @@ md.renderer.rules.heading_open = (tokens, index, _options, env: Environment) => 
   const slug = slugOf(heading?.content ?? "");
   const count = env.slugs.get(slug) ?? 0;
   env.slugs.set(slug, count + 1);
-  const { formerAnchor } = (heading?.meta ?? {}) as { formerAnchor?: string };
-  const alias = formerAnchor === undefined ? "" : `<span id="${escape(formerAnchor)}"></span>`;
-  return `<${tokens[index]?.tag ?? "h2"} id="${escape(count === 0 ? slug : `${slug}-${count + 1}`)}">${alias}`;
+  return `<${tokens[index]?.tag ?? "h2"} id="${escape(count === 0 ? slug : `${slug}-${count + 1}`)}">`;
 };
 
 /** Resolves links with a leading slash from the root of the site; other links are unchanged. */

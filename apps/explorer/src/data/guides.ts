@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sources } from "./assets.ts";
 import { groupBy } from "./group.ts";
-import { slugOf, splitHeading } from "./guides-render.ts";
+import { slugOf } from "./guides-render.ts";
 import { repository } from "./model.ts";
 
 export interface Guide {
@@ -30,7 +30,7 @@ export const guideGroups: readonly { readonly title: string; readonly names: rea
   { title: "Get started", names: ["install", "first-call", "testing"] },
   { title: "Requests and responses", names: ["auth", "ids", "paging", "formats", "drift", "errors"] },
   { title: "In production", names: ["polling", "harvesting", "relay", "configuration"] },
-  { title: "Maintenance", names: ["own-feeds", "recording", "upgrading", "regenerate", "commands"] },
+  { title: "Maintenance", names: ["own-feeds", "upgrading", "regenerate", "commands"] },
 ];
 
 const order: readonly string[] = guideGroups.flatMap(({ names }) => names);
@@ -38,19 +38,16 @@ const order: readonly string[] = guideGroups.flatMap(({ names }) => names);
 /** Headings outside code blocks, with the anchors that the renderer assigns. */
 function headingsOf(body: string): Heading[] {
   const slugCounts = new Map<string, number>();
-  return [...body.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^(##|###) (.+)$/gm)].map(
-    ([, marks = "", heading = ""]) => {
-      const { text } = splitHeading(heading);
-      const slug = slugOf(text);
-      const count = slugCounts.get(slug) ?? 0;
-      slugCounts.set(slug, count + 1);
-      return {
-        level: marks.length === 2 ? 2 : 3,
-        text: text.replaceAll("`", ""),
-        id: count === 0 ? slug : `${slug}-${count + 1}`,
-      };
-    },
-  );
+  return [...body.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^(##|###) (.+)$/gm)].map(([, marks = "", text = ""]) => {
+    const slug = slugOf(text);
+    const count = slugCounts.get(slug) ?? 0;
+    slugCounts.set(slug, count + 1);
+    return {
+      level: marks.length === 2 ? 2 : 3,
+      text: text.replaceAll("`", ""),
+      id: count === 0 ? slug : `${slug}-${count + 1}`,
+    };
+  });
 }
 
 /** The settings of the harvester, in one section per top-level setting. */

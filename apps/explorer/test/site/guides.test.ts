@@ -1,6 +1,6 @@
-/** The guides: entries for all error codes, anchors of headings, current and former. */
+/** The guides: entries for all error codes, anchors of headings. */
 import { describe, expect, it } from "vitest";
-import { errorCodes } from "../../src/data/api-errors.ts";
+import { errorCodes } from "../../src/data/api.ts";
 import { guides } from "../../src/data/guides.ts";
 import { anchorsOf, text } from "./built.ts";
 
@@ -33,48 +33,7 @@ describe("error guide", () => {
   });
 });
 
-/** Anchors that guides had before their headings were renamed. They are permanent, because other sites link to them. */
-const formerAnchors: Readonly<Record<string, readonly string[]>> = {
-  auth: [
-    "oauth-standard-form",
-    "oauth-signed-form",
-    "outlet-key-in-the-address",
-    "customer-key",
-    "a-token-of-your-own",
-    "without-an-account",
-    "in-browsers",
-  ],
-  errors: [
-    "what-is-repeated-by-itself",
-    "before-anything-is-sent",
-    "authentication",
-    "on-the-way",
-    "what-the-service-says",
-    "reading-the-response",
-    "writing-a-response",
-    "lists",
-  ],
-  "first-call": [
-    "a-server-to-ask",
-    "look-at-what-is-there",
-    "call-it",
-    "what-does-not-leave-the-machine",
-    "the-real-service",
-  ],
-  formats: ["which-one", "one-value", "issues-and-drift", "without-a-client", "other-languages"],
-  harvesting: ["start", "look", "mend", "in-code", "rehearse"],
-  ids: ["kinds", "by-name-or-by-query-name", "what-goes-together", "from-one-to-the-next"],
-  polling: ["let-the-client-do-it", "or-pace-yourself", "rules-of-thumb", "what-is-left-open"],
-  regenerate: ["generate", "see-what-that-means", "learn-from-responses", "test"],
-  testing: ["answers-from-memory", "time-in-tests", "the-reference-server", "bad-weather", "responses-of-your-own"],
-};
-
 describe("guides", () => {
-  it.each(Object.entries(formerAnchors))("%s keeps its former anchors", (name, former) => {
-    const anchors = anchorsOf(`guides/${name}/index.html`);
-    expect(former.filter((anchor) => !anchors.has(anchor))).toEqual([]);
-  });
-
   it.each(guides)("$name has an anchor for every heading", ({ path, headings }) => {
     expect(headings.length).toBeGreaterThan(2);
     expect(headings.filter(({ id }) => !anchorsOf(`${path}index.html`).has(id))).toEqual([]);

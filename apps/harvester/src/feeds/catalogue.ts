@@ -80,7 +80,7 @@ const catalogue = new Map(
     .map((feed) => [feed.description.id, harvestFeedOf(feed)]),
 );
 
-/** All feeds, by id: those of this version, then those of {@link addFeeds}. */
+/** All feeds, by id: those of this version, then those of `addFeeds`. */
 export const feeds: ReadonlyMap<string, HarvestFeed> = catalogue;
 
 /**

@@ -1,11 +1,9 @@
-import { parse } from "ultrahtml";
 import { describe, expect, it } from "vitest";
-import { markdownOf } from "../../build/html-to-markdown.ts";
-import type { Node } from "../../build/html-tree.ts";
+import { convertToMarkdown } from "../../build/markdown-pages.ts";
 
-const markdown = (html: string): string => markdownOf(parse(`<main>${html}</main>`) as Node).trimEnd();
+const markdown = (html: string): string => convertToMarkdown(`<main>${html}</main>`).trimEnd();
 
-describe("markdownOf", () => {
+describe("convertToMarkdown", () => {
   it("converts headings, text and code", () => {
     expect(markdown('<h1>Match</h1><p class="lead">The <b>first</b> <code>id</code>, not <em>this</em>.</p>')).toBe(
       "# Match\n\nThe **first** `id`, not this.",
@@ -62,7 +60,7 @@ describe("markdownOf", () => {
       '<summary id="goal"><b>goal</b><i>list</i><small class="N">optional</small><span>A goal</span></summary><ul>' +
       '<li id="goal@type"><a href="#goal@type">@<b>type</b></a><i>string</i><small class="Y">always</small>' +
       '<a class="x" href="../t/index.html">4 feeds</a><span>What kind</span></li></ul></details></li></ul>';
-    expect(markdown(html)).toBe("- `goal` list, optional: A goal\n\n  - `goal@type` string, always: What kind");
+    expect(markdown(html)).toBe("- `goal` list (optional) A goal\n  - `goal@type` string (always) What kind");
   });
 
   it("omits islands, scripts and decoration", () => {
