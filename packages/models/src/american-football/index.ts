@@ -18,9 +18,9 @@ export { bestDecision, fourthDown, goForTwo, puntLanding, type KickRules, type T
 export { fittedConversion } from "./fitted/conversion.ts";
 export { fittedExpectedPoints } from "./fitted/expected-points.ts";
 export { fittedKicks } from "./fitted/kicks.ts";
-export { fittedPlaySeasons, fittedWinProbability } from "./fitted/win-probability.ts";
+export { fittedWinProbability } from "./fitted/win-probability.ts";
 export { eloChange, eloMargin, eloNextSeason, eloProbability, type EloMatch } from "./elo.ts";
-export { fittedElo, fittedEloThrough } from "./fitted/elo.ts";
+export { fittedElo } from "./fitted/elo.ts";
 export { addCounts, countSeasons, projectTeams, simulateSeason } from "./season.ts";
 export {
   divisionTieBreakers,

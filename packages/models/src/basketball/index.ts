@@ -1,7 +1,7 @@
 /** Prediction models for the basketball feeds: Live Win Probability (MA21) and Tournament Simulations (TM11). */
 export { collegeLength, nbaLength, type MatchLength, type MatchState, type PreMatch, type Side } from "./types.ts";
 export { expectedScore, remainingMargin, winProbability, type ExpectedScore, type RemainingMargin } from "./live.ts";
-export { fittedLive, fittedLiveSeasons } from "./fitted/live.ts";
+export { fittedLive } from "./fitted/live.ts";
 export {
   forecastMatch,
   possessions,
@@ -13,7 +13,7 @@ export {
   type TeamRatings,
 } from "./ratings.ts";
 
-export { fittedRatings, fittedRatingsSeasons } from "./fitted/ratings.ts";
+export { fittedRatings } from "./fitted/ratings.ts";
 export { quadrant, type Venue, type Quadrant } from "./quadrants.ts";
 export { recordValue, winDistribution } from "./record.ts";
 export { bracketProbabilities, seededBracket, type Bracket, type BracketProbabilities } from "./bracket.ts";
@@ -35,5 +35,4 @@ export {
   type TournamentOptions,
 } from "./field.ts";
 
-export { restMargin, type ComingMatch, type Place, type RestMargin } from "./deprecated.ts";
 export type { LiveParameters, RatingParameters } from "./parameters.ts";

@@ -2,17 +2,12 @@
 
 // Before a match: goal rates of two teams, and what follows from them.
 export { fitGoalModel, type GoalModelOptions } from "./prematch/fit.ts";
-export { goalRates, mixRates } from "./prematch/rates.ts";
+export { goalRates } from "./prematch/rates.ts";
 export { strengthAfterMove } from "./prematch/moves.ts";
 export { type StandingTeam, stakesOf } from "./prematch/stakes.ts";
 export { matchOutcome, outcomeOf, scoreMatrix, type ScoreMatrix } from "./prematch/outcome.ts";
 export type { Fixture, GoalModel, PlayedMatch, TeamStrength } from "./prematch/types.ts";
-export {
-  goalModelParameters,
-  goalModelFittedThrough,
-  goalModelWithOddsParameters,
-  leagueGap,
-} from "./fitted/prematch.ts";
+export { goalModelParameters } from "./fitted/prematch.ts";
 
 export type { GoalRates, Outcome, Sides } from "./types.ts";
 
@@ -42,7 +37,7 @@ export type {
 // Power ratings.
 export { alignLeagues, type AlignedLeagues, type AlignedStrength, type AlignOptions } from "./ratings/align.ts";
 export { createEloTable, type EloTable } from "./ratings/elo.ts";
-export { internationalParameters, internationalFittedThrough } from "./fitted/international.ts";
+export { eloParameters } from "./fitted/elo.ts";
 export { powerRankings, type PowerRankings } from "./ratings/power.ts";
 export type { EloMatch, LeagueRanking, PowerRanking, RankedTeam } from "./ratings/types.ts";
 
@@ -76,22 +71,12 @@ export { expectedCounts, fitCountModel, type CountModelOptions } from "./statist
 export { countDistribution, type CountDistribution } from "./statistics/distribution.ts";
 export { liveCount, liveMinutes, roundSplit, splitHalves, type LiveCountState } from "./statistics/live.ts";
 export { playerShares } from "./statistics/players.ts";
-export { countParametersFittedThrough } from "./fitted/statistics.ts";
 export { countProfiles, lineRates } from "./fitted/statistics-world.ts";
 export type { CountedMatch, CountModel, CountSplit, PlayerInput } from "./statistics/types.ts";
 export { negativeBinomialLog, negativeBinomialTable } from "../math/negative-binomial.ts";
 
-export {
-  countParametersSeen,
-  goalModelSeen,
-  internationalSeen,
-  walkPossession,
-  type SeasonStretch,
-} from "./deprecated.ts";
-
-export type { EvidenceWeights, GoalModelParameters } from "./parameters/prematch.ts";
+export type { GoalModelParameters } from "./parameters/prematch.ts";
 export type { LiveParameters, ScoreStateFactors } from "./parameters/live.ts";
 export type { EloParameters } from "./parameters/ratings.ts";
-export type { InternationalParameters } from "./parameters/ratings.ts";
 export type { PossessionWeights } from "./parameters/possession.ts";
 export type { Count, CountParameters, CountProfile, Line, LineRates, Statistic } from "./parameters/statistics.ts";

@@ -7,11 +7,11 @@ import { LAST_RANK, surfaceRating, type PlayerRating, type Surface, type Tour } 
 export interface PlayerForm {
   readonly rating: PlayerRating;
   /** World ranking; absent for an unranked player, who counts as ranked 1500th. */
-  readonly rank?: number;
+  readonly rank?: number | undefined;
   /** Points in the world ranking. Default 5. */
-  readonly rankPoints?: number;
+  readonly rankPoints?: number | undefined;
   /** Age in years; absent: no effect of age. */
-  readonly ageYears?: number;
+  readonly ageYears?: number | undefined;
   /** Matches in the last 14 days. */
   readonly recentMatches?: number;
   /** Days since the last match; absent: no break. */

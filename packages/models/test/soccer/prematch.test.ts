@@ -5,7 +5,6 @@ import {
   goalModelParameters,
   goalRates,
   matchOutcome,
-  mixRates,
   outcomeOf,
   type PlayedMatch,
   scoreMatrix,
@@ -88,16 +87,6 @@ describe("goal model", () => {
     });
     expect(joined.teams["new"]!.defence).toBeLessThan(-0.2);
   });
-  it("uses shots beside goals, scaled to goals", () => {
-    const { matches } = madeUpLeague(3, 5);
-    const shooting = matches.map((match) => ({
-      ...match,
-      shotsOnTarget: { home: match.home === "t5" ? 12 : 4, away: match.away === "t5" ? 12 : 4 },
-    }));
-    const [without, withShots] = [fitGoalModel(matches, { day: 300 }), fitGoalModel(shooting, { day: 300 })];
-    expect(withShots.teams["t5"]!.attack).toBeGreaterThan(without.teams["t5"]!.attack + 0.1);
-    expect(Math.abs(withShots.intercept - without.intercept)).toBeLessThan(0.1);
-  });
   it("rejects an empty list of matches and a team against itself", () => {
     expect(() => fitGoalModel([], { day: 10 })).toThrow(ModelError);
     const model = fitGoalModel(madeUpLeague(1, 6).matches, { day: 100 });
@@ -131,9 +120,5 @@ describe("outcomes", () => {
     expect(matchOutcome({ home: 0, away: 0 })).toEqual({ home: 0, draw: 1, away: 0 });
     const even = outcomeOf(scoreMatrix({ home: 1.3, away: 1.3 }, -0.05));
     expect(even.home).toBeCloseTo(even.away, 12);
-  });
-  it("use the geometric mean of mixed rates", () => {
-    expect(mixRates({ home: 1, away: 4 }, { home: 4, away: 1 }, 0.5)).toEqual({ home: 2, away: 2 });
-    expect(mixRates({ home: 1.2, away: 0.7 }, { home: 9, away: 9 }, 0)).toEqual({ home: 1.2, away: 0.7 });
   });
 });

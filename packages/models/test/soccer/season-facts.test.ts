@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ModelError } from "../../src/index.ts";
 import {
   fitGoalModel,
+  type GoalModel,
   goalModelParameters,
   goalRates,
   matchOutcome,
@@ -79,10 +80,10 @@ describe("stakes", () => {
 
 describe("information beside the matches of a league", () => {
   it("keeps the style of a team that changes leagues, with opposite changes of strength up and down", () => {
-    const up = strengthAfterMove({ attack: 0.3, defence: 0.1 }, 1, 0.4);
-    expect(up.attack).toBeCloseTo(-0.1, 12);
-    expect(up.defence).toBeCloseTo(-0.3, 12);
-    const back = strengthAfterMove(up, -1, 0.4);
+    const up = strengthAfterMove({ attack: 0.3, defence: 0.1 }, 1);
+    expect(up.attack).toBeLessThan(0);
+    expect(up.attack - up.defence).toBeCloseTo(0.2, 12);
+    const back = strengthAfterMove(up, -1);
     expect(back.attack).toBeCloseTo(0.3, 12);
     expect(strengthAfterMove({ attack: 0, defence: 0 }, -1).attack).toBeGreaterThan(0);
     expect(() => strengthAfterMove(up, Number.NaN)).toThrow(ModelError);
@@ -98,17 +99,16 @@ describe("information beside the matches of a league", () => {
     expect(with_.attack).toBeGreaterThan(without.attack + 0.1);
     expect(with_.defence).toBeGreaterThan(without.defence + 0.1);
   });
-  it("uses forecasts of played matches with their configured share, scaled to goals", () => {
-    const forecast = even.map((match) => ({
+  it("uses the expected goals of played matches, scaled to goals", () => {
+    const expected = even.map((match) => ({
       ...match,
-      rates: { home: match.home === "t3" ? 5 : 2, away: match.away === "t3" ? 5 : 2 },
+      xg: { home: match.home === "t3" ? 5 : 2, away: match.away === "t3" ? 5 : 2 },
     }));
-    const withRates = { ...goalModelParameters.withShots, rates: 0.8, worth: 3 };
-    const deaf = fitGoalModel(forecast, { day: 61 });
-    expect(deaf).toEqual(fitGoalModel(even, { day: 61 }));
-    const model = fitGoalModel(forecast, { day: 61, parameters: { ...goalModelParameters, withRates } });
-    expect(model.teams["t3"]!.attack).toBeGreaterThan(deaf.teams["t3"]!.attack + 0.2);
-    expect(Math.abs(model.intercept - deaf.intercept)).toBeLessThan(0.15);
+    const fit = (xgShare: number): GoalModel =>
+      fitGoalModel(expected, { day: 61, parameters: { ...goalModelParameters, xgShare } });
+    expect(fit(0)).toEqual(fitGoalModel(even, { day: 61 }));
+    expect(fit(0.8).teams["t3"]!.attack).toBeGreaterThan(fit(0).teams["t3"]!.attack + 0.2);
+    expect(Math.abs(fit(0.8).intercept - fit(0).intercept)).toBeLessThan(0.15);
   });
   it("multiplies style by its own factor", () => {
     const open = even.map((match) => ({

@@ -128,15 +128,6 @@ export const jobs: readonly Job[] = [
     quickMinutes: 10,
   },
   {
-    name: "models",
-    what: "prediction models, measured out of sample",
-    folder: ".",
-    program: ["tools/model-training/src/main.ts"],
-    short: ["--quick"],
-    minutes: 60,
-    quickMinutes: 10,
-  },
-  {
     name: "axe",
     what: "accessibility of all pages of the explorer in four looks, and its islands, in a browser",
     folder: "apps/explorer",

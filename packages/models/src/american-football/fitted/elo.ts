@@ -10,6 +10,3 @@ export const fittedElo: EloParameters = {
   playoffFactor: 1.33,
   marginDeviation: 13.4,
 };
-
-/** Last season that the fit has read. */
-export const fittedEloThrough = 2018;

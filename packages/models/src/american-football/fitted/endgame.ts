@@ -1,4 +1,4 @@
-// Fitted by tools/model-training/src/fit/american-football/plays-main.ts from nfl-pbp and nfl-games (sha256 540748c6c91b9f8a941f71324daedc1baee583362169545af6d885031386b646, 97dd77ae242ee842956df2f2219e1838a1978e798bdb65ef7f8a0a77f9a30f1d); do not edit.
+// Fitted at revision 2b648d6b by tools/model-training/src/fit/american-football/plays-main.ts from nfl-pbp and nfl-games (sha256 540748c6c91b…); edit only with a new fit.
 import type { EndgameParameters } from "../parameters.ts";
 
 /** Possessions of the fourth quarter of 1579 matches. */

@@ -1,4 +1,4 @@
-// Fitted by tools/model-training/src/fit/basketball/live.ts from ncaab-pbp (sha256 66dcb580171cf1e595149ac7394c8c984a774c8eeca0fd3052f505c3de2dd0fc); do not edit.
+// Fitted by `npx pnpm models:fit basketball` from ncaab-pbp/games.csv (sha256 53c3edf969ce38f5644ac37571a892a3865e779610f1e8f95b6cd608225de895), ncaab-pbp/score_changes.csv (sha256 6c16b8bb7558133548f103d9859282ea681b73cdf848c6507fe5833a8342482c); do not edit.
 import type { LiveParameters } from "../parameters.ts";
 
 /** 3433 college matches with a closing spread, every minute of regulation. */
@@ -10,8 +10,5 @@ export const fittedLive: LiveParameters = {
   deviationFloor: 0.0000121,
   possession: 0.3564,
   overtimeStrength: 0.55,
-  paceWeight: 0.325,
+  paceWeight: 0.325
 };
-
-/** Seasons of the data set that the fit has read. */
-export const fittedLiveSeasons: readonly string[] = ["2016_17"];

@@ -1,4 +1,4 @@
-// Fitted by tools/model-training/src/fit/soccer/live.ts from soccer-internationals (sha256 98b0d48b61fc892853e10701d4cecf8115f33762224249a4257f96312db13747); do not edit.
+// Fitted at revision 2b648d6b by tools/model-training/src/fit/soccer/live.ts from soccer-internationals (sha256 98b0d48b61fc…); edit only with a new fit.
 import type { LiveParameters } from "../parameters/live.ts";
 
 /**

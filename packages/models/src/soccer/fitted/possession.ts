@@ -1,4 +1,4 @@
-// Fitted by tools/model-training/src/fit/soccer/possession.ts from 760 matches of simulated worlds (sha256 de371e8e3e9914cb0f47d1ac4a501f08b979d108299ca0a0a7f8d1dc996fff83); do not edit.
+// Fitted at revision 2b648d6b by tools/model-training/src/fit/soccer/possession.ts from 760 matches of simulated worlds (sha256 de371e8e3e99…); edit only with a new fit.
 import type { PossessionWeights } from "../parameters/possession.ts";
 
 /** Weights of the features of the possession model, in logits; from 1238716 states. */

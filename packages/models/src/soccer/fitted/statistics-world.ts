@@ -1,4 +1,4 @@
-// Fitted by tools/model-training/src/fit/soccer/statistics-world.ts from 760 matches of simulated worlds (sha256 70a4c3a9f07d106dfe1f083838b57c1a990b66958bb8f30cdbfcc951fede76b3); do not edit.
+// Fitted at revision 2b648d6b by tools/model-training/src/fit/soccer/statistics-world.ts from 760 matches of simulated worlds (sha256 70a4c3a9f07d…); edit only with a new fit.
 import type { Count, CountParameters, CountProfile, LineRates } from "../parameters/statistics.ts";
 
 /** Settings of the counts that league tables do not contain. */

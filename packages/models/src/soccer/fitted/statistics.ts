@@ -1,4 +1,4 @@
-// Fitted by tools/model-training/src/fit/soccer/statistics.ts from soccer-leagues (sha256 c23cba98d6841de4f524599a927ab5edffe163e9822239ac4d441bea399b509a); do not edit.
+// Fitted at revision 2b648d6b by tools/model-training/src/fit/soccer/statistics.ts from soccer-leagues (sha256 c23cba98d684…); edit only with a new fit.
 import type { Count, CountParameters } from "../parameters/statistics.ts";
 
 /** Settings of the counts in league tables. Saves are the other side's shots on target without a goal. */
@@ -72,6 +72,3 @@ export const countParameters: Readonly<Record<Exclude<Count, "passes" | "assists
     helper: { count: "shots", of: "own", power: 0.234 },
   },
 };
-
-/** Last season (by the year it began) that the fit has read. */
-export const countParametersFittedThrough = { season: 2014 } as const;

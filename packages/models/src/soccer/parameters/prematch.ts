@@ -1,19 +1,3 @@
-/** Weights of a match's evidence beside its goals, as shares of 1; the goals have the remainder. */
-export interface EvidenceWeights {
-  /** Share of goal rates that were forecast for the match. Default 0. */
-  readonly rates?: number;
-  readonly xg: number;
-  readonly nonShotXg: number;
-  readonly shotsOnTarget: number;
-  readonly shots: number;
-  readonly corners: number;
-  /**
-   * Weight of a match with this evidence relative to one with goals alone: the mixture varies less than goals, so it
-   * is more informative.
-   */
-  readonly worth: number;
-}
-
 /** Settings of `fitGoalModel`. */
 export interface GoalModelParameters {
   /** Decay of the weight with age: exp(-decay · days). */
@@ -36,12 +20,8 @@ export interface GoalModelParameters {
   readonly styleSpread?: number;
   /** Log of goals by which a side with full stakes exceeds one without stakes (the stakes of a fixture). Default 0. */
   readonly stakes?: number;
-  /** Shares of evidence for matches with known expected goals. */
-  readonly withXg: EvidenceWeights;
-  /**
-   * Shares of evidence for matches with a known forecast, such as that of the bookmakers. Default: the shares below.
-   */
-  readonly withRates?: EvidenceWeights;
-  /** Shares of evidence for matches with known counts of shots only. */
-  readonly withShots: EvidenceWeights;
+  /** Share of the expected goals of a match in its evidence; the goals have the remainder. */
+  readonly xgShare: number;
+  /** Weight of a match with expected goals relative to one without, because the mixture varies less than goals. */
+  readonly xgWorth: number;
 }

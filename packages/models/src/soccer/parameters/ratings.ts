@@ -1,5 +1,3 @@
-import type { GoalModelParameters } from "./prematch.ts";
-
 /** Settings of an Elo table (`createEloTable`). */
 export interface EloParameters {
   /** Rating of a team before its first match. */
@@ -19,14 +17,4 @@ export interface EloParameters {
   readonly spread: number;
   /** Low-score dependence of Dixon and Coles. */
   readonly rho: number;
-}
-
-/** Settings of forecasts for national teams: a mixture of Elo ratings and a goal model. */
-export interface InternationalParameters {
-  readonly elo: EloParameters;
-  readonly goals: GoalModelParameters;
-  /** Share 0..1 of the goal model in the mixture. */
-  readonly goalShare: number;
-  /** Weight of a friendly in the goal model; other matches have weight 1. */
-  readonly friendlyWeight: number;
 }

@@ -1,4 +1,4 @@
-import { ModelError, checkNumber } from "../../error.ts";
+import { ModelError } from "../../error.ts";
 import type { GoalRates } from "../types.ts";
 import type { Fixture, GoalModel } from "./types.ts";
 
@@ -23,15 +23,4 @@ export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
     home: Math.exp(model.intercept + ground + need + home.attack - away.defence),
     away: Math.exp(model.intercept - ground - need + away.attack - home.defence),
   };
-}
-
-/**
- * Geometric mean of two forecasts of goal rates. If the errors of two models differ, the mean is nearer to the truth
- * than either.
- * @param share weight 0..1 of the second forecast
- */
-export function mixRates(first: GoalRates, second: GoalRates, share: number): GoalRates {
-  checkNumber(share, "share", 0, 1);
-  const mix = (a: number, b: number): number => a ** (1 - share) * b ** share;
-  return { home: mix(first.home, second.home), away: mix(first.away, second.away) };
 }

@@ -14,23 +14,8 @@ export interface PlayedMatch {
   readonly weight?: number;
   /** League or other group whose mean strength is estimated separately; absent for cups across leagues. */
   readonly league?: string | undefined;
-  /**
-   * Goal rates that were forecast before the match, such as those behind the bookmakers' odds. They are used if the
-   * settings give them a share.
-   */
-  readonly rates?: Sides;
   /** Expected goals of the shots. */
   readonly xg?: Sides | undefined;
-  /** Expected goals of actions without a shot (threatening moves). */
-  readonly nonShotXg?: Sides;
-  /** Shots. */
-  readonly shots?: Sides;
-  /** Shots on target. */
-  readonly shotsOnTarget?: Sides;
-  /** Corners. */
-  readonly corners?: Sides;
-  /** Number of players sent off. */
-  readonly redCards?: Sides;
 }
 
 /** Strength of a team in a goal model. */

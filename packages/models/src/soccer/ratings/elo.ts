@@ -33,7 +33,7 @@ interface Entry {
  * fitted.
  *
  * Measured on 4,892 matches of national teams 2010-22: RPS 0.164 alone, 0.162 mixed with the goal model (settings in
- * `internationalParameters`, chosen on 1994-2009).
+ * `eloParameters`, chosen on 1994-2009).
  * `update` throws ModelError when a match is out of order or has an impossible number.
  */
 export function createEloTable(parameters: EloParameters): EloTable {

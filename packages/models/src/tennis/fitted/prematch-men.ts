@@ -1,4 +1,4 @@
-// Fitted by tools/model-training/src/fit/tennis/prematch.ts from tennis-atp (sha256 22762475f8614e5c87caf977a3c5dcf775a04d5a6319cd44554e1bccc67705d0); do not edit.
+// Fitted by `npx pnpm models:fit tennis` from tennis-atp/matches.csv (sha256 22762475f8614e5c87caf977a3c5dcf775a04d5a6319cd44554e1bccc67705d0); do not edit.
 
 /** Weights of the pre-match logit, seasons 2007-2021. */
 export const preMatchMen: readonly number[] = [

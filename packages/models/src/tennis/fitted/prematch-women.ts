@@ -1,4 +1,4 @@
-// Fitted by tools/model-training/src/fit/tennis/prematch.ts from tennis-wta (sha256 d7bfa21a4f610cfe99a2b7239ae3ec31878ae29bb221c2f222adf1d2289f57d6); do not edit.
+// Fitted by `npx pnpm models:fit tennis` from tennis-wta/matches.csv (sha256 d7bfa21a4f610cfe99a2b7239ae3ec31878ae29bb221c2f222adf1d2289f57d6); do not edit.
 
 /** Weights of the pre-match logit, seasons 2007-2021. */
 export const preMatchWomen: readonly number[] = [

@@ -1,5 +1,5 @@
 /** Power rankings by day: Elo ratings over all published results, scaled to 0 to 100. */
-import { createEloTable, internationalParameters, powerRankings } from "@sdf/models/soccer";
+import { createEloTable, eloParameters, powerRankings } from "@sdf/models/soccer";
 import type { EloTable, LeagueRanking, PowerRanking } from "@sdf/models/soccer";
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
@@ -194,7 +194,7 @@ export class Rankings {
       prior: Float64Array.from(clubs, ({ plan }) =>
         plans.some((above) => above.below === plan.key) ? -lowerDivisionHandicap : 0,
       ),
-      table: createEloTable({ ...internationalParameters.elo, homeAdvantage: 65 }),
+      table: createEloTable({ ...eloParameters, homeAdvantage: 65 }),
       days: [],
     };
   }
