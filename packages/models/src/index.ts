@@ -1,6 +1,6 @@
 /** Shared mathematics of the prediction models. The models themselves are in the entries of their sports. */
 export { ModelError, isModelError, type ModelErrorCode, type ModelErrorParts } from "./error.ts";
-export { createRandom, randomFromState, type Random } from "./math/rng.ts";
-export { normalCdf, normalPdf, normalQuantile } from "./math/normal.ts";
-export { logFactorial, poissonPmf, poissonTable } from "./math/poisson.ts";
-export { printParts, roundParts } from "./math/round.ts";
+export { createRandom } from "./math/rng.ts";
+export { normalCdf, normalPdf } from "./math/normal.ts";
+
+export { printParts } from "./math/round.ts";

@@ -5,25 +5,23 @@ import type { EndgameParameters } from "./parameters.ts";
  * Index of what the team with the ball needs, by its lead: two scores or more, a touchdown, a field goal, any score,
  * time, or time with a lead of two scores.
  */
-export function need(lead: number): number {
+function need(lead: number): number {
   return lead <= -9 ? 0 : lead <= -4 ? 1 : lead < 0 ? 2 : lead === 0 ? 3 : lead <= 8 ? 4 : 5;
 }
-/** Number of needs. */
-export const needs = 6;
 
 /** Upper ends of the clock spans, in remaining seconds. */
-export const spans = [40, 80, 120, 180, 300, 900] as const;
+const spans = [40, 80, 120, 180, 300, 900] as const;
 /** Index of the span of a clock value. */
-export function spanOf(secondsLeft: number): number {
+function spanOf(secondsLeft: number): number {
   const span = spans.findIndex((end) => secondsLeft <= end);
   return span === -1 ? spans.length - 1 : span;
 }
 
 /** Number of features. */
-export const endgameWidth = 25;
+const endgameWidth = 25;
 
 /** Features of a snap in the fourth quarter, written to `out`. */
-export function endgameFeatures(field: FieldState, secondsLeft: number, lead: number, out: Float64Array): void {
+function endgameFeatures(field: FieldState, secondsLeft: number, lead: number, out: Float64Array): void {
   const y = field.yardsToGoal / 50 - 1;
   const clock = Math.log(Math.max(3, secondsLeft) / 120);
   out.fill(0);
@@ -77,7 +75,7 @@ const leadCells = 2 * maxLead + 1;
 const places = [20, 45, 65, 85] as const;
 
 /** Largest remaining time in seconds that the chain covers. */
-export const endgameSeconds = lastSecond;
+const endgameSeconds = lastSecond;
 
 /**
  * Probability that the team with the ball wins against an equal team, a draw at the end counting half.

@@ -49,11 +49,6 @@ export interface SeasonOptions {
   readonly seed: number | string;
   /** Default 10,000: standard error at most half a point of percent. */
   readonly runs?: number;
-  /**
-   * Number of the first run. Each run has its own random stream, so that runs can be distributed over threads.
-   * Default 0.
-   */
-  readonly firstRun?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (done: number, total: number) => void;
 }

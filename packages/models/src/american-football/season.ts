@@ -23,7 +23,6 @@ const totalDeviation = 13;
 export function countSeasons(season: LeagueSeason, options: SeasonOptions): SeasonCounts {
   const league = prepare(season, options);
   const runs = checkInteger(options.runs ?? 10_000, "options.runs", 1, 100_000_000);
-  const firstRun = checkInteger(options.firstRun ?? 0, "options.firstRun", 0);
   const { n, qualifiers, rounds, elo } = league;
   const line = (width = 1): Float64Array => new Float64Array(n * width);
   const counts = {
@@ -45,7 +44,7 @@ export function countSeasons(season: LeagueSeason, options: SeasonOptions): Seas
       checkAborted(options.signal, "countSeasons");
       options.progress?.(run, runs);
     }
-    const random = createRandom(`${options.seed}/${firstRun + run}`);
+    const random = createRandom(`${options.seed}/${run}`);
     copyTables(league.base, tables);
     season.teams.forEach((team, i) => (ratings[i] = team.rating));
     for (const { home, away, neutral } of season.coming) {
@@ -71,22 +70,6 @@ export function countSeasons(season: LeagueSeason, options: SeasonOptions): Seas
   }
   options.progress?.(runs, runs);
   return counts;
-}
-
-/** Adds the counts of two ranges of runs of the same season. */
-export function addCounts(a: SeasonCounts, b: SeasonCounts): SeasonCounts {
-  const sum = (x: Float64Array, y: Float64Array): Float64Array => x.map((value, i) => value + y[i]!);
-  return {
-    runs: a.runs + b.runs,
-    wins: sum(a.wins, b.wins),
-    losses: sum(a.losses, b.losses),
-    draws: sum(a.draws, b.draws),
-    divisionTitles: sum(a.divisionTitles, b.divisionTitles),
-    seeds: sum(a.seeds, b.seeds),
-    seedsPerConference: a.seedsPerConference,
-    alive: sum(a.alive, b.alive),
-    rounds: a.rounds,
-  };
 }
 
 /** Computes the probabilities of every team from the counts; `byes` as in the rules of the simulation (default 1). */

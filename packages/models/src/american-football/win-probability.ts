@@ -106,7 +106,7 @@ const bounded = (chance: number): number => Math.min(1 - chainBound, Math.max(ch
  * Mean and standard deviation of the final margin (home minus away, points) behind {@link winProbability}, in
  * regulation.
  */
-export function finalMargin(
+function finalMargin(
   state: GameState,
   before: PreGame,
   parameters: WinProbabilityParameters = fittedWinProbability,

@@ -80,30 +80,3 @@ function collect(part: Bracket, teams: number[]): number {
   }
   return 1 + Math.max(collect(part[0], teams), collect(part[1], teams));
 }
-
-/**
- * Creates the standard draw of a region or tournament by seeds: 1 against the last, the best two in different halves,
- * so that without upsets the better seed meets the worse one in every round. Missing seeds are byes.
- * @param seeds teams (or parts, such as a play-in match), best seed first
- */
-export function seededBracket(seeds: readonly Bracket[]): Bracket {
-  if (seeds.length === 0)
-    throw new ModelError({ code: "missing", what: "no seeds", where: "seeds", fix: "give at least one team" });
-  let size = 1;
-  while (size < seeds.length) size *= 2;
-  let order = [0];
-  while (order.length < size) {
-    const doubled = order.length * 2;
-    order = order.flatMap((seed) => [seed, doubled - 1 - seed]);
-  }
-  let parts: (Bracket | undefined)[] = order.map((seed) => seeds[seed]);
-  while (parts.length > 1) {
-    const next: (Bracket | undefined)[] = [];
-    for (let i = 0; i < parts.length; i += 2) {
-      const [a, b] = [parts[i], parts[i + 1]];
-      next.push(a === undefined ? b : b === undefined ? a : [a, b]);
-    }
-    parts = next;
-  }
-  return parts[0]!;
-}

@@ -29,12 +29,6 @@ export function poissonTable(mean: number, max: number, out: Float64Array = new 
   return out;
 }
 
-/** Probability of exactly `k` events of a Poisson law with this mean. */
-export function poissonPmf(k: number, mean: number): number {
-  if (mean <= 0) return k === 0 ? 1 : 0;
-  return Math.exp(k * Math.log(mean) - mean - logFactorial(k));
-}
-
 const smallFactorials = /* @__PURE__ */ (() => {
   const table = new Float64Array(171);
   for (let k = 2; k < table.length; k++) table[k] = table[k - 1]! + Math.log(k);

@@ -33,11 +33,6 @@ export function createRandom(seed: number | string): Random {
   return fromState(a, b, c, d);
 }
 
-/** Creates a generator that continues from a state of {@link Random.state}. */
-export function randomFromState(state: readonly [number, number, number, number]): Random {
-  return fromState(state[0], state[1], state[2], state[3]);
-}
-
 function seedWords(seed: number | string): [number, number, number, number] {
   let low: number;
   let high: number;

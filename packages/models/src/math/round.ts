@@ -1,22 +1,13 @@
 import { ModelError } from "../error.ts";
 
 /**
- * Rounds parts of a whole to the decimals that a feed prints, so that the printed parts sum exactly to `total`. Uses
+ * Rounds parts of a whole to the decimals that a feed prints as text, so that the printed parts sum exactly to `total`. Uses
  * the largest remainder method; of equal remainders the earlier part is rounded up.
  * @param parts shares of 0 or more in any unit; they are scaled so that they sum to `total`
  * @param decimals digits after the point, 0..9
  * @param total sum of the result: 100 for percent, 1 for probabilities
  * @returns parts, each within one unit of the last digit of its exact value
  * @throws ModelError when a part is negative or not finite, or when all parts are 0
- */
-export function roundParts(parts: ArrayLike<number>, decimals: number, total: number = 100): number[] {
-  const scale = 10 ** decimals;
-  const units = roundUnits(parts, Math.round(total * scale));
-  return units.map((unit) => unit / scale);
-}
-
-/**
- * Like {@link roundParts}, as text with exactly `decimals` digits after the point, as the feeds print probabilities.
  */
 export function printParts(parts: ArrayLike<number>, decimals: number, total: number = 100): string[] {
   const scale = 10 ** decimals;

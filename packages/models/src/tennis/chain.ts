@@ -36,10 +36,6 @@ export type SetShares = readonly [number, number, number, number];
  * @param serve probabilities 0..1 of winning a point on the own service
  * @throws ModelError `out-of-range` or `not-a-number` for a probability, or rules that fit no match
  */
-export function createMatchChain(serve: ServeProbabilities, format: MatchFormat): MatchChain {
-  return createMatchTables(serve, format);
-}
-
 export function createMatchTables(serve: ServeProbabilities, format: MatchFormat): MatchTables {
   return new MatchTables(serve, layoutOf(format));
 }

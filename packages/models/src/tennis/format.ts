@@ -74,35 +74,6 @@ const finalSets: Readonly<Record<FinalSet, SetRule | MatchTieBreakRule>> = {
   "match-tie-break": { matchTieBreak: 10 },
 };
 
-/** Doubles on the tours: deciding points, and ten points instead of the third set. */
-export const doublesFormat: MatchFormat = /* @__PURE__ */ matchFormat(3, "match-tie-break", "deciding-point");
-
-/**
- * The singles rules of the four majors by year; of any other tournament, three sets with tie-breaks.
- * @param tournament `ausopen`, `frenchopen`, `wimbledon` or `usopen`
- * @param year year of play
- * @param men whether men play (five sets at the majors)
- */
-export function singlesFormat(tournament: string, year: number, men: boolean): MatchFormat {
-  const final = majorFinalSet(tournament, year);
-  return final === undefined ? matchFormat(3) : matchFormat(men ? 5 : 3, final);
-}
-
-function majorFinalSet(tournament: string, year: number): FinalSet | undefined {
-  switch (tournament) {
-    case "ausopen":
-      return year >= 2019 ? "tie-break-to-10" : "advantage";
-    case "frenchopen":
-      return year >= 2022 ? "tie-break-to-10" : "advantage";
-    case "wimbledon":
-      return year >= 2022 ? "tie-break-to-10" : year >= 2019 ? "tie-break-at-12" : "advantage";
-    case "usopen":
-      return year >= 2022 ? "tie-break-to-10" : "tie-break";
-    default:
-      return undefined;
-  }
-}
-
 /** Validates the rules. @throws ModelError `out-of-range` or `inconsistent` when the rules fit no match */
 export function checkFormat(format: MatchFormat): void {
   if (format.bestOf !== 1 && format.bestOf !== 3 && format.bestOf !== 5) {

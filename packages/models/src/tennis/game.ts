@@ -40,13 +40,3 @@ export function gameIndex(server: number, returner: number): number {
   const shift = low > 3 ? low - 3 : 0;
   return (server - shift) * SIZE + (returner - shift);
 }
-
-/**
- * Probability that the server wins a game from its start: p⁴(1+4q+10q²) + 20p³q³·p²/(p²+q²).
- * @param p probability 0..1 that the server wins a point
- */
-export function holdProbability(p: number, deuce: MatchFormat["deuce"] = "advantage"): number {
-  const q = 1 - p;
-  const atDeuce = deuce === "advantage" ? (p * p) / (p * p + q * q) : p;
-  return p ** 4 * (1 + 4 * q + 10 * q * q) + 20 * (p * q) ** 3 * atDeuce;
-}

@@ -1,15 +1,14 @@
-import { createMatchTables, type MatchChain, type MatchTables, type ServeProbabilities } from "./chain.ts";
+import type { MatchTables, SetShares } from "./chain.ts";
 import type { MatchFormat, Sides } from "./format.ts";
-import {
-  gameOutcomes,
-  matchScores,
-  setScores,
-  tieBreakScores,
-  type GameOutcome,
-  type ScoreOutcome,
-} from "./outcomes.ts";
-import { createLiveChain, type LiveChain, type ServePrior } from "./serve.ts";
-import { checkState, type MatchState } from "./state.ts";
+import { createLiveChain, type ServePrior } from "./serve.ts";
+import { checkState, startOfMatch, winnerOf, type MatchState } from "./state.ts";
+
+/** A final score in sets and its probability 0..1. */
+export interface ScoreOutcome {
+  readonly a: number;
+  readonly b: number;
+  readonly probability: number;
+}
 
 /** Probabilities of both sides and of the final scores in sets for one state, each 0..1. */
 export interface MatchProbabilities {
@@ -24,68 +23,14 @@ export interface MatchProbabilities {
   readonly matchScores: readonly ScoreOutcome[];
 }
 
-/** All probabilities of the live feed for one state, each 0..1. */
-export interface MatchPrediction extends MatchProbabilities {
-  /**
-   * Final scores in games of the current set (points of a match tie-break); they sum to 1, and are empty after the
-   * match.
-   */
-  readonly setScores: readonly ScoreOutcome[];
-  /** Outcomes of the current game; empty in a tie-break and after the match. */
-  readonly gameOutcomes: readonly GameOutcome[];
-  /** Final scores in points of the current tie-break; empty without one. */
-  readonly tieBreakScores: readonly ScoreOutcome[];
-}
-
 /**
- * Probabilities of point, game, set, match and of every score, from any state of a match (feeds MA21 and MA21
- * detailed).
- * @param serve the serve probabilities: fixed ones, an existing chain of fixed ones, or a belief (`servePrior`,
- *   `updateServe`), over which all probabilities are averaged
- * @throws ModelError for a state that the format cannot reach, or a probability outside 0..1
+ * Probabilities of point, game, set, match and of the final scores in sets, from any state of a match (MA21).
+ * @param belief the serve probabilities (`servePrior`, `updateServe`); all probabilities are averaged over it
+ * @throws ModelError for a state that the format cannot reach
  */
-export function predictMatch(
-  state: MatchState,
-  serve: ServeProbabilities | MatchChain | ServePrior | LiveChain,
-  format: MatchFormat,
-): MatchPrediction {
-  const parts = partsOf(serve, format);
-  return {
-    ...probabilitiesOf(state, parts, format),
-    setScores: mixOutcomes(
-      parts,
-      (tables) => setScores(tables, state),
-      ({ a, b }) => `${a}-${b}`,
-    ),
-    gameOutcomes: mixOutcomes(
-      parts,
-      (tables) => gameOutcomes(tables, state),
-      ({ winner, loserPoints }) => `${winner}${loserPoints}`,
-    ),
-    tieBreakScores: mixOutcomes(
-      parts,
-      (tables) => tieBreakScores(tables, state),
-      ({ a, b }) => `${a}-${b}`,
-    ),
-  };
-}
-
-/**
- * Probabilities of point, game, set, match and of the final scores in sets: the part of {@link predictMatch} that
- * takes about half of its time.
- * @param serve as for {@link predictMatch}
- * @throws ModelError for a state that the format cannot reach, or a probability outside 0..1
- */
-export function matchProbabilities(
-  state: MatchState,
-  serve: ServeProbabilities | MatchChain | ServePrior | LiveChain,
-  format: MatchFormat,
-): MatchProbabilities {
-  return probabilitiesOf(state, partsOf(serve, format), format);
-}
-
-function probabilitiesOf(state: MatchState, parts: Parts, format: MatchFormat): MatchProbabilities {
+export function matchProbabilities(state: MatchState, belief: ServePrior, format: MatchFormat): MatchProbabilities {
   checkState(state, format);
+  const { parts } = createLiveChain(belief, format);
   const average = (value: (tables: MatchTables) => number): Sides<number> => {
     let sum = 0;
     for (const { chain, weight } of parts) sum += weight * value(chain);
@@ -96,42 +41,62 @@ function probabilitiesOf(state: MatchState, parts: Parts, format: MatchFormat): 
     game: average((tables) => tables.game(state)),
     set: average((tables) => tables.set(state)),
     match: average((tables) => tables.match(state)),
-    matchScores: mixOutcomes(
-      parts,
-      (tables) => matchScores(tables, state),
-      ({ a, b }) => `${a}-${b}`,
-    ),
+    matchScores: mixScores(parts, state),
   };
 }
 
 type Parts = readonly { readonly chain: MatchTables; readonly weight: number }[];
 
-function partsOf(serve: ServeProbabilities | MatchChain | ServePrior | LiveChain, format: MatchFormat): Parts {
-  if ("parts" in serve) return serve.parts as Parts;
-  if ("match" in serve) return [{ chain: serve as MatchTables, weight: 1 }];
-  if ("edge" in serve) return createLiveChain(serve, format).parts as Parts;
-  return [{ chain: createMatchTables(serve, format), weight: 1 }];
+/** Weighted mean of the final scores; the chains reach the same scores in the same order. */
+function mixScores(parts: Parts, state: MatchState): readonly ScoreOutcome[] {
+  const lists = parts.map(({ chain }) => matchScores(chain, state));
+  return lists[0]!.map(({ a, b }, i) => ({
+    a,
+    b,
+    probability: parts.reduce((sum, { weight }, k) => sum + weight * lists[k]![i]!.probability, 0),
+  }));
 }
 
-/** Weighted mean of lists of outcomes; an outcome that is absent from a list has probability 0 in it. */
-function mixOutcomes<T extends { readonly probability: number }>(
-  parts: Parts,
-  listOf: (tables: MatchTables) => readonly T[],
-  key: (outcome: T) => string,
-): readonly T[] {
-  if (parts.length === 1) return listOf(parts[0]!.chain);
-  const merged = new Map<string, T>();
-  const lists = parts.map(({ chain, weight }) => ({ list: listOf(chain), weight }));
-  // The longest list contains every outcome in the order of the result.
-  lists.sort((one, other) => other.list.length - one.list.length);
-  for (const { list, weight } of lists) {
-    for (const outcome of list) {
-      const existing = merged.get(key(outcome));
-      merged.set(key(outcome), {
-        ...outcome,
-        probability: (existing?.probability ?? 0) + weight * outcome.probability,
-      });
+/** Probabilities of the reachable final scores in sets, such as 2 to 1; they sum to 1. */
+function matchScores(tables: MatchTables, state: MatchState): readonly ScoreOutcome[] {
+  const { needed } = tables.layout;
+  if (winnerOf(state, tables.format) !== undefined) return [{ a: state.sets.a, b: state.sets.b, probability: 1 }];
+  const row = needed + 1;
+  // Probability of each score in sets with a or b to serve first.
+  const reach = new Float64Array(row * row * 2);
+  const place = (a: number, b: number): number => (a * row + b) * 2;
+  const spread = (a: number, b: number, share: number, set: SetShares): void => {
+    const won = place(a + 1, b);
+    const lost = place(a, b + 1);
+    reach[won]! += share * set[0];
+    reach[won + 1]! += share * set[1];
+    reach[lost]! += share * set[2];
+    reach[lost + 1]! += share * set[3];
+  };
+  spread(state.sets.a, state.sets.b, 1, tables.setShares(state));
+  for (let a = state.sets.a; a < needed; a++) {
+    for (let b = state.sets.b; b < needed; b++) {
+      for (const first of [0, 1] as const) {
+        const share = reach[place(a, b) + first]!;
+        if (share > 0)
+          spread(a, b, share, tables.setShares({ ...startOfMatch(first === 0 ? "a" : "b"), sets: { a, b } }));
+      }
     }
   }
-  return [...merged.values()];
+  const outcomes: ScoreOutcome[] = [];
+  for (let other = 0; other < needed; other++) {
+    if (other >= state.sets.b)
+      outcomes.push({
+        a: needed,
+        b: other,
+        probability: reach[place(needed, other)]! + reach[place(needed, other) + 1]!,
+      });
+    if (other >= state.sets.a)
+      outcomes.push({
+        a: other,
+        b: needed,
+        probability: reach[place(other, needed)]! + reach[place(other, needed) + 1]!,
+      });
+  }
+  return outcomes;
 }

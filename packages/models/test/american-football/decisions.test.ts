@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { extraPointProbability } from "../../src/american-football/conversion.ts";
+import { bestDecision, puntLanding } from "../../src/american-football/decisions.ts";
 import {
-  bestDecision,
   conversionProbability,
-  extraPointProbability,
   fourthDown,
   goForTwo,
   kickProbability,
-  puntLanding,
   type GameState,
 } from "../../src/american-football/index.ts";
 import { createRandom } from "../../src/index.ts";

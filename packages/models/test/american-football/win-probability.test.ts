@@ -4,8 +4,8 @@ import {
   preGameProbabilities,
   winProbability,
   type GameState,
-  type Side,
 } from "../../src/american-football/index.ts";
+import { type Side } from "../../src/american-football/types.ts";
 import { createRandom, isModelError } from "../../src/index.ts";
 
 const middle: GameState = {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  expectedScore,
-  nbaLength,
-  remainingMargin,
-  winProbability,
-  type MatchState,
-} from "../../src/basketball/index.ts";
+import { expectedScore, winProbability, type MatchState } from "../../src/basketball/index.ts";
+import { remainingMargin } from "../../src/basketball/live.ts";
+import { nbaLength } from "../../src/basketball/types.ts";
 import { createRandom, isModelError } from "../../src/index.ts";
 
 const start: MatchState = { homeScore: 0, awayScore: 0, secondsLeft: 2400 };

@@ -1,24 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Bracket,
   bracketProbabilities,
-  drawnTournament,
-  fieldBracket,
   fittedRatings,
   forecastMatch,
-  possessions,
   quadrant,
   ranks,
   rateTeams,
   recordValue,
-  roundTypes,
-  seasonOutlook,
-  seededBracket,
-  simulateTournament,
-  winDistribution,
-  type CollegeSeason,
   type PlayedMatch,
   type TeamRatings,
 } from "../../src/basketball/index.ts";
+import { possessions } from "../../src/basketball/ratings.ts";
+import { winDistribution } from "../../src/basketball/record.ts";
 import { createRandom, normalCdf } from "../../src/index.ts";
 
 function ratingsOf(total: readonly number[]): TeamRatings {
@@ -137,110 +131,18 @@ describe("bracketProbabilities", () => {
   it("sums to the places of each round, with byes", () => {
     const random = createRandom(2);
     const chances = Array.from({ length: 68 }, () => Array.from({ length: 68 }, () => random.next()));
-    const { reach, rounds } = bracketProbabilities(
-      fieldBracket(Array.from({ length: 68 }, (_, i) => i)),
-      (a, b) => chances[a]![b]!,
-    );
+    const first = Array.from({ length: 64 }, (_, i): Bracket => (i < 4 ? [i, 64 + i] : i));
+    const halve = (parts: readonly Bracket[]): Bracket =>
+      parts.length === 1 ? parts[0]! : [halve(parts.slice(0, parts.length / 2)), halve(parts.slice(parts.length / 2))];
+    const { reach, rounds } = bracketProbabilities(halve(first), (a, b) => chances[a]![b]!);
     expect(rounds).toBe(7);
     for (let k = 0; k <= 6; k++) expect(reach.reduce((sum, team) => sum + team[k]!, 0)).toBeCloseTo(2 ** k, 9);
     for (const team of reach)
       for (let k = 0; k < rounds; k++) expect(team[k]!).toBeLessThanOrEqual(team[k + 1]! + 1e-12);
   });
 
-  it("places seeds so that favourites meet late", () => {
-    expect(seededBracket([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([
-      [
-        [1, 8],
-        [4, 5],
-      ],
-      [
-        [2, 7],
-        [3, 6],
-      ],
-    ]);
-    expect(seededBracket([1, 2, 3])).toEqual([1, [2, 3]]);
-  });
-
   it("rejects a repeated team and probabilities outside 0..1", () => {
     expect(() => bracketProbabilities([1, 1], () => 0.5)).toThrow(/twice/);
     expect(() => bracketProbabilities([1, 2], () => 1.5)).toThrow(/0 to 1/);
-  });
-});
-
-describe("a season", () => {
-  const total = Array.from({ length: 24 }, (_, i) => 12 - i);
-  const season: CollegeSeason = {
-    conferences: total.map((_, i) => `C${i % 4}`),
-    ratings: ratingsOf(total),
-    played: [
-      { home: 0, away: 4, homeScore: 80, awayScore: 60 },
-      { home: 5, away: 1, homeScore: 60, awayScore: 61, neutral: true },
-    ],
-    coming: total.flatMap((_, i) => total.flatMap((_, j) => (i < j ? [{ home: i, away: j }] : []))),
-    previousRanks: total.map((_, i) => total.length - i),
-  };
-
-  it("has records that sum to the matches", () => {
-    const outlook = seasonOutlook(season);
-    outlook.forEach((team, i) => {
-      const matches = [...season.played, ...season.coming].filter(({ home, away }) => home === i || away === i);
-      expect(team.wins + team.losses).toBeCloseTo(matches.length, 9);
-      expect(team.conference.wins + team.conference.losses).toBeCloseTo(
-        matches.filter(({ home, away }) => home % 4 === away % 4).length,
-        9,
-      );
-      expect(team.quadrants.reduce((sum, record) => sum + record.wins, 0)).toBeCloseTo(team.wins, 9);
-      expect(team.rank).toBe(i + 1);
-      expect(team.rankChange).toBe(24 - i - (i + 1));
-      expect(team.total).toBeCloseTo(team.offensive - team.defensive, 12);
-    });
-    expect(outlook.reduce((sum, team) => sum + team.wins - team.losses, 0)).toBeCloseTo(0, 9);
-    expect(outlook[0]!.recordValue).toBeGreaterThan(50);
-    expect(outlook[4]!.recordValue).toBeLessThan(50);
-    expect(outlook[9]!.recordValue).toBe(50);
-  });
-
-  it("simulates an undrawn field with the right sums, order and seed", () => {
-    const options = { fieldSize: 16, runs: 400, seed: 9 };
-    const chances = simulateTournament(season, options);
-    const sum = (value: (team: (typeof chances)[number]) => number): number =>
-      chances.reduce((all, team) => all + value(team), 0);
-    expect(sum((team) => team.qualifies)).toBeCloseTo(16, 9);
-    expect(sum((team) => team.title)).toBeCloseTo(1, 9);
-    expect(sum((team) => team.rounds["National Championship Game"])).toBeCloseTo(2, 9);
-    expect(sum((team) => team.rounds["Regional Final"])).toBeCloseTo(8, 9);
-    expect(chances[0]!.qualifies).toBeGreaterThan(chances[20]!.qualifies);
-    expect(simulateTournament(season, options)).toEqual(chances);
-    expect(() => simulateTournament(season, { ...options, fieldSize: 3 })).toThrow(/4 conferences/);
-    expect(() => simulateTournament(season, { ...options, signal: AbortSignal.abort() })).toThrow(/cancelled/);
-  });
-
-  it("agrees with the exact recursion when only the draw is random", () => {
-    // Without remaining matches and with all teams in the field, the seeds are the same in every run.
-    const closed = { ...season, played: [], coming: [] };
-    const simulated = simulateTournament(closed, { fieldSize: 24, runs: 20_000, seed: 4 });
-    const exact = drawnTournament(closed, fieldBracket(total.map((_, i) => i)));
-    exact.forEach((team, i) => {
-      expect(Math.abs(team.title - simulated[i]!.title)).toBeLessThan(0.015);
-      for (const type of roundTypes)
-        expect(Math.abs(team.rounds[type] - simulated[i]!.rounds[type])).toBeLessThan(0.015);
-    });
-  });
-
-  it("gives teams outside the draw probability 0", () => {
-    const [first, ...others] = drawnTournament(season, [0, 1]);
-    expect(first!.title + others[0]!.title).toBeCloseTo(1, 12);
-    expect(others[5]).toEqual({
-      qualifies: 0,
-      rounds: Object.fromEntries(roundTypes.map((type) => [type, 0])),
-      title: 0,
-    });
-  });
-
-  it("rejects a drawn match and lists of other lengths", () => {
-    expect(() => seasonOutlook({ ...season, played: [{ home: 0, away: 1, homeScore: 50, awayScore: 50 }] })).toThrow(
-      /drawn 50:50/,
-    );
-    expect(() => seasonOutlook({ ...season, previousRanks: [1] })).toThrow(/previousRanks/);
   });
 });

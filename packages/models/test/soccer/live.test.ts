@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, ModelError } from "../../src/index.ts";
-import {
-  currentRates,
-  exactLive,
-  type LiveParameters,
-  liveParameters,
-  type LiveState,
-  matchOutcome,
-  predictLive,
-  shootOutWin,
-} from "../../src/soccer/index.ts";
+import { liveParameters } from "../../src/soccer/fitted/live.ts";
+import { exactLive, type LiveState, matchOutcome } from "../../src/soccer/index.ts";
+import { currentRates } from "../../src/soccer/live/schedule.ts";
+import { shootOutWin } from "../../src/soccer/live/shootout.ts";
+import { type LiveParameters } from "../../src/soccer/parameters/live.ts";
 
 const start: LiveState = { rates: { home: 1.55, away: 1.2 }, periodId: 16, minute: 0, score: { home: 0, away: 0 } };
 const sum = (forecast: { home: number; draw: number; away: number }): number =>
@@ -154,43 +149,6 @@ describe("knock-out ties", () => {
       12,
     );
     expect(shootOutWin({ taken: { home: 6, away: 6 }, scored: { home: 5, away: 4 } }, 0.75)).toBe(1);
-  });
-});
-
-describe("simulated live forecast", () => {
-  const states: LiveState[] = [
-    start,
-    { ...start, periodId: 1, minute: 30, score: { home: 0, away: 1 }, redCards: { home: 1, away: 0 } },
-    { ...start, periodId: 2, minute: 93, announcedStoppage: 5, score: { home: 1, away: 1 } },
-    {
-      ...start,
-      periodId: 2,
-      minute: 75,
-      score: { home: 1, away: 2 },
-      xg: { home: 1.9, away: 0.6 },
-      pendingPenalty: "home",
-      decider: { extraTime: true, penalties: true },
-    },
-    { ...start, rates: { home: 6, away: 0.2 } },
-  ];
-  it.each(["table", "minute"] as const)("agrees with the exact chain within 0.005 (%s)", (form) => {
-    states.forEach((state, i) => {
-      const exact = exactLive(state);
-      const simulated = predictLive(state, { form, seed: i });
-      for (const key of ["home", "draw", "away"] as const)
-        expect(Math.abs(simulated[key] - exact[key])).toBeLessThan(0.005);
-      expect(exact.advance !== undefined).toBe(state.decider !== undefined);
-      expect(simulated.advance !== undefined).toBe(state.decider !== undefined);
-      const advanceError = (simulated.advance?.home ?? 0) - (exact.advance?.home ?? 0);
-      expect(Math.abs(advanceError)).toBeLessThan(0.005);
-      expect(Math.abs(simulated.expectedGoals.home - exact.expectedGoals.home)).toBeLessThan(0.03);
-      expect(sum(simulated)).toBeCloseTo(1, 12);
-    });
-  });
-  it("is repeatable and accepts any number of simulations", () => {
-    expect(predictLive(start, { seed: 5 })).toEqual(predictLive(start, { seed: 5 }));
-    expect(predictLive(start, { seed: 5 })).not.toEqual(predictLive(start, { seed: 6 }));
-    for (const simulations of [1, 2, 3, 1000]) expect(sum(predictLive(start, { simulations }))).toBeCloseTo(1, 12);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultHalfLifeMinutes, momentum, type PossessionEvent, possessionValues } from "../../src/soccer/index.ts";
+import { momentum, type PossessionEvent, possessionValues } from "../../src/soccer/index.ts";
+import { defaultHalfLifeMinutes } from "../../src/soccer/momentum/momentum.ts";
 import { always, double, list, oneOf, record } from "./possession-draws.ts";
 import { errorCodeOf } from "./possession-support.ts";
 

@@ -1,4 +1,5 @@
-import { createRandom, type Random } from "../../src/index.ts";
+import { createRandom } from "../../src/index.ts";
+import { type Random } from "../../src/math/rng.ts";
 
 /** A random generator of values. */
 export interface Draw<T> {

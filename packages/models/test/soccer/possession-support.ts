@@ -1,17 +1,24 @@
 import { isModelError } from "../../src/error.ts";
+import { possessionChance } from "../../src/soccer/possession/values.ts";
 
 export {
   emptySums,
-  placeChance,
-  possessionFeatures,
-  possessionKinds,
   possessionValues,
   roundSums,
   sumPossessionValues,
-  visitPossessionStates,
-  writePossessionFeatures,
   type PossessionEvent,
 } from "../../src/soccer/index.ts";
+export {
+  featureNames as possessionFeatures,
+  writeFeatures as writePossessionFeatures,
+} from "../../src/soccer/possession/features.ts";
+export { possessionKinds } from "../../src/soccer/possession/kinds.ts";
+export { visitPossessionStates } from "../../src/soccer/possession/values.ts";
+
+/** Chance of a goal from a ball at a position, without earlier actions. */
+export function placeChance(x: number, y: number): number {
+  return possessionChance({ side: 0, origin: "pass", second: 0, fromX: x, x, y, dead: false });
+}
 
 /** Code of the ModelError that a call throws; `undefined` when it throws none. */
 export function errorCodeOf(call: () => unknown): string | undefined {

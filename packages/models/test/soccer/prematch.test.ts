@@ -5,10 +5,9 @@ import {
   goalModelParameters,
   goalRates,
   matchOutcome,
-  outcomeOf,
   type PlayedMatch,
-  scoreMatrix,
 } from "../../src/soccer/index.ts";
+import { outcomeOf, scoreMatrix } from "../../src/soccer/prematch/outcome.ts";
 
 /** Matches of a league with fixed strengths, home factor exp(0.3), 1.3 goals on neutral ground. */
 function madeUpLeague(rounds: number, seed: number): { matches: PlayedMatch[]; strength: number[] } {

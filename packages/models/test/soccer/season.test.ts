@@ -3,15 +3,16 @@ import { ModelError } from "../../src/index.ts";
 import {
   matchOutcome,
   mergeSeasonParts,
-  predictSeason,
-  type Season,
   type SeasonMatch,
   seasonForecast,
   simulateSeasonPart,
   splitSeason,
-  type TieBreak,
 } from "../../src/soccer/index.ts";
+import { type Season, type SeasonOptions, type TieBreak } from "../../src/soccer/season/types.ts";
 
+function predictSeason(season: Season, { simulations, ...options }: SeasonOptions & { readonly simulations: number }) {
+  return seasonForecast(season, simulateSeasonPart(season, options, { from: 0, to: simulations }));
+}
 function roundRobin(ids: readonly string[]): SeasonMatch[] {
   return ids.flatMap((home) => ids.filter((away) => away !== home).map((away) => ({ home, away })));
 }

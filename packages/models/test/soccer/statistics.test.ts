@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { negativeBinomialLog, negativeBinomialTable } from "../../src/math/negative-binomial.ts";
 import { poissonTable } from "../../src/math/poisson.ts";
+import { countProfiles } from "../../src/soccer/fitted/statistics-world.ts";
 import {
-  allCountParameters,
   type Count,
-  countDistribution,
   type CountedMatch,
-  countNames,
-  countProfiles,
   expectedCounts,
   feedStatistics,
   fitCountModel,
@@ -18,6 +15,7 @@ import {
   roundSplit,
   splitHalves,
 } from "../../src/soccer/index.ts";
+import { allCountParameters, countNames } from "../../src/soccer/statistics/parameters.ts";
 import { always, double, integer, list, oneOf, record } from "./possession-draws.ts";
 import { errorCodeOf } from "./possession-support.ts";
 
@@ -41,16 +39,6 @@ describe("negative binomial law", () => {
     for (const k of [0, 1, 5]) expect(Math.exp(negativeBinomialLog(k, 7.5, 3))).toBeCloseTo(table[k]!, 12);
     expect(Math.exp(negativeBinomialLog(2, 2, Infinity))).toBeCloseTo(2 * Math.exp(-2), 12);
     expect(negativeBinomialTable(0, 3, 2)).toEqual(Float64Array.of(1, 0, 0));
-  });
-
-  it("gives every count a distribution that sums to 1 and contains its median", () => {
-    always(record({ name: oneOf(...countNames), mean: double(0, 700) }), ({ name, mean }) => {
-      const { probabilities, median } = countDistribution(name, mean);
-      expect(probabilities.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
-      const upTo = probabilities.slice(0, median + 1).reduce((sum, p) => sum + p, 0);
-      expect(upTo).toBeGreaterThanOrEqual(0.5 - 1e-12);
-      expect(upTo - probabilities[median]!).toBeLessThan(0.5);
-    });
   });
 });
 

@@ -1,6 +1,7 @@
-import { createRandom, isModelError } from "@sdf/models";
-import { drawProbabilities, predictedPositions, stageName, type WinProbability } from "@sdf/models/tennis";
 import { describe, expect, it } from "vitest";
+import { createRandom, isModelError } from "../../src/index.ts";
+import { type WinProbability } from "../../src/tennis/draw.ts";
+import { drawProbabilities } from "../../src/tennis/index.ts";
 
 const strength = (n: number): Float64Array => {
   const random = createRandom(n);
@@ -83,32 +84,8 @@ describe("draw", () => {
         { a: 2, b: 1, probability: 1 },
       ],
     });
-    expect(
-      predictedPositions(over)
-        .map(({ entrant }) => entrant)
-        .slice(0, 2),
-    ).toEqual([2, 1]);
-    expect(predictedPositions(over).every(({ probability }) => probability === 1)).toBe(true);
-  });
-
-  it("orders entrants by the probability of the title and gives the probability of each band", () => {
-    const draw = drawProbabilities({ size: 4, probability: byStrength(Float64Array.of(0, 3, 1, -2)) });
-    const order = predictedPositions(draw);
-    expect(order.map(({ entrant }) => entrant)).toEqual([1, 2, 0, 3]);
-    expect(order[0]!.probability).toBe(draw.reach(1, 2));
-    expect(order[1]!.probability).toBe(draw.exit(2, 1));
-    expect(order[3]!.probability).toBe(draw.exit(3, 0));
-  });
-
-  it("names the stages as the feed", () => {
-    expect([0, 1, 2, 3, 4, 5].map((wins) => stageName(wins, 5))).toEqual([
-      "1/16 Final",
-      "1/8 Final",
-      "Quarter Finals",
-      "Semi-finals",
-      "Final",
-      "Champion",
-    ]);
+    expect([0, 1, 2, 3].map((entrant) => over.reach(entrant, 2))).toEqual([0, 0, 1, 0]);
+    expect(over.exit(1, 1)).toBe(1);
   });
 
   it("rejects sizes that are not powers of two, places outside the draw and invalid probabilities", () => {

@@ -1,17 +1,14 @@
-import { isModelError } from "@sdf/models";
+import { describe, expect, it } from "vitest";
+import { isModelError } from "../../src/index.ts";
 import {
   PRE_MATCH_FEATURES,
-  expectedScore,
   preMatchFeatures,
   preMatchProbability,
   rateMatch,
   startRating,
-  surfaceRating,
-  teamForm,
-  winnerScore,
   type PlayerForm,
-} from "@sdf/models/tennis";
-import { describe, expect, it } from "vitest";
+} from "../../src/tennis/index.ts";
+import { expectedScore, surfaceRating, winnerScore } from "../../src/tennis/ratings.ts";
 
 const form = (value: number, more: Partial<PlayerForm> = {}): PlayerForm => ({
   rating: { overall: { value, matches: 120 }, surfaces: {} },
@@ -105,13 +102,5 @@ describe("forecast", () => {
     expect(where(form(1500, { rank: 0 }))).toBe("match.a.rank");
     expect(where(form(Number.NaN))).toBe("match.a.rating.overall.value");
     expect(where(form(1500, { restDays: -1 }))).toBe("match.a.restDays");
-  });
-
-  it("combines two players into a team", () => {
-    const team = teamForm(form(1800, { rank: 10 }), form(1600, { rank: 40 }));
-    expect(team.rating.overall.value).toBe(1700);
-    expect(team.rank).toBeCloseTo(20, 12);
-    expect(teamForm(form(1800), { rating: startRating() }).rank).toBeUndefined();
-    expect(preMatchProbability({ ...match, a: team, b: teamForm(form(1600), form(1500)) })).toBeGreaterThan(0.5);
   });
 });

@@ -1,17 +1,17 @@
-import { createRandom } from "@sdf/models";
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../../src/index.ts";
+import { createMatchTables } from "../../src/tennis/chain.ts";
 import {
   createLiveChain,
-  createMatchChain,
   liveParameters,
+  matchProbabilities,
   matchFormat,
-  predictMatch,
-  serveProbabilities,
   servePrior,
   startOfMatch,
   updateServe,
   type MatchState,
-} from "@sdf/models/tennis";
-import { describe, expect, it } from "vitest";
+} from "../../src/tennis/index.ts";
+import { serveProbabilities } from "../../src/tennis/serve.ts";
 
 const format = matchFormat(3);
 const blunt = { ...liveParameters("men"), sharpness: 1 };
@@ -92,15 +92,10 @@ describe("update", () => {
   });
 });
 
-it("averages every outcome over the uncertainty, with sums of 1", () => {
+it("averages the final scores over the uncertainty, with a sum of 1", () => {
   const prior = servePrior({ winProbability: 0.4, format, surface: "clay", tour: "women" });
-  const { match, matchScores, setScores, gameOutcomes } = predictMatch(
-    { ...startOfMatch("b"), games: { a: 2, b: 4 } },
-    prior,
-    format,
-  );
-  for (const list of [matchScores, setScores, gameOutcomes])
-    expect(list.reduce((total, { probability }) => total + probability, 0)).toBeCloseTo(1, 12);
+  const { match, matchScores } = matchProbabilities({ ...startOfMatch("b"), games: { a: 2, b: 4 } }, prior, format);
+  expect(matchScores.reduce((total, { probability }) => total + probability, 0)).toBeCloseTo(1, 12);
   expect(
     matchScores.filter(({ a, b }) => a > b).reduce((total, { probability }) => total + probability, 0),
   ).toBeCloseTo(match.a, 12);
@@ -147,7 +142,7 @@ describe("a point that hardly affects its game", () => {
           const likelihood = a ** 54 * (1 - a) ** (6 + lost) * b ** 35 * (1 - b) ** 15;
           const weight = Math.exp(-((row / 3) ** 2 + (column / 3) ** 2) / 2) * likelihood;
           weightSum += weight;
-          sum += weight * (1 - createMatchChain({ a, b }, format).match(state(lost)));
+          sum += weight * (1 - createMatchTables({ a, b }, format).match(state(lost)));
         }
       return sum / weightSum;
     });

@@ -1,14 +1,11 @@
-import { isModelError } from "@sdf/models";
-import {
-  checkState,
-  createMatchChain,
-  doublesFormat,
-  matchFormat,
-  predictMatch,
-  startOfMatch,
-  type MatchState,
-} from "@sdf/models/tennis";
 import { describe, expect, it } from "vitest";
+import { isModelError } from "../../src/index.ts";
+import { createMatchTables } from "../../src/tennis/chain.ts";
+import { matchFormat, matchProbabilities, servePrior, startOfMatch, type MatchState } from "../../src/tennis/index.ts";
+import { checkState } from "../../src/tennis/state.ts";
+
+const doubles = matchFormat(3, "match-tie-break", "deciding-point");
+const belief = servePrior({ winProbability: 0.6, format: matchFormat(3), surface: "hard", tour: "men" });
 
 const codeOf = (run: () => unknown): string => {
   try {
@@ -33,24 +30,24 @@ describe("checkState", () => {
     ["no server", { server: undefined as never }, "missing state.server"],
   ])("rejects %s", (_name, change, expected) => {
     expect(codeOf(() => checkState({ ...start, ...change }, matchFormat(3)))).toBe(expected);
-    expect(codeOf(() => predictMatch({ ...start, ...change }, { a: 0.6, b: 0.6 }, matchFormat(3)))).toBe(expected);
+    expect(codeOf(() => matchProbabilities({ ...start, ...change }, belief, matchFormat(3)))).toBe(expected);
   });
 
   it("rejects games in a match tie-break", () => {
-    expect(codeOf(() => checkState({ ...start, sets: { a: 1, b: 1 }, games: { a: 1, b: 0 } }, doublesFormat))).toBe(
+    expect(codeOf(() => checkState({ ...start, sets: { a: 1, b: 1 }, games: { a: 1, b: 0 } }, doubles))).toBe(
       "inconsistent state.games",
     );
   });
 
   it("rejects probabilities outside 0..1 and invalid rules", () => {
-    expect(codeOf(() => createMatchChain({ a: 63, b: 0.6 }, matchFormat(3)))).toBe("out-of-range serve.a");
-    expect(codeOf(() => createMatchChain({ a: 0.6, b: Number.NaN }, matchFormat(3)))).toBe("not-a-number serve.b");
-    expect(codeOf(() => createMatchChain({ a: 0.6, b: 0.6 }, { ...matchFormat(3), bestOf: 4 as 3 }))).toBe(
+    expect(codeOf(() => createMatchTables({ a: 63, b: 0.6 }, matchFormat(3)))).toBe("out-of-range serve.a");
+    expect(codeOf(() => createMatchTables({ a: 0.6, b: Number.NaN }, matchFormat(3)))).toBe("not-a-number serve.b");
+    expect(codeOf(() => createMatchTables({ a: 0.6, b: 0.6 }, { ...matchFormat(3), bestOf: 4 as 3 }))).toBe(
       "out-of-range format.bestOf",
     );
     expect(
       codeOf(() =>
-        createMatchChain({ a: 0.6, b: 0.6 }, { ...matchFormat(3), set: { games: 6, tieBreak: { at: 4, points: 7 } } }),
+        createMatchTables({ a: 0.6, b: 0.6 }, { ...matchFormat(3), set: { games: 6, tieBreak: { at: 4, points: 7 } } }),
       ),
     ).toBe("out-of-range format.set.tieBreak.at");
   });
@@ -59,13 +56,8 @@ describe("checkState", () => {
 describe("a match that is over", () => {
   it("has a certain result in every state", () => {
     const over: MatchState = { ...startOfMatch("b"), sets: { a: 1, b: 2 } };
-    const { match, point, game, set, matchScores, setScores, gameOutcomes, tieBreakScores } = predictMatch(
-      over,
-      { a: 0.7, b: 0.6 },
-      matchFormat(3),
-    );
+    const { match, point, game, set, matchScores } = matchProbabilities(over, belief, matchFormat(3));
     for (const sides of [match, point, game, set]) expect(sides).toEqual({ a: 0, b: 1 });
-    expect(matchScores).toEqual([{ a: 1, b: 2, probability: 1 }]);
-    expect([...setScores, ...gameOutcomes, ...tieBreakScores]).toEqual([]);
+    expect(matchScores).toEqual([{ a: 1, b: 2, probability: expect.closeTo(1, 12) as number }]);
   });
 });

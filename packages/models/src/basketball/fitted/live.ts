@@ -10,5 +10,5 @@ export const fittedLive: LiveParameters = {
   deviationFloor: 0.0000121,
   possession: 0.3564,
   overtimeStrength: 0.55,
-  paceWeight: 0.325
+  paceWeight: 0.325,
 };

@@ -8,5 +8,5 @@ export const fittedRatings: RatingParameters = {
   ridgeWithPrevious: 5,
   carry: 0.8,
   deviation: 11.4,
-  halfLifeDays: Number.POSITIVE_INFINITY
+  halfLifeDays: Number.POSITIVE_INFINITY,
 };

@@ -8,8 +8,4 @@ export const eloParameters: EloParameters = {
   speed: 0.809412,
   boost: 8,
   boostMatches: 8.35294,
-  goalIntercept: 0.197647,
-  goalSlope: 0.764706,
-  spread: 1,
-  rho: -0.08,
 };

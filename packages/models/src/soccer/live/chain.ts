@@ -4,7 +4,7 @@ import { classOf, type Phase } from "./schedule.ts";
  * Number of further goals of each side that the chain distinguishes; the last value means "this many or more".
  * Five bits each, so that states unpack by shifts.
  */
-export const mostGoals = 31;
+const mostGoals = 31;
 const width = mostGoals + 1;
 
 /** States: further dismissals (0..3) x further home goals x further away goals. */

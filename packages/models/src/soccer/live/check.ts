@@ -1,6 +1,6 @@
 import { ModelError, checkInteger, checkNumber } from "../../error.ts";
 import type { Sides } from "../types.ts";
-import type { LiveState, SimulationOptions } from "./types.ts";
+import type { LiveState } from "./types.ts";
 
 const periods: readonly number[] = [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16];
 
@@ -63,9 +63,4 @@ function sides(value: Sides | undefined, where: string, max: number): void {
   if (value === undefined) return;
   checkInteger(value.home, `${where}.home`, 0, max);
   checkInteger(value.away, `${where}.away`, 0, max);
-}
-
-/** Returns the number of simulations. @throws ModelError when it is out of range */
-export function checkSimulations(options: SimulationOptions): number {
-  return checkInteger(options.simulations ?? 131072, "options.simulations", 1, 67108864);
 }

@@ -20,7 +20,7 @@ export interface Phase {
 }
 
 /** Classes: further dismissals (none, home, away, both) x score difference (-2 or less .. 2 or more). */
-export const classCount = 20;
+const classCount = 20;
 
 /** Class of a state: card 0..3 (bit 0 home, bit 1 away), difference of goals. */
 export function classOf(card: number, difference: number): number {
@@ -71,7 +71,7 @@ export function currentRates(state: LiveState, parameters: LiveParameters): Side
 }
 
 /** Share of the goals of 90 minutes in the time played so far (above 1 in extra time). */
-export function playedShare(state: LiveState, parameters: LiveParameters): number {
+function playedShare(state: LiveState, parameters: LiveParameters): number {
   const { periodId } = state;
   if (periodId === 16) return 0;
   const all = (shares: number[]): number => shares.reduce((sum, share) => sum + share, 0);

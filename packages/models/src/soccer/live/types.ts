@@ -69,13 +69,3 @@ export interface LiveForecast extends Outcome {
   /** Expected further goals of each side in normal time (in extra time: until its end). */
   readonly expectedGoals: Sides;
 }
-
-/** Options of a forecast. */
-export interface SimulationOptions {
-  /** Simulated matches, 1 to 2^26. Default 131,072. */
-  readonly simulations?: number;
-  /** Seed; the same seed and state give the same forecast. Default 1. */
-  readonly seed?: number | string;
-  /** `table` plays from event to event (fast); `minute` plays every minute. The law is the same. Default `table`. */
-  readonly form?: "table" | "minute";
-}

@@ -1,6 +1,5 @@
 import { ModelError, checkNumber } from "../../error.ts";
 import type { EloParameters } from "../parameters/ratings.ts";
-import type { GoalRates } from "../types.ts";
 import type { EloMatch } from "./types.ts";
 
 /** Elo ratings that change with every match. */
@@ -10,8 +9,6 @@ export interface EloTable {
   matches(team: string): number;
   /** Adds a result; matches must be in the order of their days. */
   update(match: EloMatch): void;
-  /** Expected goals over 90 minutes. */
-  rates(fixture: { readonly home: string; readonly away: string; readonly neutral?: boolean | undefined }): GoalRates;
   /** Teams with their ratings, strongest first. */
   standings(): readonly {
     readonly id: string;
@@ -29,11 +26,7 @@ interface Entry {
 
 /**
  * Elo ratings for national teams and other matches across leagues: E = 1 / (1 + 10^(-dr / 400)), change K · G · (W -
- * E), where G grows with the margin (1, 1.5, then (11 + margin) / 8). Source: eloratings.net; the link to goals is
- * fitted.
- *
- * Measured on 4,892 matches of national teams 2010-22: RPS 0.164 alone, 0.162 mixed with the goal model (settings in
- * `eloParameters`, chosen on 1994-2009).
+ * E), where G grows with the margin (1, 1.5, then (11 + margin) / 8). Source: eloratings.net.
  * `update` throws ModelError when a match is out of order or has an impossible number.
  */
 export function createEloTable(parameters: EloParameters): EloTable {
@@ -66,7 +59,7 @@ export function createEloTable(parameters: EloParameters): EloTable {
         });
       }
       lastDay = match.day;
-      const dr = difference(match.home, match.away, match.neutral) / parameters.spread;
+      const dr = difference(match.home, match.away, match.neutral);
       const expected = 1 / (1 + 10 ** (-dr / 400));
       const margin = match.homeGoals - match.awayGoals;
       const size = Math.abs(margin);
@@ -80,11 +73,6 @@ export function createEloTable(parameters: EloParameters): EloTable {
         side.matches++;
         side.lastDay = match.day;
       }
-    },
-    rates({ home, away, neutral }) {
-      // The data has no difference beyond some 800 points; the link is not extrapolated to hundreds of goals.
-      const shift = Math.max(-2.2, Math.min(2.2, (parameters.goalSlope * difference(home, away, neutral)) / 400));
-      return { home: Math.exp(parameters.goalIntercept + shift), away: Math.exp(parameters.goalIntercept - shift) };
     },
     standings: () =>
       [...entries]

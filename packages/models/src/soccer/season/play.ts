@@ -40,7 +40,9 @@ export function splitSeason(simulations: number, workers: number): SeasonRange[]
 }
 
 /**
- * Plays a range of the simulations of a season. A pure function of its arguments, so it can run in a worker.
+ * Plays a range of the simulations of a season: every remaining match is drawn from its two goal rates (Dixon and
+ * Coles), strengths are drawn with their uncertainty, and the rules of the competition order the final tables. More
+ * than 7 goals of a side count as 7. A pure function of its arguments, so it can run in a worker.
  * @throws ModelError when the season or the options are impossible, or when the signal is aborted
  */
 export function simulateSeasonPart(season: Season, options: SeasonOptions, range: SeasonRange): SeasonPart {
@@ -71,7 +73,7 @@ export function simulateSeasonPart(season: Season, options: SeasonOptions, range
  * Uncertainty of strengths (sd of attack plus defence) that fits earlier seasons best, by the share 0..1 of matches
  * played.
  */
-export function defaultRatingNoise(share: number): number {
+function defaultRatingNoise(share: number): number {
   return seasonParameters.noiseAtStart + (seasonParameters.noiseAtEnd - seasonParameters.noiseAtStart) * share;
 }
 

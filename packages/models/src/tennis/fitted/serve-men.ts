@@ -5,7 +5,7 @@ export const serveMen = {
   serve: {
     hard: 0.6392,
     clay: 0.6151,
-    grass: 0.6595
+    grass: 0.6595,
   },
-  levelVariance: 0.00124
+  levelVariance: 0.00124,
 };

@@ -5,7 +5,7 @@ export const serveWomen = {
   serve: {
     hard: 0.563,
     clay: 0.5528,
-    grass: 0.5883
+    grass: 0.5883,
   },
-  levelVariance: 0.000962
+  levelVariance: 0.000962,
 };
