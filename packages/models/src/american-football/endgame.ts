@@ -74,12 +74,9 @@ const maxLead = 24;
 const leadCells = 2 * maxLead + 1;
 const places = [20, 45, 65, 85] as const;
 
-/** Largest remaining time in seconds that the chain covers. */
-const endgameSeconds = lastSecond;
-
 /**
  * Probability that the team with the ball wins against an equal team, a draw at the end counting half.
- * @param secondsLeft remaining seconds of regulation, at most {@link endgameSeconds}
+ * @param secondsLeft remaining seconds of regulation, at most 600
  * @param lead lead of the team with the ball, in points
  */
 export function endgameChance(

@@ -1,8 +1,8 @@
 import { ModelError } from "../error.ts";
 
 /**
- * Rounds parts of a whole to the decimals that a feed prints as text, so that the printed parts sum exactly to `total`. Uses
- * the largest remainder method; of equal remainders the earlier part is rounded up.
+ * Prints parts of a whole with the decimals of a feed, so that the printed parts sum exactly to `total`. Uses the
+ * largest remainder method; of equal remainders the earlier part is rounded up.
  * @param parts shares of 0 or more in any unit; they are scaled so that they sum to `total`
  * @param decimals digits after the point, 0..9
  * @param total sum of the result: 100 for percent, 1 for probabilities

@@ -52,7 +52,11 @@ export const fitAmericanFootball: Fit = async (folder, report) => {
   const file = (name: string, type: string, constant: string, comment: string, source: string) => ({
     path: `american-football/fitted/${name}.ts`,
     sources: playSources,
-    body: `import type { ${type} } from "../parameters.ts";\n\n/** ${comment} */\nexport const ${constant}: ${type} = ${source};\n`,
+    body: `import type { ${type} } from "../parameters.ts";
+
+/** ${comment} */
+export const ${constant}: ${type} = ${source};
+`,
   });
   return [
     {
@@ -82,7 +86,10 @@ export const fittedElo: EloParameters = ${toSource(fitRatings(years.at(-1)!))};
     {
       path: "american-football/fitted/conversion.ts",
       sources: playSources,
-      body: `\n/** Logistic weights of third- and fourth-down conversions. */\nexport const fittedConversion: readonly number[] = ${toSource(conversion)};\n`,
+      body: `
+/** Logistic weights of third- and fourth-down conversions. */
+export const fittedConversion: readonly number[] = ${toSource(conversion)};
+`,
     },
   ];
 };

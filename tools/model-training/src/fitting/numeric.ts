@@ -1,5 +1,6 @@
 /**
- * Weights of linear least squares with a small ridge, by the normal equations. Rows are added one at a time. Deterministic: the same rows in the same order give identical weights.
+ * Weights of linear least squares with a small ridge, by the normal equations. Rows are added one at
+ * a time. Deterministic: the same rows in the same order give identical weights.
  */
 export function leastSquares(
   width: number,

@@ -96,7 +96,7 @@ export function addStakes(matches: readonly LeagueMatch[]): readonly LeagueMatch
       const table = [...teams].map(([id, { points, goalDifference, played }]): StandingTeam => ({
         ...{ id, points, goalDifference, left: 2 * (size - 1) - played },
       }));
-      const isUsable = !hasRepeats && size > CUP_PLACES + RELEGATED && table.every(({ left }) => left >= 0);
+      const isUsable = !hasRepeats && size > CUP_PLACES + RELEGATED && table.every((team) => team.left >= 0);
       const stakes = isUsable ? stakesOf(table, [1, CUP_PLACES, size - RELEGATED]) : undefined;
       for (const { home, away, homeGoals, awayGoals } of day) {
         addResult(teams.get(home)!, homeGoals, awayGoals);
@@ -139,13 +139,13 @@ export function forecastSeasons(
     let model: GoalModel | undefined;
     let next = Number.NEGATIVE_INFINITY;
     // A fit on a day does not use the matches of that day.
-    let known = 0;
+    let knownCount = 0;
     matches.forEach((match, i) => {
-      if (i > 0 && match.day > matches[i - 1]!.day) known = i;
-      if (!isTested(match.season) || known === 0) return;
+      if (i > 0 && match.day > matches[i - 1]!.day) knownCount = i;
+      if (!isTested(match.season) || knownCount === 0) return;
       if (match.day >= next) {
         const { day } = match;
-        const used = matches.slice(0, known).filter((earlier) => earlier.day >= day - parameters.window);
+        const used = matches.slice(0, knownCount).filter((earlier) => earlier.day >= day - parameters.window);
         if (used.length === 0) return;
         model = fitGoalModel(used, { day, parameters, start: model });
         next = day + every;
