@@ -1,4 +1,4 @@
-import type { Model, Published } from "@sdf-tools/compiler/link";
+import type { Model } from "@sdf-tools/compiler/link";
 import type { Change } from "./change.ts";
 import { changedFiles, movedPackages } from "./changed-files.ts";
 import { applyOverrides, readOverrides } from "./changeset/overrides.ts";
@@ -29,11 +29,7 @@ const handWritten: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Compares models for the packages of a project, and checks the rules against the type checker. */
-export async function compareForRelease(
-  of: DiffProject | string,
-  before: Published<Model>,
-  after: Published<Model>,
-): Promise<Comparison> {
+export async function compareForRelease(of: DiffProject | string, before: Model, after: Model): Promise<Comparison> {
   const { root, package: single } = projectOf(of);
   const { changes: detected, files, declarations } = await compareModels(before, after);
   const { overrides, problems } = await readOverrides(root);
@@ -60,7 +56,7 @@ export async function compareForRelease(
 }
 
 /** Changes of two models and of the names of their types, with the generated files and declarations of both. */
-export async function compareModels(before: Published<Model>, after: Published<Model>) {
+export async function compareModels(before: Model, after: Model) {
   const files = await emittedFiles(before as Model, after as Model);
   const declarations = [declarationsOf(files[0], handWritten), declarationsOf(files[1], handWritten)] as const;
   const specs = new Map(

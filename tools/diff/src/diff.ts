@@ -1,4 +1,4 @@
-import type { Model, Published } from "@sdf-tools/compiler/link";
+import type { Model } from "@sdf-tools/compiler/link";
 import { bumpOf, type Change } from "./change.ts";
 import { rules } from "./rules/index.ts";
 import { pairSites, type Pair } from "./sites.ts";
@@ -7,7 +7,7 @@ import { pairSites, type Pair } from "./sites.ts";
  * Compares two models by all rules. Changes are in the order of the newer model; removals are at the end.
  * A change has a line and a column if the model contains the origins of its facts.
  */
-export function diff(before: Published<Model>, after: Published<Model>): Change[] {
+export function diff(before: Model, after: Model): Change[] {
   return [...pairSites(before, after)].flatMap((pair) => [...comparePair(pair)]);
 }
 

@@ -1,4 +1,4 @@
-import type { Element, Feed, Published } from "@sdf-tools/compiler/link";
+import type { Element, Feed } from "@sdf-tools/compiler/link";
 import { readableName } from "@sdf/runtime";
 
 /** An anchor on the page of a feed, with the description of its content. */
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** All fields below an element: `matchInfo.venue`, `matchInfo.venue@id`, `matchInfo.venue#shortName`. */
-export function* memberPlaces(element: Published<Element>, path = ""): Generator<Place> {
+export function* memberPlaces(element: Element, path = ""): Generator<Place> {
   for (const { name, meaning } of element.attributes) yield { anchor: `${path}@${name}`, meaning };
   if (element.text !== undefined) yield { anchor: `${path}#${element.text.name}`, meaning: element.text.meaning };
   for (const child of element.elements) {
@@ -20,7 +20,7 @@ export function* memberPlaces(element: Published<Element>, path = ""): Generator
 }
 
 /** Anchors of the request of a feed. Each name of a request part, on the wire and in the client, has one. */
-function* requestPlaces({ identities, description, parameters, forms, rules }: Published<Feed>): Generator<Place> {
+function* requestPlaces({ identities, description, parameters, forms, rules }: Feed): Generator<Place> {
   for (const { name, template, meaning } of forms) yield { anchor: `form.${name}`, meaning: meaning ?? template };
   for (const { name, meaning } of identities) {
     const wire = description.identify[name]?.query ?? name;
@@ -32,7 +32,7 @@ function* requestPlaces({ identities, description, parameters, forms, rules }: P
 }
 
 /** All anchors of a feed, without duplicates. */
-export function placesOf(feed: Published<Feed>): readonly Place[] {
+export function placesOf(feed: Feed): readonly Place[] {
   const all: readonly Place[] = [
     ...requestPlaces(feed),
     ...memberPlaces(feed.response.root),

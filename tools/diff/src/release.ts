@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { publishedModel, type Model, type Published } from "@sdf-tools/compiler/link";
+import { publishedModel, type Model } from "@sdf-tools/compiler/link";
 import type { Change } from "./change.ts";
 import { packagesOf } from "./packages.ts";
 import { projectOf, releasedModelOf, type DiffProject } from "./project.ts";
@@ -34,7 +34,7 @@ export async function readReleases(of: DiffProject | string): Promise<readonly R
 /** Stores the model as the released model, and adds a release with the changes. */
 export async function recordRelease(
   of: DiffProject | string,
-  model: Published<Model>,
+  model: Model,
   changes: readonly Change[],
   versions: ReadonlyMap<string, string>,
   date: string,
@@ -47,7 +47,7 @@ export async function recordRelease(
   const changedPackages = [...new Set(changed)].sort();
   const packages = Object.fromEntries(changedPackages.map((name) => [name, versions.get(name) ?? ""]));
   const previous = await readFile(join(root, releasedModel), "utf8").then(
-    (text) => JSON.parse(text) as Published<Model>,
+    (text) => JSON.parse(text) as Model,
     () => undefined,
   );
   const members = previous === undefined ? {} : removedMembers(previous, model);

@@ -1,9 +1,9 @@
-import type { Feed, Model, Published } from "@sdf-tools/compiler/link";
+import type { Feed, Model } from "@sdf-tools/compiler/link";
 import { placesOf, type Place } from "./places.ts";
 
 /** Data of a removed feed that is kept for its page: the last descriptions, and all anchors that links may use. */
 export interface RemovedFeed extends Pick<
-  Published<Feed>,
+  Feed,
   "id" | "sport" | "name" | "code" | "title" | "summary" | "source" | "notes"
 > {
   /** Path of the requests. */
@@ -12,7 +12,7 @@ export interface RemovedFeed extends Pick<
 }
 
 /** Feeds that only the older model contains. Neither the specs nor the released model keep their data. */
-export function removedFeeds(before: Published<Model>, after: Published<Model>): readonly RemovedFeed[] {
+export function removedFeeds(before: Model, after: Model): readonly RemovedFeed[] {
   const currentIds = new Set(after.feeds.map(({ id }) => id));
   return before.feeds
     .filter(({ id }) => !currentIds.has(id))

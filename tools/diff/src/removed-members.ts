@@ -1,7 +1,7 @@
-import type { Element, Model, Published } from "@sdf-tools/compiler/link";
+import type { Element, Model } from "@sdf-tools/compiler/link";
 import { memberPlaces } from "./places.ts";
 
-function pathsOf(element: Published<Element>): readonly string[] {
+function pathsOf(element: Element): readonly string[] {
   return [...memberPlaces(element)].map(({ anchor }) => anchor);
 }
 
@@ -9,10 +9,7 @@ function pathsOf(element: Published<Element>): readonly string[] {
  * Paths of the fields that only the older model contains, by feed. A change lists only the topmost removed field, but
  * links may lead to the fields below it. Removed feeds are not included; see `removedFeeds`.
  */
-export function removedMembers(
-  before: Published<Model>,
-  after: Published<Model>,
-): Readonly<Record<string, readonly string[]>> {
+export function removedMembers(before: Model, after: Model): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     before.feeds.flatMap((feed) => {
       const current = after.feeds.find(({ id }) => id === feed.id);

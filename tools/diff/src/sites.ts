@@ -16,7 +16,6 @@ import type {
   Note,
   Origin,
   Parameter,
-  Published,
   RequestForm,
   Requirement,
   Scalar,
@@ -51,7 +50,7 @@ export interface MemberFacts {
   /** JSON type of the values. */
   readonly json?: Scalar["json"] | undefined;
   readonly pattern?: string | undefined;
-  readonly values?: Published<Values> | undefined;
+  readonly values?: Values | undefined;
   readonly unit?: string | undefined;
   /** Whether the field belongs to a request body, such as the body of a question. */
   readonly sent: boolean;
@@ -59,23 +58,23 @@ export interface MemberFacts {
 
 /** Facts by kind of site. */
 export interface Facts {
-  readonly feed: Published<Feed>;
+  readonly feed: Feed;
   readonly member: MemberFacts;
-  readonly parameter: Published<Parameter>;
-  readonly identity: Published<IdentifyDescription> & {
+  readonly parameter: Parameter;
+  readonly identity: IdentifyDescription & {
     readonly name: string;
     readonly meaning: string;
     readonly source?: Source | undefined;
   };
-  readonly form: Published<RequestForm>;
-  readonly rule: Published<ModelRule>;
-  readonly polling: Published<ModelPolling>;
-  readonly endpoint: Published<Endpoint>;
-  readonly unknown: Published<Unknown>;
-  readonly note: Published<Note>;
+  readonly form: RequestForm;
+  readonly rule: ModelRule;
+  readonly polling: ModelPolling;
+  readonly endpoint: Endpoint;
+  readonly unknown: Unknown;
+  readonly note: Note;
   readonly error: { readonly code?: string; readonly when: string };
-  readonly errorCode: Published<ErrorCode>;
-  readonly convention: Published<Model>["conventions"][number];
+  readonly errorCode: ErrorCode;
+  readonly convention: Model["conventions"][number];
 }
 
 export type SiteKind = keyof Facts;
@@ -101,7 +100,7 @@ export interface Pair<Kind extends SiteKind = SiteKind> {
 }
 
 /** Pairs the sites of two models, in the order of the newer model; removed sites are at the end. */
-export function* pairSites(before: Published<Model>, after: Published<Model>): Generator<Pair> {
+export function* pairSites(before: Model, after: Model): Generator<Pair> {
   const newer = collectSites(after);
   const older = withNewerNames(collectSites(before), newer);
   const unpairedPrefixes: string[] = [];
@@ -125,7 +124,7 @@ export function* pairSites(before: Published<Model>, after: Published<Model>): G
 }
 
 /** All sites of a model by a key, which is equal for the same site of another model. */
-function collectSites(model: Published<Model>): ReadonlyMap<string, Site> {
+function collectSites(model: Model): ReadonlyMap<string, Site> {
   return new Map([...walkModel(model)].map((site) => [toKey(site), site]));
 }
 
@@ -133,9 +132,9 @@ function toKey({ kind, feed, path }: Site): string {
   return `${feed} ${kind} ${path}`;
 }
 
-type Scalars = ReadonlyMap<string, Published<Scalar>>;
+type Scalars = ReadonlyMap<string, Scalar>;
 
-function* walkModel(model: Published<Model>): Generator<Site> {
+function* walkModel(model: Model): Generator<Site> {
   const scalars: Scalars = new Map(model.scalars.map((scalar) => [scalar.name, scalar]));
   for (const feed of model.feeds) yield* walkFeed(feed, scalars);
   for (const service of model.services) yield* walkService(service, scalars);
@@ -145,7 +144,7 @@ function* walkModel(model: Published<Model>): Generator<Site> {
   yield* walkUnknowns(model.unknowns, shared);
 }
 
-function* walkFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
+function* walkFeed(feed: Feed, scalars: Scalars): Generator<Site> {
   const own = { feed: feed.id, file: feed.file };
   yield { kind: "feed", ...own, path: "", facts: feed };
   for (const [name, identify] of Object.entries(feed.description.identify)) {
@@ -162,7 +161,7 @@ function* walkFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
   yield* walkMembers(feed.response.root, "", { ...own, scalars, sent: false });
 }
 
-function* walkService(service: Published<Service>, scalars: Scalars): Generator<Site> {
+function* walkService(service: Service, scalars: Scalars): Generator<Site> {
   const own = { feed: service.id, file: service.file };
   for (const facts of service.endpoints) {
     yield { kind: "endpoint", ...own, path: `endpoint.${facts.name}`, facts };
@@ -175,7 +174,7 @@ function* walkService(service: Published<Service>, scalars: Scalars): Generator<
 }
 
 function* walkUnknowns(
-  unknowns: readonly Published<Unknown>[],
+  unknowns: readonly Unknown[],
   own: { readonly feed: string; readonly file: string },
 ): Generator<Site> {
   for (const facts of unknowns) yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
@@ -188,10 +187,10 @@ interface Context {
   readonly sent: boolean;
 }
 
-type Member = Published<Attribute> | Published<Text> | Published<Element>;
+type Member = Attribute | Text | Element;
 
 /** All fields below an element. Their paths consist of the names in the typed value. */
-function* walkMembers(parent: Published<Element>, prefix: string, context: Context): Generator<Site<"member">> {
+function* walkMembers(parent: Element, prefix: string, context: Context): Generator<Site<"member">> {
   const { feed, file } = context;
   const toPath = (name: string): string => (prefix === "" ? name : `${prefix}.${name}`);
   const texts = parent.text === undefined ? [] : [parent.text];

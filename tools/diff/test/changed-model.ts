@@ -1,6 +1,6 @@
-import type { Model, Published } from "@sdf-tools/compiler/link";
+import type { Model } from "@sdf-tools/compiler/link";
 
-export type AnyModel = Published<Model>;
+export type AnyModel = Model;
 
 export type Step = string | number;
 

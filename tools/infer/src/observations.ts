@@ -1,4 +1,4 @@
-import type { Feed, Model, Published } from "@sdf-tools/compiler/link";
+import type { Feed, Model } from "@sdf-tools/compiler/link";
 import type { Difference } from "./compare/difference.ts";
 import { differencesOf } from "./compare/differences.ts";
 import { observe } from "./compare/observe.ts";
@@ -22,9 +22,9 @@ export interface Observations {
 }
 
 export interface ObserveOptions {
-  readonly model: Published<Model>;
+  readonly model: Model;
   /** The feed of the responses. Without it, all their content is new. */
-  readonly feed?: Published<Feed> | undefined;
+  readonly feed?: Feed | undefined;
   readonly onDocument?: (count: number) => void;
 }
 
@@ -75,10 +75,6 @@ export async function observeDocuments(
 }
 
 /** The differences between observations and the spec of a feed. */
-export function differencesFromSpec(
-  feed: Published<Feed>,
-  observed: ObservedStructure,
-  model: Published<Model>,
-): Difference[] {
+export function differencesFromSpec(feed: Feed, observed: ObservedStructure, model: Model): Difference[] {
   return differencesOf(feed, observed, scalarForms(model.scalars));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Model } from "../../../../tools/compiler/src/link/model.ts";
+import type { Model } from "@sdf/schemas/model";
 
 export type {
   Attribute,
@@ -17,7 +17,7 @@ export type {
   Source,
   Text,
   Values,
-} from "../../../../tools/compiler/src/link/model.ts";
+} from "@sdf/schemas/model";
 
 /** Resolves by package name, because Astro bundles this file into another folder. */
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 /** Descriptions of all feeds, as pages contain them. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Model } from "../../../../tools/compiler/src/link/model.ts";
+import type { Model } from "@sdf/schemas/model";
 import type { Descriptions } from "../../src/islands/shared/descriptions.ts";
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import type { Element } from "../../../../tools/compiler/src/link/model.ts";
+import type { Element } from "@sdf/schemas/model";
 
 /** Anchors of all fields of an element, as pages contain them. */
 export function indexMembers(root: Element | undefined, path = ""): string[] {

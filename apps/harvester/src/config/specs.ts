@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ScalarModel } from "@sdf/validators/model";
+import type { Feed, Model, Scalar } from "@sdf/schemas/model";
 import type { Following } from "../discover/targets.ts";
 import { addFeeds, feeds } from "../feeds/catalogue.ts";
 import { model } from "../feeds/model.ts";
-import { ownFeeds, type OwnFeedModel } from "../feeds/own-feeds.ts";
+import { ownFeeds } from "../feeds/own-feeds.ts";
 import type { PolicySettings } from "../scheduler/policy.ts";
 import { ConfigError } from "./error.ts";
 import { Reader } from "./read.ts";
@@ -56,13 +56,7 @@ function modelFile(at: string): string | undefined {
   return places.map((name) => join(at, name)).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 }
 
-/** The feeds and scalars of a compiled model. */
-interface OwnModel {
-  readonly feeds: readonly OwnFeedModel[];
-  readonly scalars: readonly ScalarModel[];
-}
-
-function readModels(reader: Reader, file: string): OwnModel | undefined {
+function readModels(reader: Reader, file: string): Pick<Model, "feeds" | "scalars"> | undefined {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, "utf8"));
@@ -73,7 +67,7 @@ function readModels(reader: Reader, file: string): OwnModel | undefined {
     formatVersion,
     feeds: entries,
     scalars = [],
-  } = (value ?? {}) as { formatVersion?: unknown; feeds?: unknown; scalars?: readonly ScalarModel[] };
+  } = (value ?? {}) as { formatVersion?: unknown; feeds?: unknown; scalars?: readonly Scalar[] };
   if (!Array.isArray(entries) || formatVersion === undefined)
     return reader.add(path, `${file} is not a compiled model`, generate);
   if (formatVersion !== model().formatVersion) {
@@ -83,7 +77,7 @@ function readModels(reader: Reader, file: string): OwnModel | undefined {
   const broken = entries.findIndex((entry) => !isFeedModel(entry));
   if (broken >= 0)
     return reader.add(path, `${file} has no complete feed at feeds[${broken}]`, "run `sdf generate` again");
-  return { feeds: entries as OwnFeedModel[], scalars };
+  return { feeds: entries as Feed[], scalars };
 }
 
 /** Whether a value has the parts of a compiled feed that the harvester reads first. */

@@ -10,11 +10,11 @@ import {
   type FeedResult,
   type IdentifyDescription,
 } from "@sdf/runtime";
+import type { Feed as FeedModel, Scalar } from "@sdf/schemas/model";
 import * as soccer from "@sdf/soccer";
 import * as tennis from "@sdf/tennis";
 import { decoder, type FeedShape } from "@sdf/validators";
-import type { ScalarModel } from "@sdf/validators/model";
-import { addOwnFeeds, type OwnFeedModel } from "./own-feeds.ts";
+import { addOwnFeeds } from "./own-feeds.ts";
 
 /** Subject of one target of a feed. */
 export type Scope =
@@ -90,7 +90,7 @@ export const feeds: ReadonlyMap<string, HarvestFeed> = catalogue;
  * @param models - Entries of `feeds` in the `model.json` that `sdf generate` writes
  * @param scalars - Entries of `scalars` in that file
  */
-export function addFeeds(models: readonly OwnFeedModel[], scalars: readonly ScalarModel[] = []): void {
+export function addFeeds(models: readonly FeedModel[], scalars: readonly Scalar[] = []): void {
   for (const { model, shape } of addOwnFeeds(models, scalars)) {
     const feed = defineFeed<object, object>(model.description, decoder(shape as FeedShape<object>));
     catalogue.set(model.id, harvestFeedOf(feed));

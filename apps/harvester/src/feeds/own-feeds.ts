@@ -1,15 +1,12 @@
 /** Feeds of the user's own specs, beside those of this version. They decode by their compiled model. */
 import type { FeedDescription } from "@sdf/runtime";
+import type { Feed, Scalar } from "@sdf/schemas/model";
 import type { FeedShape } from "@sdf/validators";
-import { shapeOf, type FeedModel, type ScalarModel } from "@sdf/validators/model";
-import type { ModelFeed } from "./model.ts";
-
-/** An entry of `feeds` in the `model.json` that `sdf generate` writes. */
-export type OwnFeedModel = ModelFeed & FeedModel & { readonly description: FeedDescription };
+import { shapeOf } from "@sdf/validators/model";
 
 /** A feed of the user's own specs. */
 export interface OwnFeed {
-  readonly model: OwnFeedModel;
+  readonly model: Feed;
   readonly description: FeedDescription;
   readonly shape: FeedShape<unknown>;
 }
@@ -19,17 +16,17 @@ const added = new Map<string, OwnFeed>();
 /** The added feeds, by id. */
 export const ownFeeds: ReadonlyMap<string, OwnFeed> = added;
 
-const addedScalars = new Map<string, ScalarModel>();
+const addedScalars = new Map<string, Scalar>();
 
 /** The scalars of the models of added feeds, by name. */
-export const ownScalars: ReadonlyMap<string, ScalarModel> = addedScalars;
+export const ownScalars: ReadonlyMap<string, Scalar> = addedScalars;
 
 /**
  * Adds feeds, or replaces those with the same id.
  *
  * @param scalars - The scalars of their model
  */
-export function addOwnFeeds(models: readonly OwnFeedModel[], scalars: readonly ScalarModel[] = []): readonly OwnFeed[] {
+export function addOwnFeeds(models: readonly Feed[], scalars: readonly Scalar[] = []): readonly OwnFeed[] {
   const feeds = models.map((model) => ({ model, description: model.description, shape: shapeOf(model, scalars) }));
   for (const scalar of scalars) addedScalars.set(scalar.name, scalar);
   for (const feed of feeds) added.set(feed.model.id, feed);

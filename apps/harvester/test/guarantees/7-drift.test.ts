@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Element, Model } from "@sdf/schemas/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
@@ -31,21 +32,10 @@ function objectsOf(value: unknown, path = ""): { readonly path: string; readonly
   ];
 }
 
-/** The part of `model.json` that states where the API documentation leaves the content open. */
-interface ModelElement {
-  readonly name: string;
-  readonly content: string;
-  readonly elements?: readonly ModelElement[];
-}
-const model = createRequire(import.meta.url)("@sdf/schemas/model.json") as {
-  readonly feeds: readonly {
-    readonly id: string;
-    readonly response: { readonly root: ModelElement };
-  }[];
-};
+const model = createRequire(import.meta.url)("@sdf/schemas/model.json") as Model;
 
 /** Paths whose content is kept without a report, because the API documentation does not show it. */
-function openPathsOf({ elements = [] }: ModelElement, path: string): string[] {
+function openPathsOf({ elements }: Element, path: string): string[] {
   return elements.flatMap((element) => {
     const place = path === "" ? element.name : `${path}.${element.name}`;
     return [...(element.content === "open" ? [place] : []), ...openPathsOf(element, place)];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { model, type ModelFeed } from "../../src/feeds/model.ts";
+import { model } from "../../src/feeds/model.ts";
 import { viewColumn } from "../../src/store/schema/view.ts";
 import { kindOf, snakeCase } from "../../src/store/tables/field-kinds.ts";
 import { cellsOf } from "../../src/store/tables/flatten.ts";
@@ -10,9 +10,7 @@ const layout = layoutOf(model());
 /** The model without feeds that were drafted from responses: few responses give wide types. */
 const documented = {
   ...model(),
-  feeds: (model().feeds as readonly (ModelFeed & { readonly source: { readonly document?: number } })[]).filter(
-    ({ source }) => source.document !== undefined,
-  ),
+  feeds: model().feeds.filter(({ source }) => source.document !== undefined),
 };
 
 /** Different fields with the same name, so that their types differ. */

@@ -1,10 +1,10 @@
-import { publishedModel, type Model, type Published } from "@sdf-tools/compiler/link";
+import { publishedModel, type Model } from "@sdf-tools/compiler/link";
 import type { ReleaseRecord } from "@sdf-tools/diff";
 
 /** The releases of a project, as `sdf release` records them. */
 export interface ProjectReleases {
   /** The model of the last release; absent before the first one. */
-  readonly model: Published<Model> | undefined;
+  readonly model: Model | undefined;
   /** Newest first. */
   readonly records: readonly ReleaseRecord[];
 }
@@ -17,7 +17,7 @@ export function releasedSiteModel(
   current: Model,
   own: ReadonlySet<string>,
   { model: released }: ProjectReleases,
-): Published<Model> {
+): Model {
   const model = publishedModel(current);
   if (released === undefined) return model;
   const others = current.feeds.filter(({ file }) => !own.has(file)).map(({ id }) => id);

@@ -1,8 +1,8 @@
+import type { Model } from "@sdf/schemas/model";
 import { loadSpecs, Problems } from "../read/index.ts";
 import type { Diagnostic, LoadOptions, SpecSource } from "../read/index.ts";
 import { buildModel } from "./build/model.ts";
 import { freeze } from "./freeze.ts";
-import type { Model } from "./model.ts";
 
 export interface Compiled {
   /** Absent if there is an error. */

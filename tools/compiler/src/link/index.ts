@@ -2,7 +2,6 @@ export { compile } from "./compile.ts";
 export type { Compiled } from "./compile.ts";
 export { remarkOn, sentence, stated } from "./stated.ts";
 export { publishedModel } from "./published.ts";
-export type { Published } from "./published.ts";
 export type {
   Attribute,
   BareItem,
@@ -29,4 +28,4 @@ export type {
   Text,
   Unknown,
   Values,
-} from "./model.ts";
+} from "@sdf/schemas/model";

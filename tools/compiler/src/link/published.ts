@@ -1,15 +1,8 @@
-import type { Model } from "./model.ts";
-
-/** A part of the model without positions in spec files. */
-export type Published<T> = T extends readonly (infer Item)[]
-  ? readonly Published<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T as Key extends "origin" ? never : Key]: Published<T[Key]> }
-    : T;
+import type { Model } from "@sdf/schemas/model";
 
 /** The published model: all facts without `origin`, which changes whenever a line is added to a spec. */
-export function publishedModel(model: Model): Published<Model> {
-  return withoutOrigins(model) as Published<Model>;
+export function publishedModel(model: Model): Model {
+  return withoutOrigins(model) as Model;
 }
 
 function withoutOrigins(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { Evidence } from "./model.ts";
+import type { Evidence } from "@sdf/schemas/model";
 
 /** Remarks on facts, by evidence. */
 const remarks: Readonly<Record<Evidence, string>> = {

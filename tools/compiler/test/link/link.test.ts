@@ -120,7 +120,7 @@ describe("use", () => {
       uses: "soccer/other#data.match",
     });
     expect(sample?.dependsOn).toEqual(["spec/shared/soccer/structures.yaml", "spec/soccer/other.yaml"]);
-    expect(match?.origin.file).toBe(feedPath);
+    expect(match?.origin?.file).toBe(feedPath);
     expect(match?.attributes[0]?.origin).toEqual({ file: "spec/shared/soccer/structures.yaml", line: 5, column: 7 });
   });
 });

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Compiled, Model, Published } from "@sdf-tools/compiler/link";
+import type { Compiled, Model } from "@sdf-tools/compiler/link";
 import { loadSpecs, renderDiagnostics } from "@sdf-tools/compiler/read";
 import { projectOf, releasedModelOf, type DiffProject } from "../project.ts";
 import { LoadFailure } from "./failure.ts";
@@ -18,7 +18,7 @@ import { modelOfPublished, modelOfTarball } from "./published.ts";
  * @param of the project, or the root of a repository with the specs in `spec/`
  * @throws LoadFailure if the model does not exist or does not compile
  */
-export async function loadModel(of: DiffProject | string, name: string): Promise<Published<Model>> {
+export async function loadModel(of: DiffProject | string, name: string): Promise<Model> {
   const project = projectOf(of);
   if (name === "released") return parse(await read(join(project.root, releasedModelOf(project)), name), name);
   if (publishedPackage.test(name)) return parse(await modelOfPublished(name), name);
@@ -57,7 +57,7 @@ async function read(file: string, name: string): Promise<string> {
   });
 }
 
-function parse(text: string, name: string): Published<Model> {
+function parse(text: string, name: string): Model {
   const model = parseModel(text);
   if (model === undefined)
     throw new LoadFailure(`${name} is not a compiled model; use a model.json as contained in @sdf/schemas`);

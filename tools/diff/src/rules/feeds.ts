@@ -1,11 +1,11 @@
 /** Rules of feeds, endpoints, errors and descriptions. */
-import { stated, type Element, type Feed, type Note, type Published } from "@sdf-tools/compiler/link";
+import { stated, type Element, type Feed, type Note } from "@sdf-tools/compiler/link";
 import { code, everyPart, onlyDescription, rulesFor, same } from "./rule.ts";
 
 const feed = rulesFor("feed", { direction: "behaviour", parts: ["client", "types", "schemas"] });
 
-const bareItem = ({ response }: Published<Feed>) => response.bare;
-const pages = ({ description }: Published<Feed>) => description.pages;
+const bareItem = ({ response }: Feed) => response.bare;
+const pages = ({ description }: Feed) => description.pages;
 
 export const feedRules = [
   feed.added({
@@ -166,22 +166,22 @@ export const feedRules = [
  * The facts of the root itself. Other rules cover its fields, its XML name and its description, but not the case that
  * the root is a list, a value or an open structure.
  */
-function readContent(root: Published<Element>): object {
+function readContent(root: Element): object {
   const { content, many, required, type, values, only, when, wrapper, aliases, observed } = root;
   return { content, many, required, type, values, only, when, wrapper, aliases, observed };
 }
 
 /** The facts that determine the type of the entire value. */
-function readShape({ content, many, type }: Published<Element>): object {
+function readShape({ content, many, type }: Element): object {
   return { content, many, type };
 }
 
-function hasOtherShape(was: Published<Feed>, is: Published<Feed>): boolean {
+function hasOtherShape(was: Feed, is: Feed): boolean {
   return !same(readShape(was.response.root), readShape(is.response.root));
 }
 
 /** A description such as `structure`, `list, each a structure`, or `value (decimal-string)`. */
-function describeShape({ content, many, type }: Published<Element>): string {
+function describeShape({ content, many, type }: Element): string {
   const item =
     content === "object"
       ? "structure"
@@ -363,7 +363,7 @@ export const unknownRules = [
 
 const note = rulesFor("note", { direction: "behaviour", parts: ["client", "schemas"] });
 
-const readNote = ({ text, evidence }: Published<Note>): string => stated(text, evidence);
+const readNote = ({ text, evidence }: Note): string => stated(text, evidence);
 
 export const noteRules = [
   note.added({

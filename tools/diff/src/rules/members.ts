@@ -1,5 +1,5 @@
 /** Rules of fields: of responses, and of the bodies that a client sends. */
-import type { Element, Published } from "@sdf-tools/compiler/link";
+import type { Element } from "@sdf-tools/compiler/link";
 import type { MemberFacts } from "../sites.ts";
 import { code, everyPart, listed, missing, onlyDescription, rulesFor, same } from "./rule.ts";
 
@@ -432,7 +432,7 @@ function isConditionReworded(was: MemberFacts, is: MemberFacts): boolean {
   return older !== newer && same(before, after);
 }
 
-const strength: readonly Published<Element>["evidence"][] = ["unknown", "observed", "documented"];
+const strength: readonly Element["evidence"][] = ["unknown", "observed", "documented"];
 
 export function isStronger(one: Element["evidence"], other: Element["evidence"]): boolean {
   return strength.indexOf(one) > strength.indexOf(other);

@@ -1,5 +1,5 @@
 /** Rules of requests: parameters, identifiers, URL forms, request rules and polling. */
-import type { ModelPolling, ModelRule, Published } from "@sdf-tools/compiler/link";
+import type { ModelPolling, ModelRule } from "@sdf-tools/compiler/link";
 import { isStronger } from "./members.ts";
 import { code, listed, missing, onlyDescription, rulesFor, same } from "./rule.ts";
 
@@ -314,7 +314,7 @@ export const formRules = [
 
 const requestRule = rulesFor("rule", { direction: "request", parts: ["client", "types", "schemas"] });
 
-type RequestRule = Published<ModelRule>;
+type RequestRule = ModelRule;
 
 export const requestRules = [
   requestRule.added({
@@ -438,7 +438,7 @@ function readCombinations(rule: RequestRule): string[] {
 
 const polling = rulesFor("polling", { direction: "behaviour", parts: ["client", "schemas"] });
 
-type Polling = Published<ModelPolling>;
+type Polling = ModelPolling;
 
 export const pollingRules = [
   polling.added({

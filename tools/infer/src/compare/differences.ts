@@ -1,4 +1,4 @@
-import type { Element, Feed, Published } from "@sdf-tools/compiler/link";
+import type { Element, Feed } from "@sdf-tools/compiler/link";
 import { matchFormats } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";
@@ -7,14 +7,14 @@ import type { Difference } from "./difference.ts";
 import { membersOf, type SpecMember } from "./observe.ts";
 
 /** All differences between the observations and the spec of a feed, in the order of the spec. */
-export function differencesOf(feed: Published<Feed>, observed: ObservedStructure, forms: ScalarForms): Difference[] {
+export function differencesOf(feed: Feed, observed: ObservedStructure, forms: ScalarForms): Difference[] {
   return [...differencesBelow(feed.response.root, observed, [], forms)].filter(
     (each) => !observed.partial || each.kind !== "form" || each.form !== "absent",
   );
 }
 
 function* differencesBelow(
-  element: Published<Element>,
+  element: Element,
   observed: ObservedStructure,
   path: readonly string[],
   forms: ScalarForms,

@@ -1,4 +1,4 @@
-import type { Attribute, Element, Feed, Published, Text } from "@sdf-tools/compiler/link";
+import type { Attribute, Element, Feed, Text } from "@sdf-tools/compiler/link";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { ObservedStructure } from "../evidence/tree.ts";
 import { type ObservedMember } from "../evidence/tree.ts";
@@ -6,9 +6,9 @@ import type { Document } from "../read/documents.ts";
 import type { XmlNode } from "../read/xml-tree.ts";
 
 /** An attribute, text or element of the spec. */
-export type SpecMember = Published<Attribute> | Published<Text> | Published<Element>;
+export type SpecMember = Attribute | Text | Element;
 
-type SpecElement = Published<Element> | undefined;
+type SpecElement = Element | undefined;
 
 export function membersOf(element: SpecElement): readonly SpecMember[] {
   if (element === undefined) return [];
@@ -23,7 +23,7 @@ export function membersOf(element: SpecElement): readonly SpecMember[] {
  */
 export function observe(
   document: Document,
-  feed: Published<Feed> | undefined,
+  feed: Feed | undefined,
   observed: ObservedStructure,
   forms: ScalarForms,
 ): boolean {

@@ -1,4 +1,4 @@
-import type { Published, Scalar } from "@sdf-tools/compiler/link";
+import type { Scalar } from "@sdf-tools/compiler/link";
 
 /** Type of a value on the wire. XML contains text only. */
 export type WireKind = "text" | "string" | "number" | "boolean" | "null";
@@ -51,7 +51,7 @@ const narrower: Readonly<Record<string, RegExp>> = {
   percentage: /%$/,
 };
 
-export function scalarForms(scalars: readonly Published<Scalar>[]): ScalarForms {
+export function scalarForms(scalars: readonly Scalar[]): ScalarForms {
   const compiled = scalars.map(({ name, json, integer, pattern }) => ({
     name,
     json,

@@ -1,4 +1,4 @@
-import type { Element, Feed, Model, Published } from "@sdf-tools/compiler/link";
+import type { Element, Feed, Model } from "@sdf-tools/compiler/link";
 import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import { pathText, type Difference } from "../compare/difference.ts";
 import { membersOf, type SpecMember } from "../compare/observe.ts";
@@ -38,8 +38,8 @@ export interface Patch {
 
 /** Input of a proposal. */
 export interface PatchContext {
-  readonly model: Published<Model>;
-  readonly feed: Published<Feed>;
+  readonly model: Model;
+  readonly feed: Feed;
   /** Spec files by their path. */
   readonly files: ReadonlyMap<string, string>;
   readonly options: RowOptions;
@@ -325,12 +325,12 @@ function isOpen(member: SpecMember | undefined): boolean {
 }
 
 /** Whether a difference is inside an open element; the API documentation does not describe its content. */
-export function isBelowOpen({ path }: Pick<Difference, "path">, feed: Published<Feed>): boolean {
+export function isBelowOpen({ path }: Pick<Difference, "path">, feed: Feed): boolean {
   return path.some((_, length) => length > 0 && isOpen(memberAt(feed, path.slice(0, length))));
 }
 
-function memberAt(feed: Published<Feed>, path: readonly string[]): SpecMember | undefined {
-  let element: Published<Element> | undefined = feed.response.root;
+function memberAt(feed: Feed, path: readonly string[]): SpecMember | undefined {
+  let element: Element | undefined = feed.response.root;
   let member: SpecMember | undefined;
   for (const name of path) {
     member = membersOf(element).find((each) => each.name === name);

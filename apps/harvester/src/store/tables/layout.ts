@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Model, ModelElement, ModelFeed, ModelScalar } from "../../feeds/model.ts";
+import type { Attribute, Element, Feed, Model, Text } from "@sdf/schemas/model";
 import { kindOf, snakeCase, type ColumnKind } from "./field-kinds.ts";
+
+/** A member with a plain value: an attribute, a text, or an element with nothing but text. */
+type ScalarMember = Pick<Attribute | Text, "name" | "type" | "meaning" | "unit" | "evidence">;
 
 export interface Column {
   /** Field names in snake case, joined by `_`, such as `scores_ht_home`. */
@@ -74,11 +77,11 @@ const stamps = new Set(["lastUpdated"]);
  *
  * @param own - Feeds of the user's own specs. Their tables are named after the feed, and never rename other tables
  */
-export function layoutOf(model: Model, own: readonly ModelFeed[] = []): Layout {
+export function layoutOf(model: Model, own: readonly Feed[] = []): Layout {
   const tables: Table[] = [];
   const takenNames: TakenNames = { current: new Set(), former: new Set() };
   const codes = model.feeds.map(({ sport, code }) => `${sport}/${code}`);
-  const add = (feed: ModelFeed, base: string): readonly [string, FeedLayout] => [
+  const add = (feed: Feed, base: string): readonly [string, FeedLayout] => [
     feed.id,
     feedLayout(feed, base.replace(/[/-]/g, "_"), tables, takenNames),
   ];
@@ -106,7 +109,7 @@ interface Draft {
   known: Map<string, Set<string>>;
 }
 
-function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: TakenNames): FeedLayout {
+function feedLayout(feed: Feed, base: string, all: Table[], takenNames: TakenNames): FeedLayout {
   const first = all.length;
   const { root, bare } = feed.response;
   const document = bare === undefined ? root : (root.elements.find(({ name }) => name === bare.element) ?? root);
@@ -122,7 +125,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
   };
   // A table is named after its lists; names of objects between them are added only if needed for uniqueness.
   const fill = (
-    element: ModelElement,
+    element: Element,
     path: readonly string[],
     draft: Draft,
     where: string,
@@ -132,7 +135,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
   ): void => {
     const knownNames = new Set<string>();
     draft.known.set(path.join("."), knownNames);
-    const scalar = (source: ModelScalar): void => {
+    const scalar = (source: ScalarMember): void => {
       knownNames.add(source.name);
       const isStamp = top !== undefined && stamps.has(source.name);
       const from = isStamp ? [...top, ...path, source.name] : [...path, source.name];
@@ -159,7 +162,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
       }
     }
   };
-  const list = (element: ModelElement, path: readonly string[], where: string, lists: string, full: string): Table => {
+  const list = (element: Element, path: readonly string[], where: string, lists: string, full: string): Table => {
     const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
     // The children are added after their parent, so that parents come first.
     const at = all.length;
@@ -189,7 +192,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
       open: draft.open || element.content === "open",
     });
   };
-  const section = (element: ModelElement, path: readonly string[]): Table | undefined => {
+  const section = (element: Element, path: readonly string[]): Table | undefined => {
     const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
     const at = all.length;
     const where = path.map((name) => `${name}.`).join("");
@@ -222,7 +225,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
   const objects = document.elements.filter(
     (element) => !element.many && element.content !== "scalar" && !isOpaque(element),
   );
-  const own: ModelElement = {
+  const own: Element = {
     ...document,
     elements: document.elements.filter((element) => !objects.includes(element)),
   };
@@ -267,11 +270,11 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
 }
 
 /** Whether the model contains no property of an element. */
-function isOpaque({ content, attributes, elements, text }: ModelElement): boolean {
+function isOpaque({ content, attributes, elements, text }: Element): boolean {
   return content === "open" && attributes.length + elements.length === 0 && text === undefined;
 }
 
-function column(element: string, source: ModelScalar, path: readonly string[]): Column {
+function column(element: string, source: ScalarMember, path: readonly string[]): Column {
   const { name, meaning, unit, evidence } = source;
   const formerName = path.length === 0 ? name : path.join("_");
   return {
@@ -289,7 +292,7 @@ function column(element: string, source: ModelScalar, path: readonly string[]): 
  * Field that identifies the items of a list: an id; otherwise, in a list without times, the contestant or player of the
  * item, or its type. A list with times has no key, so its items are identified by position.
  */
-function keyOf(element: ModelElement): string | undefined {
+function keyOf(element: Element): string | undefined {
   const names = element.attributes.map(({ name }) => name);
   if (names.includes("id")) return "id";
   if (names.some((name) => /^time|date$/i.test(name))) return undefined;

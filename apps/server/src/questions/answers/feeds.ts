@@ -1,7 +1,8 @@
 /** Answers about feeds: content, path, polling limits, and points that the API documentation leaves open. */
+import type { Feed } from "@sdf/schemas/model";
 import { joinList, toSentence, type Answer, type QuestionContext } from "../answer.ts";
 import { feedsIn } from "../spec/find.ts";
-import { spec, type Feed } from "../spec/model.ts";
+import { spec } from "../spec/model.ts";
 import { requestUrl } from "../spec/request-urls.ts";
 import { searchSpec } from "../spec/search.ts";
 

@@ -1,8 +1,9 @@
+import type { Values } from "@sdf/schemas/model";
 /** Answers about response fields, their values, error codes, and other statements of the specs. */
 import type { Sport } from "@sdf/world";
 import { joinList, toSentence, type Answer, type QuestionContext } from "../answer.ts";
 import { fieldsIn, valueIn } from "../spec/find.ts";
-import { lookupKey, spec, type Field, type Item } from "../spec/model.ts";
+import { lookupKey, spec, type Field } from "../spec/model.ts";
 import { searchSpec } from "../spec/search.ts";
 import { COMMON_WORDS, wordsOf } from "../words.ts";
 import { namedFeeds } from "./feeds.ts";
@@ -39,7 +40,7 @@ export function answerErrors({ question }: QuestionContext): Answer | undefined 
 }
 
 /** Describes a value of a field. */
-const describeItem = ({ value, meaning }: Item): string =>
+const describeItem = ({ value, meaning }: Values["items"][number]): string =>
   meaning === undefined ? String(value) : `${value} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
 
 /** Answers questions such as `What does periodId 13 mean in basketball?`, `Which values has matchStatus?` */
@@ -63,7 +64,10 @@ export function answerValues(context: QuestionContext): Answer | undefined {
     question.has("mean", "means", "meaning", "meant", "value", "values", "stand for", "stands for");
   if (candidates.length === 0 || !isAsked) return undefined;
   const wantsList = question.has("values", "which values", "possible", "all", "list");
-  const bySport = new Map<string, { readonly answerField: Field; readonly item: Item | undefined }>();
+  const bySport = new Map<
+    string,
+    { readonly answerField: Field; readonly item: Values["items"][number] | undefined }
+  >();
   for (const answerField of candidates) {
     const item =
       valueIn(question, answerField) ??

@@ -1,8 +1,9 @@
 /** Answers about parameters: meaning, values and combinations. */
 import type { Rule, Term } from "@sdf/runtime";
+import type { Feed } from "@sdf/schemas/model";
 import { joinList, toSentence, type Answer, type QuestionContext } from "../answer.ts";
 import { feedsIn, parametersIn, parametersOf, type NamedParameter } from "../spec/find.ts";
-import { spec, type Feed } from "../spec/model.ts";
+import { spec } from "../spec/model.ts";
 import { requestUrl } from "../spec/request-urls.ts";
 import { namedFeeds, feedTitle } from "./feeds.ts";
 

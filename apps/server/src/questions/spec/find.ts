@@ -1,8 +1,9 @@
+import type { Feed, Parameter, Values } from "@sdf/schemas/model";
 /** Recognition of feeds, parameters, fields and values in questions. */
 import type { Sport } from "@sdf/world";
 import type { Question } from "../words.ts";
 import { wordsOf } from "../words.ts";
-import { lookupKey, spec, type Feed, type Field, type Item, type Parameter } from "./model.ts";
+import { lookupKey, spec, type Field } from "./model.ts";
 
 const sportWords: readonly (readonly [Sport, readonly string[]])[] = [
   ["american-football", ["american football", "gridiron", "footballdata", "quarterback", "touchdown"]],
@@ -82,7 +83,7 @@ export function fieldsIn(question: Question, sport: Sport | undefined, feeds: re
 }
 
 /** Returns the value of a field that a question names. */
-export function valueIn(question: Question, field: Field): Item | undefined {
+export function valueIn(question: Question, field: Field): Values["items"][number] | undefined {
   const fieldKey = lookupKey(field.name);
   const keys = new Set([...wordRuns(question)].filter((run) => run !== fieldKey));
   const items = field.values?.items ?? [];

@@ -1,4 +1,5 @@
 import type { FeedDescription, PollingWindow, Rule } from "@sdf/runtime";
+import type { Element, Feed, ModelPolling, ModelRule, Note, Response, Unknown } from "@sdf/schemas/model";
 import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
 import type { FeedSyntax, NoteSyntax, Problems, SourceSyntax } from "../../read/index.ts";
 import type { Definition } from "../catalog.ts";
@@ -7,7 +8,6 @@ import { checkMembers } from "../check/members.ts";
 import { membersBelow } from "../check/paths.ts";
 import type { MemberPath } from "../check/paths.ts";
 import { checkUnknowns } from "../check/unknowns.ts";
-import type { Element, Feed, ModelPolling, ModelRule, Note, Response, Unknown } from "../model.ts";
 import { buildForms, isFixedPlaceholder } from "../request/forms.ts";
 import { RequestNames } from "../request/names.ts";
 import { buildIdentities, buildParameters, describeParameter } from "../request/parameters.ts";

@@ -1,8 +1,8 @@
+import type { ErrorCode, Feed, Model } from "@sdf/schemas/model";
 import { suggest } from "../../read/index.ts";
 import type { ErrorCodeSyntax, Place, Problems, SpecFile } from "../../read/index.ts";
 import { buildCatalog } from "../catalog.ts";
 import type { Catalog, Definition } from "../catalog.ts";
-import type { ErrorCode, Feed, Model } from "../model.ts";
 import { namesOf } from "../request/rules.ts";
 import { Linker } from "../structures/linker.ts";
 import { Settler } from "../structures/settle.ts";

@@ -1,3 +1,4 @@
+import type { Element, Endpoint, Service } from "@sdf/schemas/model";
 import { placeOfKey } from "../../read/index.ts";
 import type { BodySyntax, EndpointSyntax, ServiceSyntax } from "../../read/index.ts";
 import type { Definition } from "../catalog.ts";
@@ -5,7 +6,6 @@ import { checkMembers } from "../check/members.ts";
 import { membersBelow } from "../check/paths.ts";
 import type { MemberPath } from "../check/paths.ts";
 import { checkUnknowns } from "../check/unknowns.ts";
-import type { Element, Endpoint, Service } from "../model.ts";
 import { durationSeconds } from "../request/durations.ts";
 import { Settler } from "../structures/settle.ts";
 import type { BuildContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { Attribute, Element, Text } from "../model.ts";
+import type { Attribute, Element, Text } from "@sdf/schemas/model";
 
 /** A member of a response with its path, such as `liveData.goal`. */
 export interface MemberPath {

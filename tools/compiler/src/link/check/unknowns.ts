@@ -1,6 +1,6 @@
+import type { Attribute, Element, Text } from "@sdf/schemas/model";
 import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
 import type { Place, Problems, UnknownSyntax } from "../../read/index.ts";
-import type { Attribute, Element, Text } from "../model.ts";
 import type { MemberPath } from "./paths.ts";
 
 /** Valid targets of the `unknowns` entries of a file. */
@@ -55,6 +55,6 @@ function isCovered(path: string, listed: ReadonlySet<string>): boolean {
 
 /** Place of the member if this file describes it; otherwise that of the `unknowns` list. */
 function placeFor({ content, file }: Subject, { origin, name }: Element | Attribute | Text): Place {
-  if (origin.file === file) return { ...origin, endColumn: origin.column + name.length };
+  if (origin?.file === file) return { ...origin, endColumn: origin.column + name.length };
   return content.unknowns === undefined ? { file, line: 1, column: 1 } : placeOfKey(content, "unknowns");
 }

@@ -1,6 +1,6 @@
+import type { RequestForm } from "@sdf/schemas/model";
 import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
 import type { FormSyntax, IdentitySyntax, Place, Problems, RequestSyntax } from "../../read/index.ts";
-import type { RequestForm } from "../model.ts";
 import type { RequestNames } from "./names.ts";
 
 /** Placeholders that are no parameters: the resource path, and the address and key of the outlet form. */

@@ -1,4 +1,5 @@
 import type { IdentifyDescription, ParameterDescription } from "@sdf/runtime";
+import type { Identity, Parameter } from "@sdf/schemas/model";
 import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
 import type {
   IdentitySyntax,
@@ -9,7 +10,6 @@ import type {
   ValuesSyntax,
 } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
-import type { Identity, Parameter } from "../model.ts";
 import { readRow } from "../structures/rows.ts";
 import type { ValueSpace } from "../structures/values.ts";
 

@@ -1,6 +1,6 @@
+import type { ModelPolling } from "@sdf/schemas/model";
 import { placeOf, placeOfKey, placeOfValue } from "../../read/index.ts";
 import type { Problems, SourceSyntax, WindowSyntax } from "../../read/index.ts";
-import type { ModelPolling } from "../model.ts";
 import { durationSeconds } from "./durations.ts";
 
 /** Builds the polling windows, with offsets in seconds. */

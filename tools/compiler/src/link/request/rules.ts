@@ -1,7 +1,7 @@
 import type { IdKind, Rule, Term } from "@sdf/runtime";
+import type { ModelRule } from "@sdf/schemas/model";
 import { placeOfValue, suggest } from "../../read/index.ts";
 import type { Place, Problems, RuleSyntax, SourceSyntax } from "../../read/index.ts";
-import type { ModelRule } from "../model.ts";
 import type { RequestName, RequestNames } from "./names.ts";
 
 /** Kinds that a kind in a term includes: `legacy` includes both schemes. */

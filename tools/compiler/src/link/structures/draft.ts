@@ -1,9 +1,9 @@
+import type { Evidence, Requirement } from "@sdf/schemas/model";
 /**
  * Drafts: mutable members during linking. `omit`, `override` and `add` change a draft, which is a copy of the used
  * structure. The result is converted into the frozen model.
  */
 import type { ConditionSyntax, Place, SourceSyntax, ValuesSyntax } from "../../read/index.ts";
-import type { Evidence, Requirement } from "../model.ts";
 
 /** Facts shared by attributes, texts and elements; absent until stated. */
 interface DraftBase {

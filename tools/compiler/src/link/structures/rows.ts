@@ -1,3 +1,4 @@
+import type { Requirement } from "@sdf/schemas/model";
 import { placeOfKey, placeOfValue } from "../../read/index.ts";
 import type {
   AttributeSyntax,
@@ -8,7 +9,6 @@ import type {
   ValuesSyntax,
   WrapperSyntax,
 } from "../../read/index.ts";
-import type { Requirement } from "../model.ts";
 import type { DraftAttribute, DraftText, DraftValues } from "./draft.ts";
 
 /** The parts of a row `[requirement, type, meaning, { extras }]` or of the equivalent mapping. */

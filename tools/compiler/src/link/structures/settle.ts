@@ -1,5 +1,5 @@
+import type { Attribute, Condition, Element, Evidence, Origin, Requirement, Text } from "@sdf/schemas/model";
 import type { ConditionSyntax, SourceSyntax } from "../../read/index.ts";
-import type { Attribute, Condition, Element, Evidence, Origin, Requirement, Text } from "../model.ts";
 import type { DraftAttribute, DraftElement, DraftMember, DraftText } from "./draft.ts";
 import type { ValueSpace } from "./values.ts";
 

@@ -1,7 +1,7 @@
+import type { Scalar, Values } from "@sdf/schemas/model";
 import { placeOfKey, placeOfValue, suggest, writtenKeys } from "../../read/index.ts";
 import type { Place, Problems, ValueListSyntax } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
-import type { Scalar, Values } from "../model.ts";
 import type { DraftValues } from "./draft.ts";
 
 /** Known values and types of the entire service. Patterns are compiled once. */

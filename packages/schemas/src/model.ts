@@ -1,6 +1,7 @@
 /**
- * The compiled model: all spec files linked into one frozen structure. It is independent of TypeScript, XSD and other
- * outputs. Emitters, diff, the server and the explorer read it.
+ * Types of `model.json`, the compiled specs of all feeds. The model is independent of TypeScript, XSD and other outputs.
+ *
+ * @packageDocumentation
  */
 import type { FeedDescription, ParameterDescription, PollingWindow, Rule } from "@sdf/runtime";
 
@@ -20,7 +21,7 @@ export type Evidence = "documented" | "observed" | "unknown";
  */
 export type Requirement = "Y" | "N" | "C" | "A";
 
-/** Place of a fact in a spec file, for messages. The published model does not include it. */
+/** Place of a fact in a spec file, for messages of the compiler. */
 export interface Origin {
   readonly file: string;
   readonly line: number;
@@ -80,7 +81,8 @@ interface MemberBase {
   /** What responses show in addition to the documented meaning, as a sentence. */
   readonly seen?: string | undefined;
   readonly source: Source;
-  readonly origin: Origin;
+  /** Absent in `model.json`. */
+  readonly origin?: Origin | undefined;
 }
 
 export interface Attribute extends MemberBase {
