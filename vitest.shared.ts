@@ -17,7 +17,7 @@ const environment = {
  * The second one writes the results for the summary of CI. Turbo would add reporters on its command line to the cache
  * keys of all tasks, and build everything again for the tests.
  */
-const reporters = ["default", join(import.meta.dirname, "tools/repo-checks/src/ci-summary/reporter.ts")];
+const reporters = ["default", join(import.meta.dirname, "tools/repo-checks/src/tests/reporter.ts")];
 
 /**
  * Options of Node in the processes of the tests. Several of them share the cores of the machine, so that more threads
@@ -29,6 +29,8 @@ export const oneCollectorThread = "--single-threaded-gc";
 export function testConfig({ env, ...own }: NonNullable<ViteUserConfig["test"]> = {}): ViteUserConfig {
   const shared = {
     reporters,
+    // `npx pnpm test` gives each test a second attempt, and its summary lists those that needed it.
+    retry: process.env["SDF_RETRY"] === undefined ? 0 : 1,
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     execArgv: [oneCollectorThread],

@@ -60,8 +60,8 @@ describe("a user with recorded responses", () => {
       expect(run("plot", "win-probability", id, "--out", file).stdout).toBe(`wrote ${file}\n`);
     expect(readFileSync(join(place.path, "chart.svg"), "utf8")).toMatch(/^<svg .*>\n/);
     expect(readFileSync(join(place.path, "chart.png")).subarray(1, 4).toString()).toBe("PNG");
-    expect(run("plot", "win-probability", "nobody").stderr).toMatch(
-      /no live probabilities of nobody\n {2}fix: .*plot win-probability/,
+    expect(run("plot", "win-probability", "no-fixture").stderr).toMatch(
+      /no live probabilities of no-fixture\n {2}fix: .*plot win-probability/,
     );
   });
 

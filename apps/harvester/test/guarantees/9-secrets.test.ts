@@ -81,7 +81,7 @@ function echo(): Server {
         ? "fixture0"
         : ((url.split("?")[0] ?? "").split("/").at(-1) ?? "fixture0");
       // As an unknown field, as an unknown value, in a text, and in a name.
-      const echoed = { told: echo, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } };
+      const echoed = { text: echo, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } };
       const isClean = count <= 12 || count % 4 === 3;
       response.end(
         JSON.stringify(

@@ -349,7 +349,7 @@ describe("faults", () => {
   it.each([
     ["feed", "soccer/nothing", "control.value"],
     ["world", "nowhere", "control.world-unknown"],
-    ["client", "nobody", "control.value"],
+    ["client", "no-client", "control.value"],
   ])("are rejected if there is no such %s", async (name, value, code) => {
     const { control } = await startHost();
     const setting: FaultSetting = { effect: { kind: "html" }, on: { [name]: value } };

@@ -141,7 +141,7 @@ describe("winProbability", () => {
     expect(where({ ...middle, homeScore: 1.5 })).toBe("state.homeScore");
     const { yardsToGo: _, ...half } = middle;
     expect(where(half)).toBe("state");
-    expect(where({ ...middle, possession: "nobody" as Side })).toBe("state.possession");
+    expect(where({ ...middle, possession: "neither" as Side })).toBe("state.possession");
   });
 });
 

@@ -6,7 +6,7 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@m
 import { repository } from "../repository.ts";
 
 /** Folder of the reports in the repository, with one folder per package. */
-const reportFolder = "docs/api-reports";
+export const reportFolder = "docs/api-reports";
 
 const compilerOptions = {
   target: "ES2023",
@@ -33,13 +33,7 @@ interface EntryPoint {
   readonly report: string;
 }
 
-/** Reports that differ between two sets of reports. */
-export interface ReportChange {
-  readonly file: string;
-  readonly change: "added" | "changed" | "removed";
-}
-
-function entryPoints(root: string): EntryPoint[] {
+function findEntryPoints(root: string): EntryPoint[] {
   return globSync("{packages,apps}/*/package.json", { cwd: root })
     .toSorted()
     .flatMap((file) => {
@@ -105,7 +99,7 @@ function withoutComments(report: string): string {
  * @returns text of each report by its path in the repository
  */
 export function createReports(root: string): Map<string, string> {
-  const entries = entryPoints(root);
+  const entries = findEntryPoints(root);
   const temporary = mkdtempSync(join(tmpdir(), "sdf-api-report-"));
   try {
     writeDeclarations(root, new Set(entries.map(({ folder }) => folder)), temporary);
@@ -155,28 +149,11 @@ export function createReports(root: string): Map<string, string> {
   }
 }
 
-/** Reads the reports under version control. @returns text of each report by its path in the repository */
-export function readReports(root: string): Map<string, string> {
-  const files = globSync(`${reportFolder}/**/*.api.md`, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
-  return new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
-}
-
-/** Replaces the reports under version control. */
+/** Writes reports to a folder, in place of the reports that it contains. */
 export function writeReports(root: string, reports: ReadonlyMap<string, string>): void {
   rmSync(join(root, reportFolder), { recursive: true, force: true });
   for (const [file, text] of reports) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-}
-
-/** Compares the reports under version control with the public declarations. */
-export function compareReports(
-  current: ReadonlyMap<string, string>,
-  expected: ReadonlyMap<string, string>,
-): ReportChange[] {
-  return [...new Set([...current.keys(), ...expected.keys()])].toSorted().flatMap((file): ReportChange[] => {
-    if (current.get(file) === expected.get(file)) return [];
-    return [{ file, change: !current.has(file) ? "added" : expected.has(file) ? "changed" : "removed" }];
-  });
 }

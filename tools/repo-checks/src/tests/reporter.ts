@@ -2,9 +2,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
-import { resultsFile, sizeOf, type Results, type Size } from "./results.ts";
+import { parseSize, resultsFile, type FailedTest, type Results, type Size } from "./results.ts";
 
-/** Writes the results that the summary of CI reads. Turbo caches the file with the log. */
+/**
+ * Writes the results that the summary reads. The JSON reporter of vitest states neither the reason of a skipped test
+ * nor the tests that passed in a second attempt.
+ */
 export default class ResultsReporter implements Reporter {
   readonly #skipMessages = new Set<string>();
   readonly #sizes: Size[] = [];
@@ -17,30 +20,28 @@ export default class ResultsReporter implements Reporter {
   onUserConsoleLog({ content }: { readonly content: string }): void {
     for (const line of stripVTControlCharacters(content).split("\n")) {
       if (line.includes("SKIPPED")) this.#skipMessages.add(line.trim());
-      const size = sizeOf(line);
+      const size = parseSize(line);
       if (size !== undefined) this.#sizes.push(size);
     }
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
     const cases = modules.flatMap((each) => [...each.children.allTests()]);
-    const nameOf = (each: TestCase): { file: string; name: string } => ({
+    const identify = (each: TestCase): { file: string; name: string } => ({
       file: relative(process.cwd(), each.module.moduleId),
       name: each.fullName,
     });
+    const describe = (each: TestCase): FailedTest => ({
+      ...identify(each),
+      message: firstLine(each.result().errors?.[0]?.message),
+    });
     const failedModules = modules.filter((each) => each.state() === "failed" && each.errors().length > 0);
-    const passedIn: Record<string, number> = {};
-    for (const each of cases)
-      if (each.result().state === "passed") passedIn[nameOf(each).file] = (passedIn[nameOf(each).file] ?? 0) + 1;
     const results: Results = {
       startedAt: this.#startedAt,
       milliseconds: Date.now() - this.#startedAt,
-      passed: Object.values(passedIn).reduce((sum, tests) => sum + tests, 0),
-      passedIn,
+      passed: cases.filter((each) => each.result().state === "passed").length,
       failed: [
-        ...cases
-          .filter((each) => each.result().state === "failed")
-          .map((each) => ({ ...nameOf(each), message: firstLine(each.result().errors?.[0]?.message) })),
+        ...cases.filter((each) => each.result().state === "failed").map(describe),
         ...failedModules.map((each) => ({
           file: relative(process.cwd(), each.moduleId),
           name: "the file could not run",
@@ -48,18 +49,17 @@ export default class ResultsReporter implements Reporter {
         })),
         ...errors.map(({ message }) => ({ file: "", name: "outside of any test", message: firstLine(message) })),
       ],
+      flaky: cases.filter((each) => each.diagnostic()?.flaky === true).map(describe),
       skipped: cases
         .filter((each) => ["skipped", "pending"].includes(each.result().state))
         .map((each) => {
           const result = each.result();
-          const note = result.state === "skipped" ? result.note : undefined;
-          return { ...nameOf(each), why: note };
+          return { ...identify(each), why: result.state === "skipped" ? result.note : undefined };
         }),
       skipMessages: [...this.#skipMessages],
       sizes: this.#sizes,
     };
-    // The nightly run tests one package several times, with one file of results for each.
-    const path = process.env["SDF_RESULTS"] ?? join(process.cwd(), resultsFile);
+    const path = join(process.cwd(), resultsFile);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(results));
   }
