@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "../src/repository.ts";
 
-const files = execFileSync("git", ["ls-files", "DECISIONS.md", "**/DECISIONS.md"], {
+const files = execFileSync("git", ["ls-files", "docs/decisions.md", "**/DECISIONS.md"], {
   cwd: repository,
   encoding: "utf8",
 })
