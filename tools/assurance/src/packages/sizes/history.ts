@@ -5,7 +5,7 @@ import type { Sizes } from "./measure.ts";
 
 /** Sizes of a release. */
 export interface ReleaseSizes {
-  /** Version of `@sdf/runtime`; with a date, a state between two releases, such as `0.1.0+2026.11.27`. */
+  /** Version of `@sdf/runtime`. */
   readonly release: string;
   readonly sizes: Sizes;
 }
