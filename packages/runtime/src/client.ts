@@ -3,6 +3,7 @@ import { systemClock, type Clock } from "./clock.ts";
 import type { DecodeLimits } from "./decoded.ts";
 import type { WireFormat } from "./description.ts";
 import { SdfError } from "./error.ts";
+import type { Revision } from "./feed/answer.ts";
 import type { FetchFunction } from "./fetch.ts";
 import type { Logger } from "./logger.ts";
 import type { Auth } from "./transport/credentials.ts";
@@ -71,6 +72,8 @@ export interface ClientSettings {
   readonly decodeLimits: ClientLimits | undefined;
   readonly clock: Clock;
   readonly strict: boolean;
+  /** Revisions of the last responses by address; absent if responses are not compared. */
+  readonly revisions: Map<string, Revision> | undefined;
 }
 
 /** Registered globally, so that a client works with feeds of another copy of this package. */
@@ -111,6 +114,7 @@ export function createClient(options: ClientOptions): Client {
     decodeLimits: options.limits,
     clock: options.clock ?? systemClock,
     strict: options.strict ?? false,
+    revisions: new Map(),
   };
   return Object.defineProperty({}, clientSettings, { value: settings }) as Client;
 }
@@ -128,7 +132,7 @@ export function settingsOf(client: Client): ClientSettings {
   });
 }
 
-/** Returns a client with the same settings that sends requests with another function. */
-export function withFetch(client: Client, fetch: FetchFunction): Client {
-  return Object.defineProperty({}, clientSettings, { value: { ...settingsOf(client), fetch } }) as Client;
+/** Returns a client with other settings. */
+export function withSettings(client: Client, settings: Partial<ClientSettings>): Client {
+  return Object.defineProperty({}, clientSettings, { value: { ...settingsOf(client), ...settings } }) as Client;
 }

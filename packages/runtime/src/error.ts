@@ -11,7 +11,8 @@ import { withoutUndefined } from "./without-undefined.ts";
  * - `decode.malformed`  the bytes are not well-formed XML, JSON or JSONP
  * - `decode.forbidden`  well-formed, but never part of a feed: a DTD, custom entities
  * - `decode.limit`      deeper, longer or larger than the limits of the client or the decoder
- * - `decode.format`     another wire format than expected, or an unsupported one such as an HTML page
+ * - `decode.format`     another wire format than expected, or an unsupported encoding
+ * - `decode.foreign`    the response does not answer the request: no document of the feed, or one of another entity
  * - `decode.callback`   JSONP that calls another function than the requested one
  * - `decode.invalid`    strict decoding reported issues
  * - `encode.invalid`    the format cannot represent a value; `details.path` names it
@@ -30,6 +31,7 @@ export type SdfErrorCode =
   | "decode.forbidden"
   | "decode.limit"
   | "decode.format"
+  | "decode.foreign"
   | "decode.callback"
   | "decode.invalid"
   | "encode.invalid"

@@ -2,6 +2,7 @@ import type { Client } from "./client.ts";
 import type { Decoder, Drift, Issue } from "./decoded.ts";
 import type { FeedDescription, WireFormat } from "./description.ts";
 import type { RequestProblem } from "./error.ts";
+import type { Revision } from "./feed/answer.ts";
 
 /** Options of one call; they override those of the client. */
 export interface CallOptions {
@@ -45,7 +46,10 @@ export interface Meta {
   readonly receivedAt: Date;
   /** Time of the service from the `Date` header, which browsers usually hide. */
   readonly serviceTime?: Date;
-  /** Parts of the request that the API documentation does not list; the service may reject them. */
+  /**
+   * Parts of the request that the API documentation does not list, so that the service may reject them, and content
+   * that an earlier response had (`response.shorter`).
+   */
   readonly warnings: readonly RequestProblem[];
   /** Violations of the documented format. */
   readonly issues: readonly Issue[];
@@ -55,6 +59,13 @@ export interface Meta {
   readonly lastUpdated?: Date;
   /** Earliest time of the next request by the polling guidance; absent if it allows none, or if there is none. */
   readonly nextPollAt?: Date;
+  /** Times of the last changes in the response, with which later responses are compared. */
+  readonly revision: Revision;
+  /**
+   * True if the response is older than an earlier one, as a cache may send it: ignore it. A client compares the
+   * responses to one request; `decodeReply` compares with its option `previous`.
+   */
+  readonly stale?: true;
   /** The response as received; only with the option `raw`. */
   readonly raw?: Uint8Array;
 }

@@ -150,6 +150,7 @@ describe("meta data", () => {
       status: 203,
       sentAt: new Date("2026-10-03T15:00:00Z"),
       receivedAt: new Date("2026-10-03T15:00:01Z"),
+      revision: {},
       warnings: [],
       issues: [],
       drift: [],
@@ -171,7 +172,7 @@ describe("meta data", () => {
     const own = defineFeed<{ fixture: string }, unknown>({ ...momentum, polling: [] }, jsonDecoder<unknown>());
     const { meta } = await own(clientOf([json({}, { headers: { date: "soon" } })]).client, request);
     expect(Object.keys(meta).sort()).toEqual(
-      "drift feed format issues receivedAt requestId sentAt status url warnings".split(" "),
+      "drift feed format issues receivedAt requestId revision sentAt status url warnings".split(" "),
     );
   });
 });

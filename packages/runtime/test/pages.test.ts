@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClient, defineListFeed, type FeedDescription } from "../src/index.ts";
+import { createClient, defineListFeed, pages, SdfError, type Decoder, type FeedDescription } from "../src/index.ts";
 import { failure, json, jsonDecoder, manualClock, momentum, scripted, type ScriptedAnswer } from "./support.ts";
 
 const description: FeedDescription & { pages: string } = {
@@ -53,12 +53,47 @@ describe("pages", () => {
   });
 
   it("sends the default page size and starts at the page of the request", async () => {
-    const { end, sentPages } = await run([page(1)]);
+    const { end, sentPages } = await run([page(1), page()]);
     await end;
-    expect(sentPages()).toEqual(["1/100"]);
+    expect(sentPages()).toEqual(["1/100", "2/100"]);
     const later = await run([page(1, 2), page()], { _pgNm: 7, _pgSz: 2 });
     await later.end;
     expect(later.sentPages()).toEqual(["7/2", "8/2"]);
+  });
+
+  it("follows a service that limits the size of pages to the end", async () => {
+    const { ids, end, sentPages } = await run([page(1, 2), page(3, 4), page(5)], {}, { pageSize: 400 });
+    await end;
+    expect(ids).toEqual([1, 2, 3, 4, 5]);
+    expect(sentPages()).toEqual(["1/400", "2/400", "3/400"]);
+  });
+
+  it.each([
+    ["an empty page", page()],
+    ["the same page", page(1, 2)],
+    ["no data", json({ errorCode: "10400" }, { status: 404 })],
+  ])("ends after a single short page that is followed by %s", async (_, second) => {
+    const { ids, end, sentPages } = await run([page(1, 2), second], {}, { pageSize: 3 });
+    await end;
+    expect(ids).toEqual([1, 2]);
+    expect(sentPages()).toEqual(["1/3", "2/3"]);
+  });
+
+  it("throws the error of a page that is not a document of the feed, after the items before it", async () => {
+    const rejected: Decoder<{ match?: Match[] }> = (input) => {
+      const { value } = jsonDecoder<{ match?: Match[] }>()(input);
+      if (value.match === undefined) throw new SdfError("decode.foreign", "not a document of this feed");
+      return { value, format: "json", issues: [], drift: [] };
+    };
+    const strictFeed = defineListFeed<object, { match?: Match[] }, Match>(description, rejected);
+    const { fetch } = scripted(page(1, 2), json({ message: "API rate limit exceeded" }));
+    const client = createClient({ baseUrl: "https://feeds.example", fetch });
+    const ids: number[] = [];
+    const end = (async () => {
+      for await (const { id } of pages(client, strictFeed, {}, { pageSize: 2 })) ids.push(id);
+    })();
+    expect((await failure(end)).code).toBe("decode.foreign");
+    expect(ids).toEqual([1, 2]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Decoded, DecodeOptions } from "@sdf/runtime";
 import { parseJsonFast } from "./json/parse-fast.ts";
 import { readDocument } from "./json/root.ts";
+import { isForeign } from "./judge/foreign.ts";
 import { resolveLimits } from "./limits.ts";
 import { createReports } from "./reports.ts";
 import type { FeedShape } from "./shape.ts";
@@ -10,7 +11,8 @@ import { decodeUtf8, encodeUtf8 } from "./text.ts";
  * Decodes JSON that `JSON.parse` reads correctly, which is nearly every response in a browser. The result equals that
  * of `decode`.
  *
- * @returns undefined for every other document, well-formed or not, and if the option `fields` is set
+ * @returns undefined for every other document, well-formed or not, for one of another feed, and if the option `fields`
+ * is set
  * @throws SdfError `api.error`, `decode.limit`, `decode.invalid`, as `decode` does
  */
 export function decodeJsonFast<T>(
@@ -28,5 +30,7 @@ export function decodeJsonFast<T>(
   if (parsed === undefined) return undefined;
   const reports = createReports(feed.feed, bytes, undefined, undefined, limits);
   const value = readDocument(parsed, feed, reports) as T;
+  // The full decoder describes the document.
+  if (isForeign(value, feed, reports)) return undefined;
   return { value, format, ...reports.finish(strict) };
 }

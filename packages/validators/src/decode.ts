@@ -5,6 +5,8 @@ import { detectFormat } from "./format.ts";
 import { isStream, toDocument } from "./input.ts";
 import { findInvalidText } from "./invalid-text.ts";
 import { decodeJson } from "./json/decode.ts";
+import { describeForeign, rootName } from "./judge/describe.ts";
+import { isForeign } from "./judge/foreign.ts";
 import { hasDefaultLimits, resolveLimits } from "./limits.ts";
 import { readStream } from "./read-stream.ts";
 import { createRequestFilter } from "./requested-fields.ts";
@@ -27,7 +29,8 @@ type FeedOptions<T> = DecodeOptions & { readonly feed: FeedShape<T> };
  * All data of the response is kept.
  *
  * @throws SdfError `decode.malformed`, `decode.forbidden`, `decode.limit`, `decode.format`,
- * `decode.callback` if there is no value; `decode.invalid` if `strict` is set and there are issues;
+ * `decode.callback` if there is no value; `decode.foreign`, with a description, if the document is not one of the feed,
+ * such as an HTML page or a JSON error of a gateway; `decode.invalid` if `strict` is set and there are issues;
  * `api.error` if the response is an error body of the service. `details.body` has the bytes.
  */
 export function decode<T>(input: DecodeInput, options: FeedOptions<T>): Decoded<T>;
@@ -47,7 +50,16 @@ export function decode<T>(
   return decodeDocument(toDocument(input, feed, options), options);
 }
 
-function decodeDocument<T>(received: Uint8Array | string, options: FeedOptions<T>): Decoded<T> {
+/**
+ * Decodes a complete document.
+ *
+ * @param keepsForeign - True to return the value of a document that is not one of the feed, with its issues.
+ */
+export function decodeDocument<T>(
+  received: Uint8Array | string,
+  options: FeedOptions<T>,
+  keepsForeign = false,
+): Decoded<T> {
   const { feed, format: expectedFormat, callback, strict, fields, toText } = options;
   const input = toText && typeof received !== "string" ? toText(received) : received;
   const isText = typeof input === "string";
@@ -75,10 +87,9 @@ function decodeDocument<T>(received: Uint8Array | string, options: FeedOptions<T
   const createDocument = (): Findings => createFindings(feed.feed, text, bytes, isCut, isRequested, limits);
   const findings = createDocument();
   const { errorAt, malformed, finish } = findings;
-  if (format === undefined) {
-    const message = bytes.length === 0 ? "the response is empty" : "the response is neither XML, JSON nor JSONP";
-    throw errorAt("decode.format", message);
-  }
+  const foreign = (value?: unknown): SdfError =>
+    errorAt("decode.foreign", `the response is not a document of this feed, but ${describeForeign(text, value)}`);
+  if (format === undefined) throw foreign();
   if (!isExpected) {
     // The service may send an error body in any format. It takes precedence over the error about the format.
     try {
@@ -90,6 +101,8 @@ function decodeDocument<T>(received: Uint8Array | string, options: FeedOptions<T
   }
   const value = read(text, format, feed, callback, findings, isText);
   if (isCut) malformed("", text.length);
+  if (!keepsForeign && isForeign(value, feed, findings) && !(format === "xml" && hasRoot(text, feed)))
+    throw foreign(value);
   return { value: value as T, format, ...finish(strict) };
 }
 
@@ -103,4 +116,10 @@ function read(
 ): unknown {
   if (format === "xml") return decodeXml(text, feed, findings, isText);
   return decodeJson(text, feed, format === "jsonp", callback, findings);
+}
+
+/** True if the root element of an XML document is that of the feed, whatever its content. */
+function hasRoot(text: string, { root }: FeedShape<unknown>): boolean {
+  const name = rootName(text);
+  return name.slice(name.lastIndexOf(":") + 1) === root;
 }

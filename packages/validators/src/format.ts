@@ -9,6 +9,6 @@ export function detectFormat(bytes: Uint8Array): WireFormat | undefined {
   // A callback name has at most 128 characters, and fewer are enough to recognise an HTML page.
   const head = decodeUtf8(bytes.subarray(start, start + 160));
   if (/^[{[]/.test(head)) return "json";
-  if (head[0] === "<") return /^<(?:!doctype\s+html|html)\b/i.test(head) ? undefined : "xml";
+  if (head[0] === "<") return /^<(?:!doctype\s+html|html|pre)\b/i.test(head) ? undefined : "xml";
   return /^(?:\/\*\*\/\s*)?[A-Za-z_$][\w$.[\]]*\s*\(/.test(head) ? "jsonp" : undefined;
 }

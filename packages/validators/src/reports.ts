@@ -107,6 +107,7 @@ export function createReports(
 
   return {
     limits,
+    drift: drift as readonly Drift[],
     createError,
     limitError,
     serviceError,

@@ -78,10 +78,10 @@ describe("formats", () => {
   });
 
   it.each(["", "\uFEFF", "<!DOCTYPE html>\n<title>Bad gateway</title>", "Service unavailable", "\u0000\u0001"])(
-    "rejects %j by its format",
+    "rejects %j, which is in no format",
     (text) => {
       const error = catchSdfError(() => decode(text, { feed: single }));
-      expect(error.code).toBe("decode.format");
+      expect(error.code).toBe("decode.foreign");
       expect(error.details.body).toEqual(bytes(text));
     },
   );
@@ -125,7 +125,7 @@ describe("JSONP", () => {
     "rejects a call with the single value %j as JSON with it is rejected",
     (value) => {
       const rejected = (text: string) => catchSdfError(() => decode(text, { feed: single }));
-      expect(rejected(value)).toMatchObject({ code: "decode.format" });
+      expect(rejected(value)).toMatchObject({ code: "decode.foreign" });
       expect(rejected(`cb(${value});`)).toMatchObject({
         code: "decode.format",
         details: { offset: `cb(${value}`.length - value.trimStart().length },

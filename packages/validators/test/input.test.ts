@@ -117,7 +117,7 @@ describe.each(decoders)("%s", (_name, load) => {
     const response = new Response(json);
     await response.text();
     expect((await rejection(read(response))).code).toBe("decode.format");
-    expect((await rejection(read(new Response(null)))).message).toContain("the response is empty");
+    expect((await rejection(read(new Response(null)))).message).toContain("an empty body");
     const failing = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new TypeError("terminated")) });
     expect(await rejection(read(failing))).toMatchObject({ code: "http.network", cause: { message: "terminated" } });
   });

@@ -20,7 +20,7 @@ function attempt(bytes: Uint8Array, feed: typeof single | typeof listed): unknow
   try {
     return decode<unknown>(bytes, { feed }).value;
   } catch (error) {
-    const codes = /^(decode\.(malformed|forbidden|limit|format|callback)|api\.error)$/;
+    const codes = /^(decode\.(malformed|forbidden|limit|format|foreign|callback)|api\.error)$/;
     if (SdfError.is(error) && codes.test(error.code) && error.details.body === bytes) return undefined;
     throw error;
   }

@@ -2,8 +2,9 @@ import { explain } from "#lazy";
 import { settingsOf, type Client } from "../client.ts";
 import type { Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
-import type { CallOptions, FeedResult } from "../feed.ts";
+import type { CallOptions, FeedResult, Meta } from "../feed.ts";
 import { exchange } from "../transport/exchange.ts";
+import { readEntities, type Revision } from "./answer.ts";
 import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
 import { readReply } from "./read-reply.ts";
 
@@ -36,7 +37,8 @@ export async function callFeed<Data>(
     strict: options.strict ?? settings.strict,
     limits: settings.decodeLimits,
   });
-  return exchange(settings, {
+  const entities = readEntities(description, plan.wire);
+  const result = await exchange(settings, {
     method: "GET",
     feed: description.id,
     headers,
@@ -44,6 +46,34 @@ export async function callFeed<Data>(
     timeoutMs,
     accepts: (name) => Object.hasOwn(description.parameters, name),
     url: (credentials) => urlOf(plan, settings, credentials),
-    read: (reply) => readReply(reply, { description, decode, decodeOptions, warnings, raw: options.raw === true }),
+    read: (reply) =>
+      readReply(reply, {
+        description,
+        decode,
+        decodeOptions,
+        warnings,
+        raw: options.raw === true,
+        entities,
+        previous: settings.revisions?.get(addressOf(reply)),
+      }),
   });
+  remember(settings.revisions, result.meta);
+  return result;
+}
+
+/** Number of addresses whose revisions a client remembers. */
+const MAX_REVISIONS = 100;
+
+/** Address of a request without credentials. */
+function addressOf({ url, redirectedFrom = url }: Pick<Meta, "url" | "redirectedFrom">): string {
+  return redirectedFrom;
+}
+
+/** Remembers the revision of the newest response of each address; the oldest address is forgotten. */
+function remember(revisions: Map<string, Revision> | undefined, { revision, stale, ...meta }: Meta): void {
+  if (revisions === undefined || stale) return;
+  const address = addressOf(meta);
+  revisions.delete(address);
+  revisions.set(address, revision);
+  if (revisions.size > MAX_REVISIONS) revisions.delete(revisions.keys().next().value ?? "");
 }

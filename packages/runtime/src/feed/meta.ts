@@ -7,23 +7,27 @@ import { matchState } from "../poll/state.ts";
 import { nextPollAt } from "../poll/windows.ts";
 import type { Reply } from "../transport/exchange.ts";
 import { withoutUndefined } from "../without-undefined.ts";
+import { findLoss, isOlder, readRevision, type Revision } from "./answer.ts";
 
 interface MetaOptions {
   readonly warnings: readonly RequestProblem[];
   readonly raw: boolean;
+  readonly previous: Revision | undefined;
 }
 
 /** Collects the facts about a response. */
-export function metaOf<Data>(
+export function createMeta<Data>(
   description: FeedDescription,
   decoded: Decoded<Data>,
   reply: Reply,
-  { warnings, raw }: MetaOptions,
+  { warnings, raw, previous }: MetaOptions,
 ): Meta {
   const { format, issues, drift, value } = decoded;
   const { url, redirectedFrom, requestId, status, sentAt, receivedAt } = reply;
   const state = matchState(value);
   const next = nextPollAt(description, { ...state, now: receivedAt, lastPollAt: sentAt });
+  const revision = readRevision(value);
+  const isStale = previous !== undefined && isOlder(revision, previous);
   return withoutUndefined<Meta>({
     feed: description.id,
     format,
@@ -33,12 +37,14 @@ export function metaOf<Data>(
     status,
     sentAt: new Date(sentAt),
     receivedAt: new Date(receivedAt),
-    warnings,
+    warnings: previous === undefined ? warnings : [...warnings, ...findLoss(revision, previous)],
     issues,
     drift,
     serviceTime: toDate(readHttpDate(reply.headers.get("date"))),
     lastUpdated: toDate(state.lastUpdated),
     nextPollAt: next?.at,
+    revision,
+    stale: isStale || undefined,
     raw: raw ? reply.bytes : undefined,
   });
 }

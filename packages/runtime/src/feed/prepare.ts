@@ -5,6 +5,7 @@ import { SdfError, type RequestProblem } from "../error.ts";
 import { explainFaults } from "../request/explain.ts";
 import type { UrlOptions } from "../request/url.ts";
 import type { Auth, Credentials } from "../transport/credentials.ts";
+import { readEntities, type RequestedEntities } from "./answer.ts";
 import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
 
 /** Options of {@link prepareRequest}. */
@@ -29,6 +30,8 @@ export interface PreparedRequest {
   urlWith(credentials: Pick<Credentials, "parameters" | "outletKey">): string;
   /** Parts of the request that the API documentation does not list; the service may reject them. */
   readonly warnings: readonly RequestProblem[];
+  /** Identifiers that the response has to repeat. */
+  readonly entities: RequestedEntities;
   /** Options for the decoder of the feed. */
   readonly decodeOptions: DecodeOptions;
 }
@@ -82,6 +85,14 @@ function prepare(description: FeedDescription, request: object, options: Prepare
   const url = urlWith(supplied.includes("outlet") ? { parameters, outletKey: mask } : { parameters });
   return {
     ok: true,
-    request: { description, auth, url, urlWith, warnings, decodeOptions: decodeOptionsOf(plan, { strict, limits }) },
+    request: {
+      description,
+      auth,
+      url,
+      urlWith,
+      warnings,
+      entities: readEntities(description, plan.wire),
+      decodeOptions: decodeOptionsOf(plan, { strict, limits }),
+    },
   };
 }

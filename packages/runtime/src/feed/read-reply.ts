@@ -4,7 +4,8 @@ import { SdfError, type RequestProblem } from "../error.ts";
 import type { FeedResult } from "../feed.ts";
 import type { Reply } from "../transport/exchange.ts";
 import { statusError } from "../transport/status-error.ts";
-import { metaOf } from "./meta.ts";
+import { findOtherEntity, otherEntityError, type RequestedEntities, type Revision } from "./answer.ts";
+import { createMeta } from "./meta.ts";
 
 interface ReadOptions<Data> {
   readonly description: FeedDescription;
@@ -13,6 +14,10 @@ interface ReadOptions<Data> {
   readonly warnings: readonly RequestProblem[];
   /** Adds the response as received to the meta data. */
   readonly raw: boolean;
+  /** Identifiers that the response has to repeat. */
+  readonly entities: RequestedEntities;
+  /** Times of the last changes in an earlier response to the same request. */
+  readonly previous?: Revision | undefined;
 }
 
 /**
@@ -22,10 +27,12 @@ interface ReadOptions<Data> {
  */
 export async function readReply<Data>(
   reply: Reply,
-  { description, decode, decodeOptions, warnings, raw }: ReadOptions<Data>,
+  { description, decode, decodeOptions, warnings, raw, entities, previous }: ReadOptions<Data>,
 ): Promise<FeedResult<Data>> {
   const decoded = await decodeBody(reply, decode.decodeAsync ?? decode.later ?? decode, decodeOptions);
-  return { data: decoded.value, meta: metaOf(description, decoded, reply, { warnings, raw }) };
+  const reason = findOtherEntity(decoded.value, entities);
+  if (reason !== undefined) throw otherEntityError(reason, description.id, reply.bytes);
+  return { data: decoded.value, meta: createMeta(description, decoded, reply, { warnings, raw, previous }) };
 }
 
 type Decode<Data> = (input: Uint8Array, options?: DecodeOptions) => Decoded<Data> | Promise<Decoded<Data>>;

@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import { descriptionOf } from "../description-of.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed.ts";
+import { isOlder, type Revision } from "../feed/answer.ts";
 import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
 import { withoutUndefined } from "../without-undefined.ts";
@@ -70,6 +71,8 @@ export async function* poll<Query extends object, Data>(
   let since: Date | undefined;
   let previous: string | undefined;
   let failures = 0;
+  /** Times of the last changes in the responses. */
+  let latest: Revision | undefined;
   /** Earliest time of the next request after `Retry-After`. */
   let notBefore = -Infinity;
   let hasResponse = false;
@@ -80,7 +83,7 @@ export async function* poll<Query extends object, Data>(
       hasResponse || kickOff !== undefined
         ? nextPollAt(description, { ...state, now, lastPollAt })?.at.getTime()
         : // Before the first response the kick-off is unknown, so no window applies.
-          Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** (failures - 1));
+          Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** Math.max(0, failures - 1));
     if (at === undefined || !(await sleepUntil(at, clock, signal))) return;
 
     lastPollAt = clock.now();
@@ -88,6 +91,9 @@ export async function* poll<Query extends object, Data>(
     try {
       const result = await feed(client, narrowed, callOptions);
       failures = 0;
+      const { revision, stale } = result.meta;
+      if (stale || (latest !== undefined && isOlder(revision, latest))) continue;
+      latest = { ...latest, ...revision, matches: { ...latest?.matches, ...revision.matches } };
       hasResponse = true;
       since = earlier(new Date(lastPollAt), result.meta.serviceTime);
       state = { ...state, ...matchState(result.data) };
@@ -165,9 +171,10 @@ function isEmptyPage(data: unknown, member: string | undefined): boolean {
   return items === undefined || (Array.isArray(items) && items.length === 0);
 }
 
-/** Whether a failure may end by itself: time-out, network, overload. */
+/** Whether a failure may end by itself: time-out, network, overload, a document of something else. */
 export function isTransient(error: unknown): boolean {
   if (!SdfError.is(error)) return false;
   const { status = 0 } = error.details;
-  return error.code === "timeout" || error.code === "http.network" || status === 429 || status >= 500;
+  const isPassing = error.code === "timeout" || error.code === "http.network" || error.code === "decode.foreign";
+  return isPassing || status === 429 || status >= 500;
 }

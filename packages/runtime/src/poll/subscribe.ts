@@ -1,6 +1,7 @@
-import { settingsOf, withFetch, type Client } from "../client.ts";
+import { settingsOf, withSettings, type Client } from "../client.ts";
 import { descriptionOf } from "../description-of.ts";
 import type { Feed } from "../feed.ts";
+import type { FetchFunction } from "../fetch.ts";
 import { changesOf, offeredStream, type OfferedStream } from "./change-stream.ts";
 import { isTransient, poll, sleepUntil, type PollOptions, type Update } from "./poll.ts";
 import { isFinished, matchState } from "./state.ts";
@@ -41,11 +42,14 @@ export async function* subscribe<Query extends object, Data>(
   let offered: OfferedStream | undefined;
   /** Instant of the document to request; `undefined` for the current one. */
   let at: string | undefined;
-  const observed = withFetch(client, async (sent) => {
+  const fetch: FetchFunction = async (sent) => {
     const response = await settings.fetch(at === undefined ? sent : requestAt(sent, at));
     offered = offeredStream(sent, response);
     return response;
-  });
+  };
+  const observed = withSettings(client, { fetch });
+  // The documents of past instants are older than the current one.
+  const streamed = withSettings(client, { fetch, revisions: undefined });
   /** Last event of the stream before it failed; the next stream continues after it. */
   let resumeAfter: string | undefined;
   let previous: string | undefined;
@@ -72,7 +76,7 @@ export async function* subscribe<Query extends object, Data>(
         for (; !change.done; change = await changes.next()) {
           isPending = false;
           at = change.value.at;
-          const result = await feed(observed, request, call);
+          const result = await feed(streamed, request, call);
           failures = 0;
           pauseMs = FIRST_PAUSE_MS;
           if (isNew(result)) yield result;

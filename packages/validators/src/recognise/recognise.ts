@@ -1,5 +1,5 @@
 import type { Decoded } from "@sdf/runtime";
-import { decode } from "../decode.ts";
+import { decodeDocument } from "../decode.ts";
 import type { FeedShape } from "../shape.ts";
 import { countValues, createCoverage } from "./coverage.ts";
 import { namedSport, sportOf } from "./sport.ts";
@@ -56,7 +56,7 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
   const sports = new Set(feeds.map(sportOf));
   const coverageOf = createCoverage(feeds);
   const compare = (feed: FeedShape<unknown>): Candidate => {
-    const decoded = decode(document, { feed });
+    const decoded = decodeDocument(document, { feed }, true);
     const rootFits = !decoded.issues.some(({ code, path }) => code === "structure" && path === "");
     const sport = namedSport(decoded.value);
     const otherSport = sport !== undefined && sport !== sportOf(feed) && sports.has(sport) ? sport : undefined;

@@ -1,0 +1,31 @@
+import type { Reports } from "../reports.ts";
+import type { FeedShape } from "../shape.ts";
+import { tableOf, type Table } from "../table.ts";
+
+/**
+ * True if a decoded value belongs to no document of the feed: it has none of the fields of the root, and if it is a
+ * list, none of its items has a field of an item. An empty list is an answer.
+ */
+export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: Pick<Reports, "drift">): boolean {
+  const table = tableOf(feed.shape);
+  if (!hasField(value, table)) {
+    const isEmpty = isObject(value) && Object.keys(value).length === 0;
+    // Drift shows that the document has fields that count as absent.
+    return !isEmpty || (drift.length === 0 && table.required.json.some(({ name }) => name !== feed.bare));
+  }
+  const item = table.members.find(({ name }) => name === feed.bare);
+  if (item?.shape === undefined || Object.keys(value).length > 1) return false;
+  const items = [value[item.name]].flat();
+  const itemTable = tableOf(item.shape);
+  const isOther = (each: unknown): boolean =>
+    isObject(each) && Object.keys(each).length > 0 && !hasField(each, itemTable);
+  return items.length > 0 && items.every(isOther);
+}
+
+function hasField(value: unknown, { json, open }: Table): value is Record<string, unknown> {
+  return isObject(value) && (open || Object.keys(value).some((name) => json.has(name)));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

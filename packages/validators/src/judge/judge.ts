@@ -1,0 +1,55 @@
+import {
+  findOtherEntity,
+  isOlder,
+  readEntities,
+  readRevision,
+  type Decoded,
+  type DecodeOptions,
+  type FeedDescription,
+  type Revision,
+} from "@sdf/runtime";
+import { SdfError } from "@sdf/runtime/error";
+import { decode } from "../decode.ts";
+import type { FeedShape } from "../shape.ts";
+
+/** The request that a document should answer, and how to decode the document. */
+export interface JudgeOptions<T> extends DecodeOptions {
+  readonly feed: FeedShape<T>;
+  /** The request, by readable or wire names, with the description of its feed. Default: any entity is accepted. */
+  readonly request?: { readonly description: FeedDescription; readonly parameters: object } | undefined;
+  /** `revision` of the last answer to the same request. Default: no document is older. */
+  readonly previous?: Revision | undefined;
+}
+
+/** Result of {@link judge}. */
+export type Judgement<T> =
+  /** The answer, or an older copy of it, as a cache may send it. */
+  | { readonly verdict: "answer" | "older"; readonly decoded: Decoded<T>; readonly revision: Revision }
+  /** A document of the feed about another entity than the requested one. */
+  | { readonly verdict: "other-entity"; readonly reason: string; readonly decoded: Decoded<T> }
+  /** Not a document of the feed: a page, an error of a gateway, or a document of another feed. */
+  | { readonly verdict: "foreign"; readonly reason: string };
+
+/**
+ * Judges whether a document answers a request: whether it is a document of the feed, about the requested entity, and
+ * not older than the last answer. Calls of the client judge responses in the same way: `decode.foreign` and
+ * `meta.stale` are their results.
+ *
+ * @throws SdfError as `decode` does, except `decode.foreign`
+ */
+export function judge<T>(document: Uint8Array | string, options: JudgeOptions<T>): Judgement<T> {
+  const { request, previous } = options;
+  let decoded: Decoded<T>;
+  try {
+    decoded = decode(document, options);
+  } catch (error) {
+    if (SdfError.is(error, "decode.foreign")) return { verdict: "foreign", reason: error.message };
+    throw error;
+  }
+  const { value } = decoded;
+  const reason = request && findOtherEntity(value, readEntities(request.description, request.parameters));
+  if (reason !== undefined) return { verdict: "other-entity", reason, decoded };
+  const revision = readRevision(value);
+  const isStale = previous !== undefined && isOlder(revision, previous);
+  return { verdict: isStale ? "older" : "answer", decoded, revision };
+}
