@@ -1,7 +1,7 @@
 import { SdfError } from "@sdf/runtime";
 import { check, decode, type Decoded, type DecodeOptions, type FeedShape } from "@sdf/validators";
 
-const codes = /^(?:decode\.(?:malformed|forbidden|limit|format|callback|invalid)|api\.error)$/;
+const codes = /^(?:decode\.(?:malformed|forbidden|limit|format|foreign|callback|invalid)|api\.error)$/;
 
 /** Result of a document: the decoded value, or the typed error. */
 export type CheckedResult =

@@ -4,7 +4,7 @@ export interface HostileKind {
   /** Writes a document of about `size` bytes. */
   readonly write: (size: number) => string | Uint8Array;
   /** Expected result of the decoder: a value, or the code of the error. */
-  readonly outcome: "value" | `decode.${"malformed" | "forbidden" | "limit" | "format" | "callback"}` | "api.error";
+  readonly outcome: "value" | `decode.${"malformed" | "forbidden" | "limit" | "foreign" | "callback"}` | "api.error";
   /** True to decode the document as text instead of bytes. */
   readonly asText?: true;
 }

@@ -1,6 +1,6 @@
 import { Session } from "node:inspector";
 import { SdfError } from "@sdf/runtime";
-import { decode, type FeedShape } from "@sdf/validators";
+import { decode, detectFormat, type FeedShape } from "@sdf/validators";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
 import { withoutFast } from "../without-fast.ts";
 import type { HostileKind } from "./kind.ts";
@@ -50,11 +50,17 @@ function measureAllocation(run: () => void): number {
   return size;
 }
 
+function isUnformatted(document: string | Uint8Array): boolean {
+  return detectFormat(typeof document === "string" ? new TextEncoder().encode(document) : document) === undefined;
+}
+
 function outcomeOf(document: string | Uint8Array, feed: FeedShape<unknown>): { outcome: string; reports: number } {
   try {
     const { issues, drift } = decode(document, { feed });
     return { outcome: "value", reports: issues.length + drift.length };
   } catch (error) {
+    // A well-formed document of no feed is read to its end before it is rejected.
+    if (SdfError.is(error, "decode.foreign") && !isUnformatted(document)) return { outcome: "value", reports: 0 };
     if (SdfError.is(error)) return { outcome: error.code, reports: 0 };
     throw error;
   }

@@ -56,7 +56,7 @@ describe(`a document truncated at any byte is rejected, with its bytes (reproduc
             code = error.details.body === part ? error.code : `${error.code} without bytes`;
           }
           // A call without its opening bracket has no known format.
-          if (!/^decode\.(?:malformed|format)$/.test(code)) wrong.push(`${format} cut at byte ${cut}: ${code}`);
+          if (!/^decode\.(?:malformed|foreign)$/.test(code)) wrong.push(`${format} cut at byte ${cut}: ${code}`);
         }
         expect(wrong, text).toEqual([]);
         expect(decode(bytes.subarray(0, end), { feed: subject.shape }).issues).toEqual([]);
