@@ -10,6 +10,7 @@ export interface JsonSchema {
   readonly description?: string;
   readonly type?: JsonType | readonly JsonType[];
   readonly enum?: readonly (string | number)[];
+  readonly const?: string | number;
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];

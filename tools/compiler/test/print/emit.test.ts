@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { comment } from "../../src/plan/text/comment.ts";
 import { createPrinter } from "../../src/print/files/typescript.ts";
-import { declarationsOf } from "../../src/print/types/declaration.ts";
+import { printSchema } from "../../src/print/types/interfaces.ts";
 import { createEmitter, emitAll } from "../../src/write/emit/index.ts";
 import { attribute, element, feed, feedWith, model, named } from "./json-schema-model.ts";
 
@@ -101,8 +101,8 @@ describe("emitAll", () => {
   });
 });
 
-describe("declarationsOf", () => {
-  it("declares an interface per object, and parenthesises a union only in a list", () => {
+describe("printSchema", () => {
+  it("declares an interface per object, and parenthesises a union only in a list", async () => {
     const union = { enum: ["x", "y("] } as const;
     const schema = {
       title: "A",
@@ -115,7 +115,7 @@ describe("declarationsOf", () => {
       required: ["b-c"],
       $defs: { B: { title: "B", description: "Open.", additionalProperties: true } },
     } as const;
-    expect(declarationsOf(schema)).toEqual({
+    expect(await printSchema(schema)).toEqual({
       names: ["A", "B"],
       text: [
         "/** Text. */",
@@ -134,6 +134,28 @@ describe("declarationsOf", () => {
         "}",
       ].join("\n"),
     });
+  });
+
+  it("adds `undefined` to the optional properties of a request", async () => {
+    const schema = {
+      title: "Ask",
+      description: "Text.",
+      properties: {
+        mode: { description: "One", enum: ["x", "y"] },
+        question: { description: "Two", type: "string" },
+        note: { description: "Three", type: "string" },
+      },
+      required: ["question"],
+    } as const;
+    const { text } = await printSchema(schema, { isRequest: true });
+    expect(text.replaceAll(/ *\/\*\*.*\*\/\n/g, "")).toBe(
+      'export interface Ask {\n  mode?: "x" | "y" | undefined;\n  question: string;\n  note?: string | undefined;\n}',
+    );
+  });
+
+  it("rejects a name that json-schema-to-typescript would change", async () => {
+    const schema = { title: "Top10goals", description: "Text.", properties: {} } as const;
+    await expect(printSchema(schema)).rejects.toThrow("has not printed the interface Top10goals");
   });
 
   it("escapes the end of a comment", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Element, Feed } from "../../src/link/index.ts";
 import type { JsonSchema } from "../../src/plan/json-schema.ts";
 import { feedJsonSchemaFiles, feedSchema, serviceJsonSchemaFiles } from "../../src/print/json-schema/index.ts";
-import { declarationsOf } from "../../src/print/types/declaration.ts";
+import { printSchema } from "../../src/print/types/interfaces.ts";
 import { typesSchema } from "../../src/print/types/schema.ts";
 import { attribute, element, feed, feedWith, model, named, text } from "./json-schema-model.ts";
 
@@ -233,9 +233,10 @@ describe("typesSchema", () => {
     }),
   );
 
-  test("yields one interface per structure, with decoded values only", () => {
-    const code = declarationsOf(typesSchema(sample, model([sample])))
-      .text.replaceAll(/\/\*\*[\s\S]*?\*\/\n?/g, "")
+  test("yields one interface per structure, with decoded values only", async () => {
+    const { text: source } = await printSchema(typesSchema(sample, model([sample])));
+    const code = source
+      .replaceAll(/\/\*\*[\s\S]*?\*\/\n?/g, "")
       .replaceAll(/\s+/g, " ")
       .trim();
     expect(code).toBe(
@@ -247,8 +248,8 @@ describe("typesSchema", () => {
     );
   });
 
-  test("yields descriptions without sources, and without presence that the modifier states", () => {
-    const source = declarationsOf(typesSchema(sample, model([sample]))).text;
+  test("yields descriptions without sources, and without presence that the modifier states", async () => {
+    const { text: source } = await printSchema(typesSchema(sample, model([sample])));
     expect(source).toContain("/** A fact. XML: text of the element. */");
     expect(source).toContain("/** A fact. Always present. Also as string, absent. Observed in use");
     expect(source).not.toMatch(/Source:|Optional\./);

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { describe, expect, it, vi } from "vitest";
 import { compile, type Model } from "../../src/link/index.ts";
 import { planFeeds } from "../../src/plan/feed-plan.ts";
-import { declarationsOf } from "../../src/print/types/declaration.ts";
+import { printSchema } from "../../src/print/types/interfaces.ts";
 import { typesSchema } from "../../src/print/types/schema.ts";
 import { emitAll } from "../../src/write/emit/index.ts";
 
@@ -14,10 +14,13 @@ const model = compile(new URL("../../../../spec", import.meta.url).pathname).mod
 const plans = planFeeds(model);
 const folder = "packages/types/src/";
 const emitted = (await emitAll(model)).filter(({ path }) => path.startsWith(folder));
+// Each feed with types of its own, as if no other feed existed.
+const separate = await Promise.all(
+  plans.map(async ({ feed }) => [feed.id, (await printSchema(typesSchema(feed, model))).text] as const),
+);
 const files = new Map([
   ...emitted.map(({ path, text }) => [`/shared/${path.slice(folder.length)}`, text] as const),
-  // Each feed with types of its own, as if no other feed existed.
-  ...plans.map(({ feed }) => [`/separate/${feed.id}.ts`, declarationsOf(typesSchema(feed, model)).text] as const),
+  ...separate.map(([id, text]) => [`/separate/${id}.ts`, text] as const),
 ]);
 
 /** The standard declarations that the types use; ts-morph has no files of them. */

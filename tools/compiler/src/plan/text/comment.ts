@@ -6,11 +6,26 @@ export const width = 120;
  * separate paragraphs.
  */
 export function comment(lines: readonly string[], indent = ""): string {
+  return formatComment(wrapComment(lines, indent), indent);
+}
+
+/** Lines of a TSDoc comment, without its marks: a single one if the comment fits on one line. */
+export function wrapComment(lines: readonly string[], indent = ""): string[] {
   const safe = lines.map((line) => line.replaceAll("*/", "*\\/"));
   const joined = safe.join(" ");
-  if (safe.every(isSentence) && indent.length + joined.length + 7 <= width) return `${indent}/** ${joined} */`;
-  const body = wrapAll(safe, width - indent.length - 3).map((line) => `${indent} * ${line}`.trimEnd());
+  return safe.every(isSentence) && fitsOnOneLine(joined, indent) ? [joined] : wrapAll(safe, width - indent.length - 3);
+}
+
+/** Adds the marks of a comment to its lines. */
+export function formatComment(lines: readonly string[], indent = ""): string {
+  const [only = "", ...others] = lines;
+  if (others.length === 0 && isSentence(only) && fitsOnOneLine(only, indent)) return `${indent}/** ${only} */`;
+  const body = lines.map((line) => `${indent} * ${line}`.trimEnd());
   return [`${indent}/**`, ...body, `${indent} */`].join("\n");
+}
+
+function fitsOnOneLine(text: string, indent: string): boolean {
+  return indent.length + text.length + 7 <= width;
 }
 
 /** Whether an entry is plain text: no paragraph break, list item, block tag or fence. */

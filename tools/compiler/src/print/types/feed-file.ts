@@ -2,14 +2,14 @@ import type { FeedPlan } from "../../plan/feed-plan.ts";
 import type { RequestPlan } from "../../plan/request/plan.ts";
 import type { SourceFilePlan } from "../files/source-file.ts";
 import { requestTypes } from "./request.ts";
-import { feedDeclaration, importsOf, type FeedTypes } from "./shared.ts";
+import { declareFeedTypes, importsOf, type FeedTypes } from "./shared.ts";
 
 /** Plans the types file of one feed: request types, then response types. */
-export function feedTypesFile(
+export async function feedTypesFile(
   plan: FeedPlan,
   requests: RequestPlan,
   { objectsOf, sharing }: FeedTypes,
-): SourceFilePlan {
+): Promise<SourceFilePlan> {
   const objects = objectsOf(plan.feed);
   const request = requestTypes(plan, requests);
   const imports = [
@@ -23,7 +23,7 @@ export function feedTypesFile(
     from: plan.feed.file,
     feed: plan.feed.id,
     imports: [...imports, ...importsOf(objects, sharing, plan.feed.sport)],
-    statements: [...request, ...objects.map((object) => feedDeclaration(object, sharing))],
+    statements: [...request, ...(await declareFeedTypes(objects, sharing))],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Feed, Model } from "../../link/index.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { placeholder, type ObjectType, type Property } from "../../plan/sharing/object-type.ts";
-import { typeOf } from "./declaration.ts";
+import { withTypeNames } from "./interfaces.ts";
 import { structureTypes } from "./schema.ts";
 
 /** What TypeScript states about the structures of a feed's response, in the order of their first occurrence. */
@@ -23,13 +23,13 @@ export function objectTypes(feed: Feed, model: Model): ObjectType[] {
   }
   for (const { structure, schema } of structures) {
     const object = objects.get(structure.name);
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    for (const [name, { description = "", ...property }] of Object.entries(schema.properties ?? {})) {
       const target = objects.get(targetOf(property) ?? "");
       object?.properties.push({
         name,
         optional: schema.required?.includes(name) !== true,
-        description: property.description ?? "",
-        type: typeOf(property, () => placeholder),
+        description,
+        type: JSON.stringify(withTypeNames(property, () => placeholder)),
         target,
       });
     }

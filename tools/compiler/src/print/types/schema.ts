@@ -139,8 +139,8 @@ function typedValue(value: ValueFacts, scalars: Scalars): JsonSchema {
   if (value.values === undefined || documented === "boolean") return { type };
   const literals = knownValues(value.values, scalar);
   if (value.values.closed) {
-    const closed: JsonSchema = { type: documented, enum: literals };
-    return others.length === 0 ? closed : { anyOf: [closed, ...others.map((other) => ({ type: other }))] };
+    if (others.length === 0) return { type: documented, enum: literals };
+    return { anyOf: [...literals.map((item) => ({ const: item })), ...others.map((other) => ({ type: other }))] };
   }
   // `& {}` prevents the base type from absorbing the known values, so that editors suggest them.
   const union = [...literals.map((item) => JSON.stringify(item)), `(${documented} & {})`, ...others];

@@ -1,7 +1,8 @@
 import type { Model, Service } from "../../link/index.ts";
 import { endpointBodies, serviceSubpath } from "../../plan/services.ts";
 import type { SourceFilePlan } from "../files/source-file.ts";
-import { bodyTypes } from "./response.ts";
+import { printSchema } from "./interfaces.ts";
+import { endpointTypesSchema } from "./schema.ts";
 
 /** A types file and the names of its exported types. */
 interface TypesFile {
@@ -10,11 +11,14 @@ interface TypesFile {
 }
 
 /** Plans the types file of a service: the types of its request and response bodies. */
-export function serviceTypesFile(service: Service, model: Model): TypesFile {
+export async function serviceTypesFile(service: Service, model: Model): Promise<TypesFile> {
   const bodies = service.endpoints.flatMap((endpoint) =>
-    endpointBodies.map((body) => bodyTypes(service, endpoint, body, model)),
+    endpointBodies.flatMap((body) => {
+      const schema = endpointTypesSchema(service, endpoint, body, model);
+      return schema === undefined ? [] : printSchema(schema, { isRequest: body === "request" });
+    }),
   );
-  const declarations = bodies.filter((body) => body !== undefined);
+  const declarations = await Promise.all(bodies);
   const path = `packages/types/src/${serviceSubpath(service)}.ts`;
   return {
     names: declarations.flatMap((body) => body.names),

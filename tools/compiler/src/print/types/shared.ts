@@ -1,17 +1,12 @@
 import type { Feed, Model } from "../../link/index.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
+import type { JsonSchema } from "../../plan/json-schema.ts";
 import { pascalCase } from "../../plan/names.ts";
-import {
-  placeholder,
-  type ObjectType,
-  type SharedType,
-  type TypeContent,
-  type TypeReference,
-} from "../../plan/sharing/object-type.ts";
+import { placeholder, type ObjectType, type SharedType, type TypeReference } from "../../plan/sharing/object-type.ts";
 import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
 import { comment } from "../../plan/text/comment.ts";
 import type { NamedModule, SourceFilePlan } from "../files/source-file.ts";
-import { declaration, indexSignature, propertyLine } from "./declaration.ts";
+import { printInterfaces, type InterfacePlan } from "./interfaces.ts";
 import { objectTypes, open } from "./object-types.ts";
 
 /** The response types of all feeds. */
@@ -54,17 +49,18 @@ export function structuresSubpaths({ shared }: Sharing): string[] {
 }
 
 /** Plans the files of shared types: one per sport, and one for all sports. */
-export function structuresFiles(sharing: Sharing): SourceFilePlan[] {
-  return structuresSubpaths(sharing).map((subpath) => {
+export function structuresFiles(sharing: Sharing): Promise<SourceFilePlan[]> {
+  const files = structuresSubpaths(sharing).map(async (subpath) => {
     const types = sharing.shared.filter(({ sport }) => structuresSubpath(sport) === subpath);
     const folder = subpath.split("/")[0] ?? "";
     return {
       path: `packages/types/src/${subpath}.ts`,
       from: folder === "common" ? "spec/" : `spec/${folder}/`,
       imports: importsOf(types, sharing, folder),
-      statements: types.map((type) => sharedDeclaration(type, sharing)),
+      statements: await declareSharedTypes(types, sharing),
     };
   });
+  return Promise.all(files);
 }
 
 /** Imports of the shared types to which types refer, for a file in the folder of a sport. */
@@ -84,42 +80,65 @@ export function importsOf(types: readonly TypeReference[], sharing: Sharing, fol
   }));
 }
 
-/** Declares a type of a feed's response: an interface, or an alias of a shared type. */
-export function feedDeclaration(object: ObjectType, sharing: Sharing): string {
-  const type = sharing.typeOf(object);
-  const docs = [...object.description.split("\n"), object.reference];
-  if (type !== object) return `${comment(docs)}\nexport type ${object.name} = ${type.name};`;
-  return interfaceText(object.name, docs, sharing.contentOf(object), object.facets);
-}
-
-function sharedDeclaration(type: SharedType, sharing: Sharing): string {
-  const descriptions = new Set(type.users.map(({ description }) => description));
-  const [description = ""] = descriptions;
-  const docs = [
-    ...(descriptions.size === 1 ? description : "Occurs in several places; each reference describes one.").split("\n"),
-    ...type.users.map(({ reference }) => reference),
-  ];
-  return interfaceText(type.name, docs, sharing.contentOf(type), type.users[0]?.facets);
-}
-
-function interfaceText(name: string, docs: readonly string[], content: TypeContent, facets?: string): string {
-  const { base, omitted, properties } = content;
-  const names = omitted.map((each) => JSON.stringify(each)).join(" | ");
-  const extended =
-    base === undefined ? "" : ` extends ${omitted.length === 0 ? base.name : `Omit<${base.name}, ${names}>`}`;
-  const lines = properties.map(({ target, type, ...property }) =>
-    propertyLine({ ...property, type: type.replaceAll(placeholder, target?.name ?? "") }),
+/** Declares the types of a feed's response: interfaces, and aliases of shared types. */
+export async function declareFeedTypes(objects: readonly ObjectType[], sharing: Sharing): Promise<string[]> {
+  const own = objects.filter((object) => sharing.typeOf(object) === object);
+  const interfaces = await printInterfaces(
+    own.map((object) => toInterface(object, docsFor(object), sharing, object.facets)),
   );
-  const isOpen = facets === open && base === undefined;
-  return declaration({
-    head: `interface ${name}${extended}`,
-    docs,
-    lines: [...lines, ...(isOpen ? [indexSignature] : [])],
+  return objects.map((object) => {
+    const index = own.indexOf(object);
+    if (index >= 0) return interfaces[index] ?? "";
+    return `${comment(docsFor(object))}\nexport type ${object.name} = ${sharing.typeOf(object).name};`;
   });
+}
+
+function docsFor({ description, reference }: ObjectType): string[] {
+  return [...description.split("\n"), reference];
+}
+
+function declareSharedTypes(types: readonly SharedType[], sharing: Sharing): Promise<string[]> {
+  const plans = types.map((type) => {
+    const descriptions = new Set(type.users.map(({ description }) => description));
+    const [description = ""] = descriptions;
+    const common = descriptions.size === 1 ? description : "Occurs in several places; each reference describes one.";
+    const docs = [...common.split("\n"), ...type.users.map(({ reference }) => reference)];
+    return toInterface(type, docs, sharing, type.users[0]?.facets);
+  });
+  return printInterfaces(plans);
+}
+
+function toInterface(type: TypeReference, docs: readonly string[], sharing: Sharing, facets?: string): InterfacePlan {
+  const { base, omitted, properties } = sharing.contentOf(type);
+  const names = omitted.map((each) => JSON.stringify(each)).join(" | ");
+  return {
+    name: type.name,
+    base: base === undefined || omitted.length === 0 ? base?.name : `Omit<${base.name}, ${names}>`,
+    docs,
+    properties: Object.fromEntries(
+      properties.map(({ name, description, type: text, target }) => {
+        const schema = text.replaceAll(JSON.stringify(placeholder), JSON.stringify(target?.name ?? ""));
+        return [name, { description, ...(JSON.parse(schema) as JsonSchema) }];
+      }),
+    ),
+    required: properties.flatMap(({ name, optional }) => (optional ? [] : [name])),
+    isOpen: facets === open && base === undefined,
+  };
 }
 
 /** Whether every value of a type is one of another: a union with no further members than the other. */
 function isNarrowed(type: string, base: string): boolean {
-  const members = new Set(base.split(" | "));
-  return type.split(" | ").every((member) => members.has(member) || (member.startsWith('"') && members.has("string")));
+  const members = new Set(unionMembers(JSON.parse(base) as JsonSchema));
+  return unionMembers(JSON.parse(type) as JsonSchema).every(
+    (member) => members.has(member) || (member.startsWith('"') && members.has("string")),
+  );
+}
+
+function unionMembers(schema: JsonSchema): string[] {
+  const { tsType, anyOf, items, enum: values, const: value, type } = schema;
+  if (tsType !== undefined) return tsType.split(" | ");
+  if (anyOf !== undefined) return anyOf.flatMap(unionMembers);
+  if (items !== undefined) return [JSON.stringify(schema)];
+  const literals = value === undefined ? values : [value];
+  return literals?.map((each) => JSON.stringify(each)) ?? [type ?? "string"].flat();
 }

@@ -62,8 +62,8 @@ export function createEmitter(layout: Layout = packagesLayout): Emitter {
       const feeds = model.feeds.flatMap((feed) => cache.get(feed.id) ?? []);
       const files = [
         ...feeds.flatMap((feed) => feed.files),
-        ...typesFiles(feeds, model, layout),
-        ...emitShared(model, printer, layout),
+        ...(await typesFiles(feeds, model, layout)),
+        ...(await emitShared(model, printer, layout)),
       ].map((file) => (previous.get(file.path)?.text === file.text ? (previous.get(file.path) ?? file) : file));
       previous = new Map(files.map((file) => [file.path, file]));
       return files.sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -115,8 +115,8 @@ function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layou
 }
 
 /** Types files of all feeds, which are final text. */
-function typesFiles(feeds: readonly GeneratedFeed[], model: Model, layout: Layout): OutputFile[] {
-  const files = feeds.map(({ plan, requests }) => feedTypesFile(plan, requests, typesOf(model)));
+async function typesFiles(feeds: readonly GeneratedFeed[], model: Model, layout: Layout): Promise<OutputFile[]> {
+  const files = await Promise.all(feeds.map(({ plan, requests }) => feedTypesFile(plan, requests, typesOf(model))));
   return arrange(layout, files).map((file) => ({ path: file.path, text: textFile(file), feed: file.feed }));
 }
 
@@ -130,9 +130,9 @@ function typesOf(model: Model): FeedTypes {
 }
 
 /** Generates the files that depend on several feeds, and the files of the question endpoint. */
-function emitShared(model: Model, printer: Printer, layout: Layout): OutputFile[] {
+async function emitShared(model: Model, printer: Printer, layout: Layout): Promise<OutputFile[]> {
   const plans = planFeeds(model);
-  const services = model.services.map((service) => serviceTypesFile(service, model));
+  const services = await Promise.all(model.services.map((service) => serviceTypesFile(service, model)));
   const serviceNames = services.map(({ names }, index) => ({
     subpath: model.services.map(serviceSubpath)[index] ?? "",
     names,
@@ -144,7 +144,7 @@ function emitShared(model: Model, printer: Printer, layout: Layout): OutputFile[
       endpointsFile(service),
     ]),
     typesIndexFile(plans, serviceNames),
-    ...structuresFiles(typesOf(model).sharing),
+    ...(await structuresFiles(typesOf(model).sharing)),
     scalarsFile(model),
     allShapesFile(plans),
     ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),
