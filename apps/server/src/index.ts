@@ -5,7 +5,6 @@
  */
 export { createServer, type SdfServer } from "./http/server.ts";
 export { closeOnSignal } from "./http/close-on-signal.ts";
-export type { Answered, HeldWorld, Machine, Notes, Realm, Run } from "./deprecated.ts";
 export type { AnswerContext, HookResult, Hooks, OtherContext } from "./exchange/hooks.ts";
 export type { Annotations, Exchange, WorldContext } from "./exchange/exchange.ts";
 export type { CommonOptions, ManyWorlds, OneWorld, ServerOptions } from "./http/options.ts";

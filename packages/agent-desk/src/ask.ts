@@ -24,7 +24,7 @@ export async function ask(client: Client, request: AskRequest, options: AskOptio
       fix: 'pass { question: "…" }',
     });
   }
-  const { timeout = DEFAULT_TIMEOUT_MS, timeoutMs = timeout, signal } = (options as AskOptions | null) ?? {};
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = (options as AskOptions | null) ?? {};
   const { method, path, accept } = endpoints.ask;
   const reply = await send(client, {
     method,

@@ -5,8 +5,6 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
   /** Time-out, milliseconds; `0` for none. Default 130000, because an answer may take 120 seconds. */
   readonly timeoutMs?: number | undefined;
-  /** @deprecated Renamed to `timeoutMs`. */
-  readonly timeout?: number | undefined;
 }
 
 /** The documented time-out and ten seconds for the network. The time-out of the client does not apply. */

@@ -16,8 +16,8 @@ function setUp(...answers: readonly (Response | Error)[]) {
     baseUrl: "https://agent.example/",
     fetch,
     auth: bearer("secret"),
-    timeout: 1000,
-    retry: { baseDelay: 0 },
+    timeoutMs: 1000,
+    retry: { baseDelayMs: 0 },
   });
   return { client, requests };
 }
@@ -138,7 +138,7 @@ describe("ask", () => {
       const client = createClient({
         baseUrl: "https://agent.example",
         fetch: () => new Promise(() => undefined),
-        timeout: 1000,
+        timeoutMs: 1000,
       });
       let ended: unknown;
       void failure(ask(client, { question: "Who?" })).then((error) => {
@@ -152,7 +152,7 @@ describe("ask", () => {
 
     it("follows the options of the call", async () => {
       const client = createClient({ baseUrl: "https://agent.example", fetch: () => new Promise(() => undefined) });
-      expect(await failure(ask(client, { question: "Who?" }, { timeout: 5 }))).toMatchObject({ code: "timeout" });
+      expect(await failure(ask(client, { question: "Who?" }, { timeoutMs: 5 }))).toMatchObject({ code: "timeout" });
       expect(await failure(ask(client, { question: "Who?" }, { signal: AbortSignal.abort() }))).toMatchObject({
         code: "aborted",
       });

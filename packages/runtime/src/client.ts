@@ -41,8 +41,6 @@ export interface ClientOptions {
   readonly callback?: string | undefined;
   /** Time-out of a whole call with retries and body, milliseconds; `0` for none. Default 30000. */
   readonly timeoutMs?: number | undefined;
-  /** @deprecated Renamed to `timeoutMs`. */
-  readonly timeout?: number | undefined;
   /** Retries of failed GET requests; `false` for none. */
   readonly retry?: RetryOptions | false | undefined;
   /** Receives the log of requests, responses, retries and failures, without credentials. Default: no log. */
@@ -107,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
     interceptors: options.interceptors ?? [],
     format: options.format ?? "json",
     callback: options.callback,
-    timeoutMs: options.timeoutMs ?? options.timeout ?? 30_000,
+    timeoutMs: options.timeoutMs ?? 30_000,
     retry: retryPolicy(options.retry),
     logger: options.logger,
     limits: { ...defaultLimits, ...options.limits },

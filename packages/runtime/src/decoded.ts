@@ -94,8 +94,6 @@ export interface Decoder<T> {
    * `http.network` if the code cannot be loaded.
    */
   readonly decodeAsync?: (input: Uint8Array | string, options?: DecodeOptions) => Promise<Decoded<T>>;
-  /** @deprecated Use `decodeAsync`. */
-  readonly later?: (input: Uint8Array | string, options?: DecodeOptions) => Promise<Decoded<T>>;
 }
 
 /** A decoder that also takes an `ArrayBuffer`, and reads a response or a stream. */
@@ -107,6 +105,4 @@ export interface DocumentDecoder<T> {
   (input: DecodeInput, options?: DecodeOptions): Decoded<T>;
   /** See `Decoder.decodeAsync`. */
   readonly decodeAsync?: (input: DecodeInput | DecodeStream, options?: DecodeOptions) => Promise<Decoded<T>>;
-  /** @deprecated Use `decodeAsync`. */
-  readonly later?: (input: DecodeInput | DecodeStream, options?: DecodeOptions) => Promise<Decoded<T>>;
 }

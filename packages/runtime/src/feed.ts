@@ -9,8 +9,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Time-out of the whole call, milliseconds; `0` for none. */
   readonly timeoutMs?: number | undefined;
-  /** @deprecated Renamed to `timeoutMs`. */
-  readonly timeout?: number | undefined;
   readonly format?: WireFormat | undefined;
   /** Name of the function that a JSONP response calls. */
   readonly callback?: string | undefined;

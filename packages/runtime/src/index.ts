@@ -62,9 +62,6 @@ export type { MatchState } from "./poll/state.ts";
 
 export { idPattern, legacyId, parseId, printId, statsId } from "./ids/id.ts";
 export type { ParsedId } from "./ids/id.ts";
-import type { ParsedId } from "./ids/id.ts";
-/** @deprecated Renamed to `ParsedId`; `Id` of `@sdf/types` is the identifier as text. */
-export type Id = ParsedId;
 export { matchStart } from "./dates/times.ts";
 export type { MatchDate, MatchStart } from "./dates/times.ts";
 export { matchDateRange } from "./dates/range.ts";

@@ -68,12 +68,6 @@ describe("createClient", () => {
     }
     expect(requests).toHaveLength(1);
   });
-
-  it("prefers timeoutMs to its former name", async () => {
-    const never = (): Promise<Response> => new Promise(() => undefined);
-    const client = createClient({ baseUrl, fetch: never, timeout: 60_000, timeoutMs: 5 });
-    expect((await failure(feed(client, request))).message).toContain("within 5 ms");
-  });
 });
 
 describe("a value that is not a client", () => {

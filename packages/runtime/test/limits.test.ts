@@ -82,7 +82,7 @@ describe("limits", () => {
       method: "POST",
       path: "/ask",
       body: "{}",
-      timeout: 0,
+      timeoutMs: 0,
     });
     expect((await failure(response)).code).toBe("decode.limit");
   });

@@ -109,18 +109,3 @@ describe("wrong arguments", () => {
     expect(error.details.fix).not.toBeUndefined();
   });
 });
-
-describe("former names of durations", () => {
-  it("are still accepted", async () => {
-    const never = () => new Promise<Response>(() => undefined);
-    const client = createClient({
-      baseUrl: "https://feeds.example",
-      fetch: never,
-      timeout: 5,
-      retry: { baseDelay: 1, maxDelay: 2 },
-    });
-    expect((await failure(feed(client, request))).message).toContain("5 ms");
-    expect((await failure(feed(client, request, { timeout: 7 }))).message).toContain("7 ms");
-    expect((await failure(feed(client, request, { timeout: 7, timeoutMs: 6 }))).message).toContain("6 ms");
-  });
-});

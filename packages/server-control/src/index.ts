@@ -12,8 +12,6 @@ export {
   type ServerHealth,
   type WorldControl,
 } from "./control.ts";
-export { usualWorld } from "./deprecated.ts";
-export type { FaultOccasion, Reading, ScenarioUse, Span, When, WorldMaking } from "./deprecated.ts";
 export type { ControlOptions } from "./transport.ts";
 export type { ClockControl } from "./clock-control.ts";
 export { ControlError, type ControlErrorBody, type ControlErrorCode } from "./error.ts";

@@ -101,8 +101,4 @@ describe("the decoder of a browser", () => {
     const expected = { code: "http.network", details: { feed: "test/single" } };
     expect(await outcome(() => browserDecode.decodeAsync?.(xml))).toMatchObject(expected);
   });
-
-  it("keeps the deprecated name of decodeAsync", () => {
-    expect(browserDecode.later).toBe(browserDecode.decodeAsync);
-  });
 });

@@ -41,12 +41,9 @@ const summaries: Readonly<Record<keyof typeof commands, string>> = {
   docs: "build the documentation site of the feeds",
 };
 
-/** Former names of commands, which remain aliases. */
-const formerNames: Readonly<Record<string, string>> = { learn: "infer" };
-
 async function main(args: readonly string[]): Promise<void> {
   const commandName = args.find((arg) => !arg.startsWith("-")) ?? "";
-  const load = commands[formerNames[commandName] ?? commandName];
+  const load = commands[commandName];
   if (load === undefined)
     for (const [name, summary] of Object.entries(summaries)) program.command(name).summary(summary);
   else (await load())(program);

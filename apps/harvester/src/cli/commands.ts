@@ -64,7 +64,7 @@ async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, st
   try {
     const text = configText({ baseUrl, sport, ids: "fixture:none" }, process.env);
     const auth = authOf(readConfig(text, "sdf-harvest.yaml", {}, process.env).service.auth);
-    const client = createClient({ baseUrl, retry: false, timeout: 15_000, auth });
+    const client = createClient({ baseUrl, retry: false, timeoutMs: 15_000, auth });
     // A rehearsed service has its own time, so its Date header decides which matches are near.
     const { headers } = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(5000) });
     const date = Date.parse(headers.get("date") ?? "");

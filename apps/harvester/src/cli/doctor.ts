@@ -80,7 +80,7 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
     const client = createClient({
       baseUrl: service.baseUrl,
       retry: false,
-      timeout: 15_000,
+      timeoutMs: 15_000,
       feedsUrl: service.feedsUrl,
       auth,
     });

@@ -24,8 +24,6 @@ export interface WorldEntry {
   readonly name: string;
   readonly clock: WorldClock;
   readonly worldContext: WorldContext;
-  /** @deprecated Use `worldContext`. */
-  readonly realm: WorldContext;
   readonly options: WorldOptions;
   /** Credentials that select the world; absent for the default world. */
   readonly credential?: Credential | undefined;
@@ -41,8 +39,6 @@ export interface WorldsOptions {
    * of megabytes.
    */
   readonly maxWorlds?: number;
-  /** @deprecated Use `maxWorlds`. */
-  readonly bound?: number;
   /** Creates a world. Replaced to add mounted responses. Default: `createWorld`. */
   readonly make?: (options: WorldOptions) => World;
 }
@@ -63,14 +59,7 @@ export class Worlds {
   #credentials: CredentialStore | undefined;
   #generation = 0;
 
-  constructor({
-    options,
-    at,
-    run = { mode: "frozen" },
-    bound = 16,
-    maxWorlds = bound,
-    make = createWorld,
-  }: WorldsOptions) {
+  constructor({ options, at, run = { mode: "frozen" }, maxWorlds = 16, make = createWorld }: WorldsOptions) {
     this.#make = make;
     this.#maxWorlds = maxWorlds;
     this.#add(DEFAULT_WORLD, options, new WorldClock(at, run));
@@ -84,11 +73,6 @@ export class Worlds {
   /** The default world. */
   get defaultWorld(): WorldEntry {
     return this.get(DEFAULT_WORLD);
-  }
-
-  /** @deprecated Use `defaultWorld`. */
-  get usual(): WorldEntry {
-    return this.defaultWorld;
   }
 
   list(): readonly WorldEntry[] {
@@ -112,9 +96,6 @@ export class Worlds {
     const name = this.#entries.has(key) ? key : (this.#keys.get(key) ?? key.slice(0, Math.max(0, key.indexOf("."))));
     return this.#entries.get(name)?.worldContext;
   };
-
-  /** @deprecated Use `resolveWorld`. */
-  readonly realm = this.resolveWorld;
 
   /** Creates a world. @throws Problem if the name is invalid or in use, or if there are too many worlds */
   create(name: string, options: WorldOptions, clock: WorldClock): WorldEntry {
@@ -229,11 +210,6 @@ export class Worlds {
     return entry;
   }
 
-  /** @deprecated Use `setScenarios`. */
-  lay(name: string, choices: readonly ScenarioChoice[]): WorldEntry {
-    return this.setScenarios(name, choices);
-  }
-
   /** Returns a world with all its scenarios applied. @throws Problem if one cannot be applied */
   #worldWithScenarios(options: WorldOptions): World {
     const { scenarios: choices = [] } = options;
@@ -271,7 +247,6 @@ export class Worlds {
       clock,
       world: this.#world(options),
       worldContext,
-      realm: worldContext,
       credential,
     };
     if (credential !== undefined) {

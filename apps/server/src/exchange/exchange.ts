@@ -21,8 +21,6 @@ export interface Exchange {
   readonly query: string;
   /** Facts that handlers and hooks add to the journal entry. */
   readonly annotations: Annotations;
-  /** @deprecated Use `annotations`. */
-  readonly notes: Annotations;
 }
 
 /** Facts about a response that only handlers and hooks know. The journal records them. */

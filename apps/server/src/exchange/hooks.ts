@@ -16,8 +16,6 @@ export type HookResult = Reply | "taken" | undefined;
 export interface AnswerContext {
   readonly exchange: Exchange;
   readonly worldContext: WorldContext;
-  /** @deprecated Use `worldContext`. */
-  readonly realm: WorldContext;
   readonly principal: Principal;
   readonly plan: Plan;
   /** Time of the world when the request was answered. */
@@ -32,8 +30,6 @@ export interface OtherContext {
   readonly exchange: Exchange;
   /** World of the request; the default world if the request names none. */
   readonly worldContext: WorldContext | undefined;
-  /** @deprecated Use `worldContext`. */
-  readonly realm: WorldContext | undefined;
   readonly assumptions: Assumptions;
 }
 

@@ -15,15 +15,10 @@ export interface OneWorld {
 }
 
 /** Options of a server with several worlds. */
-export type ManyWorlds =
-  | {
-      /** Returns the world of a name, or the default world if the name is `undefined`; `undefined` if there is none. */
-      readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
-    }
-  | {
-      /** @deprecated Use `resolveWorld`. */
-      readonly realms: (name: string | undefined) => WorldContext | undefined;
-    };
+export interface ManyWorlds {
+  /** Returns the world of a name, or the default world if the name is `undefined`; `undefined` if there is none. */
+  readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
+}
 
 /** Options of every server. */
 export interface CommonOptions {

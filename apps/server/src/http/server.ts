@@ -132,7 +132,6 @@ export function createServerWithJournal(
 
 function worldResolver(options: ServerOptions): (name: string | undefined) => WorldContext | undefined {
   if ("resolveWorld" in options) return options.resolveWorld;
-  if ("realms" in options) return options.realms;
   const worldContext = { name: "default", world: options.world, now: options.clock };
   return (name) => (name === undefined ? worldContext : undefined);
 }

@@ -172,7 +172,6 @@ function applyHook(
   const replacement = around(reply, {
     exchange,
     worldContext,
-    realm: worldContext,
     principal,
     plan,
     at,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorCodes, errorFormatOf } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import type { Annotations, Exchange, WorldContext } from "../exchange/exchange.ts";
+import type { Exchange, WorldContext } from "../exchange/exchange.ts";
 import type { HookResult, Hooks } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { preflight, send } from "../exchange/send.ts";
@@ -98,15 +98,13 @@ function receive(request: IncomingMessage, response: ServerResponse, context: Pi
 
 function toExchange(request: IncomingMessage, response: ServerResponse, url: string): Exchange {
   const queryStart = url.indexOf("?");
-  const annotations: Annotations = {};
   return {
     request,
     response,
     method: request.method ?? "GET",
     path: queryStart < 0 ? url : url.slice(0, queryStart),
     query: queryStart < 0 ? "" : url.slice(queryStart + 1),
-    annotations,
-    notes: annotations,
+    annotations: {},
   };
 }
 
@@ -136,7 +134,7 @@ function serveWithHook(
   const around = (reply: HookResult): HookResult | Promise<HookResult> => {
     if (record.isHookApplied === true || reply === undefined || reply === "taken") return reply;
     const worldContext = record.worldContext ?? resolveWorld(undefined);
-    const replacement = aroundOther(reply, { exchange, worldContext, realm: worldContext, assumptions });
+    const replacement = aroundOther(reply, { exchange, worldContext, assumptions });
     return replacement instanceof Promise ? replacement.then((each) => each ?? reply) : (replacement ?? reply);
   };
   return result instanceof Promise ? result.then(around) : around(result);

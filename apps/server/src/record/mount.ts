@@ -22,8 +22,6 @@ export interface Mounted {
   readonly feeds?: readonly FeedEntry[];
   /** Files that are not feed responses, with the reason. */
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
-  /** @deprecated Use `skipped`. */
-  readonly left: readonly { readonly file: string; readonly why: string }[];
 }
 
 /** A response, or one match of a response. */
@@ -71,7 +69,7 @@ export async function readMount(
     if (typeof recognised === "string") skipped.push({ file, why: recognised });
     else documents.push(...mountedDocuments(file, recognised.feed.feed, recognised.value, feeds));
   }
-  return { documents, feeds, skipped, left: skipped };
+  return { documents, feeds, skipped };
 }
 
 type Properties = Readonly<Record<string, unknown>>;

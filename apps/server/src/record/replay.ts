@@ -21,8 +21,6 @@ export interface Replay {
   readonly count: number;
   /** Recorded URLs that are not valid feed requests. They cannot be requested. */
   readonly skipped: readonly string[];
-  /** @deprecated Use `skipped`. */
-  readonly left: readonly string[];
 }
 
 /** Options of {@link loadReplay}. */
@@ -60,7 +58,6 @@ export async function loadReplay(
     span: [all[0]?.at ?? 0, all.at(-1)?.at ?? 0],
     count: all.length - skipped.length,
     skipped,
-    left: skipped,
     around: async (_reply, context) => {
       const { plan, at } = context;
       const recordings = bySubject.get(plan.subject);

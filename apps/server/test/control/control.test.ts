@@ -115,7 +115,7 @@ describe("worlds", () => {
   });
 
   it("are rejected if they cannot be created", async () => {
-    const { control } = await startHost({ bound: 2 });
+    const { control } = await startHost({ maxWorlds: 2 });
     await control.create("one");
     expect(await rejectionOf(control.create("one"))).toMatchObject({
       code: "control.world-taken",

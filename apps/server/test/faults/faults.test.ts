@@ -25,7 +25,7 @@ async function withFault(
   const fault = await control.faults.set({ id: "the-fault", effect, ...setting });
   testedKinds.add(effect.kind);
   return {
-    client: createClient({ baseUrl: url, retry: false, timeout: 5000, ...client }),
+    client: createClient({ baseUrl: url, retry: false, timeoutMs: 5000, ...client }),
     fixture,
     calendar,
     url,
@@ -125,7 +125,7 @@ describe("the client's result of", () => {
     const { data } = await matchDetailed(client, { fixture });
     expect(data.match?.[0]?.matchInfo.id).toBe(fixture);
     await control.faults.set({ id: "the-fault", effect: { kind: "drip", bytes: 1, every: 50 } });
-    expect(await failure(matchDetailed(client, { fixture }, { timeout: 200 }))).toMatchObject({ code: "timeout" });
+    expect(await failure(matchDetailed(client, { fixture }, { timeoutMs: 200 }))).toMatchObject({ code: "timeout" });
   });
 
   it("a slow response is the document, or a timeout after the deadline", async () => {
@@ -133,7 +133,7 @@ describe("the client's result of", () => {
     const startedAt = performance.now();
     await matchDetailed(client, { fixture });
     expect(performance.now() - startedAt).toBeGreaterThan(145);
-    expect(await failure(matchDetailed(client, { fixture }, { timeout: 50 }))).toMatchObject({ code: "timeout" });
+    expect(await failure(matchDetailed(client, { fixture }, { timeoutMs: 50 }))).toMatchObject({ code: "timeout" });
     await control.faults.set({
       id: "the-fault",
       effect: { kind: "latency", delay: { kind: "uniform", min: 10, max: 30 } },

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { IdEntity, Id } from "@sdf/runtime";
+import type { IdEntity, ParsedId } from "@sdf/runtime";
 import { catalogue } from "@sdf/service/catalogue";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant, Sport, SportWorld, World } from "@sdf/world";
 
@@ -51,7 +51,7 @@ export function fixtureWorld({ acceptsAnyId = false }: FixtureWorldOptions = {})
     sports,
     span: [now - 1e10, now + 1e10],
     fixture: () => undefined,
-    resolve: (entity: IdEntity, id: Id) => ({ entity, id: id.value, name: id.value, sport: "soccer" }),
+    resolve: (entity: IdEntity, id: ParsedId) => ({ entity, id: id.value, name: id.value, sport: "soccer" }),
   };
 }
 

@@ -18,14 +18,7 @@ export async function callFeed<Data>(
 ): Promise<FeedResult<Data>> {
   const options = callOptions ?? {};
   const settings = settingsOf(client);
-  const {
-    signal,
-    headers,
-    timeout = settings.timeoutMs,
-    timeoutMs = timeout,
-    format = settings.format,
-    form,
-  } = options;
+  const { signal, headers, timeoutMs = settings.timeoutMs, format = settings.format, form } = options;
   const callback = options.callback ?? settings.callback;
   const plan = planRequest(description, request, { format, callback, form });
 

@@ -20,7 +20,7 @@ async function load<Code>(feed: string, code: Promise<Code>): Promise<Code> {
 export const callFeed: CallFeed = async (client, description, decode, request, options) => {
   if (loadedCall !== undefined) return loadedCall(client, description, decode, request, options);
   const { clock, timeoutMs: clientTimeoutMs } = settingsOf(client);
-  const { signal, timeout = clientTimeoutMs, timeoutMs = timeout } = options ?? {};
+  const { signal, timeoutMs = clientTimeoutMs } = options ?? {};
   const startedAt = clock.now();
   const code = await withDeadline({ signal, timeoutMs }, () => load(description.id, import("./call-lazy.ts")));
   loadedCall = code.callFeed;

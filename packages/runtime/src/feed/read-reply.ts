@@ -29,7 +29,7 @@ export async function readReply<Data>(
   reply: Reply,
   { description, decode, decodeOptions, warnings, raw, entities, previous }: ReadOptions<Data>,
 ): Promise<FeedResult<Data>> {
-  const decoded = await decodeBody(reply, decode.decodeAsync ?? decode.later ?? decode, decodeOptions);
+  const decoded = await decodeBody(reply, decode.decodeAsync ?? decode, decodeOptions);
   const reason = findOtherEntity(decoded.value, entities);
   if (reason !== undefined) throw otherEntityError(reason, description.id, reply.bytes);
   return { data: decoded.value, meta: createMeta(description, decoded, reply, { warnings, raw, previous }) };

@@ -6,10 +6,6 @@ export interface RetryOptions {
   readonly baseDelayMs?: number | undefined;
   /** Longest pause, milliseconds. A longer `Retry-After` ends the retries. Default 10000. */
   readonly maxDelayMs?: number | undefined;
-  /** @deprecated Renamed to `baseDelayMs`. */
-  readonly baseDelay?: number | undefined;
-  /** @deprecated Renamed to `maxDelayMs`. */
-  readonly maxDelay?: number | undefined;
   /** Source of jitter, 0 to 1; for tests. */
   readonly random?: (() => number) | undefined;
 }
@@ -26,10 +22,8 @@ export interface RetryPolicy {
 export function retryPolicy(options: RetryOptions | false | undefined): RetryPolicy {
   const {
     attempts = 3,
-    baseDelay = 250,
-    maxDelay = 10_000,
-    baseDelayMs = baseDelay,
-    maxDelayMs = maxDelay,
+    baseDelayMs = 250,
+    maxDelayMs = 10_000,
     random = Math.random,
   }: RetryOptions = options === false ? { attempts: 1 } : (options ?? {});
   return { attempts, baseDelayMs, maxDelayMs, random };

@@ -11,8 +11,6 @@ export interface SendOptions {
   readonly body?: string | undefined;
   /** Time-out of the whole call, milliseconds; `0` for none. Default: that of the client. */
   readonly timeoutMs?: number | undefined;
-  /** @deprecated Renamed to `timeoutMs`. */
-  readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -24,7 +22,7 @@ export interface SendOptions {
  */
 export async function send(client: Client, options: SendOptions): Promise<Reply> {
   const settings = settingsOf(client);
-  const { path, timeout = settings.timeoutMs, timeoutMs = timeout, ...others } = options;
+  const { path, timeoutMs = settings.timeoutMs, ...others } = options;
   return exchange(settings, {
     ...others,
     timeoutMs,

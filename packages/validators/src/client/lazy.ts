@@ -39,5 +39,5 @@ export function clientDecoder<T>(feed: FeedShape<T>): DocumentDecoder<T> {
     }
     return fullDecode(input as DecodeInput, { ...options, feed });
   };
-  return Object.assign(decodeSync, { decodeAsync, later: decodeAsync }) as DocumentDecoder<T>;
+  return Object.assign(decodeSync, { decodeAsync }) as DocumentDecoder<T>;
 }

@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { nearest, type Nearest } from "./nearest.ts";
-export { recognise, type Candidate, type Recognition, type Tried } from "./recognise.ts";
+export { recognise, type Candidate, type Recognition } from "./recognise.ts";

@@ -21,9 +21,6 @@ export interface Candidate {
   readonly fit: number;
 }
 
-/** @deprecated Use {@link Candidate}. */
-export type Tried = Candidate;
-
 /** Result of the comparison of a document with feeds. */
 export interface Recognition {
   /** The feed that describes most of the document; undefined if no feed fits by two thirds. */

@@ -1,5 +1,5 @@
 /** Requests to the soccer feeds of a world. Every document is checked against its schema. */
-import type { Id, IdKind } from "@sdf/runtime";
+import type { IdKind, ParsedId } from "@sdf/runtime";
 import { check } from "@sdf/validators";
 import type { FeedShape } from "@sdf/validators";
 import * as shapes from "@sdf/validators/all";
@@ -22,7 +22,7 @@ export type FeedName = (typeof feedNames)[number];
 
 export const hour = 3_600_000;
 
-export const id = (value: string, kind: IdKind = "uuid"): readonly Id[] => [{ kind, value }];
+export const id = (value: string, kind: IdKind = "uuid"): readonly ParsedId[] => [{ kind, value }];
 
 /** A document with untyped properties. */
 export type Json = any;
@@ -41,7 +41,7 @@ export function shapeOf(feed: FeedName): FeedShape<unknown> {
 
 export type Ask = (
   feed: FeedName,
-  ids: Record<string, readonly Id[]>,
+  ids: Record<string, readonly ParsedId[]>,
   at: Instant,
   parameters?: Record<string, readonly string[]>,
 ) => Json;
@@ -55,7 +55,7 @@ export function soccerOf(options: Partial<WorldOptions> = {}): {
   const world = createSoccerWorld({ seed: "test", year: 2026, leagues: { soccer: 1 }, ...options });
   const answer = (
     feed: FeedName,
-    ids: Record<string, readonly Id[]>,
+    ids: Record<string, readonly ParsedId[]>,
     at: Instant,
     parameters: Record<string, readonly string[]> = {},
   ): FeedAnswer => {

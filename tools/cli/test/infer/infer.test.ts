@@ -110,10 +110,6 @@ describe("sdf infer", () => {
     expect(status).toBe(2);
   });
 
-  it("has its former name as an alias", () => {
-    expect(sdf("learn", fixture, "--feed", "soccer/match-momentum").stdout).toContain("ok  1 responses");
-  });
-
   it("lists the feeds for an unknown feed, and reports unreadable files", () => {
     expect(sdf("infer", strange, "--feed", "soccer/nothing").stderr).toContain(
       "unknown feed soccer/nothing; feeds: american-football/",

@@ -49,7 +49,7 @@ function watchedClient(
   return createClient({
     baseUrl: server,
     retry: false,
-    timeout: 10_000,
+    timeoutMs: 10_000,
     auth: apiKey("demo-api-key"),
     fetch: async (request) => {
       const startedAt = performance.now();
