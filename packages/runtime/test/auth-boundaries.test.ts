@@ -45,7 +45,7 @@ describe("lifetime of a token", () => {
     [600, 540_000],
     [500, 450_000],
     [10, 9_000],
-  ])("of %i s ends after %i ms", async (lifetime, renewalMs) => {
+  ])("is renewed, if it is %i s, after %i ms", async (lifetime, renewalMs) => {
     const { fetch, tokens } = login(lifetime);
     const clock = manualClock();
     const auth = oauth(grant);

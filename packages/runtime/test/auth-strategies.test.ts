@@ -23,7 +23,7 @@ async function applied(auth: Auth, parameters: readonly string[] = []): Promise<
 }
 
 describe("strategy", () => {
-  it("of a customer key sets a secret parameter, if the feed has it", async () => {
+  it("sets a secret parameter for a customer key, if the feed has it", async () => {
     const auth = apiKey("k1");
     expect(auth.supplies).toEqual(["apikey"]);
     const accepted = await applied(auth, ["apikey"]);
@@ -34,7 +34,7 @@ describe("strategy", () => {
     expect(rejected.secrets.size).toBe(0);
   });
 
-  it("of an outlet key sets a secret key", async () => {
+  it("sets a secret key for an outlet key", async () => {
     const auth = outletKey({ key: "OUT" });
     expect(auth.supplies).toEqual(["outlet"]);
     const { outletKey: key, secrets } = await applied(auth);
@@ -42,13 +42,13 @@ describe("strategy", () => {
     expect([...secrets]).toEqual(["OUT"]);
   });
 
-  it("of a token sets a secret header", async () => {
+  it("sets a secret header for a token", async () => {
     const { headers, secrets } = await applied(bearer(" t1 "));
     expect(headers.get("authorization")).toBe("Bearer t1");
     expect([...secrets]).toEqual(["t1"]);
   });
 
-  it("that combines others supplies what they supply", () => {
+  it("combines others and supplies what they supply", () => {
     expect(combine(apiKey("k"), bearer("t"), outletKey({ key: "OUT" })).supplies).toEqual(["apikey", "outlet"]);
     expect(combine(bearer("t")).supplies).toEqual([]);
   });

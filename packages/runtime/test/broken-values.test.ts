@@ -65,7 +65,7 @@ function* broken(value: unknown): Generator {
 const values = [...broken(match), ...broken({ match: [match] })];
 
 describe("a tolerant call never throws on a value", () => {
-  it("that is broken in any one place, when the state of its match is read", () => {
+  it("reads the state of a match that is broken in any one place", () => {
     expect(values.length).toBeGreaterThan(500);
     for (const value of values) {
       const state = matchState(value);
@@ -75,19 +75,19 @@ describe("a tolerant call never throws on a value", () => {
     }
   });
 
-  it.each([[{ period: [null] }], [{ period: null }], [{ period: {} }]])("and reads what is whole: %j", (details) => {
+  it.each([[{ period: [null] }], [{ period: null }], [{ period: {} }]])("reads what is whole: %j", (details) => {
     expect(
       matchState({ matchInfo: info, liveData: { matchDetails: { matchStatus: "Played", ...details } } }),
     ).toMatchObject({ status: "Played", coverageLevel: "15" });
     expect(matchState({ matchInfo: [null] })).toEqual({});
   });
 
-  it("when the start of a match is read", () => {
+  it("reads the start of a match", () => {
     for (const date of wrong)
       for (const time of wrong) expect(() => matchStart({ date, time, timeUnknown: date })).not.toThrow();
   });
 
-  it("when a feed is called", async () => {
+  it("calls a feed", async () => {
     const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unknown>());
     for (const value of values.filter((_, index) => index % 5 === 0)) {
       const { fetch } = scripted(json(value));
@@ -109,24 +109,21 @@ describe("a tolerant call never throws on a value", () => {
   };
   const list = defineListFeed<object, unknown, unknown>(listed, jsonDecoder<unknown>());
 
-  it.each(wrong.map((each) => [each]))(
-    "when pages are read, with %j as the response and as its list",
-    async (value) => {
-      for (const body of [value, { match: value }]) {
-        const { fetch } = scripted(json(body));
-        const items: unknown[] = [];
-        for await (const item of list.pages(
-          createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock() }),
-          {},
-        ))
-          items.push(item);
-        const expected = typeof body === "object" && body !== null && "match" in body ? [body.match].flat() : [];
-        expect(items).toEqual(expected);
-      }
-    },
-  );
+  it.each(wrong.map((each) => [each]))("reads pages with %j as the response and as its list", async (value) => {
+    for (const body of [value, { match: value }]) {
+      const { fetch } = scripted(json(body));
+      const items: unknown[] = [];
+      for await (const item of list.pages(
+        createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock() }),
+        {},
+      ))
+        items.push(item);
+      const expected = typeof body === "object" && body !== null && "match" in body ? [body.match].flat() : [];
+      expect(items).toEqual(expected);
+    }
+  });
 
-  it.each(wrong.map((each) => [each]))("when a feed is polled, with %j in a response", async (value) => {
+  it.each(wrong.map((each) => [each]))("polls a feed with %j in a response", async (value) => {
     const { fetch } = scripted(json({ match: value }), json({ match: [match] }));
     const polled: unknown[] = [];
     const end = new AbortController();

@@ -46,14 +46,14 @@ describe("misuse", () => {
     );
   });
 
-  it("of null as options is the same as without options", async () => {
+  it("reads null as options like no options", async () => {
     const none = null as never;
     expect((await feed(client, request, none)).data).toEqual({});
     expect(await first(poll(client, feed, request, none))).toMatchObject({ data: {} });
     expect(await first(list.pages(client, request, none))).toBeUndefined();
   });
 
-  it.each([undefined, null, 5, {}])("of %j as a text or a match has no result", (value) => {
+  it.each([undefined, null, 5, {}])("returns no result for %j as a text or a match", (value) => {
     expect(parseId(value as never)).toBeUndefined();
     expect(matchStart(value as never)).toBeUndefined();
   });

@@ -41,19 +41,19 @@ const minute: FeedDescription["polling"] = [{ id: "m", anchor: "kick-off", from:
 const status = (code: number) => (): Response => new Response("", { status: code });
 
 describe("failed polls", () => {
-  it.each([429, 500, 502, 503, 599])("of status %i are repeated at most five times by default", async (code) => {
+  it.each([429, 500, 502, 503, 599])("repeats polls with status %i at most five times by default", async (code) => {
     const { requests, end } = run(status(code), minute, { kickOff });
     expect((await failure(end)).details.status).toBe(code);
     expect(requests).toHaveLength(5);
   });
 
-  it.each([400, 404, 428, 430, 499])("of status %i end polling", async (code) => {
+  it.each([400, 404, 428, 430, 499])("ends polling after status %i", async (code) => {
     const { requests, end } = run(status(code), minute, { kickOff });
     expect((await failure(end)).details.status).toBe(code);
     expect(requests).toHaveLength(1);
   });
 
-  it("of the network are repeated", async () => {
+  it("repeats polls after failures of the network", async () => {
     const { requests, end } = run(() => new TypeError("fetch failed"), minute, { kickOff, maxFailures: 2 });
     expect((await failure(end)).code).toBe("http.network");
     expect(requests).toEqual(["10-03T15:00:00", "10-03T15:01:00"]);

@@ -212,14 +212,14 @@ describe("rejected credentials", () => {
     });
   });
 
-  it("that end with an SdfError keep its code", async () => {
+  it("keep the code of the SdfError with which they end", async () => {
     const auth: Auth = { apply: () => Promise.reject(new SdfError("timeout", "slow")) };
     expect((await failure(feed(clientOf(scripted(json({})).fetch, { auth }), request))).code).toBe("timeout");
   });
 });
 
 describe("request", () => {
-  it("with headers that cannot be sent is rejected with a fix", async () => {
+  it("is rejected with a fix if its headers cannot be sent", async () => {
     const error = await failure(feed(clientOf(scripted(json({})).fetch), request, { headers: { "x-a": "a\nb" } }));
     expect(error).toMatchObject({
       code: "request.invalid",
@@ -228,7 +228,7 @@ describe("request", () => {
     });
   });
 
-  it("to another endpoint has its method, body, headers and address", async () => {
+  it("has its method, body, headers and address for another endpoint", async () => {
     const { fetch, requests } = scripted(json({ ok: true }));
     const client = clientOf(fetch, { baseUrl: `${baseUrl}//` });
     const reply = await send(client, { method: "POST", path: "/ask", body: "{}", headers: { "x-a": "1" } });
@@ -255,7 +255,7 @@ describe("request", () => {
     }
   });
 
-  it("that does not reach the service ends with its address and the cause", async () => {
+  it("ends with its address and the cause if it does not reach the service", async () => {
     const error = await failure(feed(clientOf(scripted(new Error("no route")).fetch, { retry: false }), request));
     expect(error).toMatchObject({
       code: "http.network",
@@ -309,7 +309,7 @@ describe("redirects", () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it("that return to the address of the request report no other address", async () => {
+  it("report no other address if they return to that of the request", async () => {
     const { fetch } = scripted(moved("/a"), json({}));
     const first = moved("/b");
     const followed = await followRedirects(fetch, new Request(`${baseUrl}/a`), first, 2);

@@ -39,7 +39,7 @@ describe("URL", () => {
     expect(url).toBe(`https://h.example${expected}?_rt=b&_fmt=json`);
   });
 
-  it("that no form can express causes an error with its reason", () => {
+  it("reports the reason if no form can express the URL", () => {
     let error: SdfError | undefined;
     try {
       urlOf(momentum, { fixture: "a1" }, { form: "none" });

@@ -29,7 +29,7 @@ function control(
 }
 
 describe("calls", () => {
-  it("are not sent before they are made", () => {
+  it("sends no request when a world is named", () => {
     const {
       sent,
       control: { world },

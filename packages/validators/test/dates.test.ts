@@ -26,7 +26,7 @@ function verdicts(type: string, text: string, end: typeof endOfDate, isGood: (va
 const all = (isGood: boolean): string => Array.from({ length: 4 }, () => isGood).join();
 
 describe("both decoders accept only valid dates and times", () => {
-  it("for dates", () => {
+  it("accepts only valid dates", () => {
     const cases = dates.map(({ year, month, day }) => ({
       text: `${pad(year, 4)}-${pad(month)}-${pad(day)}`,
       expected: all(exists(year, month, day)),
@@ -34,7 +34,7 @@ describe("both decoders accept only valid dates and times", () => {
     expect(cases.filter(({ text, expected }) => verdicts("date", text, endOfDate, isDate) !== expected)).toEqual([]);
   });
 
-  it("for times, with leap seconds", () => {
+  it("accepts only valid times, with leap seconds", () => {
     const cases = Array.from(
       { length: 26 * 62 },
       (_, minutes) => [Math.floor(minutes / 62), minutes % 62] as const,

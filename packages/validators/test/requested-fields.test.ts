@@ -44,11 +44,11 @@ describe("fields that were not requested are not missing", () => {
     expect(catchSdfError(() => decode(document, { feed: matchDetailed, strict: true })).code).toBe("decode.invalid");
   });
 
-  it("in a single match without the list", () => {
+  it("accepts a single match without the list", () => {
     expect(decode(JSON.stringify(part.match[0]), { feed: matchDetailed, fields: selected }).issues).toEqual([]);
   });
 
-  it("and are not reported as absent", () => {
+  it("does not report them as absent", () => {
     expect(check({ match: [{ matchInfo: { id: "m1" } }] }, { feed: listed, fields: ["main.id"] })).toMatchObject({
       issues: [],
       drift: [],
@@ -78,13 +78,13 @@ describe("requested fields are missing if the response lacks them", () => {
     expect(missing({ match: [match] }, chosen)).toEqual(issues);
   });
 
-  it("in a feed whose root is not a list", () => {
+  it("reports them in a feed whose root is not a list", () => {
     expect(check({ matchInfo: {} }, { feed: single, fields: ["main.id"] }).issues.map(({ path }) => path)).toEqual([
       "matchInfo.id",
     ]);
   });
 
-  it("and the list itself is always requested", () => {
+  it("always requests the list itself", () => {
     expect(missing({}, ["main.id"])).toEqual(["missing match"]);
   });
 });

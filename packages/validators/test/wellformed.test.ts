@@ -84,7 +84,7 @@ describe("rejects documents that are not well-formed", () => {
   });
 
   it.each(malformed.filter(([, , line]) => line !== undefined))(
-    "with its position: %s",
+    "reports the position: %s",
     (_name, text, line, column) => {
       expect(catchSdfError(() => read(text)).details).toMatchObject({ line, column });
     },

@@ -21,7 +21,7 @@ function read(document: string): { value: unknown; issues: string[]; drift: stri
 }
 
 describe("an unknown element that holds only a known list is read as a wrapper", () => {
-  it("in XML, with drift that names it", () => {
+  it("is read in XML, with drift that names it", () => {
     expect(read(`<match>${contestant}<goals><goal id="g1"/><goal id="g2"/></goals></match>`)).toEqual({
       value: { ...required, goal: [{ id: "g1" }, { id: "g2" }] },
       issues: [],
@@ -32,7 +32,7 @@ describe("an unknown element that holds only a known list is read as a wrapper",
     });
   });
 
-  it("in JSON, with drift that names it", () => {
+  it("is read in JSON, with drift that names it", () => {
     expect(read(JSON.stringify({ ...required, goals: { goal: [{ id: "g1" }, { id: "g2" }] } }))).toEqual({
       value: { ...required, goal: [{ id: "g1" }, { id: "g2" }] },
       issues: [],
@@ -40,7 +40,7 @@ describe("an unknown element that holds only a known list is read as a wrapper",
     });
   });
 
-  it("in place of a documented wrapper, so that a required list is not missing", () => {
+  it("is read in place of a documented wrapper, so that a required list is not missing", () => {
     expect(read(`<match><participants><contestant id="c1"/></participants></match>`)).toEqual({
       value: required,
       issues: [],
@@ -53,7 +53,7 @@ describe("an unknown element that holds only a known list is read as a wrapper",
     });
   });
 
-  it("at every level, with the positions of the reports", () => {
+  it("is read at every level, with the positions of the reports", () => {
     const { value, drift } = decode(
       `<match>\n${contestant}\n<goals><goal id="g1"><remarks><note>a</note></remarks></goal></goals></match>`,
       { feed },

@@ -23,7 +23,7 @@ const clean = { issues: [], drift: [] };
 
 describe("generated values", () => {
   it.each(model.feeds.map((feed) => [feed.id, feed.response] as const))(
-    "of %s decode without issues and drift from XML and JSON in any order",
+    "decode for %s without issues and drift from XML and JSON in any order",
     (id, response) => {
       const { root } = response;
       const [xml, json] = (["xml", "json"] as const).map((format) =>

@@ -63,7 +63,7 @@ describe("version bump", () => {
     ]);
   });
 
-  test("of each package is that of its largest change", () => {
+  test("is that of its largest change for each package", () => {
     expect([...requiredBumps([safe, breaking, text, schemas], context)]).toEqual([
       ["@sdf/soccer", "minor"],
       ["@sdf/types", "major"],
@@ -254,7 +254,7 @@ describe("overrides", () => {
 });
 
 describe("files", () => {
-  test("of packages with versions are those that are published", async () => {
+  test("lists the versions of published packages", async () => {
     const root = await folderOf({
       "packages/types/package.json": '{ "name": "@sdf/types", "version": "1.2.0" }',
       "packages/models/package.json": '{ "name": "@sdf/models", "version": "0.1.0", "private": true }',
@@ -280,7 +280,7 @@ describe("files", () => {
   };
   const current = new Set(["000000000001", "000000000002", "000000000003"]);
 
-  test("of generated changesets are deleted when one of their changes no longer exists", async () => {
+  test("deletes generated changesets when one of their changes no longer exists", async () => {
     const root = await folderOf(files);
     const result = await removeStaleChangesets(root, current, false);
     expect(result).toEqual({ fingerprints: current, current: ["sdf-a.md", "sdf-b.md"], removed: ["sdf-c.md"] });
@@ -289,13 +289,13 @@ describe("files", () => {
     );
   });
 
-  test("of generated changesets are only reported in a dry run", async () => {
+  test("reports stale changesets without deleting them in a dry run", async () => {
     const root = await folderOf(files);
     expect((await removeStaleChangesets(root, current, true)).removed).toEqual(["sdf-c.md"]);
     expect(await readdir(join(root, ".changeset"))).toHaveLength(6);
   });
 
-  test("of planned changesets are written", async () => {
+  test("writes planned changesets", async () => {
     const root = await folderOf({ ".changeset/config.json": "{}" });
     const planned = planChangesets([breaking, schemas], context);
     await writeChangesets(root, planned);
@@ -304,7 +304,7 @@ describe("files", () => {
       expect(await readFile(join(root, ".changeset", name), "utf8")).toBe(planText);
   });
 
-  test("that changed belong to the package of their folder", () => {
+  test("assigns changed files to the package of their folder", () => {
     const older = new Map([
       ["packages/types/src/soccer/a.ts", "1"],
       ["packages/types/src/soccer/b.ts", "1"],

@@ -140,7 +140,7 @@ describe("assignability", () => {
 });
 
 describe("names of types", () => {
-  test("that are added or removed are changes of their feed", () => {
+  test("are changes of their feed if they are added or removed", () => {
     const before = withId({
       "soccer/a.ts": "export interface Kept {}\nexport type Older = string;\n  export interface Inner {}",
       "agent-desk/ask.ts": "export interface Ask {}",

@@ -40,7 +40,7 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
     expect(await readdir(temporary)).toEqual([".keep"]);
   });
 
-  test("without a tarball is rejected, and leaves no files", async () => {
+  test("is rejected without a tarball, and leaves no files", async () => {
     const { temporary } = await withNpm('touch "$5/a.txt"');
     expect(await messageOf(modelOfPublished("@sdf/schemas@1"))).toBe(
       "@sdf/schemas@1 returned no tarball; name exactly one published version",
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
     expect(await readdir(temporary)).toEqual([".keep"]);
   });
 
-  test("that cannot be fetched is rejected with the last line of npm", async () => {
+  test("is rejected with the last line of npm if it cannot be fetched", async () => {
     await withNpm("echo first >&2; echo '404 not found' >&2; exit 1");
     expect(await messageOf(modelOfPublished("@sdf/schemas@9"))).toBe(
       "@sdf/schemas@9 cannot be fetched: 404 not found; name a published version",

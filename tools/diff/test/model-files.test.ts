@@ -61,7 +61,7 @@ describe("anchors of a feed", () => {
     ]);
   });
 
-  test("of nested fields contain the path", () => {
+  test("contain the path of nested fields", () => {
     const nested = withValue(
       smallModel,
       ["feeds", 0, "response", "root", "elements", 0, "elements"],

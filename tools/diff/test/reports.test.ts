@@ -62,11 +62,11 @@ describe("impact", () => {
     expect([...bumps].sort(compareBumps)).toEqual(["patch", "minor", "major"]);
   });
 
-  test("of a level without another bump is that of semantic versions", () => {
+  test("is that of semantic versions without another bump", () => {
     expect((["breaking", "risky", "safe", "none"] as const).map(bumpOf)).toEqual(["major", "minor", "minor", "patch"]);
   });
 
-  test("of several changes is the largest bump", () => {
+  test("is the largest bump of several changes", () => {
     expect(largestBump(["minor", "major", "patch"])).toBe("major");
     expect(largestBump([])).toBeUndefined();
   });
@@ -138,7 +138,7 @@ describe("report", () => {
     expect(countsLine([safe])).toBe("1 change: 1 safe");
   });
 
-  test("for terminals lists the greatest impact first, with location and reason", () => {
+  test("lists the greatest impact first for terminals, with location and reason", () => {
     expect(plain(textReport(all, titles))).toBe(
       [
         "breaking `made-up` (MA1), `made-up` (TE1): parameter `type` is removed",
@@ -157,7 +157,7 @@ describe("report", () => {
     expect(textReport([], titles)).toBe("no changes\n");
   });
 
-  test("in Markdown has a section for each impact", () => {
+  test("has a section for each impact in Markdown", () => {
     expect(markdownReport(all, titles)).toBe(
       [
         "5 changes: 2 breaking, 1 risky, 1 safe, 1 none",
@@ -184,14 +184,14 @@ describe("report", () => {
     expect(markdownReport([], titles)).toBe("No changes.\n");
   });
 
-  test("in JSON has all facts, fingerprints and packages", () => {
+  test("has all facts, fingerprints and packages in JSON", () => {
     expect(JSON.parse(jsonReport([removed]))).toEqual([
       { ...removed, fingerprint: fingerprintOf(removed), packages: packagesOf(removed) },
     ]);
     expect(jsonReport([removed])).toBe(`${JSON.stringify([recordOf(removed)], null, 2)}\n`);
   });
 
-  test("for GitHub annotates the changed lines, without changed descriptions", () => {
+  test("annotates the changed lines for GitHub, without changed descriptions", () => {
     expect(annotations(all, titles)).toBe(
       [
         "::notice file=spec/soccer/made-up.yaml,line=3,col=5,title=safe%3A list-allowed::`made-up` (MA1): " +

@@ -29,7 +29,7 @@ describe("links", () => {
     expect(texts).toContain("README.md");
   });
 
-  it.each(texts)("of %s lead to existing files", (path) => {
+  it.each(texts)("lead from %s to existing files", (path) => {
     expect(
       targets(readFileSync(join(repository, path), "utf8")).filter(
         (target) => !existsSync(join(repository, dirname(path), target)),

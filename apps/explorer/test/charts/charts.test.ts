@@ -64,7 +64,7 @@ describe("timeline", () => {
 });
 
 describe("axis", () => {
-  it("of momentum equals that of win probabilities, so that charts below one another can be compared", () => {
+  it("equals in momentum and win probabilities, so that charts below one another can be compared", () => {
     const minutes = Array.from({ length: 47 }, (_, minute) => minute + 1);
     const points = [
       ...minutes.map((minute) => ({ minute, period: 1, value: 0.1 })),

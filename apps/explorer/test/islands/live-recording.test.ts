@@ -44,7 +44,7 @@ describe("edits of documents", () => {
 });
 
 describe("recorded match", () => {
-  it.each(sports)("of %s opens with predictions, and adds some at each step", (sport) => {
+  it.each(sports)("opens the recorded match of %s with predictions, and adds some at each step", (sport) => {
     const recording = recordingOf(sport);
     const [feed = ""] = Object.keys(recording.feeds);
     const documents = documentsUntil(recording, feed, recording.times.length);

@@ -179,7 +179,7 @@ describe("words", () => {
     expect(findings).toEqual([]);
   });
 
-  it("of headings of API pages are those of the language", () => {
+  it("uses the words of the language in headings of API pages", () => {
     const headings = pages
       .filter((page) => page.startsWith("api/"))
       .flatMap((page) => [...text(page).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading));
@@ -187,7 +187,7 @@ describe("words", () => {
     expect(headings).not.toContain("Members");
   });
 
-  it("of badges are terms of the glossary", () => {
+  it("uses terms of the glossary in badges", () => {
     const terms = glossary.map(({ term }) => term.toLowerCase());
     for (const badge of ["always", "optional", "conditional", "always observed", "observed", "unknown"])
       expect(terms).toContain(badge);

@@ -64,7 +64,7 @@ describe("removedFeedsIn", () => {
     expect(removedFeedsIn([restoration, removal], new Set([...currentIds, "soccer/former"]))).toEqual([]);
   });
 
-  it("keeps the anchors that a restored feed did not get restoration", () => {
+  it("keeps the anchors that a restored feed does not have again", () => {
     const former: Model = {
       ...model,
       feeds: model.feeds.map((feed) =>

@@ -19,7 +19,7 @@ function problems(
 }
 
 describe("configuration", () => {
-  it("of init is valid without changes", () => {
+  it("writes a configuration with init that is valid without changes", () => {
     const config = readConfig(text, "/somewhere/sdf-harvest.yaml");
     expect(config.service).toMatchObject({ baseUrl: "https://feeds.example", format: "json" });
     expect(config.storage).toEqual({ engine: "sqlite", path: "/somewhere/harvest" });

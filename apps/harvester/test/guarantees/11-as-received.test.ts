@@ -89,7 +89,7 @@ ${more}
     expect(await store.verify()).toMatchObject({ ok: true });
   });
 
-  it("that contain the key are quarantined, encrypted, and reported", async () => {
+  it("quarantines, encrypts and reports bodies that contain the key", async () => {
     let count = 0;
     const { store, proxy, metrics } = await harvest("quarantine: { key: a passphrase }", 40, {
       body: (body) =>
@@ -114,7 +114,7 @@ ${more}
     expect(polls.rows[0]).toEqual(["quarantined", "the response contains the credential service.auth.outletKey", null]);
   });
 
-  it("that contain the key are rejected and listed without quarantine.key", async () => {
+  it("rejects and lists bodies that contain the key without quarantine.key", async () => {
     const { store } = await harvest("", 12, {
       body: (body) => Buffer.from(`{"key":"${outletKey}","rest":${body.toString()}}`),
     });

@@ -86,7 +86,7 @@ describe("every attempt", () => {
     await store.close();
   });
 
-  it("that is late is counted with the missed intervals, which are not made up", async () => {
+  it("counts a late attempt with the missed intervals, which are not made up", async () => {
     const skipped: number[] = [];
     const scenario = await startScenario(playing, {
       events: [{ polled: (_outcome, _settled, _late, missed) => void skipped.push(missed) }],

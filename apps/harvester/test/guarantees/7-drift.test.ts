@@ -56,7 +56,7 @@ const unknown = fc.oneof(
 const normal = documents().filter(({ name }) => name.endsWith("/normal.json"));
 
 describe("unknown content", () => {
-  it("in any object of any feed is stored, ignored by decoding, and reported with its path", async () => {
+  it("stores unknown content in any object of any feed, ignores it in decoding, and reports it with its path", async () => {
     expect(normal.length).toBeGreaterThan(12);
     const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     let at = start;

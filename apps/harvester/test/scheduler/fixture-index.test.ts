@@ -29,7 +29,7 @@ describe("facts about a fixture", () => {
     expect(index.apply([row("a"), row("b", { kickOff: 9 })], 0).map(({ id }) => id)).toEqual(["b"]);
   });
 
-  it("from the store replace those in the index", () => {
+  it("replaces facts in the index by those from the store", () => {
     const index = new FixtureIndex();
     index.apply([row("a", { kickOff: 5, coverageLevel: "13" })], 0);
     index.apply([row("a", { kickOff: 6 })], 0);
@@ -89,7 +89,7 @@ describe("fixtures of a calendar", () => {
     ]);
   });
 
-  it("and the next one", () => {
+  it("includes the next fixture", () => {
     expect(idsAt([now + 30 * day, now + 11 * day, now + 20 * day, now])).toEqual([now, now + 11 * day]);
   });
 

@@ -139,7 +139,7 @@ describe("failures", () => {
 });
 
 describe("a slow disk", () => {
-  it("with commits of 15 seconds causes no early poll and loses no response", async () => {
+  it("causes no early poll and loses no response with commits of 15 seconds", async () => {
     const store = createMemoryStore();
     let clock: { now(): number; set(at: number): void } | undefined;
     const slow: Store = {

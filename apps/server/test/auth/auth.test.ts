@@ -257,7 +257,7 @@ describe("tokens", () => {
     expect((await sendRequest(`${base}/oauth/token/%E0%A4%A`, { method: "POST" })).status).toBe(404);
   });
 
-  it("of one server are invalid on another", () => {
+  it("rejects tokens of another server", () => {
     const [one, other] = [new Tokens(), new Tokens()];
     const text = one.issue({ credential: "demo", expires: 1 });
     expect(one.read(text)).toEqual({ credential: "demo", expires: 1 });

@@ -49,7 +49,7 @@ describe("an override of a soccer fixture", () => {
     await world.clock.kickOff(match.id, "-2h");
   });
 
-  it("of the score is followed by match, events, list, live feed and table", async () => {
+  it("changes match, events, list, live feed and table with the score", async () => {
     const before = await details();
     const override = await world.override(match.id, { score: { home: 3, away: 2 } });
     expect(override).toMatchObject({ fixture: match.id, score: { home: 3, away: 2 }, state: { status: "Fixture" } });
@@ -73,7 +73,7 @@ describe("an override of a soccer fixture", () => {
     expect((await details()).liveData.matchDetails.scores.total).toEqual({ home: 0, away: 4 });
   });
 
-  it("of the score keeps the course before it", async () => {
+  it("keeps the course before a change of the score", async () => {
     await world.clock.reading({ fixture: match.id, clock: "30:00" });
     const span = { fixture: match.id, from: match.start, limit: 1000 };
     const [before, { liveData }] = [await world.events(span), await details()];

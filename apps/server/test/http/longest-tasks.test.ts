@@ -92,7 +92,7 @@ describe("a request for a feed", () => {
     },
   );
 
-  it.each(feeds)("of %s has no long task as the first one in a new world", async (feed) => {
+  it.each(feeds)("answers the first request for %s in a new world without a long task", async (feed) => {
     const description = catalogue.find((each) => each.description.id === feed)!.description;
     let lowestMs = Infinity;
     for (let round = 0; round < ROUNDS && lowestMs >= MAX_TASK_MS; round++) {
@@ -109,7 +109,7 @@ describe("a request for a feed", () => {
     expect(lowestMs).toBeLessThan(MAX_TASK_MS);
   });
 
-  it("through the proxy has no long task", async () => {
+  it("passes a request through the proxy without a long task", async () => {
     const { taskMs, response } = await measure(() =>
       sendRequest(`${proxyUrl}${whole["soccer/match-events-possession-values"]}_fmt=json`),
     );
@@ -117,7 +117,7 @@ describe("a request for a feed", () => {
     expect(taskMs).toBeLessThan(MAX_TASK_MS);
   });
 
-  it("through the proxy has no long task with a long path and query", async () => {
+  it("passes a request with a long path and query through the proxy without a long task", async () => {
     const path = `/sdapi/v1/soccerdata/${"a".repeat(7000)}?${"&comp=a".repeat(1000)}`;
     const { taskMs, response } = await measure(() => sendRequest(proxyUrl + path));
     expect(response.status).toBe(404);

@@ -89,7 +89,7 @@ describe("a poll", () => {
     ]);
   });
 
-  it("of a list follows the match with the most frequent guidance", () => {
+  it("polls a list as often as the match with the most frequent guidance", () => {
     const old = { ...played.matches[0], kickOff: kickOff - 30 * day, endedAt: kickOff - 30 * day };
     expect(judge("soccer/match-detailed", { matches: [old, ...playing.matches] }, [now, now + minute])).toEqual([
       "ok",

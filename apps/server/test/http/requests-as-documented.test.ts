@@ -36,7 +36,7 @@ const errorOf = async (path: string): Promise<unknown> => {
 
 describe("a request", () => {
   it.each(simulatedFeeds(world).map((feed) => [feed.description.id, feed] as const))(
-    "for %s may have a locale, as every feed",
+    "accepts a locale for %s, as for every feed",
     async (_id, { description }) => {
       let answered = 0;
       for (const request of worldRequests(world, description, 8, "5")) {
@@ -54,7 +54,7 @@ describe("a request", () => {
     },
   );
 
-  it("for Tennis TM11 names its format", async () => {
+  it("requires the name of the format for Tennis TM11", async () => {
     const tournament = world.sports.tennis.entities.find(({ entity }) => entity === "tournament")?.id ?? "";
     at = world.sports.tennis.fixtures.at(-1)?.start ?? 0;
     for (const form of [`?trn=${tournament}&`, `/${tournament}?`]) {
@@ -121,7 +121,7 @@ describe("a JSONP error", () => {
     expect(calledWith(text)).toMatchObject({ errorCode: code });
   });
 
-  it("of a request without credentials has status 200, too", async () => {
+  it("has status 200 also for a request without credentials", async () => {
     const { status, text } = await sendRequest(`${closedBase}${list}?${jsonp}`);
     expect([status, calledWith(text)]).toEqual([200, expect.objectContaining({ errorCode: "10310" })]);
   });

@@ -107,7 +107,7 @@ describe("answers", () => {
     expect(text).toMatch(start_);
   });
 
-  it("with errors have the requested format", async () => {
+  it("have the requested format also with errors", async () => {
     const { base } = await start();
     const code = "10400";
     const xml = await sendRequest(`${base}${list}/unknown?_fmt=xml`);
@@ -124,7 +124,7 @@ describe("answers", () => {
     expect([errorCode(without), without.headers["content-type"]]).toEqual(["10200", "application/json; charset=utf-8"]);
   });
 
-  it("with errors follow the assumptions", async () => {
+  it("follow the assumptions about errors", async () => {
     const { base } = await start({
       assumptions: {
         "error-message": "no",

@@ -38,7 +38,7 @@ const paths = feeds.flatMap(({ description: { id, path, pages } }) => [
 ]);
 
 describe("a feed that the world does not simulate", () => {
-  it.each(paths)("of %s is answered with the missing data and the fix: %s", async (id, path) => {
+  it.each(paths)("answers a request for %s with the missing data and the fix: %s", async (id, path) => {
     const { url, errors } = await start();
     const message =
       `${id}: the world does not simulate this feed; serve recorded responses with --mount <folder>, ` +

@@ -91,7 +91,7 @@ describe("conversations", () => {
     expect((await other.ask("And TM14?")).answer).toContain("24 hours");
   });
 
-  it("that are unknown are restarted with a hint", async () => {
+  it("restarts unknown conversations with a hint", async () => {
     const answer = await client.ask("And away?", { conversation_id: "example-conversation-1" });
     expect(usageOf(answer).known).toBe(false);
     expect(usageOf(answer).hints.join()).toContain("unknown or has expired");
@@ -275,7 +275,7 @@ describe("invalid requests", () => {
     expect(error.message.length).toBeGreaterThan(10);
   });
 
-  it("with a wrong method are rejected", async () => {
+  it("rejects a wrong method", async () => {
     const get = await fetchRaw(`${client.base}/agent-desk/ask`);
     expect([get.status, get.headers.allow, JSON.parse(get.text)]).toEqual([
       405,
@@ -287,7 +287,7 @@ describe("invalid requests", () => {
     expect((await fetchRaw(`${client.base}/agent-desk/ask`, { method: "OPTIONS" })).status).toBe(204);
   });
 
-  it("with many words or unusual characters are answered", async () => {
+  it("answers many words and unusual characters", async () => {
     for (const question of [
       "who ".repeat(125),
       "?!",

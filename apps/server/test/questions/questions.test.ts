@@ -302,7 +302,7 @@ describe("names", () => {
     expect(right / long.length).toBeGreaterThan(0.9);
   });
 
-  it("of several entities return a request to be specific", async () => {
+  it("asks to be specific about names of several entities", async () => {
     const words = new Map<string, Set<string>>();
     const { sports } = client.world;
     for (const sport of ["american-football", "basketball"] as const) {

@@ -108,12 +108,12 @@ describe("success", () => {
     expect(kickProbability(75)).toBe(0);
   });
 
-  it("of extra points agrees with the published shares of both lengths", () => {
+  it("agrees for extra points with the published shares of both lengths", () => {
     expect(Math.abs(extraPointProbability(33) - 0.942)).toBeLessThan(0.025);
     expect(Math.abs(extraPointProbability(20) - 0.994)).toBeLessThan(0.01);
   });
 
-  it("of a deep punt starts the receiver in its own half, but not within its own five yards", () => {
+  it("starts the receiver in its own half after a deep punt, but not within its own five yards", () => {
     expect(puntLanding(70)).toBeGreaterThan(20);
     expect(puntLanding(70)).toBeLessThan(40);
     for (let yards = 30; yards < 99; yards++) expect(puntLanding(yards)).toBeGreaterThanOrEqual(5);

@@ -51,7 +51,7 @@ describe("random numbers", () => {
 });
 
 describe("laws", () => {
-  it("of the normal law agree with published values, are symmetric and have an inverse", () => {
+  it("agree for the normal law with published values, are symmetric and have an inverse", () => {
     expect(normalCdf(0)).toBeCloseTo(0.5, 15);
     expect(normalCdf(1.959963984540054)).toBeCloseTo(0.975, 13);
     expect(normalCdf(-8) / 6.220960574271785e-16).toBeCloseTo(1, 7);
@@ -59,7 +59,7 @@ describe("laws", () => {
     for (let x = -4.9; x < 5; x += 0.37) expect(normalQuantile(normalCdf(x))).toBeCloseTo(x, 8);
     expect([normalQuantile(0), normalQuantile(1), normalQuantile(1.1)]).toEqual([-Infinity, Infinity, NaN]);
   });
-  it("of Poisson sum to 1, agree with the formula and include the tail", () => {
+  it("sum to 1 for Poisson, agree with the formula and include the tail", () => {
     for (const mean of [0, 0.1, 1.37, 6, 900]) {
       const table = poissonTable(mean, mean > 100 ? 2000 : 40);
       expect(table.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);

@@ -130,7 +130,7 @@ describe("knock-out ties", () => {
       }).advance,
     ).toEqual({ home: 0, away: 1 });
   });
-  it("between equal teams are even, also with extra time", () => {
+  it("are even for equal teams, also with extra time", () => {
     const equal: LiveState = { ...start, rates: { home: 1.3, away: 1.3 }, decider };
     const even: LiveParameters = { ...plain, dismissals: { ...plain.dismissals, away: plain.dismissals.home } };
     expect(exactLive(equal, even).advance!.home).toBeCloseTo(0.5, 12);

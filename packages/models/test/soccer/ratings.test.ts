@@ -63,7 +63,7 @@ describe("power rankings", () => {
       ["L3", 0, 3, 2],
     ]);
   });
-  it("of equal teams are 50, and a repeated team is rejected", () => {
+  it("are 50 for equal teams, and a repeated team is rejected", () => {
     expect(powerRankings([{ id: "a", strength: 3 }]).teams[0]!.rating).toBe(50);
     expect(powerRankings([]).teams).toEqual([]);
     expect(() =>

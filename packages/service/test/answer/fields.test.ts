@@ -63,13 +63,13 @@ describe("fields", () => {
     expect(unknownShortcuts(feed, ["main"], assume({ "field-elements": "refuse" }))).toEqual(["main"]);
   });
 
-  it("that a match does not have reduce it to an empty item", () => {
+  it("reduces a match to an empty item if it has none of the fields", () => {
     expect(match.matchInfo).not.toHaveProperty("postMatch");
     expect(select(["main.poma"])).toEqual({ match: [{}] });
     expect(select(["main.poma", "main.id"])).toEqual({ match: [{ matchInfo: { id: match.matchInfo.id } }] });
   });
 
-  it("that share a shortcut are all selected", () => {
+  it("selects all fields that share a shortcut", () => {
     const selection = selectionOf(feed, ["main.ti"], assume());
     expect([...(selection.members.get("matchInfo")?.members.keys() ?? [])]).toContain("time");
   });

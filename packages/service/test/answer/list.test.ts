@@ -76,7 +76,7 @@ describe("changes", () => {
       return past.length === 0 ? [] : [item(`i${each}`, 0, Math.max(...past))];
     });
 
-  it("since each previous poll, merged, equal the complete list at any poll times", () => {
+  it("merges the changes since each previous poll to the complete list, at any poll times", () => {
     fc.assert(
       fc.property(
         histories,

@@ -135,12 +135,12 @@ describe("a list under another name", () => {
 });
 
 describe("a parsed value", () => {
-  it("without issues is returned unchanged", () => {
+  it("is returned unchanged without issues", () => {
     expect(fast?.check(value, matchDetailed)).toBe(true);
     expect(check(value, { feed: matchDetailed }).value).toBe(value);
   });
 
-  it("without content is valid, because the list is optional", () => {
+  it("is valid without content, because the list is optional", () => {
     expect(fast?.check({}, matchDetailed)).toBe(true);
   });
 

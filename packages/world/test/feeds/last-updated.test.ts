@@ -57,7 +57,7 @@ function snapshotOf(feed: FeedName, fixture: Fixture, at: Instant): Snapshot | u
 const matchFeeds = feedNames.filter((feed) => !/simulations|power-rankings/.test(feed));
 
 describe("matchInfo.lastUpdated", () => {
-  it.each(matchFeeds)("of %s moves when the document changes", (feed) => {
+  it.each(matchFeeds)("moves in %s when the document changes", (feed) => {
     const draw = random(seed, "last-updated", feed);
     const { fixtures } = world.sports[sportOf(feed)];
     let changes = 0;

@@ -37,7 +37,7 @@ describe("documents", () => {
   });
 
   it.each(feedNames)(
-    "of %s are equal in two worlds with equal options, whatever was requested before",
+    "are equal for %s in two worlds with equal options, whatever was requested before",
     (feed) => {
       const requests = sampleRequests(world, feed, 4);
       const answers = requests.map(({ request, at }) => textOf(world, feed, request, at));
@@ -54,7 +54,7 @@ describe("documents", () => {
     expectTypeOf(momentum.matchInfo!.id!).toEqualTypeOf<string>();
   });
 
-  it("of list feeds contain all items", () => {
+  it("contain all items in list feeds", () => {
     const [first, second] = world.sports.soccer.fixtures;
     const { match = [] } = documentAt(
       world,

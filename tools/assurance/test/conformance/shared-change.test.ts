@@ -44,7 +44,7 @@ const replace = (files: Map<string, string>, path: string, from: string, to: str
 };
 
 describe("a change of a shared structure", () => {
-  it("of soccer matches affects only the packages with soccer responses", async () => {
+  it("affects only the packages with soccer responses if soccer matches use it", async () => {
     const changed = await changedPackages((files) =>
       replace(
         files,
@@ -56,14 +56,14 @@ describe("a change of a shared structure", () => {
     expect(changed).toEqual(["schemas", "types", "validators"]);
   });
 
-  it("of American Football's decisions leaves soccer, tennis and basketball as they are", async () => {
+  it("leaves soccer, tennis and basketball as they are if American Football's decisions use it", async () => {
     const changed = await changedPackages((files) =>
       replace(files, "spec/shared/american-football/structures.yaml", "Success,", "Success, Another outcome,"),
     );
     expect(changed).toEqual(["schemas", "types", "validators"]);
   });
 
-  it("of the polling of a feed affects the client of its sport and the schemas", async () => {
+  it("affects the client of its sport and the schemas if it is polling of a feed", async () => {
     const changed = await changedPackages((files) =>
       replace(files, "spec/soccer/match-momentum.yaml", "every: 60s", "every: 90s"),
     );

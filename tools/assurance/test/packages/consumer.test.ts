@@ -180,7 +180,7 @@ const ceilings = JSON.parse(readFileSync(join(repository, "tools/assurance/ceili
 
 describe("sizes", () => {
   it.each(Object.keys(bundledCode))(
-    "of the bundle %s stay below their ceilings: in one file, initially, and with the first call",
+    "stay below their ceilings for the bundle %s: in one file, initially, and with the first call",
     async (name) => {
       const sizes = await measureBundle(name, project, folder);
       for (const [what, bytes] of Object.entries(sizes))
@@ -189,7 +189,7 @@ describe("sizes", () => {
     },
   );
 
-  it("of the tarballs stay below their ceilings", () => {
+  it("stay below their ceilings for the tarballs", () => {
     const sizes = measureTarballs(packed);
     for (const [what, bytes] of Object.entries(sizes))
       console.log(`package size: ${what}: ${bytes} bytes (ceiling ${ceilings[what]})`);

@@ -177,7 +177,7 @@ describe("values", () => {
     });
   });
 
-  it("of a shared list keep its name only if conversion does not change them", () => {
+  it("keep the name of a shared list only if conversion does not change them", () => {
     expect(valuesOf("[Y, integer, A, { values: soccer/side }]")).toMatchObject({
       name: "soccer/side",
       items: [{ value: 1 }, { value: 2 }],

@@ -70,7 +70,7 @@ describe("rules", () => {
     expect(description.rules[0]).toEqual({ id: "a", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "A" });
   });
 
-  it("of shared/common apply to feeds with all parameters that they name", () => {
+  it("apply from shared/common to feeds with all parameters that they name", () => {
     const taking = (shared: string): string =>
       feed({ request: `\nrequest:\n  path: /a\n  identify: {}\n  forms: { list: "{path}" }\n  shared: ${shared}` });
     expect(built(taking("[_fmt, _clbk]")).rules.map(({ id }) => id)).toEqual(["jsonp-needs-callback"]);

@@ -149,7 +149,7 @@ describe("shared types", () => {
     ]);
   });
 
-  it("of two sports have no prefix if the specs of one define them, and are separate otherwise", () => {
+  it("have no prefix in two sports if the specs of one define them, and are separate otherwise", () => {
     const common = { definition: "common/named" };
     expect(linesOf([object("soccer/one", "Named", abcd, common), object("tennis/two", "Named", abcd, common)])[0]).toBe(
       "Named: a b c d",

@@ -57,7 +57,7 @@ describe("components of responses", () => {
   const plain = model.feeds.filter(({ response }) => response.bare === undefined);
 
   it.each(plain.map((feed) => [feed.id, feed] as const))(
-    "of %s state what the JSON Schema of the feed states, with evidence and source",
+    "state for %s what the JSON Schema of the feed states, with evidence and source",
     (_id, feed) => {
       const alone = feedSchema(feed, model);
       const root = schemas[pascalCase(feed.sport) + pascalCase(feed.name)];

@@ -53,7 +53,7 @@ describe("elements", () => {
     );
   });
 
-  test("of the same wrapper are declared in one wrapper", () => {
+  test("declares elements of the same wrapper in one wrapper", () => {
     const inside = (name: string, required: "Y" | "N") =>
       element(name, { many: true, wrapper: { name: "periods", required } });
     expect(typeIn(feedWith(inside("period", "N"), inside("pause", "N")), "SampleFeed")).toMatch(
@@ -64,7 +64,7 @@ describe("elements", () => {
     );
   });
 
-  test("that exist in JSON only are omitted, those in XML only are not", () => {
+  test("omits elements that exist in JSON only, and keeps those in XML only", () => {
     const sample = venue({
       attributes: [attribute("json", { only: "json" }), attribute("xml", { only: "xml" })],
       elements: [element("gone", { only: "json" })],
@@ -84,7 +84,7 @@ describe("elements", () => {
     );
   });
 
-  test("of unknown content permit anything", () => {
+  test("permit anything as unknown content", () => {
     const sample = feedWith(element("goal", { many: true, content: "open" }));
     expect(typeIn(sample, "SampleFeed")).toContain(
       '<xs:element name="goal" type="open-content" maxOccurs="unbounded">',
@@ -95,7 +95,7 @@ describe("elements", () => {
     expect(xsdOf(feedWith(element("venue")))).not.toContain("open-content");
   });
 
-  test("that may be a bare item are also roots", () => {
+  test("declares elements that may be a bare item also as roots", () => {
     const sample = feed({
       response: {
         root: element("matches", { elements: [element("match", { many: true })] }),
@@ -107,7 +107,7 @@ describe("elements", () => {
     );
   });
 
-  test("of an open element are a wildcard, because XSD 1.0 permits no declaration next to one", () => {
+  test("declares the children of an open element as a wildcard, because XSD 1.0 permits no declaration next to one", () => {
     const sample = feedWith(element("liveData", { content: "open", elements: [named("sport")] }));
     expect(typeIn(sample, "SampleFeedLiveData")).toContain(
       '<xs:any namespace="##any" processContents="skip" minOccurs="0" maxOccurs="unbounded"/>',
