@@ -31,9 +31,16 @@ export function planFeed(feed: Feed): FeedPlan {
   };
 }
 
-/** Plans the feeds of a model, sorted by sport and name. */
-export function planFeeds(model: Model): FeedPlan[] {
-  return [...model.feeds].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)).map(planFeed);
+const plansByModel = new WeakMap<Model, readonly FeedPlan[]>();
+
+/** Plans the feeds of a model once, sorted by sport and name. */
+export function planFeeds(model: Model): readonly FeedPlan[] {
+  let plans = plansByModel.get(model);
+  if (plans === undefined) {
+    plans = model.feeds.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)).map(planFeed);
+    plansByModel.set(model, plans);
+  }
+  return plans;
 }
 
 /** Groups plans by sport. */

@@ -6,7 +6,7 @@ export type EndpointBody = "request" | "response";
 export const endpointBodies: readonly EndpointBody[] = ["request", "response"];
 
 /** Name of the structure of an endpoint's body, such as `AskRequest`. */
-export function bodyName(endpoint: Endpoint, body: EndpointBody): string {
+export function bodyName(endpoint: Pick<Endpoint, "name">, body: EndpointBody): string {
   return `${pascalCase(endpoint.name)}${pascalCase(body)}`;
 }
 

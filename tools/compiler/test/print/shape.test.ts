@@ -1,9 +1,17 @@
+import { shapeOf } from "@sdf/validators/model";
 import { describe, expect, it } from "vitest";
-import type { Element, Values } from "../../src/link/index.ts";
+import type { Attribute, Element, Values } from "../../src/link/index.ts";
 import { planFeed } from "../../src/plan/feed-plan.ts";
-import { attributeKey, elementKey, textKey } from "../../src/print/shapes/keys.ts";
 import { shapeFile } from "../../src/print/shapes/shape.ts";
-import { attribute, element, feed, model, named, text } from "./json-schema-model.ts";
+import { attribute, element, feed, named, text } from "./json-schema-model.ts";
+
+/** The key of the only member of a response. */
+function keyFor(members: Partial<Element>): string | undefined {
+  const { shape } = shapeOf(feed({ response: { root: element("sampleFeed", members) } }));
+  return Object.keys(shape.members)[0];
+}
+const attributeKey = (member: Attribute): string | undefined => keyFor({ attributes: [member] });
+const elementKey = (member: Element): string | undefined => keyFor({ elements: [member] });
 
 describe("keys of a shape", () => {
   it.each([
@@ -33,7 +41,7 @@ describe("keys of a shape", () => {
       elementKey(element("goal", { many: true, required: "A", wrapper: { name: "goals", required: "N" } })),
       "goals/goal[]!?",
     ],
-    ["the text", textKey(text("name")), "#name!"],
+    ["the text", keyFor({ text: text("name") }), "#name!"],
     ["an element", elementKey(element("venue", { required: "N" })), "venue"],
     ["a list", elementKey(element("goal", { many: true, required: "N" })), "goal[]"],
     [
@@ -73,7 +81,7 @@ describe("keys of a shape", () => {
 describe("the shape of a feed", () => {
   const constantsOf = (...elements: readonly Element[]): Record<string, string> => {
     const shaped = feed({ response: { root: element("sampleFeed", { elements }) } });
-    const { statements = [] } = shapeFile(planFeed(shaped), model([shaped]));
+    const { statements = [] } = shapeFile(planFeed(shaped));
     return Object.fromEntries(statements.flatMap((each) => (typeof each === "string" ? [] : [[each.name, each.call]])));
   };
 

@@ -1,39 +1,26 @@
-import type { OwnScalars } from "@sdf/validators";
-import { ownScalarsIn } from "@sdf/validators/model";
-import type { Attribute, Element, Model, Service, Text, Values } from "../../link/index.ts";
+import type { Enumeration, FeedShape, MemberType, Shape } from "@sdf/validators";
+import { shapeOf } from "@sdf/validators/model";
+import type { Element, Scalar, Service } from "../../link/index.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
+import { membersOf, type Member } from "../../plan/members.ts";
 import { bodyName } from "../../plan/services.ts";
 import { findStructures, type Structures } from "../../plan/structures.ts";
 import { literal } from "../../plan/text/literal.ts";
-import { knownValues, observedScalars, scalarNamed, scalarOf, scalarsOf, type Scalars } from "../../plan/values.ts";
 import { pure } from "../files/marks.ts";
 import type { ConstantPlan, SourceFilePlan } from "../files/source-file.ts";
-import { attributeKey, elementKey, textKey } from "./keys.ts";
 import { ConstantNames } from "./names.ts";
 
 /**
  * Plans the shape file of a feed: the tables from which the decoder works.
  *
  * @param hasFast whether the feed also has a fast decoder
- * @param own scalars that the decoders do not have
+ * @param scalars the scalars of the model, if the decoders may not have all of them
  */
-export function shapeFile(plan: FeedPlan, model: Model, hasFast = true, own: OwnScalars = {}): SourceFilePlan {
+export function shapeFile(plan: FeedPlan, hasFast = true, scalars: readonly Scalar[] = []): SourceFilePlan {
   const { feed, typeName, valueName } = plan;
-  const { root, bare, namespace } = feed.response;
-  const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model), own);
-  const members = tables.membersOf(root);
-  const lines = [
-    `feed: ${JSON.stringify(feed.id)},`,
-    `root: ${JSON.stringify(root.xmlName)},`,
-    ...(hasFast ? ["fast,"] : []),
-    `shape: ${pure} shape(${block(members, "  ")}),`,
-  ];
-  if (namespace?.required === "Y") {
-    const { prefix, uri } = namespace;
-    lines.push(`namespace: ${literal({ prefix, uri })},`);
-  }
-  if (bare !== undefined) lines.push(`bare: ${JSON.stringify(bare.element)},`);
-  if (bare?.evidence === "documented") lines.push("bareDocumented: true,");
+  const { root } = feed.response;
+  const tables = new Tables(findStructures(root, typeName), typeName);
+  const shape = tables.feedShape(valueName, typeName, root, shapeOf(feed, scalars), hasFast);
   return {
     path: plan.shapeFile,
     from: feed.file,
@@ -44,41 +31,20 @@ export function shapeFile(plan: FeedPlan, model: Model, hasFast = true, own: Own
       { module: "../shape.ts", names: tables.imports() },
       { module: "../shape.ts", names: ["FeedShape"], types: true },
     ],
-    statements: [
-      ...tables.constants,
-      {
-        name: valueName,
-        exported: true,
-        type: `FeedShape<${typeName}>`,
-        call: `feedShape<${typeName}>({\n${lines.map((line) => `  ${line}\n`).join("")}})`,
-        docs: [`Shape of ${feed.title} (${feed.code}) responses.`],
-      },
-    ],
+    statements: [...tables.constants, { ...shape, docs: [`Shape of ${feed.title} (${feed.code}) responses.`] }],
   };
 }
 
 /** Plans the shapes of a service's responses. They are JSON only, so the root is only a name and no XML element. */
-export function serviceShapesFile(service: Service, subpath: string, model: Model): SourceFilePlan {
-  const responses = service.endpoints.flatMap((endpoint) =>
-    endpoint.response === undefined ? [] : { endpoint, root: endpoint.response },
-  );
-  const parts = responses.map(({ endpoint, root }) => {
+export function serviceShapesFile(service: Service, subpath: string): SourceFilePlan {
+  const parts = service.endpoints.flatMap(({ response: root, ...endpoint }) => {
+    if (root === undefined) return [];
     const typeName = bodyName(endpoint, "response");
-    const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model));
-    const members = tables.membersOf(root);
-    const lines = [
-      `feed: ${JSON.stringify(endpoint.id)},`,
-      `root: ${JSON.stringify(root.xmlName)},`,
-      `shape: ${pure} shape(${block(members, "  ")}),`,
-    ];
-    const shape: ConstantPlan = {
-      name: `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}`,
-      exported: true,
-      type: `FeedShape<${typeName}>`,
-      call: `feedShape<${typeName}>({\n${lines.map((line) => `  ${line}\n`).join("")}})`,
-      docs: [`${root.meaning}.`],
-    };
-    return { typeName, imports: tables.imports(), statements: [...tables.constants, shape] };
+    const tables = new Tables(findStructures(root, typeName), typeName);
+    const valueName = `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}`;
+    const shape = tables.feedShape(valueName, typeName, root, shapeOf({ id: endpoint.id, response: { root } }), false);
+    const statements = [...tables.constants, { ...shape, docs: [`${root.meaning}.`] }];
+    return { typeName, imports: tables.imports(), statements };
   });
   return {
     path: `packages/validators/src/${subpath}.ts`,
@@ -92,25 +58,21 @@ export function serviceShapesFile(service: Service, subpath: string, model: Mode
   };
 }
 
-/** A row of a table: the key of a member and the expression for its type. */
-type Row = readonly [key: string, type: string];
-
-/** Collects the constants of one file. Equal constants are written once, before their first use. */
+/**
+ * Prints the tables of one file as constants. Equal constants are written once, before their first use. The tables come
+ * from the validators; the structures of the response only name the constants.
+ */
 class Tables {
   readonly constants: ConstantPlan[] = [];
   private readonly structures: Structures;
   private readonly rootName: string;
-  private readonly scalars: Scalars;
-  private readonly own: OwnScalars;
   private readonly names = new ConstantNames();
   private readonly byCall = new Map<string, string>();
   private usesOpen = false;
 
-  constructor(structures: Structures, rootName: string, scalars: Scalars, own: OwnScalars = {}) {
+  constructor(structures: Structures, rootName: string) {
     this.structures = structures;
     this.rootName = rootName;
-    this.scalars = scalars;
-    this.own = own;
   }
 
   /** Names to import from `shape.ts`. */
@@ -121,44 +83,61 @@ class Tables {
     return [...used, "shape"];
   }
 
-  membersOf(element: Element): Row[] {
-    return [
-      ...element.attributes.map((attribute): Row => [attributeKey(attribute), this.valueType(attribute, element)]),
-      ...(element.text === undefined ? [] : [[textKey(element.text), this.valueType(element.text, element)] as const]),
-      ...element.elements.map((child): Row => [elementKey(child), this.elementType(child, element)]),
+  /** The exported shape of a response, which refers to the constants. */
+  feedShape(
+    name: string,
+    typeName: string,
+    element: Element,
+    { feed, root, shape, namespace, bare, bareDocumented }: FeedShape<unknown>,
+    hasFast: boolean,
+  ): ConstantPlan {
+    const lines = [
+      `feed: ${JSON.stringify(feed)},`,
+      `root: ${JSON.stringify(root)},`,
+      ...(hasFast ? ["fast,"] : []),
+      `shape: ${pure} shape(${this.rows(shape, element, "  ")}),`,
+      ...(namespace === undefined ? [] : [`namespace: ${literal(namespace)},`]),
+      ...(bare === undefined ? [] : [`bare: ${JSON.stringify(bare)},`]),
+      ...(bareDocumented === true ? ["bareDocumented: true,"] : []),
     ];
+    return {
+      name,
+      exported: true,
+      type: `FeedShape<${typeName}>`,
+      call: `feedShape<${typeName}>({\n${lines.map((line) => `  ${line}\n`).join("")}})`,
+    };
   }
 
-  private elementType(element: Element, parent: Element): string {
-    if (element.content === "scalar") return this.valueType(element, parent);
-    if (element.attributes.length + element.elements.length === 0 && element.text === undefined) {
-      if (element.content === "object") return this.constant("empty", "shape({})");
+  /** The members of a shape, which are those of the element in the same order. */
+  private rows({ members }: Shape, element: Element, indent = ""): string {
+    const described = membersOf(element);
+    const rows = Object.entries(members).map(([key, type], index) => {
+      const member = described[index];
+      if (member === undefined) throw new Error(`The shape of ${element.name} has a member without a description.`);
+      return `${indent}  ${JSON.stringify(key)}: ${this.expression(type, member, element)},\n`;
+    });
+    return rows.length === 0 ? "{}" : `{\n${rows.join("")}${indent}}`;
+  }
+
+  private expression(type: MemberType, member: Member, parent: Element): string {
+    if (typeof type === "string") return JSON.stringify(type);
+    if ("values" in type) return this.enumeration(type, member, parent);
+    if (!("members" in type)) {
       this.usesOpen = true;
       return "open";
     }
-    return this.constant(
-      this.structureName(element),
-      `shape(${block(this.membersOf(element), "")}${element.content === "open" ? ", true" : ""})`,
-    );
+    if (member.kind !== "element") throw new Error(`The shape of ${member.name} has members, but it is no element.`);
+    const call = `shape(${this.rows(type, member)}${type.open === true ? ", true" : ""})`;
+    return this.constant(call === "shape({})" ? "empty" : this.structureName(member), call);
   }
 
-  private valueType(value: Attribute | Text | Element, parent: Element): string {
-    const scalar = scalarOf(value, this.scalars);
-    const type = [scalar, ...observedScalars(value, this.scalars)].map(({ name }) => name).join("~");
-    if (value.values !== undefined) return this.enumeration(value.values, type, value.name, parent);
-    const own = ownScalarsIn(type, this.own);
-    if (own === undefined) return JSON.stringify(type);
-    return this.constant(scalar.name, `oneOf(${JSON.stringify(type)}, [], false, ${literal(own, "", constantStart)})`);
-  }
-
-  private enumeration(values: Values, type: string, member: string, parent: Element): string {
-    const scalar = scalarNamed(type.split("~")[0] ?? type, this.scalars);
-    const list = literal(knownValues(values, scalar), "", constantStart);
-    const own = ownScalarsIn(type, this.own);
-    const definitions = own === undefined ? "" : `, ${literal(own, "", constantStart)}`;
-    const closed = values.closed ? ", true" : own === undefined ? "" : ", false";
-    const call = `oneOf(${JSON.stringify(type)}, ${list}${closed}${definitions})`;
-    return this.constant(values.name?.split("/").at(-1) ?? member, call, `${this.structureName(parent)}-${member}`);
+  private enumeration({ type, values, closed, scalars }: Enumeration, member: Member, parent: Element): string {
+    const definitions = scalars === undefined ? "" : `, ${literal(scalars, "", constantStart)}`;
+    const isClosed = closed ? ", true" : scalars === undefined ? "" : ", false";
+    const call = `oneOf(${JSON.stringify(type)}, ${literal(values, "", constantStart)}${isClosed}${definitions})`;
+    if (member.values === undefined) return this.constant(type.split("~")[0] ?? type, call);
+    const name = member.values.name?.split("/").at(-1) ?? member.name;
+    return this.constant(name, call, `${this.structureName(parent)}-${member.name}`);
   }
 
   /** Returns the name of the constant for a call, and adds the constant if the file has none for that call. */
@@ -179,9 +158,3 @@ class Tables {
 
 /** Approximate number of characters before the list of an enumeration. */
 const constantStart = 50;
-
-function block(members: readonly Row[], indent: string): string {
-  if (members.length === 0) return "{}";
-  const rows = members.map(([key, type]) => `${indent}  ${JSON.stringify(key)}: ${type},\n`);
-  return `{\n${rows.join("")}${indent}}`;
-}

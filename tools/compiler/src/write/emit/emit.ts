@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ownScalars } from "@sdf/validators/model";
 import type { Feed, Model } from "../../link/index.ts";
-import { bySport, planFeed, planFeeds, type FeedPlan } from "../../plan/feed-plan.ts";
+import { bySport, planFeeds, type FeedPlan } from "../../plan/feed-plan.ts";
 import { groupBy } from "../../plan/group.ts";
 import { usesScalarOf } from "../../plan/own-scalars.ts";
 import { planRequest, type RequestPlan } from "../../plan/request/plan.ts";
@@ -94,12 +94,14 @@ function keyOf(text: string): string {
  */
 function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layout: Layout): Map<string, GeneratedFeed> {
   const types = typesOf(model);
-  const own = layout.hasOwnScalars ? ownScalars(model.scalars) : {};
-  const planned = feeds.map((feed) => ({ feed, plan: planFeed(feed), requests: planRequest(feed) }));
+  const scalars = layout.hasOwnScalars ? model.scalars : [];
+  const own = ownScalars(scalars);
+  const plans = planFeeds(model).filter(({ feed }) => feeds.includes(feed));
+  const planned = plans.map((plan) => ({ feed: plan.feed, plan, requests: planRequest(plan.feed) }));
   const files = planned.flatMap(({ feed, plan, requests }) => {
     const names = types.objectsOf(feed).map(({ name }) => name);
     const hasFast = layout.hasFast && !usesScalarOf(own, feed);
-    return [shapeFile(plan, model, hasFast, own), clientFile(plan, requests, names, layout.clientModule(feed))];
+    return [shapeFile(plan, hasFast, scalars), clientFile(plan, requests, names, layout.clientModule(feed))];
   });
   const printed = groupBy(printer.print(arrange(layout, files)), (file) => file.feed);
   return new Map(
@@ -133,14 +135,12 @@ function typesOf(model: Model): FeedTypes {
 async function emitShared(model: Model, printer: Printer, layout: Layout): Promise<OutputFile[]> {
   const plans = planFeeds(model);
   const services = await Promise.all(model.services.map((service) => serviceTypesFile(service, model)));
-  const serviceNames = services.map(({ names }, index) => ({
-    subpath: model.services.map(serviceSubpath)[index] ?? "",
-    names,
-  }));
+  const subpaths = model.services.map(serviceSubpath);
+  const serviceNames = services.map(({ names }, index) => ({ subpath: subpaths[index] ?? "", names }));
   const code = [
     ...services.map(({ file }) => file),
     ...model.services.flatMap((service) => [
-      serviceShapesFile(service, serviceSubpath(service), model),
+      serviceShapesFile(service, serviceSubpath(service)),
       endpointsFile(service),
     ]),
     typesIndexFile(plans, serviceNames),
