@@ -23,7 +23,7 @@ const { metafile } = await build({
   external: Object.keys(dependencies),
   // The published package of the validators does not contain the generator of fast decoders.
   alias: {
-    "@sdf/validators/fast/generate": join(import.meta.dirname, "../../packages/validators/src/fast/generate/feed.ts"),
+    "@sdf/validators/fast/generate": join(import.meta.dirname, "../../packages/validators/src/fast/generate/module.ts"),
   },
   banner: { js: "#!/usr/bin/env node" },
   chunkNames: "[name]-[hash]",

@@ -6,19 +6,14 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { allFeeds } from "./src/all.ts";
-import { generateFeed } from "./src/fast/generate/feed.ts";
-import * as library from "./src/fast/library.ts";
+import { generateFastModule } from "./src/fast/generate/module.ts";
 
 const dist = resolve(process.argv[2] ?? ".", "dist/fast");
 
 for (const shape of allFeeds) {
-  const { statements, result } = generateFeed(shape);
-  const code = `${statements}\nexport const fast = /* @__PURE__ */ ${result};\n`;
-  const words = new Set(code.match(/\b[A-Za-z]\w*/g));
-  const names = Object.keys(library).filter((name) => words.has(name));
   const file = join(dist, "feeds", `${shape.feed}.js`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `import { ${names.join(", ")} } from "../../library.js";\n${code}`);
+  writeFileSync(file, generateFastModule(shape, "../../library.js"));
 }
 
 // Published packages do not generate code.
