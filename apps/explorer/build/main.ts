@@ -19,14 +19,13 @@ import { searchData } from "../src/data/search.ts";
 import { bundleDataWorkers, bundleIslands } from "../src/islands/bundle.ts";
 import { recordingName } from "../src/islands/live/recording.ts";
 import { packSearchData } from "../src/islands/search/packed.ts";
-import { definitionsOf } from "../src/site/definitions.ts";
+import { defineFields } from "../src/site/definitions.ts";
 import { startSteps } from "./build-steps.ts";
 import { builtPages, copyFiles, writeData, writeIcons, writeSitemap, writeText } from "./files.ts";
 import { closestMatch, writeHomeCharts } from "./home-charts.ts";
 import { writeLlmsTxt } from "./llms-txt.ts";
 import { writeMarkdownPages } from "./markdown-pages.ts";
 import { recordMatches } from "./recordings.ts";
-import { writeSocialCards } from "./social-cards.ts";
 import { buildStyles } from "./styles.ts";
 import { buildApi } from "./typedoc.ts";
 
@@ -61,7 +60,6 @@ async function run(): Promise<void> {
   await step("islands", async () => `${(await bundleIslands(join(temporary, "assets"))).length} files`);
   await step("styles", () => buildStyles(join(sources, "styles"), join(temporary, "assets")));
   await step("files", () => `${copyFiles(temporary, sources) + writeIcons(temporary, sources)} files`);
-  await step("cards", () => `${writeSocialCards(temporary, sources)} images`);
   await step("data", writeFeedData);
   await api;
   await step("pages", async () => {
@@ -85,7 +83,7 @@ async function writeFeedData(): Promise<string> {
   const feeds = descriptions();
   writeData(temporary, "descriptions", feeds);
   for (const [id, feed] of Object.entries(feeds)) writeData(temporary, `feeds/${id}`, feed);
-  for (const feed of model.feeds) writeData(temporary, `definitions/${feed.id}`, definitionsOf(feed));
+  for (const feed of model.feeds) writeData(temporary, `definitions/${feed.id}`, defineFields(feed));
   for (const [id, examples] of checkExamples()) writeData(temporary, `examples/${id}`, examples);
   for (const { file, text } of brokenExamples()) writeText(temporary, `examples/check/${file}`, text);
   return `${model.feeds.length} feeds`;

@@ -102,13 +102,15 @@ export const errorCodes: readonly string[] = [
   ...readFileSync(join(folder, "packages/runtime/src/type-aliases/SdfErrorCode.md"), "utf8").matchAll(/"([\w.-]+)"/g),
 ].map(([, code = ""]) => code);
 
-/** Links error codes and pages of the site outside code blocks. */
+/** Links error codes and pages of the site outside code blocks, and captions blocks that are no example. */
 function linkWords(text: string): string {
   return text
     .split(/(^```[\s\S]*?^```)/m)
-    .map((part, index) =>
+    .map((part, index, parts) =>
       index % 2 === 1
-        ? part
+        ? /^#+ Example\s*$(?![\s\S]*^#)/m.test(parts.slice(0, index).join(""))
+          ? part
+          : part.replace(/^```ts$/m, "```ts Declaration")
         : part
             .replace(/(?<!\[)`([\w.-]+)`(?!\])/g, (code, word: string) =>
               errorCodes.includes(word) ? `[${code}](/guides/errors/#${word})` : code,

@@ -23,9 +23,9 @@ export const releases: readonly ReleaseRecord[] = readReleases();
 /** The date of unreleased changes. */
 const nextRelease = "unreleased";
 
-/** The releases, preceded by the unreleased changes. */
+/** The releases, preceded by the unreleased changes; empty before the first release. */
 export const history: History =
-  unreleased.length === 0
+  unreleased.length === 0 || releases.length === 0
     ? releases
     : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases];
 

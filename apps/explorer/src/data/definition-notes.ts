@@ -54,7 +54,7 @@ export function appliesTo(note: DefinitionNote, { id, sport }: Pick<Feed, "id" |
 }
 
 /** The note on a field, and the end of the path that it names; the longest end decides. */
-export function noteAt(
+export function findNoteAt(
   feed: Feed,
   { path }: Pick<Member, "path">,
 ): { note: DefinitionNote; field: string } | undefined {
@@ -64,6 +64,6 @@ export function noteAt(
 }
 
 /** The note on a field. */
-export function noteOf(feed: Feed, member: Pick<Member, "path">): DefinitionNote | undefined {
-  return noteAt(feed, member)?.note;
+export function findNote(feed: Feed, member: Pick<Member, "path">): DefinitionNote | undefined {
+  return findNoteAt(feed, member)?.note;
 }

@@ -1,5 +1,5 @@
 /** All field names with their occurrences in all feeds. */
-import { noteOf } from "./definition-notes.ts";
+import { findNote } from "./definition-notes.ts";
 import { groupBy } from "./group.ts";
 import { membersOf, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
@@ -55,7 +55,7 @@ export function samePlaces(field: Field): readonly (readonly Place[])[] {
         member.values?.name ?? member.values?.items,
         member.unit,
         member.evidence,
-        noteOf(feed, member)?.fields,
+        findNote(feed, member)?.fields,
       ]),
     ).values(),
   ];

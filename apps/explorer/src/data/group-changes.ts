@@ -10,6 +10,20 @@ export interface ChangeGroup<Of extends Change> {
   readonly places: readonly string[];
 }
 
+/** Locations that a sentence names; the others are counted. */
+const MAX_PLACES = 4;
+
+/** The sentence of a group with its locations. */
+export function toGroupSentence({ words: [before, after], places }: Omit<ChangeGroup<Change>, "change">): string {
+  const listed = places
+    .slice(0, MAX_PLACES)
+    .map((path) => `\`${path}\``)
+    .join(", ");
+  const others = places.length > MAX_PLACES ? ` and ${places.length - MAX_PLACES} more` : "";
+  const each = places.length > 1 && !after.startsWith(":") ? ": each" : "";
+  return `${before}${listed}${others}${each}${after}`;
+}
+
 /** The sentence of a change; without the meaning of a rule that the page lists. */
 function sentenceOf({ rule, path, sentence }: Change): string {
   return path.startsWith("rule.") && rule !== "rule-removed" ? sentence.replace(/(`[^`]+`): [^]+$/, "$1") : sentence;

@@ -1,7 +1,7 @@
 /** Formats facts as text: conditions, requirements, sources, times. */
-import type { Condition, Evidence, ModelPolling, ModelRule, Requirement, Source } from "./model.ts";
+import type { Attribute, Condition, Evidence, ModelPolling, ModelRule, Requirement, Source } from "./model.ts";
 
-function join(words: readonly string[], last: string): string {
+export function joinWords(words: readonly string[], last: string): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1) ?? ""}`;
 }
 
@@ -10,16 +10,16 @@ export function conditionInWords({ request, legacy, status, coverageLevels, data
   const parts: string[] = [];
   if (request)
     parts.push(
-      `requested with ${join(
+      `requested with ${joinWords(
         Object.entries(request).map(([name, value]) => `${name}=${value}`),
         "and",
       )}`,
     );
   if (legacy) parts.push(`the request uses a legacy ${legacy.toUpperCase()} id`);
-  if (status) parts.push(`the status is ${join(status, "or")}`);
-  if (coverageLevels) parts.push(`the coverage level is ${join(coverageLevels, "or")}`);
+  if (status) parts.push(`the status is ${joinWords(status, "or")}`);
+  if (coverageLevels) parts.push(`the coverage level is ${joinWords(coverageLevels, "or")}`);
   if (data === true) parts.push("there is data");
-  const sentence = parts.length > 0 ? `Only when ${join(parts, "and")}` : "";
+  const sentence = parts.length > 0 ? `Only when ${joinWords(parts, "and")}` : "";
   return [sentence, note].filter((part) => part !== undefined && part !== "").join(". ");
 }
 
@@ -29,6 +29,12 @@ export const requirementInWords: Readonly<Record<Requirement, string>> = {
   C: "conditional",
   A: "always observed",
 };
+
+/** When a field is present, in one label: what is documented, then what responses showed. */
+export function presenceInWords({ required, observed }: Pick<Attribute, "required" | "observed">): string {
+  const isSometimesAbsent = required === "Y" && observed.includes("absent");
+  return isSometimesAbsent ? "documented as always present; sometimes absent" : requirementInWords[required];
+}
 
 export const evidenceInWords: Readonly<Record<Evidence, string>> = {
   documented: "The API documentation states it",
@@ -95,11 +101,11 @@ export function allowance({ every, once, atPeriodChange }: ModelPolling): string
 const anchorNames = {
   none: "any time",
   "match-day": "midnight UTC of the match day",
-  "kick-off": "kick-off",
+  "kick-off": "the start",
   end: "the end",
 } as const;
 
-/** When a window applies: `from 1 h before kick-off to 4 h after it`. */
+/** When a window applies: `from 1 h before the start to 4 h after the end`. */
 export function windowInWords({ anchor, from, to, during }: ModelPolling): string {
   const name = anchorNames[anchor];
   const offset = (seconds: number): string =>
@@ -114,7 +120,7 @@ export function windowInWords({ anchor, from, to, during }: ModelPolling): strin
         : to === undefined
           ? `from ${offset(from)} on`
           : `from ${offset(from)} to ${offset(to)}`;
-  return during === undefined ? span : `${span}, while ${join(during, "or")}`;
+  return during === undefined ? span : `${span}, while ${joinWords(during, "or")}`;
 }
 
 /** The shortest interval, without alternatives. */

@@ -44,7 +44,7 @@ function variable(name: string): string {
   return name.replace(/[A-Z]/g, "_$&").toUpperCase();
 }
 
-export function sampleOf(feed: Feed): Sample {
+export function toSample(feed: Feed): Sample {
   const request = smallestRequest(feed);
   const address = new URL(buildUrl(feed.description, request, { baseUrl: "https://feeds.example", format: "json" }));
   const url = address.pathname + address.search;
@@ -62,8 +62,11 @@ export function sampleOf(feed: Feed): Sample {
       `import { createClient, oauth } from "@sdf/runtime";`,
       `import { ${name} } from "${moduleOf(feed)}";`,
       "",
-      "const client = createClient({ baseUrl, auth: oauth({ tokenUrl, clientId, clientSecret }) });",
-      `const { data, meta } = await ${name}(client, ${argument});`,
+      'const { BASE_URL = "", TOKEN_URL: tokenUrl = "", CLIENT_ID = "", CLIENT_SECRET = "" } = process.env;',
+      "const auth = oauth({ tokenUrl, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET });",
+      "const client = createClient({ baseUrl: BASE_URL, auth });",
+      `const { data } = await ${name}(client, ${argument});`,
+      "console.log(data);",
     ].join("\n"),
     python: [
       "import json, os, urllib.request",

@@ -16,6 +16,7 @@ export const mainSections: readonly Section[] = [
   { path: "playground/", label: "Playground" },
   { path: "guides/", label: "Guides" },
   { path: "api/", label: "API" },
+  { path: "changes/", label: "Changes" },
 ];
 
 /** Other pages, linked from the footer. */
@@ -25,7 +26,6 @@ export const moreSections: readonly Section[] = [
   { path: "states/", label: "States" },
   { path: "unknowns/", label: "Unknowns" },
   { path: "glossary/", label: "Glossary" },
-  { path: "changes/", label: "Changes" },
 ];
 
 /** All top-level pages, for the search and the lists of pages. */

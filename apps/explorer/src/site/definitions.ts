@@ -1,8 +1,8 @@
 /** Definitions of fields: unit, range, sign, when they are missing, an example, and how to use their value. */
-import { hasEnd, noteAt, noteOf, type DefinitionNote } from "../data/definition-notes.ts";
+import { hasEnd, findNoteAt, findNote } from "../data/definition-notes.ts";
 import { casesOf, readCase } from "../data/fixtures.ts";
 import { groupBy } from "../data/group.ts";
-import { conditionInWords, evidenceInWords, requirementInWords, sourceInWords } from "../data/labels.ts";
+import { evidenceInWords, joinWords, sourceInWords } from "../data/labels.ts";
 import { membersOf, type Member } from "../data/members.ts";
 import { model, type Feed } from "../data/model.ts";
 import { oncePerFeed } from "../data/per-feed.ts";
@@ -13,7 +13,6 @@ export type DefinitionLine = readonly [label: string, text: string];
 
 /** Types of numbers that measure something, so that a unit, a range and a sign matter. */
 const measures = new Set(["decimal", "decimal-string", "percentage", "signed-string"]);
-const numbers = new Set([...measures, "integer", "integer-string"]);
 
 /** How to convert a value, by type. */
 const conversions: Readonly<Record<string, string>> = {
@@ -39,32 +38,45 @@ const uses: Readonly<Record<string, string>> = {
 };
 
 const scalars = new Map(model.scalars.map(({ name, meaning }) => [name, meaning]));
-const silent = "not stated by the API documentation";
 
 /** True for numbers whose unit or range the API documentation does not state. */
 export function isUnmeasured(feed: Feed, member: Member): boolean {
-  const unit = noteOf(feed, member)?.unit ?? member.unit;
+  const unit = findNote(feed, member)?.unit ?? member.unit;
   return unit === undefined ? measures.has(member.type) : unit.startsWith("not stated");
 }
 
 const unknownsByAnchor = oncePerFeed((feed) => groupBy(feed.unknowns, ({ at }) => anchorOfUnknown(feed, at)));
 
-/** The definition of a field. The meaning is only included if it says more than that of the spec. */
-export function definitionOf(feed: Feed, member: Member): readonly DefinitionLine[] {
+/**
+ * The definition of a field: what is known, then one line with what the API documentation does not state. Facts that
+ * the row of the field shows, and facts without content, are left out.
+ */
+export function defineField(feed: Feed, member: Member): readonly DefinitionLine[] {
   const isScalar = member.kind !== "element" || member.type !== "object";
-  const note = noteOf(feed, member);
+  const note = findNote(feed, member);
   const example = isScalar ? exampleOf(feed, member) : undefined;
-  const isNumber = (numbers.has(member.type) && member.values === undefined) || note?.sign !== undefined;
+  const unit = keepStated(note?.unit) ?? member.unit ?? (member.type === "percentage" ? "percent" : undefined);
+  const range = keepStated(note?.range) ?? rangeInWords(member);
+  const isNegative = examplesOf(feed, member).some((text) => text.startsWith("-"));
+  const sign = keepStated(note?.sign) ?? (isNegative ? "positive or negative in the examples of this site" : undefined);
+  const isMeasure = isScalar && member.values === undefined && measures.has(member.type);
+  const unstated = [
+    isMeasure && unit === undefined && "unit",
+    isMeasure && range === undefined && "range",
+    isMeasure && sign === undefined && "sign",
+  ].filter((fact) => fact !== false);
+  const absence = note?.missing ?? (member.when === undefined ? absences[member.required] : undefined);
   const lines: (DefinitionLine | false)[] = [
     note?.meaning !== undefined && ["Meaning", note.meaning],
     ["Type", typeInWords(member, isScalar)],
-    isScalar && ["Unit", note?.unit ?? unitInWords(member)],
-    isScalar && ["Range", note?.range ?? rangeInWords(member)],
-    isScalar && isNumber && ["Sign", note?.sign ?? signInWords(feed, member)],
-    ["Missing", missingInWords(feed, member, note)],
+    unit !== undefined && !unit.startsWith("no unit") && ["Unit", unit],
+    range !== undefined && ["Range", range],
+    sign !== undefined && ["Sign", sign],
+    absence !== undefined && ["Missing", absence],
     example !== undefined && ["Example", example],
     ["Use", note?.use ?? useInWords(member, isScalar)],
     note !== undefined && conversions[member.type] !== undefined && ["In code", conversions[member.type] ?? ""],
+    unstated.length > 0 && ["Not stated", `The API documentation does not state the ${joinWords(unstated, "and")}.`],
     ["Source", member.evidence === "unknown" ? evidenceInWords.unknown : sourceInWords(member.source)],
     ...(unknownsByAnchor(feed).get(member.path) ?? []).map(({ what, answer }): DefinitionLine => [
       "Unknown",
@@ -74,6 +86,19 @@ export function definitionOf(feed: Feed, member: Member): readonly DefinitionLin
   return lines.filter((line) => line !== false);
 }
 
+/** Leaves out notes that only say that a fact is not documented. */
+function keepStated(text: string | undefined): string | undefined {
+  return text === undefined || /^not (?:stated|documented)(?: by the API documentation)?$/.test(text)
+    ? undefined
+    : text;
+}
+
+/** When a field is missing, where the label of its row does not say it. */
+const absences: Partial<Record<Member["required"], string>> = {
+  C: "Conditional; the API documentation does not state the condition.",
+  A: "Not in the recorded responses; the API documentation does not promise it.",
+};
+
 function typeInWords({ type, many, open, values }: Member, isScalar: boolean): string {
   const element = open ? "element with fields that the API documentation does not list" : "element";
   if (!isScalar) return `${element}${many ? ", list" : ""}`;
@@ -82,65 +107,11 @@ function typeInWords({ type, many, open, values }: Member, isScalar: boolean): s
   return `${text}${many ? ", list" : ""}${values === undefined ? "" : `, one of ${values.items.length} values`}`;
 }
 
-function unitInWords({ unit, type, values }: Member): string {
-  if (unit !== undefined) return unit;
-  if (type === "percentage") return "percent";
-  if (values !== undefined && numbers.has(type)) return "no unit; the number is a code";
-  return measures.has(type) ? silent : "no unit";
-}
-
-/** Which values can appear. */
-function rangeInWords({ type, values }: Member): string {
-  if (values !== undefined) return `${values.items.length} listed values${values.closed ? "" : "; accept others"}`;
-  if (type === "string") return "any text; the API documentation lists no values";
-  return numbers.has(type) ? `${silent}; accept every number` : "any value of its type";
-}
-
-function signInWords(feed: Feed, member: Member): string {
-  const isNegative = examplesOf(feed, member).some((text) => text.startsWith("-"));
-  return isNegative
-    ? "positive or negative in the examples of this site"
-    : `${silent}; no example of this site is negative`;
-}
-
-/** When a field is missing, including the conditions of the elements that contain it. */
-function missingInWords(feed: Feed, member: Member, note?: DefinitionNote): string {
-  const condition = conditionText(member);
-  const own =
-    member.when === undefined
-      ? absence[member.required]
-      : condition.startsWith("only when")
-        ? `present ${condition}`
-        : condition;
-  const parents = ancestorsOf(feed, member)
-    .filter((parent) => parent.when !== undefined || parent.required !== "Y")
-    .map(
-      (parent) =>
-        `${parent.path} (${parent.when === undefined ? requirementInWords[parent.required] : conditionText(parent)})`,
-    );
-  return [
-    `${own}.`,
-    ...(note?.missing === undefined ? [] : [note.missing]),
-    ...(parents.length === 0 ? [] : [`Also missing if its parent is: ${parents.join(", ")}.`]),
-  ].join(" ");
-}
-
-const absence: Readonly<Record<Member["required"], string>> = {
-  Y: "never, in its element",
-  N: "it is optional: expect it to be absent",
-  C: "conditional; the API documentation does not state the condition here",
-  A: "never in the recorded responses, but the API documentation does not promise it",
-};
-
-function conditionText({ when = {} }: Member): string {
-  const words = conditionInWords(when);
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
-
-/** Elements that contain a field, outermost first. */
-function ancestorsOf(feed: Feed, member: Member): readonly Member[] {
-  const parent = membersOf(feed).find(({ path }) => path === member.parent);
-  return parent === undefined ? [] : [...ancestorsOf(feed, parent), parent];
+/** Which values can appear; undefined if the type says it. */
+function rangeInWords({ values }: Member): string | undefined {
+  return values === undefined
+    ? undefined
+    : `${values.items.length} listed values${values.closed ? "" : "; accept others"}`;
 }
 
 function useInWords({ values, type, open, many }: Member, isScalar: boolean): string {
@@ -187,7 +158,7 @@ const examplesByKey = oncePerFeed((feed): ReadonlyMap<string, readonly string[]>
 
 /** A value of the field, else one of the same field at another place of the sport. */
 function exampleOf(feed: Feed, member: Member): string | undefined {
-  const end = noteAt(feed, member)?.field;
+  const end = findNoteAt(feed, member)?.field;
   const firstOf = (one: Feed, place: Member): string | undefined => examplesOf(one, place).find((text) => text !== "");
   return (
     firstOf(feed, member) ??
@@ -203,6 +174,6 @@ function exampleOf(feed: Feed, member: Member): string | undefined {
 }
 
 /** Definitions of all fields of a feed, by path, for scripts. */
-export function definitionsOf(feed: Feed): Readonly<Record<string, readonly DefinitionLine[]>> {
-  return Object.fromEntries(membersOf(feed).map((member) => [member.path, definitionOf(feed, member)]));
+export function defineFields(feed: Feed): Readonly<Record<string, readonly DefinitionLine[]>> {
+  return Object.fromEntries(membersOf(feed).map((member) => [member.path, defineField(feed, member)]));
 }

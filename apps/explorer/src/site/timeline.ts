@@ -42,7 +42,7 @@ export const marks: readonly { readonly at: number; readonly name: string; reado
   { at: position(-604_800), name: "−7 d" },
   { at: position(-86_400), name: "−1 d" },
   { at: position(-3600), name: "−1 h" },
-  { at: kickOff, name: "kick-off", main: true },
+  { at: kickOff, name: "start", main: true },
   { at: end, name: "end", main: true },
   { at: position(matchSeconds + 14_400), name: "+4 h" },
   { at: position(matchSeconds + 86_400), name: "+1 d" },

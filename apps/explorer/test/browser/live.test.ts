@@ -108,7 +108,7 @@ describe("live page", () => {
     await close();
   });
 
-  it.each([60, 1, 0])("shows the last seconds before a goal, and its effect, at a speed of %d", async (usual) => {
+  it.each([60, 0])("shows the last seconds before a goal, and its effect, at a speed of %d", async (usual) => {
     const { clock } = site.host.worlds.defaultWorld;
     clock.change(usual === 0 ? { mode: "frozen" } : { mode: "scaled", factor: usual });
     const at = clock.now();
@@ -137,17 +137,27 @@ describe("live page", () => {
     await close();
   });
 
-  it("says that a match has no further goal, and leaves a stopped clock stopped", async () => {
+  it("jumps from the recorded match to the match with the next goal", async () => {
     const { clock } = site.host.worlds.defaultWorld;
-    const goals = await createControl({ url: `${site.url}/ref/control` })
-      .world()
-      .events({ fixture: site.fixture, kind: "goal", from: site.startedAt, to: site.startedAt + 10_800_000 });
-    clock.change({ mode: "frozen" }, goals.at(-1)?.at ?? site.startedAt);
+    clock.change({ mode: "frozen" }, site.startedAt);
     const { page, close } = await openLive();
+    await page.getByLabel("Match", { exact: true }).selectOption({ label: "Recorded match" });
     await page.getByRole("button", { name: "Show next goal" }).click();
-    await page.locator(".live-bar ~ .status", { hasText: "This match has no further goal." }).waitFor();
-    expect(clock.run).toEqual({ mode: "frozen" });
+    await page.locator(".live-bar ~ .status", { hasText: /^In 10 seconds: / }).waitFor();
+    const fixtures = site.host.worlds.defaultWorld.worldContext.world.sports.soccer.fixtures.map(({ id }) => id);
+    expect(fixtures).toContain(await page.locator("#live-match").inputValue());
     clock.change({ mode: "scaled", factor: 60 });
+    await close();
+  });
+
+  it("returns to the speed of the world if the next goal cannot be looked up", async () => {
+    const { clock } = site.host.worlds.defaultWorld;
+    clock.change({ mode: "scaled", factor: 60 });
+    const { page, close } = await openLive();
+    await page.route("**/events*", (route) => route.abort());
+    await page.getByRole("button", { name: "Show next goal" }).click();
+    await page.locator(".live-bar ~ .status", { hasText: "rejected the change of the clock" }).waitFor();
+    expect(clock.factor).toBe(60);
     await close();
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { Chart, MatrixChart, MomentumChart, WinChart } from "../../src/charts/data.ts";
 import { drawChart } from "../../src/charts/draw.ts";
 import { csvOf, tableMarkup, tableOf } from "../../src/charts/table.ts";
-import { terminalChart } from "../../src/charts/terminal.ts";
 import { darkTheme, lightTheme, pageTheme } from "../../src/charts/theme.ts";
 import { timeline } from "../../src/charts/timeline.ts";
 
@@ -113,13 +112,6 @@ describe.each(charts)("drawing of $kind", (chart) => {
   it("shows a message without data", () => {
     const empty = { ...chart, ...(chart.kind === "matrix" ? { rows: [] } : { points: [] }) } as Chart;
     expect(drawChart(empty, { theme: lightTheme })).toMatch(/No (predictions|momentum) yet/);
-    expect(terminalChart(empty)).toContain(chart.title);
-  });
-
-  it("fits the width of a terminal", () => {
-    terminalChart(chart, 60)
-      .split("\n")
-      .forEach((line) => expect([...line].length).toBeLessThanOrEqual(60));
   });
 });
 

@@ -1,11 +1,11 @@
 /** Definitions of fields, terms of the glossary, and the words of all pages. */
 import { describe, expect, it } from "vitest";
-import { appliesTo, hasEnd, noteOf, notes } from "../../src/data/definition-notes.ts";
+import { appliesTo, hasEnd, findNote, notes } from "../../src/data/definition-notes.ts";
 import { fields, fieldPath } from "../../src/data/fields.ts";
 import { glossary } from "../../src/data/glossary.ts";
 import { membersOf } from "../../src/data/members.ts";
 import { model, type Feed } from "../../src/data/model.ts";
-import { definitionsOf, isUnmeasured } from "../../src/site/definitions.ts";
+import { defineFields, isUnmeasured } from "../../src/site/definitions.ts";
 import { pages, plain, text } from "./built.ts";
 
 function feedOf(id: string): Feed {
@@ -16,34 +16,46 @@ function feedOf(id: string): Feed {
 const probability = "liveData.Predictions.prediction@probability";
 
 /** Definitions of all fields by feed, because their examples take time. */
-const definitions = new Map(model.feeds.map((feed) => [feed, definitionsOf(feed)] as const));
+const definitions = new Map(model.feeds.map((feed) => [feed, defineFields(feed)] as const));
 
 describe("definitions", () => {
-  it("state type, absence and use of every field, and unit, range and sign of every measured number", () => {
-    const incomplete = model.feeds.flatMap((feed) => {
-      return membersOf(feed)
-        .filter((member) => {
-          const labels = (definitions.get(feed)?.[member.path] ?? []).map(([label]) => label);
-          const expected = [
-            "Type",
-            "Missing",
-            "Use",
-            ...(isUnmeasured(feed, member) && member.values === undefined ? ["Unit", "Range", "Sign"] : []),
-          ];
-          return !expected.every((label) => labels.includes(label));
+  it("state type, use and source of every field, and no fact without content", () => {
+    const incomplete = model.feeds.flatMap((feed) =>
+      membersOf(feed)
+        .filter(({ path }) => {
+          const lines = new Map(definitions.get(feed)?.[path]);
+          const isEmpty = [...lines.values()].some((text) =>
+            /^(?:no unit|any value|never\b|not (?:stated|documented)(?: by the API documentation)?$)/.test(text),
+          );
+          return isEmpty || !["Type", "Use", "Source"].every((label) => lines.has(label));
         })
-        .map(({ path }) => `${feed.id} ${path}`);
-    });
+        .map(({ path }) => `${feed.id} ${path}`),
+    );
     expect(incomplete).toEqual([]);
   });
 
-  it("name the parents whose absence removes a field, and report what the API documentation omits", () => {
+  it("state unit, range and sign of every measured number, or that the API documentation does not", () => {
+    const incomplete = model.feeds.flatMap((feed) =>
+      membersOf(feed)
+        .filter((member) => isUnmeasured(feed, member) && member.values === undefined)
+        .filter(({ path }) => {
+          const lines = new Map(definitions.get(feed)?.[path]);
+          return ["Unit", "Range", "Sign"].some(
+            (label) => !lines.has(label) && lines.get("Not stated")?.includes(label.toLowerCase()) !== true,
+          );
+        })
+        .map(({ path }) => `${feed.id} ${path}`),
+    );
+    expect(incomplete).toEqual([]);
+  });
+
+  it("say of momentum what is known, and in one line what is not", () => {
     const lines = new Map(definitions.get(feedOf("soccer/match-momentum"))?.[probability]);
     expect(lines.get("Meaning")).toContain("it is not a probability");
-    expect(lines.get("Unit")).toBe("not stated by the API documentation");
     expect(lines.get("Range")).toContain("not documented");
     expect(lines.get("Sign")).toContain("negative if the away side has more momentum");
-    expect(lines.get("Missing")).toContain("Also missing if its parent is: liveData (optional), liveData.Predictions");
+    expect(lines.get("Not stated")).toBe("The API documentation does not state the unit.");
+    expect(lines.has("Unit") || lines.has("Missing")).toBe(false);
     expect(Number(lines.get("Example"))).toBeLessThan(1);
   });
 
@@ -73,7 +85,7 @@ const mostRead = new Map(
         .filter((feed) => feed.sport === sport)
         .flatMap((feed) =>
           membersOf(feed).flatMap((member) => {
-            const note = noteOf(feed, member);
+            const note = findNote(feed, member);
             return note === undefined ? [] : [[member.path.replace(/^match\./, ""), { feed, member, note }] as const];
           }),
         ),
@@ -86,9 +98,7 @@ describe("notes", () => {
     expect(places.size).toBeGreaterThanOrEqual(50);
     const incomplete = [...places].flatMap(([path, { feed, member }]) => {
       const lines = new Map(definitions.get(feed)?.[member.path]);
-      const isNumber = /integer|decimal|percentage|signed/.test(member.type) && member.values === undefined;
-      const expected = ["Type", "Unit", "Range", "Missing", "Example", "Use", "Source", ...(isNumber ? ["Sign"] : [])];
-      const absent = expected.filter((label) => (lines.get(label) ?? "").trim() === "");
+      const absent = ["Type", "Example", "Use", "Source"].filter((label) => (lines.get(label) ?? "").trim() === "");
       // A name such as “Identifier” is no meaning.
       const isMeaningful = lines.has("Meaning") || member.meaning.includes(" ");
       return [...absent, ...(isMeaningful ? [] : ["Meaning"])].map((label) => `${feed.id} ${path}: ${label}`);
@@ -126,7 +136,7 @@ describe("notes", () => {
       const page = plain(text(`${fieldPath(name)}index.html`));
       const uses = fields
         .find(({ names }) => names.includes(name))
-        ?.places.flatMap(({ feed, member }) => noteOf(feed, member)?.use ?? []);
+        ?.places.flatMap(({ feed, member }) => findNote(feed, member)?.use ?? []);
       expect(uses?.length, name).toBeGreaterThan(0);
       expect(uses?.filter((use) => !page.includes(use))).toEqual([]);
     }
@@ -177,14 +187,6 @@ describe("words", () => {
       return [...prose.matchAll(banned)].map((match) => `${page}: ${prose.slice(match.index - 40, match.index + 40)}`);
     });
     expect(findings).toEqual([]);
-  });
-
-  it("uses the words of the language in headings of API pages", () => {
-    const headings = pages
-      .filter((page) => page.startsWith("api/"))
-      .flatMap((page) => [...text(page).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading));
-    expect(headings).toContain("Properties and methods");
-    expect(headings).not.toContain("Members");
   });
 
   it("uses terms of the glossary in badges", () => {

@@ -33,7 +33,7 @@ function samplesOf(page: string): Sample[] {
 const samples: readonly Sample[] = pages.flatMap(samplesOf);
 
 /** Captions of incomplete code. */
-const partial = new Set(["Declaration", "Call"]);
+const partial = new Set(["Declaration"]);
 
 export const typescriptSamples: readonly Sample[] = samples.filter(
   ({ language, caption }) => language === "ts" && !partial.has(caption),

@@ -141,17 +141,15 @@ function start(place: HTMLElement): void {
     {
       type: "button",
       onclick: () => {
-        void showNextGoal(match.value).catch(
-          () => (status.textContent = "The server rejected the change of the clock."),
-        );
+        void showNextGoal().catch(() => (status.textContent = "The server rejected the change of the clock."));
       },
     },
     "Show next goal",
   );
   const controls = h("div", { class: "steering", hidden: true }, pair("live-speed", "Speed", speed), next);
 
-  /** Shows the next goal of a match: its last seconds at normal speed, and then its effect. */
-  const showNextGoal = async (fixture: string): Promise<void> => {
+  /** Shows the next goal of the followed match, or of any other match: its last seconds, and then its effect. */
+  const showNextGoal = async (): Promise<void> => {
     const { clock: worldTime, events } = control.world();
     const { factor } = await worldTime.get();
     clearTimeout(slowed?.timer);
@@ -160,19 +158,34 @@ function start(place: HTMLElement): void {
       slowed = undefined;
       clock.set(await worldTime.run(usual === 0 ? { mode: "frozen" } : { mode: "scaled", factor: usual }));
     };
-    // At normal speed the world cannot pass the goal while it is looked up.
-    const { at } = await worldTime.run({ mode: "scaled", factor: 1 });
-    const from = at + BEFORE_GOAL_MS;
-    const [goal] = await events({ fixture, kind: "goal", from, to: at + MAX_GOAL_DISTANCE_MS, limit: 1 });
-    if (goal === undefined) {
-      await restore();
-      status.textContent = "This match has no further goal.";
-      return;
+    let goal: Awaited<ReturnType<typeof events>>[number] | undefined;
+    let isClockSet = false;
+    try {
+      // At normal speed the world cannot pass the goal while it is looked up.
+      const { at } = await worldTime.run({ mode: "scaled", factor: 1 });
+      const query = {
+        kind: "goal",
+        sport: "soccer" as const,
+        from: at + BEFORE_GOAL_MS,
+        to: at + MAX_GOAL_DISTANCE_MS,
+        limit: 1,
+      };
+      const ofMatch = shown === RECORDED || shown === undefined ? [] : await events({ ...query, fixture: shown });
+      [goal] = ofMatch.length > 0 ? ofMatch : await events(query);
+      if (goal === undefined) return void (status.textContent = "No match has a goal within the next three hours.");
+      clock.set(await worldTime.set(goal.at - BEFORE_GOAL_MS));
+      isClockSet = true;
+    } finally {
+      if (!isClockSet) await restore();
     }
-    clock.set(await worldTime.set(goal.at - BEFORE_GOAL_MS));
-    status.textContent = `In ${BEFORE_GOAL_MS / 1000} seconds: ${goal.text}`;
+    const { fixture, text } = goal;
+    if (fixture !== shown) {
+      chosenId = fixture;
+      await refresh();
+    }
+    status.textContent = `In ${BEFORE_GOAL_MS / 1000} seconds: ${text}`;
     const showEffect = (): void => {
-      status.textContent = goal.text;
+      status.textContent = text;
       const isFast = usual >= EFFECT_FACTOR;
       if (!isFast)
         slowed = { factor: usual, timer: setTimeout(() => void restore().catch(() => undefined), EFFECT_MS) };

@@ -1,6 +1,6 @@
 /**
- * Removed facts keep their anchors as tombstones. The test releases add facts to a copy of the model; the comparison
- * with the current model is the release that removes them.
+ * Removed facts keep their anchors as tombstones, and removed feeds keep their page. The test releases add facts and
+ * feeds to a copy of the model; the comparison with the current model is the release that removes them.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,12 +11,14 @@ import type { Model } from "@sdf/schemas/model";
 import { describe, expect, it } from "vitest";
 import { diff } from "../../../../tools/diff/src/diff.ts";
 import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
+import { removedFeeds } from "../../../../tools/diff/src/removed-feeds.ts";
 import { removedMembers } from "../../../../tools/diff/src/removed-members.ts";
 import { recordOf } from "../../../../tools/diff/src/report/json.ts";
 import { tombstonesOf } from "../../src/data/changes.ts";
 import { membersOf } from "../../src/data/members.ts";
 import { model, type Feed } from "../../src/data/model.ts";
 import { requestParts } from "../../src/data/parameters.ts";
+import { removedFeedsIn } from "../../src/data/removed-feeds.ts";
 import { explorer, plainEnvironment, tags } from "./built.ts";
 
 /** Time limit of a build of one page on two busy cores, milliseconds. */
@@ -45,7 +47,28 @@ function former(change: (feed: Changeable<Feed>) => void, id: string): Model {
 }
 
 function release(before: Model, after: Model, date: string): ReleaseRecord {
-  return { date, packages: {}, changes: diff(before, after).map(recordOf), gone: removedMembers(before, after) };
+  return {
+    date,
+    packages: { "@sdf/soccer": "0.9.0" },
+    changes: diff(before, after).map(recordOf),
+    gone: removedMembers(before, after),
+    goneFeeds: removedFeeds(before, after),
+  };
+}
+
+/** The model with an additional feed, which is a copy of a current one. */
+function withFormerFeed(base: Model, formerId: string): Model {
+  const [sport = "", name = ""] = formerId.split("/");
+  const feed: Feed = {
+    ...(now as Feed),
+    id: formerId,
+    sport,
+    name,
+    title: "Former Feed",
+    summary: "Summary of the former feed.",
+    description: { ...(now as Feed).description, id: formerId, sport, name },
+  };
+  return { ...base, feeds: [...base.feeds, feed] };
 }
 
 const id = "soccer/match-momentum";
@@ -125,29 +148,53 @@ describe("tombstones", () => {
   });
 });
 
-describe("feed page", () => {
+describe("removedFeedsIn", () => {
+  it("returns the release of the last removal, and nothing for restored feeds", () => {
+    const before = withFormerFeed(model, "soccer/former");
+    const currentIds = new Set(model.feeds.map((feed) => feed.id));
+    const [removal, restoration] = [release(before, model, "2026-10-01"), release(model, before, "2026-11-01")];
+    expect(removedFeedsIn([removal], currentIds)).toMatchObject([
+      { id: "soccer/former", since: "2026-10-01", release: "release-2026-10-01", packages: { "@sdf/soccer": "0.9.0" } },
+    ]);
+    expect(removedFeedsIn([{ ...removal, date: "2026-12-01" }, restoration, removal], currentIds)).toMatchObject([
+      { since: "2026-12-01" },
+    ]);
+    expect(removedFeedsIn([restoration, removal], new Set([...currentIds, "soccer/former"]))).toEqual([]);
+  });
+});
+
+describe("site after a removal", () => {
   it(
-    "shows removed facts with their release, each anchor once",
+    "shows removed facts on the page of their feed, keeps the page of a removed feed, and lists both changes",
     async () => {
-      const before = former((feed) => {
+      const changed = former((feed) => {
         for (const add of Object.values(additions)) add(feed);
       }, id);
-      const old = before.feeds.find((feed) => feed.id === id);
-      const removedAnchors = anchorsOfFeed(old as Feed).filter((anchor) => !anchorsOfFeed(now).includes(anchor));
+      const old = changed.feeds.find((feed) => feed.id === id) as Feed;
+      const removedAnchors = anchorsOfFeed(old).filter((anchor) => !anchorsOfFeed(now).includes(anchor));
       const folder = mkdtempSync(join(tmpdir(), "sdf-gone-"));
       const list = join(folder, "changes.json");
-      writeFileSync(list, JSON.stringify([release(before, model, "2026-10-01")]));
+      writeFileSync(list, JSON.stringify([release(withFormerFeed(changed, "soccer/former"), model, "2026-10-01")]));
       try {
-        const { stdout: html } = await promisify(execFile)(
+        const { stdout } = await promisify(execFile)(
           process.execPath,
-          ["test/site/one-page.ts", `feeds/${id}/`],
+          ["test/site/one-page.ts", `feeds/${id}/`, "feeds/soccer/former/", "feeds/", "changes/"],
           { cwd: explorer, env: plainEnvironment({ SDF_RELEASES: list }), maxBuffer: 1e8 },
         );
-        const ids = tags(html).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : []));
-        expect(html).toContain("</html>");
+        const [feedPage = "", removedPage = "", feedsPage = "", changesPage = ""] = stdout.split("</html>");
+        const ids = idsIn(feedPage);
         expect(removedAnchors.length).toBeGreaterThan(8);
         expect(removedAnchors.filter((anchor) => ids.filter((each) => each === anchor).length !== 1)).toEqual([]);
-        expect(html).toContain('data-gone="2026-10-01"');
+        expect(feedPage).toContain('data-gone="2026-10-01"');
+        const formerIds = idsIn(removedPage);
+        expect(new Set(formerIds).size).toBe(formerIds.length);
+        expect(anchorsOfFeed(now).filter((anchor) => !formerIds.includes(anchor))).toEqual([]);
+        expect(removedPage).toContain("Summary of the former feed.");
+        expect(removedPage).toContain("<code>@sdf/soccer</code> 0.9.0");
+        expect(linksIn(removedPage)).toContain("../../../changes/index.html#release-2026-10-01");
+        expect(linksIn(feedsPage)).toContain("soccer/former/index.html");
+        expect(linksIn(changesPage)).toContain("../feeds/soccer/former/index.html");
+        expect(idsIn(changesPage)).toContain("release-2026-10-01");
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -155,3 +202,11 @@ describe("feed page", () => {
     PAGE_BUILD_MS,
   );
 });
+
+function idsIn(html: string): string[] {
+  return tags(html).flatMap(({ attributes }) => attributes.get("id") ?? []);
+}
+
+function linksIn(html: string): string[] {
+  return tags(html).flatMap(({ name, attributes }) => (name === "a" ? (attributes.get("href") ?? []) : []));
+}
