@@ -21,10 +21,10 @@ const world = createWorld({
 const { soccer } = world.sports;
 const parameters = { live: "yes" };
 
-const endOf = ({ settled, start }: Fixture): number => Math.min(settled, start + 3 * hour);
-const winOf = (fixture: Fixture): WinChart =>
+const findEnd = ({ settled, start }: Fixture): number => Math.min(settled, start + 3 * hour);
+const readWin = (fixture: Fixture): WinChart =>
   soccerWin(
-    documentAt(world, "soccer/live-win-probability", { ids: { fixture: fixture.id }, parameters }, endOf(fixture)),
+    documentAt(world, "soccer/live-win-probability", { ids: { fixture: fixture.id }, parameters }, findEnd(fixture)),
   );
 
 /** Ranks matches: the smaller of both sides' highest probabilities. Matches with extra time rank last. */
@@ -40,7 +40,7 @@ export function closestMatch(): { readonly world: World; readonly fixture: Fixtu
     .filter(({ coverageLevel, start }) => coverageLevel >= 13 && start > Date.UTC(2026, 8, 1))
     .slice(0, MAX_CANDIDATES);
   const [best] = played
-    .map((fixture) => ({ fixture, win: winOf(fixture) }))
+    .map((fixture) => ({ fixture, win: readWin(fixture) }))
     .sort((one, other) => closeness(other.win) - closeness(one.win));
   if (best === undefined) throw new Error("The generated world has no soccer match in September; choose another seed");
   return { world, ...best };
@@ -49,7 +49,7 @@ export function closestMatch(): { readonly world: World; readonly fixture: Fixtu
 /** Writes the charts as JSON. @returns the name of the match */
 export function writeHomeCharts(file: string, { fixture, win }: ReturnType<typeof closestMatch>): string {
   const swings = momentum(
-    documentAt(world, "soccer/match-momentum", { ids: { fixture: fixture.id }, parameters }, endOf(fixture)),
+    documentAt(world, "soccer/match-momentum", { ids: { fixture: fixture.id }, parameters }, findEnd(fixture)),
   );
   const season = seasonTable(
     documentAt(

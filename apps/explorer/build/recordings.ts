@@ -82,9 +82,10 @@ function stateAt(world: World, { id }: Fixture, { feeds, parameters }: Plan, at:
 }
 
 /** All states of a match whose predictions differ from those before. */
-function statesOf(world: World, fixture: Fixture, plan: Plan): readonly State[] {
+function recordStates(world: World, fixture: Fixture, plan: Plan): readonly State[] {
   const end = Math.min(fixture.settled, fixture.start + MAX_MATCH_MS);
-  if (plan.list !== undefined) return itemsOf(stateAt(world, fixture, plan, fixture.settled), plan.list, fixture.start);
+  if (plan.list !== undefined)
+    return recordItems(stateAt(world, fixture, plan, fixture.settled), plan.list, fixture.start);
   const states: State[] = [];
   let last = "";
   for (let at = fixture.start; at <= end; at += plan.everyMs) {
@@ -98,7 +99,7 @@ function statesOf(world: World, fixture: Fixture, plan: Plan): readonly State[] 
 }
 
 /** One state for each item of a list, whose items contain the minutes played. */
-function itemsOf(state: State | undefined, list: string, start: number): readonly State[] {
+function recordItems(state: State | undefined, list: string, start: number): readonly State[] {
   const document = state?.documents[0] as Readonly<Record<string, readonly Listed[]>> | undefined;
   return (document?.[list] ?? []).map(({ liveData }, index, items) => ({
     at: start + (liveData?.matchDetails?.matchMinutes ?? 0) * minute,
@@ -112,7 +113,7 @@ interface Listed {
 
 /** Records a match. @returns undefined if it has too few steps */
 function record(world: World, fixture: Fixture, plan: Plan): Recording | undefined {
-  const states = statesOf(world, fixture, plan);
+  const states = recordStates(world, fixture, plan);
   if (states.length < plan.minSteps) return undefined;
   const edits = (feed: number): RecordedFeed["steps"] =>
     states.slice(1).map(({ documents }, step) => editsBetween(states[step]?.documents[feed], documents[feed]));

@@ -1,7 +1,7 @@
 import type { MatrixChart } from "./data.ts";
 import { background, type ChartOptions } from "./frame.ts";
 import { drawing, label, tag } from "./svg.ts";
-import { colorOf } from "./theme.ts";
+import { pickColor } from "./theme.ts";
 
 const rowHeight = 26;
 
@@ -44,7 +44,7 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
           width: Math.max(cell - 2, 1),
           height: rowHeight - 2,
           rx: 3,
-          fill: colorOf(theme, 0),
+          fill: pickColor(theme, 0),
           "fill-opacity": 0.07 + share * 0.4,
         }) +
         (cell < 15

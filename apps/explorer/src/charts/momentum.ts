@@ -10,7 +10,7 @@ import {
   type ChartOptions,
 } from "./frame.ts";
 import { drawing, label, tag } from "./svg.ts";
-import { colorOf } from "./theme.ts";
+import { pickColor } from "./theme.ts";
 import { timeline } from "./timeline.ts";
 
 /** The smallest round number at or above the largest absolute value. */
@@ -40,7 +40,7 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
       y: Math.min(y(point.value), middle),
       width: Math.max(slot * 0.82, 1),
       height: Math.max(Math.abs(y(point.value) - middle), 0.5),
-      fill: colorOf(theme, point.value >= 0 ? 0 : 2),
+      fill: pickColor(theme, point.value >= 0 ? 0 : 2),
       "fill-opacity": cursor === undefined || cursor === index ? 1 : 0.45,
     }),
   );
@@ -48,7 +48,7 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
     eventMarker(mark, x(line.place(mark)), mark.side === 0 ? area.top : area.top + area.height, theme),
   );
   const currentPoint = points[cursor ?? points.length - 1];
-  const entries = sides.map((text, side) => ({ color: colorOf(theme, side * 2), text }));
+  const entries = sides.map((text, side) => ({ color: pickColor(theme, side * 2), text }));
   const now =
     currentPoint === undefined
       ? "no values yet"

@@ -1,7 +1,7 @@
 import type { OptionsChart } from "./data.ts";
 import { background, type ChartOptions } from "./frame.ts";
 import { drawing, label, tag } from "./svg.ts";
-import { colorOf } from "./theme.ts";
+import { pickColor } from "./theme.ts";
 
 const ROW_HEIGHT = 46;
 
@@ -25,7 +25,7 @@ export function drawOptions(chart: OptionsChart, { width = 720, theme }: ChartOp
             width: Math.max((value / 100) * barWidth, 1),
             height: 20,
             rx: 3,
-            fill: colorOf(theme, isBest ? 0 : 1),
+            fill: pickColor(theme, isBest ? 0 : 1),
           }) +
           label(`${value.toFixed(1)} %`, nameWidth + (value / 100) * barWidth + 8, y + 17, {
             fill: theme.text,

@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** The values of a chart, unrounded. */
-export function tableOf(chart: Chart): Table {
+export function toTable(chart: Chart): Table {
   const { title: caption } = chart;
   switch (chart.kind) {
     case "win":
@@ -57,7 +57,7 @@ export function tableOf(chart: Chart): Table {
 }
 
 /** CSV by RFC 4180. Texts that a spreadsheet would evaluate as a formula get a leading apostrophe. */
-export function csvOf({ columns, rows }: Table): string {
+export function toCsv({ columns, rows }: Table): string {
   const cell = (value: string | number): string => {
     if (typeof value === "number") return String(value);
     const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

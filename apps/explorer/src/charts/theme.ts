@@ -41,6 +41,6 @@ export const pageTheme: ChartTheme = {
 };
 
 /** Colour of a series; colours repeat if there are more series than colours. */
-export function colorOf(theme: ChartTheme, index: number): string {
+export function pickColor(theme: ChartTheme, index: number): string {
   return theme.series[index % theme.series.length] ?? theme.text;
 }

@@ -10,7 +10,7 @@ import {
   type ChartOptions,
 } from "./frame.ts";
 import { drawing, label, round, tag } from "./svg.ts";
-import { colorOf } from "./theme.ts";
+import { pickColor } from "./theme.ts";
 import { timeline } from "./timeline.ts";
 
 /** Cumulated shares of the sides, scaled to 100, because rounded values may not add up to 100. */
@@ -40,7 +40,7 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
       ? ""
       : tag("polygon", {
           points: [...above, ...below].join(" "),
-          fill: colorOf(theme, colorIndex(side, sides.length)),
+          fill: pickColor(theme, colorIndex(side, sides.length)),
           "fill-opacity": 0.82,
         });
   });
@@ -48,7 +48,7 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
   const entries = sides.map((name, side) => {
     const value = currentPoint?.values[side];
     return {
-      color: colorOf(theme, colorIndex(side, sides.length)),
+      color: pickColor(theme, colorIndex(side, sides.length)),
       text: value === undefined ? name : `${name} ${value.toFixed(1)} %`,
     };
   });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change } from "../../../../tools/diff/src/change.ts";
 import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
-import { membersOf } from "./members.ts";
+import { listMembers } from "./members.ts";
 import { model, repository } from "./model.ts";
 import { requestParts } from "./parameters.ts";
 import { unreleased, unreleasedGone, unreleasedGoneFeeds } from "./unreleased-changes.ts";
@@ -38,7 +38,7 @@ export interface FeedChange extends Change {
 }
 
 /** Changes of a feed, including those of all feeds, newest first. */
-export function changesOf(feed: string, from: History = history): readonly FeedChange[] {
+export function listChanges(feed: string, from: History = history): readonly FeedChange[] {
   return from.flatMap(({ date, changes }) =>
     changes.filter((change) => change.feed === feed || change.feed === "*").map((change) => ({ ...change, date })),
   );
@@ -77,13 +77,13 @@ function removedPath({ rule, path, before }: Change): string | undefined {
 }
 
 /** Facts of a feed that a release removed and no later release restored. */
-export function tombstonesOf(feedId: string, from: History = history): readonly Tombstone[] {
+export function findTombstones(feedId: string, from: History = history): readonly Tombstone[] {
   const feed = model.feeds.find(({ id }) => id === feedId);
   const currentAnchors =
     feed === undefined
       ? new Set<string>()
       : new Set([
-          ...membersOf(feed).map(({ path }) => path),
+          ...listMembers(feed).map(({ path }) => path),
           ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
           ...feed.rules.map(({ id }) => `rule.${id}`),
           ...feed.polling.map(({ id }) => `polling.${id}`),

@@ -1,5 +1,5 @@
 /** Compares feeds with the same code or name in different sports. */
-import { membersOf, type Member } from "./members.ts";
+import { listMembers, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
 
 export interface Comparison {
@@ -16,7 +16,7 @@ export interface Comparison {
 }
 
 /** Other feeds with the same code or name; three feeds have the code MA21. */
-export function siblingsOf(feed: Feed): readonly Feed[] {
+export function findSiblings(feed: Feed): readonly Feed[] {
   return model.feeds.filter((other) => other !== feed && (other.code === feed.code || other.name === feed.name));
 }
 
@@ -33,8 +33,8 @@ const facts: readonly (readonly [fact: string, of: (member: Member) => string])[
 const plain = (path: string): string => path.replace(/[@#]/g, ".").replace(/^\./, "");
 
 export function compareFeeds(feed: Feed, other: Feed): Comparison {
-  const there = new Map(membersOf(other).map((member) => [plain(member.path), member]));
-  const here = new Map(membersOf(feed).map((member) => [plain(member.path), member]));
+  const there = new Map(listMembers(other).map((member) => [plain(member.path), member]));
+  const here = new Map(listMembers(feed).map((member) => [plain(member.path), member]));
   const both = [...here].flatMap(([path, member]) => {
     const match = there.get(path);
     return match === undefined

@@ -1,7 +1,7 @@
 /** All field names with their occurrences in all feeds. */
 import { findNote } from "./definition-notes.ts";
 import { groupBy } from "./group.ts";
-import { membersOf, type Member } from "./members.ts";
+import { listMembers, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
 
 export interface Place {
@@ -17,7 +17,7 @@ export interface Field {
   readonly places: readonly Place[];
 }
 
-const places: readonly Place[] = model.feeds.flatMap((feed) => membersOf(feed).map((member) => ({ feed, member })));
+const places: readonly Place[] = model.feeds.flatMap((feed) => listMembers(feed).map((member) => ({ feed, member })));
 
 /** Fields in alphabetical order. */
 export const fields: readonly Field[] = [...groupBy(places, ({ member }) => member.name.toLowerCase())]

@@ -6,7 +6,7 @@ import { repository, type Feed } from "./model.ts";
 export const fixturesFolder = join(repository, "spec/fixtures");
 
 /** Cases of a feed, `normal` first. */
-export function casesOf(feed: Feed): readonly string[] {
+export function listCases(feed: Feed): readonly string[] {
   const folder = join(fixturesFolder, feed.id);
   if (!existsSync(folder)) throw new Error(`${folder} is missing: add fixtures for ${feed.id}`);
   const names = readdirSync(folder)

@@ -20,7 +20,7 @@ const captions: Readonly<Record<string, string>> = {
 };
 
 /** Anchor of a heading: a code unchanged, other words joined by hyphens. */
-export function slugOf(heading: string): string {
+export function toSlug(heading: string): string {
   const code = /^`([\w.-]+)`$/.exec(heading.trim())?.[1];
   return (
     code ??
@@ -89,7 +89,7 @@ md.core.ruler.after("inline", "terms", ({ tokens, env, Token }) => {
 
 md.renderer.rules.heading_open = (tokens, index, _options, env: Environment) => {
   const heading = tokens[index + 1];
-  const slug = slugOf(heading?.content ?? "");
+  const slug = toSlug(heading?.content ?? "");
   const count = env.slugs.get(slug) ?? 0;
   env.slugs.set(slug, count + 1);
   return `<${tokens[index]?.tag ?? "h2"} id="${escape(count === 0 ? slug : `${slug}-${count + 1}`)}">`;
@@ -118,13 +118,13 @@ md.core.ruler.push("stacked-tables", ({ tokens }) => {
 });
 
 /** Number of columns of the table that starts at a token. */
-function columnsOf(tokens: readonly { readonly type: string }[], index: number): number {
+function countColumns(tokens: readonly { readonly type: string }[], index: number): number {
   const end = tokens.findIndex(({ type }, position) => position > index && type === "tr_close");
   return tokens.slice(index, end).filter(({ type }) => type === "th_open").length;
 }
 
 md.renderer.rules.table_open = (tokens, index) => {
-  const classes = columnsOf(tokens, index) > 2 ? "table stacked" : "table";
+  const classes = countColumns(tokens, index) > 2 ? "table stacked" : "table";
   return `<div class="${classes}" tabindex="0" role="region" aria-label="Table"><table>\n`;
 };
 md.renderer.rules.table_close = () => `</table></div>\n`;

@@ -8,7 +8,7 @@ function wordsOf(markdown: string): string {
 }
 
 /** The text of each section, by heading; the first one is the text above the first heading. */
-function sectionsOf({ lead, body }: Guide): string[] {
+function splitSections({ lead, body }: Guide): string[] {
   const [first = "", ...sections] = body.replace(/^```[\s\S]*?^```/gm, "").split(/^#{2,3} .+$/m);
   return [`${lead} ${first}`, ...sections];
 }
@@ -29,7 +29,7 @@ function rowsOf({ name, path, body }: Guide): PageRecord[] {
 /** Search records of the guides: one per guide, per heading, and per command and setting in their tables. */
 export const guideRecords = (): readonly PageRecord[] =>
   guides.flatMap((guide) => {
-    const [intro = "", ...sections] = sectionsOf(guide);
+    const [intro = "", ...sections] = splitSections(guide);
     const { path, title, headings } = guide;
     const rows = rowsOf(guide);
     return [

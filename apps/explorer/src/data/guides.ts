@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sources } from "./assets.ts";
 import { groupBy } from "./group.ts";
-import { slugOf } from "./guides-render.ts";
+import { toSlug } from "./guides-render.ts";
 import { repository } from "./model.ts";
 
 export interface Guide {
@@ -36,10 +36,10 @@ export const guideGroups: readonly { readonly title: string; readonly names: rea
 const order: readonly string[] = guideGroups.flatMap(({ names }) => names);
 
 /** Headings outside code blocks, with the anchors that the renderer assigns. */
-function headingsOf(body: string): Heading[] {
+function readHeadings(body: string): Heading[] {
   const slugCounts = new Map<string, number>();
   return [...body.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^(##|###) (.+)$/gm)].map(([, marks = "", text = ""]) => {
-    const slug = slugOf(text);
+    const slug = toSlug(text);
     const count = slugCounts.get(slug) ?? 0;
     slugCounts.set(slug, count + 1);
     return {
@@ -71,7 +71,7 @@ function readGuide(name: string): Guide {
   if (match === null)
     throw new Error(`src/guides/${name}.md must start with a title and a paragraph, followed by sections`);
   const [, title = "", lead = "", body = ""] = match;
-  return { name, path: `guides/${name}/`, title, lead: lead.replace(/\s+/g, " "), body, headings: headingsOf(body) };
+  return { name, path: `guides/${name}/`, title, lead: lead.replace(/\s+/g, " "), body, headings: readHeadings(body) };
 }
 
 export const guides: readonly Guide[] = order.map(readGuide);

@@ -92,7 +92,7 @@ export function membersBelow(element: Element): readonly Member[] {
 }
 
 /** All fields of a feed's response, parents before children. */
-export const membersOf = oncePerFeed((feed): readonly Member[] => membersBelow(feed.response.root));
+export const listMembers = oncePerFeed((feed): readonly Member[] => membersBelow(feed.response.root));
 
 export interface Branch {
   readonly member: Member;
@@ -100,8 +100,8 @@ export interface Branch {
 }
 
 /** The fields of a response as a tree. */
-export function treeOf(feed: Feed): readonly Branch[] {
-  const members = membersOf(feed);
+export function toTree(feed: Feed): readonly Branch[] {
+  const members = listMembers(feed);
   const byParent = groupBy(members, ({ parent }) => parent);
   const branches = (parent: string): Branch[] =>
     (byParent.get(parent) ?? []).map((member) => ({

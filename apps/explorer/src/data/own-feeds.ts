@@ -11,6 +11,6 @@ const modules = new Map(
 );
 
 /** Module specifier of the client function: `@sdf/soccer/match-momentum`, or `./feeds/acme/standings.js`. */
-export function moduleOf({ id }: Feed): string {
+export function toModule({ id }: Feed): string {
   return modules.get(id) ?? `@sdf/${id}`;
 }

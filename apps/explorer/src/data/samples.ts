@@ -1,9 +1,9 @@
 /** One valid request per feed, for the code samples of the pages. */
 import { buildUrl, validateRequest } from "@sdf/runtime";
 import { functionName } from "./feeds.ts";
-import { casesOf, readCase } from "./fixtures.ts";
+import { listCases, readCase } from "./fixtures.ts";
 import type { Feed } from "./model.ts";
-import { moduleOf } from "./own-feeds.ts";
+import { toModule } from "./own-feeds.ts";
 
 export interface Sample {
   /** Request of the client, with an identifier of the example. */
@@ -17,7 +17,7 @@ export interface Sample {
 
 /** An identifier from the feed's example, so that the sample request returns the example. */
 function exampleId(feed: Feed, entity: string): string {
-  const example = casesOf(feed).includes("normal") ? readCase(feed, "normal", "json") : "";
+  const example = listCases(feed).includes("normal") ? readCase(feed, "normal", "json") : "";
   const pattern = {
     fixture: /"matchInfo":\s*\{\s*"id":\s*"([\w-]+)"/,
     tournamentCalendar: /"tournamentCalendar":\s*\{\s*"id":\s*"([\w-]+)"/,
@@ -60,7 +60,7 @@ export function toSample(feed: Feed): Sample {
     url,
     typescript: [
       `import { createClient, oauth } from "@sdf/runtime";`,
-      `import { ${name} } from "${moduleOf(feed)}";`,
+      `import { ${name} } from "${toModule(feed)}";`,
       "",
       'const { BASE_URL = "", TOKEN_URL: tokenUrl = "", CLIENT_ID = "", CLIENT_SECRET = "" } = process.env;',
       "const auth = oauth({ tokenUrl, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET });",

@@ -5,7 +5,7 @@ import { feedPath, fullTitle, sportTitle } from "./feeds.ts";
 import { fields } from "./fields.ts";
 import { groupBy } from "./group.ts";
 import { allowance } from "./labels.ts";
-import { membersOf } from "./members.ts";
+import { listMembers } from "./members.ts";
 import { model, type Feed, type Service } from "./model.ts";
 import { parameterPath, parameters, requestParts, type RequestPart } from "./parameters.ts";
 import { distinctWords } from "./search-words.ts";
@@ -36,7 +36,7 @@ function truncate(text: string): string {
 }
 
 /** Readable name of a parameter, or `""` if it equals the wire name. */
-function readableNameOf(feed: Feed, { wire, name }: RequestPart): string {
+function findReadableName(feed: Feed, { wire, name }: RequestPart): string {
   return [readableName(feed.description, wire), name].find((candidate) => candidate !== wire) ?? "";
 }
 
@@ -45,7 +45,7 @@ const sharedParameters = parameters.filter(({ uses }) => uses.length > 1);
 const sharedMeanings = new Map(sharedParameters.map(({ wire, uses }) => [wire, uses[0]?.part.meaning ?? ""]));
 
 /** The words of a parameter that the record of all feeds does not have. */
-function ownWordsOf({ wire, meaning }: RequestPart): { words?: string } {
+function listOwnWords({ wire, meaning }: RequestPart): { words?: string } {
   return sharedMeanings.get(wire) === meaning ? {} : { words: distinctWords(meaning) };
 }
 
@@ -61,12 +61,12 @@ function feedRecords(feed: Feed): PageRecord[] {
   return [
     record("feed", feed.title, "-", `${sportTitle(feed.sport)} · ${feed.code}`),
     ...requestParts(feed).map((part) => ({
-      ...record("parameter", part.wire, `p.${part.wire}`, readableNameOf(feed, part)),
-      ...ownWordsOf(part),
+      ...record("parameter", part.wire, `p.${part.wire}`, findReadableName(feed, part)),
+      ...listOwnWords(part),
     })),
     ...feed.rules.map(({ id, meaning }) => record("rule", id, `rule.${id}`, meaning)),
     ...feed.polling.map((window) => record("window", window.id, `polling.${window.id}`, allowance(window))),
-    ...membersOf(feed).flatMap(({ path, values }) => [
+    ...listMembers(feed).flatMap(({ path, values }) => [
       record("field", path),
       // The codes page lists the values of shared lists.
       ...(values === undefined || values.name !== undefined
@@ -78,7 +78,7 @@ function feedRecords(feed: Feed): PageRecord[] {
 }
 
 /** Names of the elements that contain a field, so that `seed of a contestant` finds `seed`. */
-function parentsOf(paths: readonly string[]): string {
+function listParents(paths: readonly string[]): string {
   return [...new Set(paths.flatMap((path) => path.split(/[.@#]/).slice(-2, -1)))].slice(0, 5).join(" ");
 }
 
@@ -95,7 +95,7 @@ function sharedRecords(): PageRecord[] {
     ...fields.flatMap(({ names, slug, places }) =>
       names.map((name) => ({
         ...record("name", name, `fields/${slug}/`, "-", places[0]?.member.meaning ?? ""),
-        words: parentsOf(places.map(({ member }) => member.path)),
+        words: listParents(places.map(({ member }) => member.path)),
       })),
     ),
     ...sharedParameters.map(({ wire, uses }) => ({
@@ -142,7 +142,7 @@ function serviceRecords(service: Service): PageRecord[] {
 }
 
 /** Code and title of the feed of a page; `""` for other pages. */
-function contextOf(page: string): string {
+function toContext(page: string): string {
   const feed = model.feeds.find((candidate) => feedPath(candidate) === page);
   return feed === undefined ? "" : `${feed.code} ${fullTitle(feed)}`;
 }
@@ -164,7 +164,7 @@ export function searchData(pageRecords: readonly PageRecord[]): SearchData {
   });
   return {
     pages: pages.map((page) => `${page}index.html`),
-    contexts: pages.map(contextOf),
+    contexts: pages.map(toContext),
     records,
     synonyms: synonyms.map(({ terms, means = [], pages: described = [], note }) => ({
       terms,

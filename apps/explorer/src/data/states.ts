@@ -1,9 +1,9 @@
 /** Match statuses and periods of feeds. */
-import { membersOf } from "./members.ts";
+import { listMembers } from "./members.ts";
 import type { Feed } from "./model.ts";
 
 /** Documented values of the match status in a feed's response; may be empty. */
-export function statusesOf(feed: Feed): readonly string[] {
-  const member = membersOf(feed).find(({ name, values }) => name === "matchStatus" && values !== undefined);
+export function listStatuses(feed: Feed): readonly string[] {
+  const member = listMembers(feed).find(({ name, values }) => name === "matchStatus" && values !== undefined);
   return (member?.values?.items ?? []).map(({ value }) => String(value));
 }

@@ -1,6 +1,6 @@
 /** Named lists of values, with the fields that use them. */
 import { groupBy } from "./group.ts";
-import { membersOf } from "./members.ts";
+import { listMembers } from "./members.ts";
 import { model, type Feed, type Values } from "./model.ts";
 
 export interface ValueList {
@@ -22,7 +22,7 @@ function titleOf(name: string): string {
 
 const uses = groupBy(
   model.feeds.flatMap((feed) =>
-    membersOf(feed).flatMap(({ path, values }) =>
+    listMembers(feed).flatMap(({ path, values }) =>
       values?.name === undefined ? [] : [{ feed, path, list: values.name }],
     ),
   ),

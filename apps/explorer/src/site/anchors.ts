@@ -1,5 +1,5 @@
-import { anchorsOf, tombstonesOf } from "../data/changes.ts";
-import { membersOf } from "../data/members.ts";
+import { anchorsOf, findTombstones } from "../data/changes.ts";
+import { listMembers } from "../data/members.ts";
 import type { Feed } from "../data/model.ts";
 import { requestParts } from "../data/parameters.ts";
 import { oncePerFeed } from "../data/per-feed.ts";
@@ -15,19 +15,19 @@ export function anchorOfUnknown(feed: Feed, at: string): string | undefined {
     return part === undefined ? "parameters" : `p.${part.wire}`;
   }
   if (at === "request" || at === "response" || at === "polling" || at === "errors") return at;
-  return membersOf(feed).find(({ path }) => path.replace(/[@#]/g, ".").replace(/^\./, "") === at)?.path;
+  return listMembers(feed).find(({ path }) => path.replace(/[@#]/g, ".").replace(/^\./, "") === at)?.path;
 }
 
 /** All anchors of a feed's page for current and removed facts. */
 const anchorsOfFeed = oncePerFeed(
   (feed): ReadonlySet<string> =>
     new Set([
-      ...membersOf(feed).map(({ path }) => path),
+      ...listMembers(feed).map(({ path }) => path),
       ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
       ...feed.rules.map(({ id }) => `rule.${id}`),
       ...feed.polling.map(({ id }) => `polling.${id}`),
       ...feed.forms.map(({ name }) => `form.${name}`),
-      ...tombstonesOf(feed.id).flatMap(({ anchors }) => anchors),
+      ...findTombstones(feed.id).flatMap(({ anchors }) => anchors),
     ]),
 );
 

@@ -1,9 +1,9 @@
 /** Definitions of fields: unit, range, sign, when they are missing, an example, and how to use their value. */
 import { hasEnd, findNoteAt, findNote } from "../data/definition-notes.ts";
-import { casesOf, readCase } from "../data/fixtures.ts";
+import { listCases, readCase } from "../data/fixtures.ts";
 import { groupBy } from "../data/group.ts";
 import { evidenceInWords, joinWords, sourceInWords } from "../data/labels.ts";
-import { membersOf, type Member } from "../data/members.ts";
+import { listMembers, type Member } from "../data/members.ts";
 import { model, type Feed } from "../data/model.ts";
 import { oncePerFeed } from "../data/per-feed.ts";
 import { anchorOfUnknown } from "./anchors.ts";
@@ -152,7 +152,7 @@ const examplesByKey = oncePerFeed((feed): ReadonlyMap<string, readonly string[]>
       values.set(key, list);
     }
   };
-  for (const name of casesOf(feed)) collect(JSON.parse(readCase(feed, name, "json")), "");
+  for (const name of listCases(feed)) collect(JSON.parse(readCase(feed, name, "json")), "");
   return values;
 });
 
@@ -165,7 +165,7 @@ function exampleOf(feed: Feed, member: Member): string | undefined {
     model.feeds
       .filter(({ sport }) => sport === feed.sport)
       .flatMap((one) =>
-        membersOf(one)
+        listMembers(one)
           .filter(({ path }) => path === member.path || (end !== undefined && hasEnd(path, end)))
           .map((place) => firstOf(one, place)),
       )
@@ -175,5 +175,5 @@ function exampleOf(feed: Feed, member: Member): string | undefined {
 
 /** Definitions of all fields of a feed, by path, for scripts. */
 export function defineFields(feed: Feed): Readonly<Record<string, readonly DefinitionLine[]>> {
-  return Object.fromEntries(membersOf(feed).map((member) => [member.path, defineField(feed, member)]));
+  return Object.fromEntries(listMembers(feed).map((member) => [member.path, defineField(feed, member)]));
 }

@@ -25,7 +25,7 @@ export function position(seconds: number): number {
 }
 
 /** Start and end of a window on the axis. Windows for matches in play end with the match. */
-export function spanOf({ anchor, from, to, during }: PollingWindow): readonly [from: number, to: number] {
+export function toSpan({ anchor, from, to, during }: PollingWindow): readonly [from: number, to: number] {
   const origin = { none: 0, "match-day": matchDayOffset, "kick-off": 0, end: matchSeconds }[anchor];
   const start = anchor === "none" || from === undefined ? 0 : position(origin + from);
   const stop = to !== undefined ? position(origin + to) : during?.includes("Playing") === true ? end : 1;
@@ -33,7 +33,7 @@ export function spanOf({ anchor, from, to, during }: PollingWindow): readonly [f
 }
 
 /** The drawing style of a window, by its interval. */
-export function intervalClassOf({ once, every }: PollingWindow): "once" | "fast" | "mid" | "slow" {
+export function toIntervalClass({ once, every }: PollingWindow): "once" | "fast" | "mid" | "slow" {
   if (once === true) return "once";
   return every !== undefined && every <= 120 ? "fast" : every !== undefined && every <= 3600 ? "mid" : "slow";
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
 import { problemsInLooks } from "./looks.ts";
 import { sharedTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
-import { violationsOf } from "./violations.ts";
+import { findViolations } from "./violations.ts";
 
 let site: TestSite;
 /** One tab for all states, so that its process keeps the compiled code of axe. */
@@ -103,7 +103,7 @@ describe("page with an active island", () => {
   });
 });
 
-describe("violationsOf", () => {
+describe("findViolations", () => {
   it("reports missing alternative texts, missing labels and low contrast", async () => {
     const { page, close } = await site.open("index.html");
     await page.evaluate(() =>
@@ -114,7 +114,7 @@ describe("violationsOf", () => {
           `<img src="data:,"><input><p style="color: #999; background: #aaa">pale</p>`,
         ),
     );
-    expect((await violationsOf(page)).map((violation) => violation.split(" ")[0]!).sort()).toEqual([
+    expect((await findViolations(page)).map((violation) => violation.split(" ")[0]!).sort()).toEqual([
       "color-contrast",
       "image-alt",
       "label",

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function framesOf({ page }: OpenedPage, feed: string): Promise<number> {
+async function readFrames({ page }: OpenedPage, feed: string): Promise<number> {
   return Number(await page.locator(`[data-live="${feed}"]`).getAttribute("data-frames"));
 }
 
@@ -58,12 +58,12 @@ describe("live page with a relay", () => {
     const opened = await site.open(`live/index.html?match=${site.fixture}`, { viewport: { width: 1440, height: 900 } });
     const { page, pageErrors } = opened;
     for (const feed of feeds) await page.waitForSelector(`[data-live="${feed}"][data-source="stream"] .drawing svg`);
-    const before = await Promise.all(feeds.map((feed) => framesOf(opened, feed)));
+    const before = await Promise.all(feeds.map((feed) => readFrames(opened, feed)));
     const requestsBefore = site.host.journal.query({ limit: 10_000 }).entries.length;
     await harvest(2);
     const polls = site.host.journal.query({ limit: 10_000 }).entries.length - requestsBefore;
     for (const [index, feed] of feeds.entries())
-      await expect.poll(() => framesOf(opened, feed), { timeout: 20_000 }).toBeGreaterThan(before[index] ?? 0);
+      await expect.poll(() => readFrames(opened, feed), { timeout: 20_000 }).toBeGreaterThan(before[index] ?? 0);
     // The page has sent no request of its own to the server.
     expect(site.host.journal.query({ limit: 10_000 }).entries.length - requestsBefore).toBe(polls);
 
@@ -87,13 +87,13 @@ describe("live page with a relay", () => {
     relayUrl = undefined;
     await relay.close();
     await page.waitForSelector(`[data-live="${feeds[0]}"][data-source="poll"]`);
-    const last = await framesOf(opened, feeds[0]!);
+    const last = await readFrames(opened, feeds[0]!);
     const { clock } = site.host.worlds.defaultWorld;
     await expect
       .poll(
         async () => {
           clock.set(clock.now() + 60_000);
-          return framesOf(opened, feeds[0]!);
+          return readFrames(opened, feeds[0]!);
         },
         { timeout: 60_000, interval: 1500 },
       )

@@ -3,7 +3,7 @@ import { createControl } from "@sdf/server-control";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
 import { startTestSite, type OpenedPage, type TestSite } from "./test-site.ts";
-import { violationsOf } from "./violations.ts";
+import { findViolations } from "./violations.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite(60)));
@@ -226,7 +226,7 @@ describe("live page without a match in play", () => {
         expect(sport === "tennis" || labelled >= minute, `${label}: ${chart}`).toBe(true);
       }
     }
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     // The server answers 502, and the page requests nothing from elsewhere.
     expect(pageErrors.filter((message) => !message.includes("502"))).toEqual([]);
     site.server.down = false;

@@ -1,6 +1,6 @@
 /** Themes and widths of pages, and the checks that a page must pass in each. */
 import type { Page } from "playwright-core";
-import { violationsOf } from "./violations.ts";
+import { findViolations } from "./violations.ts";
 
 interface Look {
   readonly colorScheme: "light" | "dark";
@@ -37,7 +37,7 @@ export async function problemsInLooks(page: Page, chosen = looksOfNextPage()): P
   for (const { colorScheme, width } of chosen) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    const violations = await violationsOf(page);
+    const violations = await findViolations(page);
     problems.push(...violations.map((violation) => `${colorScheme}, ${width} px: ${violation}`));
   }
   return problems;

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { beforeAll, describe } from "./browser-suite.ts";
 import { sharedTestSite, type TestSite } from "./test-site.ts";
-import { violationsOf } from "./violations.ts";
+import { findViolations } from "./violations.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await sharedTestSite()));
@@ -41,7 +41,7 @@ describe("playground", () => {
     await page.keyboard.type("oUnknown;");
     await page.waitForSelector(".playground-editor[data-problems='1']");
     expect(await editor.locator(".cm-lintRange-error").textContent()).toBe("matchInfoUnknown");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
   });

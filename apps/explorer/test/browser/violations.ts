@@ -13,7 +13,7 @@ const layoutState = (page: Page): Promise<string> =>
   });
 
 /** @returns one line per violation */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   // Content outside the viewport has no layout, so axe would measure wrong positions.
   const style = await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   try {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { compareFeeds, siblingsOf } from "../../src/data/compare.ts";
+import { compareFeeds, findSiblings } from "../../src/data/compare.ts";
 import { feedById } from "../../src/data/feeds.ts";
 import { fieldPath, fields, samePlaces } from "../../src/data/fields.ts";
 import { model, type Model } from "../../src/data/model.ts";
 import { changesSince } from "../../src/data/unreleased-changes.ts";
 import { link, rootFrom } from "../../src/html/link.ts";
-import { marks, position, spanOf } from "../../src/site/timeline.ts";
+import { marks, position, toSpan } from "../../src/site/timeline.ts";
 
 describe("link", () => {
   it("returns a relative path with the file name", () => {
@@ -33,7 +33,7 @@ describe("axis of polling windows", () => {
   it("gives every window of the model a width", () => {
     for (const { polling } of model.feeds)
       for (const window of polling) {
-        const [from, to] = spanOf(window);
+        const [from, to] = toSpan(window);
         expect(to).toBeGreaterThan(from);
       }
   });
@@ -44,8 +44,8 @@ describe("comparison of feeds", () => {
   const basketball = feedById("basketball/live-win-probability");
 
   it("finds feeds with the same code or name", () => {
-    expect(siblingsOf(soccer)).toContain(basketball);
-    expect(siblingsOf(feedById("soccer/match-momentum"))).toEqual([]);
+    expect(findSiblings(soccer)).toContain(basketball);
+    expect(findSiblings(feedById("soccer/match-momentum"))).toEqual([]);
   });
 
   it("is symmetric", () => {

@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
 import type { Chart, MatrixChart, MomentumChart, WinChart } from "../../src/charts/data.ts";
 import { drawChart } from "../../src/charts/draw.ts";
-import { csvOf, tableMarkup, tableOf } from "../../src/charts/table.ts";
+import { toCsv, tableMarkup, toTable } from "../../src/charts/table.ts";
 import { darkTheme, lightTheme, pageTheme } from "../../src/charts/theme.ts";
 import { timeline } from "../../src/charts/timeline.ts";
 
@@ -71,12 +71,12 @@ describe("axis", () => {
     ];
     const wins = [0, ...minutes].map((minute) => ({ minute, period: 1, values: [40, 30, 30] }));
     const second = [0, ...minutes].map((minute) => ({ minute: minute + 45, period: 2, values: [40, 30, 30] }));
-    const ticksOf = (svg: string): string[] =>
+    const readTicks = (svg: string): string[] =>
       [...svg.matchAll(/<text x="([\d.]+)"[^>]*>(\d+′)/g)].map(([, x, text]) => `${text} ${x}`);
-    const ticks = ticksOf(drawChart({ ...momentum, points, length: 90 }, { theme: lightTheme }));
+    const ticks = readTicks(drawChart({ ...momentum, points, length: 90 }, { theme: lightTheme }));
     expect(ticks.length).toBeGreaterThan(4);
     expect(ticks).toEqual(
-      ticksOf(drawChart({ ...win, marks: [], points: [...wins, ...second], length: 90 }, { theme: lightTheme })),
+      readTicks(drawChart({ ...win, marks: [], points: [...wins, ...second], length: 90 }, { theme: lightTheme })),
     );
   });
 });
@@ -103,7 +103,7 @@ describe.each(charts)("drawing of $kind", (chart) => {
   });
 
   it("has a table row for every point", () => {
-    const { columns, rows } = tableOf(chart);
+    const { columns, rows } = toTable(chart);
     const count = "rows" in chart ? chart.rows.length : "options" in chart ? chart.options.length : chart.points.length;
     expect(rows).toHaveLength(count);
     rows.forEach((row) => expect(row).toHaveLength(columns.length));
@@ -118,11 +118,11 @@ describe.each(charts)("drawing of $kind", (chart) => {
 describe("escaping", () => {
   it("escapes names in markup", () => {
     expect(drawChart(matrix, { theme: lightTheme })).toContain("Harbour &lt;Rovers&gt; &amp; Sons");
-    expect(tableMarkup(tableOf(matrix))).not.toContain("<Rovers>");
+    expect(tableMarkup(toTable(matrix))).not.toContain("<Rovers>");
   });
 
   it("prevents formulas in spreadsheets", () => {
-    const csv = csvOf(tableOf(matrix));
+    const csv = toCsv(toTable(matrix));
     expect(csv.split("\r\n")).toEqual([
       "Name,Points,position 1 (%),position 2 (%)",
       "Harbour <Rovers> & Sons,13,61.2,38.8",

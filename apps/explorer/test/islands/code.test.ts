@@ -5,11 +5,11 @@ import { promisify } from "node:util";
 import { createServer, createWorld, type SdfServer, type Sport, type World } from "@sdf/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pollingInWords } from "../../src/islands/builder/answer.ts";
-import { choicesOf, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
-import { curlOf, pythonOf, typescriptOf, urlOf } from "../../src/islands/builder/code.ts";
-import { firstDraft, evaluateChoice, problemsOf } from "../../src/islands/builder/constraints.ts";
+import { listChoices, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
+import { writeCurl, writePython, writeTypescript, urlOf } from "../../src/islands/builder/code.ts";
+import { firstDraft, evaluateChoice, findProblems } from "../../src/islands/builder/constraints.ts";
 import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
-import { descriptionOf, descriptions, model, numbers } from "./descriptions.ts";
+import { findDescription, descriptions, model, numbers } from "./descriptions.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 90_000;
@@ -23,8 +23,8 @@ const hasPython = await run("python3", ["--version"]).then(
 if (!hasPython) console.warn("SKIPPED: Python samples, because python3 is not installed");
 const supplied = ["apikey"];
 const feeds = Object.keys(descriptions);
-const suppliedOf = (feed: string): string[] =>
-  supplied.filter((name) => Object.hasOwn(descriptionOf(feed).parameters, name));
+const listSupplied = (feed: string): string[] =>
+  supplied.filter((name) => Object.hasOwn(findDescription(feed).parameters, name));
 const environment = { ...process.env, SDF_TOKEN: "any", SDF_API_KEY: "demo-api-key" };
 
 let world: World;
@@ -52,7 +52,7 @@ function idsOf(feed: string): Draft {
 }
 
 function findIds(feed: string): Draft {
-  const description = descriptionOf(feed);
+  const description = findDescription(feed);
   const sport = world.sports[description.sport as Sport];
   const at = Date.parse("2027-01-20T20:00:00Z");
   const played = sport.fixtures.filter(
@@ -78,12 +78,12 @@ function findIds(feed: string): Draft {
 }
 
 /** The initial request of a feed and random requests that the builder allows. */
-function draftsOf(feed: string, count: number): Draft[] {
-  const description = descriptionOf(feed);
+function listDrafts(feed: string, count: number): Draft[] {
+  const description = findDescription(feed);
   const samples = idsOf(feed);
   const options = { supplied, samples: Object.fromEntries(Object.entries(samples).slice(0, 1)) };
   const first = firstDraft(description, options);
-  const choices = choicesOf(description).filter(({ name }) => name !== "apikey");
+  const choices = listChoices(description).filter(({ name }) => name !== "apikey");
   const draw = numbers(feed.length);
   const drafts = [first];
   for (let at = 1; at < count; at++) {
@@ -100,7 +100,7 @@ function draftsOf(feed: string, count: number): Draft[] {
       );
       if (result.kind !== "forbidden") draft = result.draft;
     }
-    if (problemsOf(description, draft, options).length === 0) drafts.push(draft);
+    if (findProblems(description, draft, options).length === 0) drafts.push(draft);
   }
   return drafts;
 }
@@ -112,11 +112,11 @@ describe("code samples", () => {
     mkdirSync(folder, { recursive: true });
     let count = 0;
     for (const feed of feeds)
-      for (const draft of draftsOf(feed, 6)) {
+      for (const draft of listDrafts(feed, 6)) {
         writeFileSync(
           join(folder, `sample-${count++}.ts`),
           `// ${feed} ${JSON.stringify(draft)}\n` +
-            `${typescriptOf(descriptionOf(feed), draft, { baseUrl, supplied: suppliedOf(feed) })}\n`,
+            `${writeTypescript(findDescription(feed), draft, { baseUrl, supplied: listSupplied(feed) })}\n`,
         );
       }
     writeFileSync(
@@ -139,17 +139,17 @@ describe("code samples", () => {
   // The reference server simulates the feeds of the API documentation, and no feed that was drafted from responses.
   const simulated = model.feeds.filter(({ source }) => source.document !== undefined).map(({ id }) => id);
   it.each(simulated)("returns data from the reference server for the curl line of %s", async (feed) => {
-    const [draft] = draftsOf(feed, 1);
+    const [draft] = listDrafts(feed, 1);
     const { stdout } = await run(
       "bash",
-      ["-c", curlOf(descriptionOf(feed), draft ?? {}, { baseUrl, supplied: suppliedOf(feed) })],
+      ["-c", writeCurl(findDescription(feed), draft ?? {}, { baseUrl, supplied: listSupplied(feed) })],
       { env: environment, maxBuffer: 1e8 },
     );
     expect(Object.keys(JSON.parse(stdout) as object).length).toBeGreaterThan(0);
   });
 
   it.skipIf(!hasPython).each(["json", "xml", "jsonp"] as const)("reads %s with the Python sample", async (format) => {
-    const description = descriptionOf("soccer/match-momentum");
+    const description = findDescription("soccer/match-momentum");
     const result = evaluateChoice(
       description,
       firstDraft(description, { samples: idsOf("soccer/match-momentum") }),
@@ -157,15 +157,15 @@ describe("code samples", () => {
       format,
     );
     if (result.kind === "forbidden") throw new Error("the format is rejected");
-    const { stdout } = await run("python3", ["-c", pythonOf(description, result.draft, { baseUrl })], {
+    const { stdout } = await run("python3", ["-c", writePython(description, result.draft, { baseUrl })], {
       env: environment,
     });
     expect(stdout).toMatch(format === "xml" ? /<Element '?.*matchMomentum/ : /^\{'matchInfo'/);
   });
 
   it("writes values as literals of their type", () => {
-    const text = typescriptOf(
-      descriptionOf("soccer/match-detailed"),
+    const text = writeTypescript(
+      findDescription("soccer/match-detailed"),
       { comp: "a,b", "mt.mDt": "[2026-01-01T00:00:00Z TO *]", week: "3", live: "yes", _fmt: "jsonp", _clbk: "handle" },
       { baseUrl, form: "list" },
     );
@@ -177,8 +177,8 @@ describe("code samples", () => {
   });
 
   it("escapes values for shells", async () => {
-    const line = curlOf(
-      descriptionOf("soccer/match-detailed"),
+    const line = writeCurl(
+      findDescription("soccer/match-detailed"),
       { fixture: "a", _rt: '$(echo x)`echo y`"' },
       { baseUrl: "http://h.example" },
     );
@@ -187,7 +187,7 @@ describe("code samples", () => {
     });
     expect(stdout.trim().split("\n").at(-1)).toBe(
       urlOf(
-        descriptionOf("soccer/match-detailed"),
+        findDescription("soccer/match-detailed"),
         { fixture: "a", _rt: '$(echo x)`echo y`"' },
         { baseUrl: "http://h.example" },
       ),
@@ -197,7 +197,7 @@ describe("code samples", () => {
 
 describe("sendRequest", () => {
   it.each(["json", "xml", "jsonp"] as const)("shows the response as %s", async (format) => {
-    const description = descriptionOf("soccer/match-momentum");
+    const description = findDescription("soccer/match-momentum");
     const result = evaluateChoice(
       description,
       firstDraft(description, { samples: idsOf("soccer/match-momentum") }),
@@ -220,7 +220,7 @@ describe("sendRequest", () => {
 
   it("returns a message if the server does not respond", async () => {
     const sent = await sendRequest(
-      descriptionOf("soccer/match-momentum"),
+      findDescription("soccer/match-momentum"),
       { fixture: "a" },
       { baseUrl: "http://127.0.0.1:1" },
     );

@@ -1,17 +1,17 @@
 import { validateRequest } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
-import { choicesOf, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
+import { listChoices, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
 import {
   firstDraft,
   isMissing,
   evaluateChoice,
-  problemsOf,
+  findProblems,
   without,
-  warningsOf,
+  findWarnings,
 } from "../../src/islands/builder/constraints.ts";
-import { descriptionOf, descriptions, numbers } from "./descriptions.ts";
+import { findDescription, descriptions, numbers } from "./descriptions.ts";
 
-const detailed = descriptionOf("soccer/match-detailed");
+const detailed = findDescription("soccer/match-detailed");
 const supplied = ["apikey"];
 
 describe("evaluateChoice", () => {
@@ -40,13 +40,13 @@ describe("evaluateChoice", () => {
   it("allows undocumented combinations with a warning that names the rule", () => {
     const unlisted = evaluateChoice(detailed, { fixture: "f1" }, "_dlt", "2026-09-12T14:00:00+00:00");
     expect(unlisted.kind).toBe("allowed");
-    expect(unlisted.kind === "allowed" && warningsOf(detailed, unlisted.draft).map(({ rule }) => rule)).toEqual([
+    expect(unlisted.kind === "allowed" && findWarnings(detailed, unlisted.draft).map(({ rule }) => rule)).toEqual([
       "changes-filters",
     ]);
   });
 
   it("forbids filters in a path form without filters", () => {
-    const simulations = descriptionOf("basketball/tournament-simulations");
+    const simulations = findDescription("basketball/tournament-simulations");
     expect(evaluateChoice(simulations, { tournamentCalendar: "t1" }, "contestant", "c1", { form: "path" }).kind).toBe(
       "forbidden",
     );
@@ -61,7 +61,7 @@ describe("evaluateChoice", () => {
   });
 
   it("adds the callback of JSONP", () => {
-    expect(evaluateChoice(descriptionOf("soccer/match-momentum"), { fixture: "f" }, "_fmt", "jsonp")).toMatchObject({
+    expect(evaluateChoice(findDescription("soccer/match-momentum"), { fixture: "f" }, "_fmt", "jsonp")).toMatchObject({
       kind: "implies",
       adds: { _clbk: "handle" },
     });
@@ -75,17 +75,17 @@ describe("evaluateChoice", () => {
   });
 
   it("reports an identity that only the URL forms require as missing", () => {
-    const momentum = descriptionOf("soccer/match-momentum");
+    const momentum = findDescription("soccer/match-momentum");
     const drafted = { ...momentum, rules: [], forms: { path: "{path}/{fixture}", query: "{path}?fx={fixture}" } };
-    const [problem] = problemsOf(drafted, { _fmt: "json" }, { supplied });
+    const [problem] = findProblems(drafted, { _fmt: "json" }, { supplied });
     expect(problem).toMatchObject({ rule: "form", parameters: ["fixture"] });
     expect(isMissing(drafted, { _fmt: "json" }, problem!)).toBe(true);
     expect(isMissing(drafted, { fixture: "f1" }, problem!)).toBe(false);
   });
 
   it.each(Object.keys(descriptions))("allows only valid requests of %s", (id) => {
-    const description = descriptionOf(id);
-    const choices = choicesOf(description).filter(({ name }) => name !== "apikey");
+    const description = findDescription(id);
+    const choices = listChoices(description).filter(({ name }) => name !== "apikey");
     const draw = numbers(7);
     let forbidden = 0;
     for (let walk = 0; walk < 12; walk++) {
@@ -101,7 +101,7 @@ describe("evaluateChoice", () => {
           if (result.kind === "forbidden") forbidden += 1;
           else draft = result.draft;
         }
-        const wrong = problemsOf(description, draft, { supplied }).filter(
+        const wrong = findProblems(description, draft, { supplied }).filter(
           (problem) => !isMissing(description, draft, problem),
         );
         expect(wrong, JSON.stringify(draft)).toEqual([]);
@@ -112,7 +112,7 @@ describe("evaluateChoice", () => {
   });
 
   it.each(Object.keys(descriptions))("starts %s with a valid request", (id) => {
-    const description = descriptionOf(id);
+    const description = findDescription(id);
     expect(validateRequest(description, firstDraft(description, { supplied }), { supplied })).toEqual([]);
   });
 });

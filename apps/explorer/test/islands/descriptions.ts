@@ -18,7 +18,7 @@ export const descriptions: Descriptions = Object.fromEntries(
   ]),
 );
 
-export function descriptionOf(id: string): Descriptions[string]["description"] {
+export function findDescription(id: string): Descriptions[string]["description"] {
   const entry = descriptions[id];
   if (entry === undefined) throw new Error(`The model has no feed ${id}`);
   return entry.description;

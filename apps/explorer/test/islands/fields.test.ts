@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bytesOf, fieldPath, selectFields, shortcutsOf } from "../../src/islands/fields/selection.ts";
+import { countBytes, fieldPath, selectFields, listShortcuts } from "../../src/islands/fields/selection.ts";
 
 const wrappers = { contestant: "contestants" };
 
@@ -12,7 +12,7 @@ describe("field selection", () => {
   });
 
   it("writes each shortcut once", () => {
-    expect(shortcutsOf(["matchInfo.date", "matchInfo.contestant.id", "matchInfo.data"], wrappers)).toEqual([
+    expect(listShortcuts(["matchInfo.date", "matchInfo.contestant.id", "matchInfo.data"], wrappers)).toEqual([
       "main.da",
       "main.con.con.id",
     ]);
@@ -27,6 +27,6 @@ describe("field selection", () => {
     };
     const selected = selectFields(document, ["matchInfo.id", "matchInfo.contestant.id"], "match");
     expect(selected).toEqual({ match: [{ matchInfo: { id: "a", contestant: [{ id: "x" }] } }, {}] });
-    expect(bytesOf(selected)).toBeLessThan(bytesOf(document));
+    expect(countBytes(selected)).toBeLessThan(countBytes(document));
   });
 });

@@ -10,7 +10,7 @@ import { drawChart } from "../../src/charts/draw.ts";
 import { lightTheme } from "../../src/charts/theme.ts";
 import { basketballWin, tennisWin } from "../../src/islands/live/charts-from-feeds.ts";
 import { fourthDown, fourthDowns, tennisPoints } from "../../src/islands/live/charts-of-sports.ts";
-import { headlineOf } from "../../src/islands/live/scoreboard.ts";
+import { readHeadline } from "../../src/islands/live/scoreboard.ts";
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
 const read = (feed: string): string => readFileSync(join(fixtures, feed, "normal.json"), "utf8");
@@ -41,22 +41,22 @@ describe("headline of a match", () => {
   it("has score and clock of the document that is furthest in the match", () => {
     const behind = { data: document(62, 0), chart: win(62) };
     const ahead = { data: document(63, 1), chart: momentum(63) };
-    expect(headlineOf([behind, ahead])).toMatchObject({ score: "1–0", clock: "63′", home: "Harbour" });
-    expect(headlineOf([{ ...behind, data: document(64, 0) }, ahead])).toMatchObject({ score: "0–0", clock: "64′" });
+    expect(readHeadline([behind, ahead])).toMatchObject({ score: "1–0", clock: "63′", home: "Harbour" });
+    expect(readHeadline([{ ...behind, data: document(64, 0) }, ahead])).toMatchObject({ score: "0–0", clock: "64′" });
     const laterInMinute = { data: document(63, 1, 2, "2026-09-12T12:00:30Z"), chart: momentum(63) };
     expect(
-      headlineOf([{ data: document(63, 0, 2, "2026-09-12T12:00:10Z"), chart: win(63) }, laterInMinute])?.score,
+      readHeadline([{ data: document(63, 0, 2, "2026-09-12T12:00:10Z"), chart: win(63) }, laterInMinute])?.score,
     ).toBe("1–0");
   });
 
   it("is never behind the last point of a chart", () => {
-    expect(headlineOf([{ data: document(44, 0, 1), chart: win(45.5, 1) }])?.clock).toBe("45′");
-    expect(headlineOf([{ data: document(46, 0, 1), chart: win(45, 2) }])?.clock).toBe("45′");
-    expect(headlineOf([{ data: document(0, 0, 10), chart: win(46, 1) }])?.clock).toBe("HT");
+    expect(readHeadline([{ data: document(44, 0, 1), chart: win(45.5, 1) }])?.clock).toBe("45′");
+    expect(readHeadline([{ data: document(46, 0, 1), chart: win(45, 2) }])?.clock).toBe("45′");
+    expect(readHeadline([{ data: document(0, 0, 10), chart: win(46, 1) }])?.clock).toBe("HT");
   });
 
   it("shows how the chances changed", () => {
-    const { chances = [] } = headlineOf([{ data: document(63, 1), chart: win(63) }], win(62, 2, [40, 35, 25])) ?? {};
+    const { chances = [] } = readHeadline([{ data: document(63, 1), chart: win(63) }], win(62, 2, [40, 35, 25])) ?? {};
     expect(chances.map(({ percent, change }) => [percent, change])).toEqual([
       [60, 20],
       [25, -10],
@@ -66,15 +66,15 @@ describe("headline of a match", () => {
 
   it("has the score and clock of basketball", () => {
     const { value } = basketball.decode(read("basketball/live-win-probability"));
-    expect(headlineOf([{ data: value, chart: basketballWin(value) }])).toMatchObject({ score: "77–75", clock: "FT" });
+    expect(readHeadline([{ data: value, chart: basketballWin(value) }])).toMatchObject({ score: "77–75", clock: "FT" });
     const details = { ...value.liveData?.matchDetails, matchStatus: "Playing", matchTimeMin: 16, matchTimeSec: 3 };
     const playing = { ...value, liveData: { ...value.liveData, matchDetails: details } };
-    expect(headlineOf([{ data: playing, chart: basketballWin(value) }])?.clock).toBe("16:03");
+    expect(readHeadline([{ data: playing, chart: basketballWin(value) }])?.clock).toBe("16:03");
   });
 
   it("has the sets and games of tennis", () => {
     const { value } = matchPredictionsDetail.decode(read("tennis/match-predictions-detail"));
-    expect(headlineOf([{ data: value, chart: tennisWin(value) }])).toMatchObject({
+    expect(readHeadline([{ data: value, chart: tennisWin(value) }])).toMatchObject({
       home: "Mara Alder",
       score: "2–1",
       clock: "6–4 3–6 7–5",
@@ -83,7 +83,7 @@ describe("headline of a match", () => {
 
   it("has the options of a fourth down", () => {
     const { value } = fourthDownPredictions.decode(read("american-football/fourth-down-predictions"));
-    expect(headlineOf([{ data: value, chart: fourthDown(value) }])).toMatchObject({
+    expect(readHeadline([{ data: value, chart: fourthDown(value) }])).toMatchObject({
       home: "Otters",
       away: "Foxes",
       clock: "52:18",

@@ -2,7 +2,7 @@ import { readConfig } from "@sdf/harvester";
 import { describe, expect, it } from "vitest";
 import { harvesterConfig } from "../../src/islands/planner/config.ts";
 import { busiestMinute, planFeed } from "../../src/islands/planner/plan.ts";
-import { descriptionOf, descriptions } from "./descriptions.ts";
+import { findDescription, descriptions } from "./descriptions.ts";
 
 const kickOff = Date.parse("2026-09-12T14:00:00Z");
 const match = { kickOff, length: 110 };
@@ -10,20 +10,20 @@ const minutes = (at: number): number => (at - kickOff) / 60_000;
 
 describe("planFeed", () => {
   it("polls momentum once a minute while the match is played", () => {
-    const { polls, windows } = planFeed(descriptionOf("soccer/match-momentum"), match);
+    const { polls, windows } = planFeed(findDescription("soccer/match-momentum"), match);
     expect(polls[0]?.at).toBe(kickOff);
     expect(windows).toMatchObject([{ window: "live", every: 60 }]);
     expect(polls).toHaveLength(111);
   });
 
   it("uses the windows of a detailed match with live data", () => {
-    const { windows } = planFeed(descriptionOf("soccer/match-detailed"), { ...match, coverageLevel: "15" });
+    const { windows } = planFeed(findDescription("soccer/match-detailed"), { ...match, coverageLevel: "15" });
     expect(windows.map(({ window }) => window)).toEqual(["around", "later", "after"]);
     expect(minutes(windows[0]?.from ?? 0)).toBe(-60);
   });
 
   it.each(Object.keys(descriptions))("keeps the interval of the windows of %s", (id) => {
-    const description = descriptionOf(id);
+    const description = findDescription(id);
     const { polls, cut } = planFeed(description, match);
     expect(cut).toBe(false);
     polls.forEach(({ at, window }, index) => {
@@ -35,7 +35,7 @@ describe("planFeed", () => {
 
   it("writes a configuration that the harvester accepts", () => {
     const plans = ["soccer/match-momentum", "soccer/live-win-probability", "basketball/live-win-probability"].map(
-      (id) => planFeed(descriptionOf(id), match),
+      (id) => planFeed(findDescription(id), match),
     );
     const config = readConfig(harvesterConfig(match, "f1", plans), "harvest.yaml");
     expect(config.following).toEqual([
@@ -52,7 +52,7 @@ describe("planFeed", () => {
 
   it("counts the busiest minute over all feeds", () => {
     const plans = ["soccer/match-momentum", "soccer/live-win-probability"].map((id) =>
-      planFeed(descriptionOf(id), match),
+      planFeed(findDescription(id), match),
     );
     expect(busiestMinute(plans)).toBeGreaterThanOrEqual(2);
     expect(busiestMinute([])).toBe(0);

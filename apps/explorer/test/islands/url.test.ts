@@ -2,13 +2,13 @@ import { buildUrl } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { firstDraft } from "../../src/islands/builder/constraints.ts";
 import { explainUrl } from "../../src/islands/url/explain.ts";
-import { descriptionOf, descriptions } from "./descriptions.ts";
+import { findDescription, descriptions } from "./descriptions.ts";
 
 const explain = (text: string) => explainUrl(text, descriptions);
 
 describe("explainUrl", () => {
   it.each(Object.keys(descriptions))("explains the URL that the client builds for %s", (id) => {
-    const description = descriptionOf(id);
+    const description = findDescription(id);
     const draft = firstDraft(description, { supplied: ["apikey"] });
     const withKey = Object.hasOwn(description.parameters, "apikey") ? { ...draft, apikey: "k3y" } : draft;
     const explanation = explain(buildUrl(description, withKey, { baseUrl: "https://feeds.example", format: "json" }));

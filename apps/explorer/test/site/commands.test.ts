@@ -8,7 +8,7 @@ import { repository } from "../../src/data/model.ts";
 const reference = guides.find(({ name }) => name === "commands")?.body ?? "";
 
 /** Names of the commands that `--help` of a program lists. */
-function commandsOf(program: string): string[] {
+function listCommands(program: string): string[] {
   const help = execFileSync(process.execPath, [join(repository, program), "--help"], { encoding: "utf8" });
   const list = help.slice(help.indexOf("Commands:\n") + "Commands:\n".length);
   return [...list.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = ""]) => name).filter((name) => name !== "help");
@@ -23,5 +23,5 @@ it.each([
     ([, command = ""]) => command,
   );
   expect(listed.length).toBeGreaterThan(0);
-  expect(listed.sort()).toEqual(commandsOf(program).sort());
+  expect(listed.sort()).toEqual(listCommands(program).sort());
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { symbols } from "../../src/data/api.ts";
 import { guides } from "../../src/data/guides.ts";
-import { membersOf } from "../../src/data/members.ts";
+import { listMembers } from "../../src/data/members.ts";
 import { model, type Element } from "../../src/data/model.ts";
 import { requestParts } from "../../src/data/parameters.ts";
 import { lists, valueAnchor } from "../../src/data/value-lists.ts";
@@ -21,7 +21,7 @@ const facts: readonly Fact[] = [
     const page = `feeds/${feed.id}/index.html`;
     const at = (kind: string, anchor: string): Fact => ({ what: `${kind} ${feed.id} ${anchor}`, page, anchor });
     return [
-      ...membersOf(feed).map(({ path }) => at("field", path)),
+      ...listMembers(feed).map(({ path }) => at("field", path)),
       ...requestParts(feed).map(({ wire }) => at("parameter", `p.${wire}`)),
       ...feed.rules.map(({ id }) => at("rule", `rule.${id}`)),
       ...feed.polling.map(({ id }) => at("window", `polling.${id}`)),
@@ -80,7 +80,7 @@ describe("the model", () => {
 
   it("has a search record for every value of an unnamed list", () => {
     const missing = model.feeds.flatMap((feed) =>
-      membersOf(feed)
+      listMembers(feed)
         .flatMap(({ path, values }) =>
           values === undefined || values.name !== undefined
             ? []
@@ -133,7 +133,7 @@ describe("search records", () => {
     const find = finder(data);
     console.log(`index of ${data.records.length} records: ${Math.round(performance.now() - startedAt)} ms`);
     const first = (query: string): string => find(query, 1).results[0]?.record[1] ?? "";
-    const names = [...new Set(model.feeds.flatMap((feed) => membersOf(feed).map(({ name }) => name)))];
+    const names = [...new Set(model.feeds.flatMap((feed) => listMembers(feed).map(({ name }) => name)))];
     const missing = names.filter((name) => first(name).split(/[.@#]/).at(-1) !== name);
     expect(missing).toEqual([]);
     for (const { code } of model.errors)

@@ -181,7 +181,7 @@ const programs: Readonly<Record<string, string>> = {
 const helpTexts = new Map<string, Promise<string>>();
 
 /** The help of a command; commands of many lines start their program once. */
-function helpOf(program: string, ...command: readonly string[]): Promise<string> {
+function toHelp(program: string, ...command: readonly string[]): Promise<string> {
   const args = [join(repository, programs[program] ?? ""), ...command, "--help"];
   const help = helpTexts.get(args.join(" ")) ?? run(process.execPath, args).then(({ stdout }) => stdout);
   helpTexts.set(args.join(" "), help);
@@ -213,10 +213,10 @@ describe("other commands", () => {
     const [first = ""] = words;
     // Versions are arguments, not commands.
     const command = /^[a-z]/.test(first) ? [first] : [];
-    let help = await helpOf(program, ...command);
+    let help = await toHelp(program, ...command);
     const [, next = ""] = words;
     if (new RegExp(`^Commands:(?:\\n .*)*\\n {2}${next}\\b`, "m").test(help))
-      help = await helpOf(program, ...command, next);
+      help = await toHelp(program, ...command, next);
     expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[0] ?? ""}`));
     for (const flag of words.filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { appliesTo, hasEnd, findNote, notes } from "../../src/data/definition-notes.ts";
 import { fields, fieldPath } from "../../src/data/fields.ts";
 import { glossary } from "../../src/data/glossary.ts";
-import { membersOf } from "../../src/data/members.ts";
+import { listMembers } from "../../src/data/members.ts";
 import { model, type Feed } from "../../src/data/model.ts";
 import { defineFields, isUnmeasured } from "../../src/site/definitions.ts";
 import { pages, plain, text } from "./built.ts";
@@ -21,7 +21,7 @@ const definitions = new Map(model.feeds.map((feed) => [feed, defineFields(feed)]
 describe("definitions", () => {
   it("state type, use and source of every field, and no fact without content", () => {
     const incomplete = model.feeds.flatMap((feed) =>
-      membersOf(feed)
+      listMembers(feed)
         .filter(({ path }) => {
           const lines = new Map(definitions.get(feed)?.[path]);
           const isEmpty = [...lines.values()].some((text) =>
@@ -36,7 +36,7 @@ describe("definitions", () => {
 
   it("state unit, range and sign of every measured number, or that the API documentation does not", () => {
     const incomplete = model.feeds.flatMap((feed) =>
-      membersOf(feed)
+      listMembers(feed)
         .filter((member) => isUnmeasured(feed, member) && member.values === undefined)
         .filter(({ path }) => {
           const lines = new Map(definitions.get(feed)?.[path]);
@@ -84,7 +84,7 @@ const mostRead = new Map(
       model.feeds
         .filter((feed) => feed.sport === sport)
         .flatMap((feed) =>
-          membersOf(feed).flatMap((member) => {
+          listMembers(feed).flatMap((member) => {
             const note = findNote(feed, member);
             return note === undefined ? [] : [[member.path.replace(/^match\./, ""), { feed, member, note }] as const];
           }),
@@ -114,7 +114,7 @@ describe("notes", () => {
           !note.in.every((name) =>
             model.feeds.some(
               (feed) =>
-                appliesTo({ ...note, in: [name] }, feed) && membersOf(feed).some(({ path }) => hasEnd(path, field)),
+                appliesTo({ ...note, in: [name] }, feed) && listMembers(feed).some(({ path }) => hasEnd(path, field)),
             ),
           ),
       ),

@@ -14,8 +14,8 @@ import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
 import { removedFeeds } from "../../../../tools/diff/src/removed-feeds.ts";
 import { removedMembers } from "../../../../tools/diff/src/removed-members.ts";
 import { recordOf } from "../../../../tools/diff/src/report/json.ts";
-import { tombstonesOf } from "../../src/data/changes.ts";
-import { membersOf } from "../../src/data/members.ts";
+import { findTombstones } from "../../src/data/changes.ts";
+import { listMembers } from "../../src/data/members.ts";
 import { model, type Feed } from "../../src/data/model.ts";
 import { requestParts } from "../../src/data/parameters.ts";
 import { removedFeedsIn } from "../../src/data/removed-feeds.ts";
@@ -29,7 +29,7 @@ type Changeable<T> = T extends object ? { -readonly [Key in keyof T]: Changeable
 /** All anchors of facts on a feed's page. */
 function anchorsOfFeed(feed: Feed): string[] {
   return [
-    ...membersOf(feed).map(({ path }) => path),
+    ...listMembers(feed).map(({ path }) => path),
     ...requestParts(feed).flatMap(({ wire }) => [`p.${wire}`]),
     ...feed.rules.map(({ id }) => `rule.${id}`),
     ...feed.polling.map(({ id }) => `polling.${id}`),
@@ -113,7 +113,7 @@ describe("tombstones", () => {
     const old = before.feeds.find((feed) => feed.id === id);
     const removedAnchors = anchorsOfFeed(old as Feed).filter((anchor) => !anchorsOfFeed(now).includes(anchor));
     expect(removedAnchors.length).toBeGreaterThan(0);
-    const tombstones = tombstonesOf(id, [release(before, model, "2026-10-01")]);
+    const tombstones = findTombstones(id, [release(before, model, "2026-10-01")]);
     const anchors = new Set(tombstones.flatMap((tombstone) => tombstone.anchors));
     expect(removedAnchors.filter((anchor) => !anchors.has(anchor))).toEqual([]);
     expect(tombstones.every(({ since, sentence }) => since === "2026-10-01" && sentence !== "")).toBe(true);
@@ -127,14 +127,14 @@ describe("tombstones", () => {
     const removed = release(model, before, "2026-10-01");
     const back = release(before, model, "2026-11-01");
     expect(removed.changes.length).toBeGreaterThan(0);
-    expect(tombstonesOf(id, [back, removed])).toEqual([]);
+    expect(findTombstones(id, [back, removed])).toEqual([]);
   });
 
   it("contain each anchor once", () => {
     const before = former((feed) => {
       for (const add of Object.values(additions)) add(feed);
     }, id);
-    const anchors = tombstonesOf(id, [
+    const anchors = findTombstones(id, [
       release(before, model, "2026-11-01"),
       release(before, model, "2026-10-01"),
     ]).flatMap((tombstone) => tombstone.anchors);
@@ -144,7 +144,7 @@ describe("tombstones", () => {
 
   it("belong to one feed", () => {
     const before = former(additions["a rule"] ?? (() => {}), id);
-    expect(tombstonesOf("soccer/match-detailed", [release(before, model, "2026-10-01")])).toEqual([]);
+    expect(findTombstones("soccer/match-detailed", [release(before, model, "2026-10-01")])).toEqual([]);
   });
 });
 

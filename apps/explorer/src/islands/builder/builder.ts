@@ -3,16 +3,16 @@ import type { FeedEntry } from "../shared/descriptions.ts";
 import { copyButton, h } from "../shared/dom.ts";
 import { chooseServer, serverAddress } from "../shared/page.ts";
 import { responseElement } from "./answer.ts";
-import { choicesOf, sampleValue, type Choice, type Draft } from "./choices.ts";
-import { curlOf, pythonOf, typescriptOf, urlOf } from "./code.ts";
-import { evaluateChoice, firstDraft, problemsOf, warningsOf, without, type BuilderOptions } from "./constraints.ts";
+import { listChoices, sampleValue, type Choice, type Draft } from "./choices.ts";
+import { writeCurl, writePython, writeTypescript, urlOf } from "./code.ts";
+import { evaluateChoice, firstDraft, findProblems, findWarnings, without, type BuilderOptions } from "./constraints.ts";
 import { showErrors, showWarnings } from "./problems.ts";
 import { addedText, rowOf, type Row, type RowContext } from "./row.ts";
 import { sendRequest } from "./send.ts";
 import { idsFromServer } from "./server-ids.ts";
 import type { UrlState } from "./url-state.ts";
 
-const languages = { curl: curlOf, TypeScript: typescriptOf, Python: pythonOf, URL: urlOf } as const;
+const languages = { curl: writeCurl, TypeScript: writeTypescript, Python: writePython, URL: urlOf } as const;
 type Language = keyof typeof languages;
 const languageNames = Object.keys(languages) as Language[];
 
@@ -46,7 +46,7 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
   // Responses of earlier requests are not shown.
   let requests = 0;
 
-  const choices = choicesOf(description).filter(({ name }) => !supplied.includes(name));
+  const choices = listChoices(description).filter(({ name }) => !supplied.includes(name));
   const rows = new Map<string, Row>();
   const status = h("p", { class: "status", role: "status" });
   const errorList = h("ul", { class: "errors", "aria-label": "Broken rules" });
@@ -56,13 +56,13 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
   const send = h("button", { type: "button", class: "send" }, "Send");
 
   const render = (): void => {
-    const problems = problemsOf(description, draft, options());
+    const problems = findProblems(description, draft, options());
     for (const choice of choices) {
       const evaluate = (value: string) => evaluateChoice(description, draft, choice.name, value, options());
       rows.get(choice.name)?.show(draft, evaluate, sampleValue(choice, samples));
     }
     showErrors(errorList, problems, draft, context);
-    showWarnings(warningList, warningsOf(description, draft, options()), context);
+    showWarnings(warningList, findWarnings(description, draft, options()), context);
     send.disabled = problems.length > 0;
     code.textContent = problems.length > 0 ? incomplete : codeOf();
   };

@@ -22,7 +22,7 @@ const ownValues: Partial<Readonly<Record<ParameterType, readonly string[]>>> = {
 };
 
 /** All identities and parameters of a feed, identities first. */
-export function choicesOf({ identify, parameters }: FeedDescription): readonly Choice[] {
+export function listChoices({ identify, parameters }: FeedDescription): readonly Choice[] {
   const identities = Object.entries(identify).map(([name, { entity, list }]): Choice => ({
     name,
     kind: "identity",

@@ -1,6 +1,6 @@
 /** Code samples of a request: curl, TypeScript, Python and URL. */
 import { buildUrl, readableName, type FeedDescription, type WireFormat } from "@sdf/runtime";
-import { choicesOf, type Choice, type Draft } from "./choices.ts";
+import { listChoices, type Choice, type Draft } from "./choices.ts";
 
 export interface CodeOptions {
   readonly baseUrl: string;
@@ -12,10 +12,10 @@ export interface CodeOptions {
 
 /** The URL of a request. @throws SdfError `request.invalid` if no URL form can express it */
 export function urlOf(description: FeedDescription, draft: Draft, { baseUrl, form }: CodeOptions): string {
-  return buildUrl(description, draft, { baseUrl, format: formatOf(draft), form });
+  return buildUrl(description, draft, { baseUrl, format: readFormat(draft), form });
 }
 
-export function formatOf({ _fmt }: Draft): WireFormat {
+export function readFormat({ _fmt }: Draft): WireFormat {
   return _fmt === "xml" || _fmt === "jsonp" ? _fmt : "json";
 }
 
@@ -38,7 +38,7 @@ function splitForApiKey(
   return supplied.includes("apikey") ? [`${url}${url.includes("?") ? "&" : "?"}apikey=`, keyCode] : [url, ""];
 }
 
-export function curlOf(description: FeedDescription, draft: Draft, options: CodeOptions): string {
+export function writeCurl(description: FeedDescription, draft: Draft, options: CodeOptions): string {
   const [url, key] = splitForApiKey(urlOf(description, draft, options), options.supplied ?? [], "$SDF_API_KEY");
   return (
     `curl --fail-with-body \\\n  -H "Authorization: Bearer $SDF_TOKEN" \\\n  ` +
@@ -46,13 +46,13 @@ export function curlOf(description: FeedDescription, draft: Draft, options: Code
   );
 }
 
-export function pythonOf(description: FeedDescription, draft: Draft, options: CodeOptions): string {
+export function writePython(description: FeedDescription, draft: Draft, options: CodeOptions): string {
   const [url, key] = splitForApiKey(
     urlOf(description, draft, options),
     options.supplied ?? [],
     `os.environ["SDF_API_KEY"]`,
   );
-  const format = formatOf(draft);
+  const format = readFormat(draft);
   const read = {
     json: "    data = json.load(response)",
     xml: "    data = xml.etree.ElementTree.parse(response).getroot()",
@@ -82,13 +82,13 @@ function literal(text: string, choice: Choice | undefined): string {
   return items.length === 1 ? one(items[0] ?? "") : `[${items.map(one).join(", ")}]`;
 }
 
-export function typescriptOf(
+export function writeTypescript(
   description: FeedDescription,
   draft: Draft,
   { baseUrl, form, supplied = [] }: CodeOptions,
 ): string {
   const { sport, name } = description;
-  const choices = choicesOf(description);
+  const choices = listChoices(description);
   const call = functionName(name);
   const entries = Object.entries(draft).filter(([key]) => key !== "_fmt" && key !== "_clbk");
   const request = entries.map(([key, text]) => {
@@ -98,7 +98,7 @@ export function typescriptOf(
       choices.find((choice) => choice.name === key),
     )}`;
   });
-  const format = formatOf(draft);
+  const format = readFormat(draft);
   const callOptions = [
     ...(format === "json" ? [] : [`format: "${format}"`]),
     ...(draft._clbk === undefined ? [] : [`callback: ${JSON.stringify(draft._clbk)}`]),

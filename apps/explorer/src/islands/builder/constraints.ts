@@ -3,7 +3,7 @@
  * broken rule requires are added.
  */
 import { checkRequest, validateRequest, type FeedDescription, type RequestProblem, type Term } from "@sdf/runtime";
-import { choicesOf, sampleValue, type Choice, type Draft } from "./choices.ts";
+import { listChoices, sampleValue, type Choice, type Draft } from "./choices.ts";
 
 /** Result of choosing a value. */
 export type ChoiceResult =
@@ -27,7 +27,7 @@ export interface BuilderOptions {
 const MAX_ROUNDS = 6;
 
 /** All errors of a request, including missing parameters. */
-export function problemsOf(
+export function findProblems(
   description: FeedDescription,
   draft: Draft,
   { supplied = [], form }: BuilderOptions = {},
@@ -36,7 +36,7 @@ export function problemsOf(
 }
 
 /** Undocumented combinations, which the service may reject. The request can be sent. */
-export function warningsOf(
+export function findWarnings(
   description: FeedDescription,
   draft: Draft,
   { supplied = [], form }: BuilderOptions = {},
@@ -55,8 +55,8 @@ function newProblems(
   after: Draft,
   options: BuilderOptions,
 ): RequestProblem[] {
-  const existing = new Set(problemsOf(description, before, options).map(idOf));
-  return problemsOf(description, after, options).filter((problem) => !existing.has(idOf(problem)));
+  const existing = new Set(findProblems(description, before, options).map(idOf));
+  return findProblems(description, after, options).filter((problem) => !existing.has(idOf(problem)));
 }
 
 /** Terms that fix a broken rule by addition; empty if no addition fixes it. */
@@ -69,7 +69,7 @@ function missingTerms(description: FeedDescription, problem: RequestProblem): re
 
 /** The choice of a term, by its own name or by the query name. */
 function choiceFor(description: FeedDescription, { parameter }: Term): Choice | undefined {
-  return choicesOf(description).find(
+  return listChoices(description).find(
     ({ name }) => name === parameter || description.identify[name]?.query === parameter,
   );
 }
@@ -110,12 +110,12 @@ export function without(
   name: string,
   options: BuilderOptions = {},
 ): { readonly draft: Draft; readonly drops: readonly string[] } {
-  const before = new Set(problemsOf(description, draft, options).map(idOf));
+  const before = new Set(findProblems(description, draft, options).map(idOf));
   const next: Record<string, string> = { ...draft };
   const drops: string[] = [];
   delete next[name];
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const invalidTerms = problemsOf(description, next, options)
+    const invalidTerms = findProblems(description, next, options)
       .filter((problem) => !before.has(idOf(problem)))
       .flatMap((problem) => {
         const rule = description.rules.find(({ id }) => id === problem.rule);
@@ -155,7 +155,7 @@ export function firstDraft(description: FeedDescription, options: BuilderOptions
       ([name]) => Object.hasOwn(description.identify, name) || Object.hasOwn(description.parameters, name),
     ),
   );
-  const identities = choicesOf(description).filter(({ kind }) => kind === "identity");
+  const identities = listChoices(description).filter(({ kind }) => kind === "identity");
   const singles = identities.map((choice) => ({ ...base, [choice.name]: sampleValue(choice, samples) }));
   const pairs = identities.flatMap((one, index) =>
     identities
@@ -168,5 +168,5 @@ export function firstDraft(description: FeedDescription, options: BuilderOptions
     base,
     ...pairs,
   ];
-  return candidates.find((draft) => problemsOf(description, draft, options).length === 0) ?? base;
+  return candidates.find((draft) => findProblems(description, draft, options).length === 0) ?? base;
 }

@@ -10,7 +10,7 @@ import { feedOfQuery, readUrlState, showUrlState, urlStateQuery } from "./url-st
 async function start(place: HTMLElement): Promise<void> {
   const entry = await pageFeed();
   if (entry === undefined) startForAnyFeed(place, await loadData<Descriptions>("descriptions"));
-  else place.append(builderOf(place, entry, exampleIds(), true));
+  else place.append(openBuilder(place, entry, exampleIds(), true));
 }
 
 /** A builder with a menu of all feeds. */
@@ -24,7 +24,7 @@ function startForAnyFeed(place: HTMLElement, descriptions: Descriptions): void {
   const body = h("div");
   const show = (id: string): void => {
     const entry = descriptions[id];
-    if (entry !== undefined) body.replaceChildren(builderOf(place, entry, {}, false));
+    if (entry !== undefined) body.replaceChildren(openBuilder(place, entry, {}, false));
   };
   const [first = ""] = Object.keys(descriptions);
   const chosen = feedOfQuery(location.search);
@@ -34,7 +34,7 @@ function startForAnyFeed(place: HTMLElement, descriptions: Descriptions): void {
 }
 
 /** @param isFeedPage - True on the page of the feed, which describes the rules */
-function builderOf(place: HTMLElement, entry: FeedEntry, samples: Draft, isFeedPage: boolean): HTMLElement {
+function openBuilder(place: HTMLElement, entry: FeedEntry, samples: Draft, isFeedPage: boolean): HTMLElement {
   const { description } = entry;
   const ruleLink = ({ rule, parameters }: RequestProblem): string => {
     const [name = ""] = parameters;

@@ -134,7 +134,7 @@ export function addedText(values: Draft): string {
 function showReasons(why: HTMLElement, problems: readonly RequestProblem[], context: RowContext): void {
   const byRule = new Map(problems.map((problem) => [problem.rule, problem]));
   const reasons = [...byRule.values()].flatMap((problem) => [
-    ` ${reasonOf(context.description, problem)} (`,
+    ` ${toReason(context.description, problem)} (`,
     h("a", { href: context.ruleLink(problem) }, problem.rule),
     ").",
   ]);
@@ -142,6 +142,6 @@ function showReasons(why: HTMLElement, problems: readonly RequestProblem[], cont
 }
 
 /** The meaning of the rule of a problem, or the message if it has no rule. */
-function reasonOf({ rules }: FeedDescription, { rule, message }: RequestProblem): string {
+function toReason({ rules }: FeedDescription, { rule, message }: RequestProblem): string {
   return rules.find(({ id }) => id === rule)?.meaning ?? message;
 }

@@ -1,7 +1,7 @@
 /** Sends a request from the page and returns the response as received. */
 import type { FeedDescription } from "@sdf/runtime";
 import type { Draft } from "./choices.ts";
-import { urlOf, formatOf, type CodeOptions } from "./code.ts";
+import { urlOf, readFormat, type CodeOptions } from "./code.ts";
 
 export type Sent =
   | {
@@ -38,11 +38,11 @@ export async function sendRequest(
     return {
       kind: "answer",
       status: response.status,
-      type: (response.headers.get("content-type") ?? formatOf(draft)).split(";")[0] ?? "",
+      type: (response.headers.get("content-type") ?? readFormat(draft)).split(";")[0] ?? "",
       bytes: new TextEncoder().encode(body).length,
       milliseconds: performance.now() - startedAt,
       body,
-      shown: truncate(pretty(body, formatOf(draft))),
+      shown: truncate(pretty(body, readFormat(draft))),
       polling: polling ?? undefined,
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Finds identifiers of a reference server, so that requests return data. */
 import type { FeedDescription, IdEntity } from "@sdf/runtime";
-import { matchesOf, nearestMatch, tournamentOf, type ServerMatch } from "../shared/matches.ts";
+import { listMatches, nearestMatch, readTournament, type ServerMatch } from "../shared/matches.ts";
 import type { Draft } from "./choices.ts";
 
 const fromMatch: Partial<Readonly<Record<IdEntity, (match: ServerMatch) => string | undefined>>> = {
@@ -16,14 +16,14 @@ const fromMatch: Partial<Readonly<Record<IdEntity, (match: ServerMatch) => strin
  * @returns undefined if the server returns no match
  */
 export async function idsFromServer(server: string, description: FeedDescription): Promise<Draft | undefined> {
-  const [current] = await matchesOf(server, description.sport);
+  const [current] = await listMatches(server, description.sport);
   const match = current ?? (await nearestMatch(server, description.sport));
   if (match === undefined) return undefined;
   const values: (readonly [string, string])[] = [];
   for (const [name, { entity }] of Object.entries(description.identify)) {
     const id =
       entity === "tournament"
-        ? await tournamentOf(server, match.id).catch(() => undefined)
+        ? await readTournament(server, match.id).catch(() => undefined)
         : fromMatch[entity]?.(match);
     if (id !== undefined) values.push([name, id]);
   }

@@ -1,6 +1,6 @@
 /** The request of the builder in the address of the page, so that it can be shared and survives a reload. */
 import type { FeedDescription } from "@sdf/runtime";
-import { choicesOf, type Draft } from "./choices.ts";
+import { listChoices, type Draft } from "./choices.ts";
 
 /** Query parameter of the selected URL form. */
 const FORM = "url-form";
@@ -15,7 +15,7 @@ export interface UrlState {
 /** Reads a request; undefined if the query has no parameter of the feed. Other parameters are ignored. */
 export function readUrlState(description: FeedDescription, search: string): UrlState | undefined {
   const query = new URLSearchParams(search);
-  const names = choicesOf(description).map(({ name }) => name);
+  const names = listChoices(description).map(({ name }) => name);
   const entries = names.flatMap((name) => {
     const value = query.get(name);
     return value === null || value === "" ? [] : [[name, value] as const];

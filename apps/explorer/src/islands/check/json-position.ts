@@ -14,7 +14,7 @@ function segmentsOf(path: string): readonly (string | number)[] {
 }
 
 /** The property of an object, by exact name or else by a name that differs in upper and lower case only. */
-function propertyOf({ children = [] }: Node, name: string): Node | undefined {
+function findProperty({ children = [] }: Node, name: string): Node | undefined {
   const nameOf = (property: Node): string => String(property.children?.[0]?.value ?? "");
   return (
     children.find((property) => nameOf(property) === name) ??
@@ -23,7 +23,7 @@ function propertyOf({ children = [] }: Node, name: string): Node | undefined {
 }
 
 /** The deepest node on a path. A field that is missing has the position of its parent. */
-function nodeOf(root: Node, segments: readonly (string | number)[]): Node {
+function toNode(root: Node, segments: readonly (string | number)[]): Node {
   let value = root;
   let deepest = root;
   for (const [depth, segment] of segments.entries()) {
@@ -35,7 +35,7 @@ function nodeOf(root: Node, segments: readonly (string | number)[]): Node {
       if (value.parent?.type === "array") deepest = value;
       continue;
     }
-    const property = value.type === "object" ? propertyOf(value, segment) : undefined;
+    const property = value.type === "object" ? findProperty(value, segment) : undefined;
     // A list feed can return its only item without the list, so the first name may be absent.
     if (property === undefined && depth === 0) continue;
     const inner = property?.children?.[1];
@@ -52,7 +52,7 @@ export function jsonPositions(text: string): ((path: string) => Position) | unde
   if (root === undefined) return undefined;
   const lineStarts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((match) => match.index + match[0].length)];
   return (path) => {
-    const offset = start + nodeOf(root, segmentsOf(path)).offset;
+    const offset = start + toNode(root, segmentsOf(path)).offset;
     const line = lineStarts.findLastIndex((lineStart) => lineStart <= offset);
     const column = [...text.slice(lineStarts[line], offset)].length + 1;
     return { line: line + 1, column };

@@ -2,10 +2,10 @@
 import type { Wrappers } from "@sdf/runtime";
 import { all, copyButton, h } from "../shared/dom.ts";
 import { mount, pageFeed } from "../shared/page.ts";
-import { bytesOf, fieldPath, selectFields, shortcutsOf } from "./selection.ts";
+import { countBytes, fieldPath, selectFields, listShortcuts } from "./selection.ts";
 
 /** XML wrapper elements by field name, from the rows of the tree: `<contestants> <contestant>`. */
-function wrappersOf(rows: readonly HTMLElement[]): Wrappers {
+function listWrappers(rows: readonly HTMLElement[]): Wrappers {
   const entries = rows.flatMap((row) => {
     const [, wrapper, name] = /^<(\w+)> <(\w+)>$/.exec(row.querySelector(":scope > code")?.textContent ?? "") ?? [];
     return wrapper === undefined || name === undefined
@@ -19,19 +19,19 @@ async function start(place: HTMLElement): Promise<void> {
   const description = (await pageFeed())?.description;
   if (description === undefined || !Object.hasOwn(description.parameters, "_fld")) return void (place.hidden = true);
   const list = description.pages;
-  const wrappers = wrappersOf(all(".tree [data-path]"));
+  const wrappers = listWrappers(all(".tree [data-path]"));
   const example = exampleOf();
-  const totalBytes = bytesOf(example);
+  const totalBytes = countBytes(example);
   const value = h("code");
   const status = h("output", { "aria-live": "polite" });
   const selectedFields = new Map<string, string>();
 
   const render = (): void => {
     const paths = [...selectedFields.values()];
-    const shortcuts = shortcutsOf(paths, wrappers);
+    const shortcuts = listShortcuts(paths, wrappers);
     value.textContent = shortcuts.length === 0 ? "" : `_fld=${shortcuts.join(",")}`;
     copy.hidden = shortcuts.length === 0;
-    const selectedBytes = bytesOf(selectFields(example, paths, list));
+    const selectedBytes = countBytes(selectFields(example, paths, list));
     status.value =
       paths.length === 0
         ? "Tick fields in the tree to request only these."

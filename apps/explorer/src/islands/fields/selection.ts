@@ -9,7 +9,7 @@ export function fieldPath(path: string, list: string | undefined): string | unde
 }
 
 /** Shortcuts in the order of selection, without duplicates. */
-export function shortcutsOf(paths: readonly string[], wrappers: Wrappers): string[] {
+export function listShortcuts(paths: readonly string[], wrappers: Wrappers): string[] {
   return [...new Set(paths.map((path) => fieldShortcut(path, wrappers)))];
 }
 
@@ -52,6 +52,6 @@ function pick(value: unknown, selection: Selection): unknown {
 }
 
 /** Size of a value as JSON without white space, in bytes. */
-export function bytesOf(value: unknown): number {
+export function countBytes(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }

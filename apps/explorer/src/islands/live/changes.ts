@@ -15,19 +15,19 @@ export interface PayloadChange {
 
 type Scalars = Map<string, string>;
 
-function scalarsOf(value: unknown, path: string, scalars: Scalars): Scalars {
+function listScalars(value: unknown, path: string, scalars: Scalars): Scalars {
   if (typeof value !== "object" || value === null) scalars.set(path, JSON.stringify(value));
-  else if (Array.isArray(value)) value.forEach((item, index) => scalarsOf(item, `${path}[${index}]`, scalars));
+  else if (Array.isArray(value)) value.forEach((item, index) => listScalars(item, `${path}[${index}]`, scalars));
   else
     for (const [name, member] of Object.entries(value))
-      scalarsOf(member, path === "" ? name : `${path}.${name}`, scalars);
+      listScalars(member, path === "" ? name : `${path}.${name}`, scalars);
   return scalars;
 }
 
 /** Changed values, in the order of the newer document, followed by removed values. */
 export function changesBetween(before: unknown, after: unknown): PayloadChange[] {
   if (before === undefined) return [];
-  const [oldValues, newValues] = [scalarsOf(before, "", new Map()), scalarsOf(after, "", new Map())];
+  const [oldValues, newValues] = [listScalars(before, "", new Map()), listScalars(after, "", new Map())];
   const changed = [...newValues].flatMap(([path, text]): PayloadChange[] => {
     const was = oldValues.get(path);
     if (was === text) return [];

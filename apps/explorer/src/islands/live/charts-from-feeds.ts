@@ -25,7 +25,7 @@ interface Sided {
 }
 
 /** Short names of the home and away sides. */
-function sidesOf(contestants: readonly Sided[] = []): readonly [home: string, away: string] {
+function readSides(contestants: readonly Sided[] = []): readonly [home: string, away: string] {
   const name = (position: string): string => {
     const contestant = contestants.find((each) => each.position === position);
     return contestant?.shortName ?? contestant?.name ?? (position === "home" ? "Home" : "Away");
@@ -68,7 +68,7 @@ function soccerPoint({
 }
 
 /** Scheduled length in minutes, if known. */
-function lengthOf({
+function readLength({
   numberOfPeriods,
   periodLength,
 }: {
@@ -88,7 +88,7 @@ function inPlace(points: readonly WinPoint[]): WinPoint[] {
 
 /** Soccer MA21. */
 export function soccerWin({ matchInfo, liveData }: LiveWinProbability): WinChart {
-  const [home, away] = sidesOf(matchInfo.contestant);
+  const [home, away] = readSides(matchInfo.contestant);
   const points = inPlace((liveData?.livePredictions ?? []).flatMap(soccerPoint));
   return {
     kind: "win",
@@ -97,13 +97,13 @@ export function soccerWin({ matchInfo, liveData }: LiveWinProbability): WinChart
     points,
     marks: [],
     periods: soccerPeriods,
-    ...lengthOf(matchInfo),
+    ...readLength(matchInfo),
   };
 }
 
 /** Basketball MA21. */
 export function basketballWin({ matchInfo, liveData }: BasketballWin): WinChart {
-  const [home, away] = sidesOf(matchInfo?.contestant);
+  const [home, away] = readSides(matchInfo?.contestant);
   const points = (liveData?.predictions?.livePredictions ?? []).flatMap(
     ({ timeMin, timeSec, periodId, winPrediction }): WinPoint[] => {
       const values = outcomes(winPrediction.prediction ?? [], ["Home", "Away"]);
@@ -124,7 +124,7 @@ type Listed = Readonly<Record<string, unknown>>;
 
 /** Goals and cards. Their fields are not documented, so entries with other types are skipped. */
 function eventMarks(goals: readonly Listed[], cards: readonly Listed[], contestants: readonly Sided[]): EventMark[] {
-  const markOf = ({ contestantId, periodId, timeMin }: Listed, text: unknown): EventMark[] => {
+  const toMark = ({ contestantId, periodId, timeMin }: Listed, text: unknown): EventMark[] => {
     const minute = percent(timeMin);
     const side = contestants.findIndex(({ id }) => id === contestantId);
     const period = percent(periodId);
@@ -135,17 +135,17 @@ function eventMarks(goals: readonly Listed[], cards: readonly Listed[], contesta
     ];
   };
   return [
-    ...goals.flatMap((goal) => markOf(goal, goal["scorerName"] ?? "goal")),
+    ...goals.flatMap((goal) => toMark(goal, goal["scorerName"] ?? "goal")),
     ...cards.flatMap((card) => {
       const kind = card["type"] === "YC" ? ("yellow-card" as const) : ("red-card" as const);
-      return markOf(card, card["playerName"] ?? "card").map((mark) => ({ ...mark, kind }));
+      return toMark(card, card["playerName"] ?? "card").map((mark) => ({ ...mark, kind }));
     }),
   ];
 }
 
 /** Soccer MA27. */
 export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart {
-  const [home, away] = sidesOf(matchInfo.contestant);
+  const [home, away] = readSides(matchInfo.contestant);
   const points = (liveData?.Predictions ?? []).flatMap(({ timeMin, periodId, prediction }) => {
     const [value] = outcomes(prediction, ["Combined"]) ?? [];
     const minute = percent(timeMin);
@@ -163,7 +163,7 @@ export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart 
       matchInfo.contestant ?? [],
     ),
     periods: soccerPeriods,
-    ...lengthOf(matchInfo),
+    ...readLength(matchInfo),
   };
 }
 
@@ -239,7 +239,7 @@ export function tennisDraw(data: TournamentSimulations): MatrixChart {
   const last = columns.at(-1);
   const rows = players.map(({ contestant, predicted }) => ({
     name: contestant.team ?? contestant.player.map(({ matchName }) => matchName).join(" / "),
-    ...seedOf(contestant.player),
+    ...readSeed(contestant.player),
     values: columns.map((column) => percent(predicted.find(({ type }) => type === column)?.value)),
   }));
   const chance = ({ values }: { readonly values: readonly (number | undefined)[] }): number =>
@@ -255,7 +255,7 @@ export function tennisDraw(data: TournamentSimulations): MatrixChart {
   };
 }
 
-function seedOf(players: readonly { readonly seed?: string | number }[]): { readonly note?: string } {
+function readSeed(players: readonly { readonly seed?: string | number }[]): { readonly note?: string } {
   const seed = players[0]?.seed;
   return seed === undefined ? {} : { note: String(seed) };
 }

@@ -33,7 +33,7 @@ export function tennisPoints(data: MatchPredictionsDetail): MatrixChart {
 const WIN = "Win probability if decision";
 
 /** A probability between 0 and 1 as a percentage with at most four decimals. */
-function percentOf(value: string | undefined): number | undefined {
+function toPercent(value: string | undefined): number | undefined {
   const number = value === undefined || value === "" ? NaN : Number(value);
   return Number.isFinite(number) ? Math.round(number * 1e6) / 1e4 : undefined;
 }
@@ -42,10 +42,10 @@ type Decision = NonNullable<FourthDownPredictions["predictions"]["livePrediction
 type DecisionOption = Decision["fourthDown"][number];
 
 function valueOf({ prediction }: DecisionOption, type: string): number | undefined {
-  return percentOf(prediction.find((each) => each.type === type)?.value);
+  return toPercent(prediction.find((each) => each.type === type)?.value);
 }
 
-function decisionsOf({ matchInfo, predictions }: FourthDownPredictions): readonly (Decision & { name: string })[] {
+function readDecisions({ matchInfo, predictions }: FourthDownPredictions): readonly (Decision & { name: string })[] {
   return (predictions.livePredictions ?? []).map((decision) => {
     const contestant = matchInfo.contestant?.find(({ id }) => id === decision.contestantId);
     const side = contestant?.nickname ?? contestant?.name ?? "";
@@ -56,7 +56,7 @@ function decisionsOf({ matchInfo, predictions }: FourthDownPredictions): readonl
 
 /** American Football MA5: the options of the last decision on fourth down. */
 export function fourthDown(data: FourthDownPredictions): OptionsChart {
-  const last = decisionsOf(data).at(-1);
+  const last = readDecisions(data).at(-1);
   const text = (option: DecisionOption, type: string, name: string): string[] => {
     const value = valueOf(option, type);
     return value === undefined ? [] : [`${name} ${value.toFixed(1)} %`];
@@ -80,7 +80,7 @@ export function fourthDown(data: FourthDownPredictions): OptionsChart {
 
 /** American Football MA5: all decisions on fourth down, newest first. */
 export function fourthDowns(data: FourthDownPredictions): MatrixChart {
-  const decisions = decisionsOf(data);
+  const decisions = readDecisions(data);
   const columns = [...new Set(decisions.flatMap(({ fourthDown: options }) => options.map(({ type }) => type)))];
   return {
     kind: "matrix",

@@ -8,7 +8,7 @@ import { seasonSimulations } from "@sdf/soccer/season-simulations";
 import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import type { Chart } from "../../charts/data.ts";
-import { tournamentOf, type ServerMatch } from "../shared/matches.ts";
+import { readTournament, type ServerMatch } from "../shared/matches.ts";
 import { basketballWin, momentum, seasonTable, soccerWin, tennisDraw, tennisWin } from "./charts-from-feeds.ts";
 import { fourthDown, fourthDowns, tennisPoints } from "./charts-of-sports.ts";
 
@@ -110,7 +110,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     description: tournamentSimulations.description,
     title: "Draw",
     sport: "tennis",
-    idOf: ({ id }, server) => tournamentOf(server, id),
+    idOf: ({ id }, server) => readTournament(server, id),
     read: (client, trn, options) => subscribe(client, tournamentSimulations, { trn }, options),
     charts: (data) => ({ chart: tennisDraw(data) }),
   }),

@@ -4,7 +4,7 @@
  */
 import type { Chart, EventMark } from "../../charts/data.ts";
 import { h } from "../shared/dom.ts";
-import { controlOf, matchesOf, nextMatch, type ServerMatch } from "../shared/matches.ts";
+import { connectControl, listMatches, nextMatch, type ServerMatch } from "../shared/matches.ts";
 import {
   chooseServer,
   loadData,
@@ -19,7 +19,7 @@ import { chooseMatch, RECORDED } from "./choose-match.ts";
 import { liveFeeds } from "./feeds.ts";
 import { panel, type Panel } from "./panel.ts";
 import { recordingName, recordingPlayer, type Recording, type RecordingPlayer } from "./recording.ts";
-import { headlineOf, renderScoreboard } from "./scoreboard.ts";
+import { readHeadline, renderScoreboard } from "./scoreboard.ts";
 import { worldClock } from "./world-clock.ts";
 
 const CLOCK_INTERVAL_MS = 1000;
@@ -59,7 +59,7 @@ function titleOf(sport: string): string {
 function start(place: HTMLElement): void {
   loadStyles("live");
   let server = serverAddress(place);
-  let control = controlOf(server);
+  let control = connectControl(server);
   const clock = worldClock();
   let panels: readonly Panel[] = [];
   let matches: readonly ServerMatch[] = [];
@@ -108,7 +108,7 @@ function start(place: HTMLElement): void {
       chooseServer(address.value);
       server = serverAddress(place);
       address.value = server;
-      control = controlOf(server);
+      control = connectControl(server);
       void list();
     },
   });
@@ -199,7 +199,7 @@ function start(place: HTMLElement): void {
 
   /** Shows the newest score and clock of all documents, so that they are never behind a chart. */
   const showHeadline = (before: Chart | undefined): void => {
-    const headline = headlineOf(
+    const headline = readHeadline(
       panels.flatMap((each) => each.last() ?? []),
       before,
     );
@@ -270,7 +270,7 @@ function start(place: HTMLElement): void {
 
   /** Lists the matches of the server, with the recorded one at the end. */
   const refresh = async (): Promise<void> => {
-    matches = await matchesOf(server, sport.value);
+    matches = await listMatches(server, sport.value);
     const hasUpcoming = matches.some(({ status: state }) => state === "Fixture");
     upcoming = hasUpcoming ? undefined : await nextMatch(server, sport.value, clock.now());
     match.replaceChildren(

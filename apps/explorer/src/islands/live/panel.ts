@@ -2,13 +2,13 @@
 import { createClient, apiKey, SdfError, type Client, type Clock } from "@sdf/runtime";
 import type { Chart, EventMark } from "../../charts/data.ts";
 import { drawChart } from "../../charts/draw.ts";
-import { csvOf, tableMarkup, tableOf } from "../../charts/table.ts";
+import { toCsv, tableMarkup, toTable } from "../../charts/table.ts";
 import { darkTheme, lightTheme, pageTheme } from "../../charts/theme.ts";
 import { h, save } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import { changesBetween, excerpt, linesOf, type PayloadChange } from "./changes.ts";
 import type { Frame, LiveFeed } from "./feeds.ts";
-import { pngOf } from "./png.ts";
+import { toPng } from "./png.ts";
 import type { RecordingPlayer } from "./recording.ts";
 import type { WorldClock } from "./world-clock.ts";
 
@@ -127,7 +127,7 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
         const dark =
           getComputedStyle(document.documentElement).colorScheme.startsWith("dark") ||
           document.documentElement.dataset.theme === "dark";
-        void pngOf(drawChart(withMarks(frame.chart), { theme: dark ? darkTheme : lightTheme })).then((blob) =>
+        void toPng(drawChart(withMarks(frame.chart), { theme: dark ? darkTheme : lightTheme })).then((blob) =>
           save(`${nameOf(frame)}.png`, blob),
         );
       },
@@ -141,7 +141,7 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
       onclick: () => {
         const frame = current();
         if (frame !== undefined)
-          save(`${nameOf(frame)}.csv`, new Blob([csvOf(tableOf(frame.chart))], { type: "text/csv" }));
+          save(`${nameOf(frame)}.csv`, new Blob([toCsv(toTable(frame.chart))], { type: "text/csv" }));
       },
     },
     "CSV",
@@ -179,7 +179,7 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
       );
     if (tabular.open)
       numbers.innerHTML = [frame.chart, frame.detail]
-        .flatMap((chart) => (chart === undefined ? [] : tableMarkup(tableOf(chart))))
+        .flatMap((chart) => (chart === undefined ? [] : tableMarkup(toTable(chart))))
         .join("");
   };
   // Pointing at a time shows its values; the table contains them as well.

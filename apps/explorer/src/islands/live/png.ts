@@ -1,5 +1,5 @@
 /** Converts an SVG drawing to PNG, by default at twice its size. @throws Error if the browser cannot encode it */
-export async function pngOf(svg: string, scale = 2): Promise<Blob> {
+export async function toPng(svg: string, scale = 2): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();

@@ -51,7 +51,7 @@ interface MatchState {
  * @param before - Chart of the previous document with probabilities
  * @returns undefined without a document with probabilities
  */
-export function headlineOf(documents: readonly ChartedDocument[], before?: Chart): Headline | undefined {
+export function readHeadline(documents: readonly ChartedDocument[], before?: Chart): Headline | undefined {
   const main = documents.find(({ chart }) => chart.kind === "win" || chart.kind === "options");
   if (main === undefined) return undefined;
   const [first, ...others] = documents.filter(({ chart }) => chart.kind !== "matrix").map(matchState);
@@ -63,7 +63,7 @@ export function headlineOf(documents: readonly ChartedDocument[], before?: Chart
     away: away ?? "",
     score: newest.score,
     clock: newest.clock,
-    chances: chancesOf(chart, before),
+    chances: readChances(chart, before),
   };
 }
 
@@ -72,7 +72,7 @@ function isBehind({ place: one }: MatchState, { place: other }: MatchState): boo
   return one[1] === other[1] ? one[2] < other[2] : one[1] < other[1];
 }
 
-function chancesOf(chart: Chart, before: Chart | undefined): Headline["chances"] {
+function readChances(chart: Chart, before: Chart | undefined): Headline["chances"] {
   const valuesOf = (of: Chart | undefined): readonly (readonly [name: string, value: number])[] => {
     if (of?.kind === "options") return of.options.map(({ name, value }) => [name, value ?? 0]);
     return of?.kind === "win" ? (of.points.at(-1)?.values ?? []).map((value, at) => [of.sides[at] ?? "", value]) : [];
@@ -110,7 +110,7 @@ function matchState({ data, chart }: ChartedDocument): MatchState {
   const { minute, period } = lastTime(details, chart);
   const isOver = details["matchStatus"] === "Played";
   const place = [isOver ? Infinity : periodOrder.indexOf(period), minute, changed] as const;
-  return { score, clock: clockOf(details, chart, { minute, period }), place };
+  return { score, clock: readClock(details, chart, { minute, period }), place };
 }
 
 /** The later one of the clock of a document and the last point of its chart. */
@@ -133,7 +133,7 @@ function scoreText(score: unknown): string {
   return a === undefined || b === undefined ? "" : `${String(a)}–${String(b)}`;
 }
 
-function clockOf({ matchStatus, matchTimeMin }: Properties, chart: Chart, { minute, period }: MatchTime): string {
+function readClock({ matchStatus, matchTimeMin }: Properties, chart: Chart, { minute, period }: MatchTime): string {
   if (matchStatus === "Played") return "FT";
   if (chart.kind === "options") return chart.options.length === 0 ? "" : (/[\d:]+/.exec(chart.subtitle)?.[0] ?? "");
   if (matchStatus === "Fixture" || (minute === 0 && period === 0)) return "";

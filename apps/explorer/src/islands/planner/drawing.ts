@@ -1,6 +1,6 @@
 /** Draws the polls of all feeds on a time axis around a match. */
 import { drawing, label, tag } from "../../charts/svg.ts";
-import { colorOf, type ChartTheme } from "../../charts/theme.ts";
+import { pickColor, type ChartTheme } from "../../charts/theme.ts";
 import type { FeedPlan, MatchPlan } from "./plan.ts";
 
 const rowHeight = 30;
@@ -47,7 +47,7 @@ export function drawPlan(
     y: top,
     width: x(match.kickOff + match.length * 60_000) - x(match.kickOff),
     height: height - top - 4,
-    fill: colorOf(theme, 0),
+    fill: pickColor(theme, 0),
     "fill-opacity": 0.08,
   });
   const rows = plans.map((plan, index) => {
@@ -57,7 +57,7 @@ export function drawPlan(
     const marks = inside
       .filter((_, at) => at % step === 0)
       .map(({ at }) =>
-        tag("rect", { x: x(at), y, width: 1.6, height: 16, fill: colorOf(theme, 0), "fill-opacity": 0.85 }),
+        tag("rect", { x: x(at), y, width: 1.6, height: 16, fill: pickColor(theme, 0), "fill-opacity": 0.85 }),
       );
     const [before, after] = [
       plan.polls.filter(({ at }) => at < from).length,

@@ -79,7 +79,7 @@ async function start(place: HTMLElement): Promise<void> {
     drawing.innerHTML = drawPlan(plans, match, { width: Math.max(drawing.clientWidth, 300), theme: pageTheme });
     const total = plans.reduce((sum, { polls }) => sum + polls.length, 0);
     status.value = `${total.toLocaleString("en")} polls, ${busiestMinute(plans)} at most per minute.`;
-    numbers.replaceChildren(tableOf(plans));
+    numbers.replaceChildren(toTable(plans));
     config.textContent = harvesterConfig(match, fixture.value.trim() || sampleId, plans);
   };
   const download = h(
@@ -135,7 +135,7 @@ async function start(place: HTMLElement): Promise<void> {
   render();
 }
 
-function tableOf(plans: readonly FeedPlan[]): HTMLElement {
+function toTable(plans: readonly FeedPlan[]): HTMLElement {
   const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
   const rows = plans.flatMap(({ feed, windows, openEnd, cut }) =>
     windows.map(({ window, from, to, count, every }) =>

@@ -100,13 +100,13 @@ export function planFeed(description: FeedDescription, match: MatchPlan, since?:
   return {
     feed: description.id,
     polls,
-    windows: windowsOf(description, polls),
+    windows: listWindows(description, polls),
     cut: polls.length === MAX_POLLS,
     openEnd,
   };
 }
 
-function windowsOf({ polling }: FeedDescription, polls: readonly PlannedPoll[]): FeedPlan["windows"] {
+function listWindows({ polling }: FeedDescription, polls: readonly PlannedPoll[]): FeedPlan["windows"] {
   return [...groupBy(polls, ({ window }) => window)].map(([window, within]) => {
     const every = polling.find(({ id }) => id === window)?.every;
     return {

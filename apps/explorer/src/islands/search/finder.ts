@@ -1,6 +1,6 @@
 /** Finds records: exact names first, then synonyms, prefixes, words and similar words. */
 import MiniSearch, { type SearchOptions } from "minisearch";
-import { significantWords, termsOf, unitsOf, type Unit } from "./query.ts";
+import { significantWords, termsOf, listUnits, type Unit } from "./query.ts";
 import { coverUnits, isComplete, rank, type Scores } from "./ranking.ts";
 import { searchKinds, type SearchData, type SearchKind, type SearchRecord } from "./records.ts";
 import { stem } from "./stem.ts";
@@ -76,7 +76,7 @@ function words(text: string): string[] {
   });
 }
 
-function hrefOf([, name, page, anchor]: SearchRecord, pages: readonly string[]): string {
+function toHref([, name, page, anchor]: SearchRecord, pages: readonly string[]): string {
   const fragment = anchor === "-" ? "" : `#${encodeURI(anchor === "" ? name : anchor)}`;
   return (pages[page] ?? "index.html") + fragment;
 }
@@ -140,7 +140,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
   };
 
   /** Records of one unit, with scores from 0 to 1. */
-  const scoresOf = ({ words: text, group, isLast }: Unit): Scores => {
+  const readScores = ({ words: text, group, isLast }: Unit): Scores => {
     const scores = new Map<number, number>();
     const add = (text: string, factor: number, options: SearchOptions): void => {
       const results = index.search(text, options);
@@ -164,8 +164,8 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
   return (query, limit = 30) => {
     const name = query.trim();
     if (name === "") return { results: [], isNearest: false };
-    const units = unitsOf(name, terms);
-    const ranked = rank(units, scoresOf);
+    const units = listUnits(name, terms);
+    const ranked = rank(units, readScores);
     const significant = significantWords(name);
     // Words of a name in camel case: `player id`.
     const joined = significant.length > 1 ? exactMatches(significant.join("")).slice(0, MAX_JOINED) : [];
@@ -181,7 +181,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
     return {
       results: [...new Set([...exact, ...others.map(({ id }) => id)])].slice(0, limit).flatMap((id) => {
         const record = records[id];
-        return record === undefined ? [] : [{ record, href: hrefOf(record, pages) }];
+        return record === undefined ? [] : [{ record, href: toHref(record, pages) }];
       }),
       isNearest,
       note: units.find(({ group }) => group?.note !== undefined)?.group?.note,

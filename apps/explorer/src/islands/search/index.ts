@@ -151,7 +151,7 @@ function group(title: string, items: readonly HTMLElement[]): HTMLElement {
 }
 
 function resultItem(index: number, { record: [kind, name, , , text], href }: SearchResult): HTMLElement {
-  const place = kind === "feed" ? "" : placeOf(href);
+  const place = kind === "feed" ? "" : toPlace(href);
   return item(index, kinds[kind][1], name, href, [text, place].filter((part) => part !== "").join(" · "));
 }
 
@@ -167,7 +167,7 @@ function item(index: number, kind: string, name: string, href: string, text: str
 }
 
 /** `feeds/soccer/match-momentum/…` → `soccer match-momentum`; `api/models/soccer/…/` → `@sdf/models/soccer`. */
-function placeOf(href: string): string {
+function toPlace(href: string): string {
   const feed = /^feeds\/([^/]+)\/([^/]+)\//.exec(href)?.slice(1, 3).join(" ");
   const entry = /^api\/(.+)\/[^/]+\/[^/]*$/.exec(href)?.[1];
   return feed ?? (entry === undefined ? "" : `@sdf/${entry}`);

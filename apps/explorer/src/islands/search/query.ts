@@ -63,7 +63,7 @@ function spaced(text: string): string {
  * The units of a query. The words of a term may be inflected, in another order, and with other words between them.
  * A term with stop words, such as `how often`, or of weak words, such as `match list`, must occur as it is.
  */
-export function unitsOf(query: string, terms: readonly Term[]): Unit[] {
+export function listUnits(query: string, terms: readonly Term[]): Unit[] {
   const words = significantWords(query);
   const text = spaced(query);
   const order = words.map(stem);

@@ -12,22 +12,22 @@ export interface RankedRecord {
 export type Scores = ReadonlyMap<number, number>;
 
 /** Sums the scores of the units; a record counts the less, the more of the query it lacks. */
-export function rank(units: readonly Unit[], scoresOf: (unit: Unit) => Scores): RankedRecord[] {
+export function rank(units: readonly Unit[], readScores: (unit: Unit) => Scores): RankedRecord[] {
   const records = new Map<number, { units: Unit[]; score: number }>();
   for (const unit of units)
-    for (const [id, score] of scoresOf(unit)) {
+    for (const [id, score] of readScores(unit)) {
       const record = records.get(id) ?? { units: [], score: 0 };
       record.units.push(unit);
       record.score += unit.weight * score;
       records.set(id, record);
     }
-  const weightOf = (list: readonly Unit[]): number => list.reduce((sum, { weight }) => sum + weight, 0);
-  const whole = weightOf(units);
+  const sumWeights = (list: readonly Unit[]): number => list.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = sumWeights(units);
   return [...records]
     .map(([id, { units: matched, score }]) => ({
       id,
       units: matched,
-      score: score * (weightOf(matched) / whole) ** 2,
+      score: score * (sumWeights(matched) / whole) ** 2,
     }))
     .sort((first, second) => second.score - first.score);
 }

@@ -24,14 +24,14 @@ function controlAddress(server: string): string {
   return named === undefined ? `${server}/control` : new URL(named, location.href).href.replace(/\/+$/, "");
 }
 
-export function controlOf(server: string): Control {
+export function connectControl(server: string): Control {
   return createControl({ url: controlAddress(server), timeout: 5000 });
 }
 
 const statusOrder = ["Playing", "Played", "Fixture"];
 
 /** Matches of a sport, those in play first; empty if the server does not respond. */
-export async function matchesOf(server: string, sport: string): Promise<readonly ServerMatch[]> {
+export async function listMatches(server: string, sport: string): Promise<readonly ServerMatch[]> {
   const matches = await fromControl(server, sport)
     .catch(() => (sport === "soccer" ? fromList(server) : []))
     .catch(() => []);
@@ -44,7 +44,7 @@ function place({ status }: ServerMatch): number {
 }
 
 async function fromControl(server: string, sport: string): Promise<readonly ServerMatch[]> {
-  const world = controlOf(server).world();
+  const world = connectControl(server).world();
   const { at } = await world.clock.get();
   const around = {
     sport: sport as FixtureInfo["sport"],
@@ -52,10 +52,10 @@ async function fromControl(server: string, sport: string): Promise<readonly Serv
     to: at + 6 * 3_600_000,
     limit: 300,
   };
-  return (await world.fixtures(around)).map(matchOf);
+  return (await world.fixtures(around)).map(readMatch);
 }
 
-function matchOf({
+function readMatch({
   description: name,
   tournamentCalendar: calendar,
   status = "Fixture",
@@ -71,12 +71,12 @@ const LAST_MATCH_DAYS = [8, 30, 120, 300];
 /** The last match of a sport, or the next one if there was none; undefined if the server does not respond. */
 export async function nearestMatch(server: string, sport: string): Promise<ServerMatch | undefined> {
   try {
-    const world = controlOf(server).world();
+    const world = connectControl(server).world();
     const { at } = await world.clock.get();
     for (const days of LAST_MATCH_DAYS) {
       const range = { from: at - days * 86_400_000, to: at, limit: 300 };
       const last = (await world.fixtures({ sport: sport as FixtureInfo["sport"], ...range })).at(-1);
-      if (last !== undefined) return matchOf(last);
+      if (last !== undefined) return readMatch(last);
     }
     return await nextMatch(server, sport, at);
   } catch {
@@ -90,10 +90,10 @@ const NEXT_MATCH_DAYS = 300;
 /** The next match of a sport; undefined if the server has none, or does not respond. */
 export async function nextMatch(server: string, sport: string, at: number): Promise<ServerMatch | undefined> {
   try {
-    const [next] = await controlOf(server)
+    const [next] = await connectControl(server)
       .world()
       .fixtures({ sport: sport as FixtureInfo["sport"], from: at, to: at + NEXT_MATCH_DAYS * 86_400_000, limit: 1 });
-    return next === undefined ? undefined : matchOf(next);
+    return next === undefined ? undefined : readMatch(next);
   } catch {
     return undefined;
   }
@@ -137,7 +137,7 @@ async function fromList(server: string): Promise<readonly ServerMatch[]> {
 }
 
 /** The tournament of a tennis match, which fixtures do not contain. */
-export async function tournamentOf(server: string, match: string): Promise<string | undefined> {
+export async function readTournament(server: string, match: string): Promise<string | undefined> {
   const response = await fetch(
     `${server}/sdapi/v1/tennisdata/predictions/matchpredictions/${encodeURIComponent(match)}?_fmt=json`,
     { signal: AbortSignal.timeout(8000) },

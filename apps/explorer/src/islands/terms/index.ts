@@ -27,7 +27,7 @@ function hideSoon(): void {
 }
 
 /** The term of an element: the anchor of a link to the glossary, else its text. */
-function termOf(element: Element): string {
+function findTerm(element: Element): string {
   const anchor = element instanceof HTMLAnchorElement ? element.hash.slice(1) : "";
   return (anchor === "" ? (element.textContent ?? "") : anchor.replaceAll("-", " ")).trim().toLowerCase();
 }
@@ -42,7 +42,7 @@ function place(element: Element): void {
 }
 
 function show(element: Element, terms: Terms): void {
-  const name = termOf(element);
+  const name = findTerm(element);
   const term = terms[name] ?? terms[name.replace(/s$/, "")];
   if (term === undefined) return;
   hide();
