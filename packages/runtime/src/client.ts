@@ -1,9 +1,9 @@
 import { checkAddresses } from "./address.ts";
+import type { Revision } from "./answer.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { DecodeLimits } from "./decoded.ts";
 import type { WireFormat } from "./description.ts";
 import { SdfError } from "./error.ts";
-import type { Revision } from "./feed/answer.ts";
 import type { FetchFunction } from "./fetch.ts";
 import type { Logger } from "./logger.ts";
 import type { Auth } from "./transport/credentials.ts";

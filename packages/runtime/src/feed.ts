@@ -1,8 +1,8 @@
+import type { Revision } from "./answer.ts";
 import type { Client } from "./client.ts";
 import type { Decoder, Drift, Issue } from "./decoded.ts";
 import type { FeedDescription, WireFormat } from "./description.ts";
 import type { RequestProblem } from "./error.ts";
-import type { Revision } from "./feed/answer.ts";
 
 /** Options of one call; they override those of the client. */
 export interface CallOptions {

@@ -1,10 +1,10 @@
 import { explain } from "#lazy";
+import { readEntities, type Revision } from "../answer.ts";
 import { settingsOf, type Client } from "../client.ts";
 import type { Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import type { CallOptions, FeedResult, Meta } from "../feed.ts";
 import { exchange } from "../transport/exchange.ts";
-import { readEntities, type Revision } from "./answer.ts";
 import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
 import { readReply } from "./read-reply.ts";
 

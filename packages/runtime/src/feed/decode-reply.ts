@@ -1,9 +1,9 @@
+import type { Revision } from "../answer.ts";
 import type { Decoder } from "../decoded.ts";
 import { SdfError } from "../error.ts";
 import type { FeedResult } from "../feed.ts";
 import { isTokenRejection } from "../transport/authorise.ts";
 import { replyError } from "../transport/exchange.ts";
-import type { Revision } from "./answer.ts";
 import type { PreparedRequest } from "./prepare.ts";
 import { readReply } from "./read-reply.ts";
 import type { SentRequest } from "./send-once.ts";

@@ -1,3 +1,4 @@
+import { findLoss, isOlder, readRevision, type Revision } from "../answer.ts";
 import { readHttpDate } from "../dates/times.ts";
 import type { Decoded } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
@@ -7,7 +8,6 @@ import { matchState } from "../poll/state.ts";
 import { nextPollAt } from "../poll/windows.ts";
 import type { Reply } from "../transport/exchange.ts";
 import { withoutUndefined } from "../without-undefined.ts";
-import { findLoss, isOlder, readRevision, type Revision } from "./answer.ts";
 
 interface MetaOptions {
   readonly warnings: readonly RequestProblem[];

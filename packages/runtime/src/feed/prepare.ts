@@ -1,11 +1,11 @@
 import { checkAddresses } from "../address.ts";
+import { readEntities, type RequestedEntities } from "../answer.ts";
 import type { DecodeLimits, DecodeOptions } from "../decoded.ts";
 import type { FeedDescription, WireFormat } from "../description.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
 import { explainFaults } from "../request/explain.ts";
 import type { UrlOptions } from "../request/url.ts";
 import type { Auth, Credentials } from "../transport/credentials.ts";
-import { readEntities, type RequestedEntities } from "./answer.ts";
 import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
 
 /** Options of {@link prepareRequest}. */

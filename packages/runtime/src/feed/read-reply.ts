@@ -1,10 +1,10 @@
+import { findOtherEntity, otherEntityError, type RequestedEntities, type Revision } from "../answer.ts";
 import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
 import type { FeedResult } from "../feed.ts";
 import type { Reply } from "../transport/exchange.ts";
 import { statusError } from "../transport/status-error.ts";
-import { findOtherEntity, otherEntityError, type RequestedEntities, type Revision } from "./answer.ts";
 import { createMeta } from "./meta.ts";
 
 interface ReadOptions<Data> {

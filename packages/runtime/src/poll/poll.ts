@@ -1,9 +1,9 @@
+import { isOlder, type Revision } from "../answer.ts";
 import { settingsOf, type Client } from "../client.ts";
 import type { Clock } from "../clock.ts";
 import { descriptionOf } from "../description-of.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed.ts";
-import { isOlder, type Revision } from "../feed/answer.ts";
 import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
 import { withoutUndefined } from "../without-undefined.ts";

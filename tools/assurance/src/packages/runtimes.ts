@@ -1,42 +1,49 @@
-/** Runtimes. The binaries of Bun and workerd are optional dependencies, one for each platform. */
+/** Runtimes. The nightly run installs the binaries of Bun and workerd for its platform. */
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, readdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { copyFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
 
-const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 const firstCall = join(import.meta.dirname, "../../user-code/first-call.mjs");
 
-/** Package and path of the binary of each runtime, by platform and architecture. */
+/** Package, version and path of the binary of each runtime, by platform and architecture. */
 const binaries = {
   Bun: {
-    "linux x64": ["@oven/bun-linux-x64", "bin/bun"],
-    "linux arm64": ["@oven/bun-linux-aarch64", "bin/bun"],
+    "linux x64": ["@oven/bun-linux-x64", "1.4.5", "bin/bun"],
+    "linux arm64": ["@oven/bun-linux-aarch64", "1.4.5", "bin/bun"],
   },
   workerd: {
-    "linux x64": ["@cloudflare/workerd-linux-64", "bin/workerd"],
-    "linux arm64": ["@cloudflare/workerd-linux-arm64", "bin/workerd"],
+    "linux x64": ["@cloudflare/workerd-linux-64", "1.20261117.1", "bin/workerd"],
+    "linux arm64": ["@cloudflare/workerd-linux-arm64", "1.20261117.1", "bin/workerd"],
   },
-} as const satisfies Record<string, Record<string, readonly [name: string, path: string]>>;
+} as const satisfies Record<string, Record<string, readonly [name: string, version: string, path: string]>>;
 
 /** Name of a runtime. */
 export type Runtime = keyof typeof binaries;
 
-/** Returns the path of the binary of a runtime, or undefined if it is not installed for this platform. */
-export function findRuntime(runtime: Runtime): string | undefined {
-  const platforms: Record<string, readonly [string, string]> = binaries[runtime];
-  const [name, path] = platforms[`${process.platform} ${process.arch}`] ?? [];
-  if (name === undefined || path === undefined) return undefined;
-  try {
-    const binary = join(dirname(require.resolve(`${name}/package.json`)), path);
-    return existsSync(binary) ? binary : undefined;
-  } catch {
-    return undefined;
-  }
+function findBinary(runtime: Runtime): readonly [name: string, version: string, path: string] | undefined {
+  const platforms: Record<string, readonly [string, string, string]> = binaries[runtime];
+  return platforms[`${process.platform} ${process.arch}`];
+}
+
+/** Packages of the binaries for this platform, with their versions. */
+export function findRuntimePackages(): Readonly<Record<string, string>> {
+  const runtimes = Object.keys(binaries) as Runtime[];
+  return Object.fromEntries(
+    runtimes.flatMap((runtime) => {
+      const [name, version] = findBinary(runtime) ?? [];
+      return name === undefined ? [] : [[name, version ?? ""]];
+    }),
+  );
+}
+
+/** Path of the binary of a runtime in a project that has installed its package; undefined on other platforms. */
+export function findRuntime(runtime: Runtime, project: string): string | undefined {
+  const [name, , path] = findBinary(runtime) ?? [];
+  return name === undefined || path === undefined ? undefined : join(project, "node_modules", name, path);
 }
 
 /** Runs the first call of the README with a version of Node, and returns what it prints. */

@@ -16,6 +16,7 @@ import {
   callWithNode,
   callWithWorkerd,
   findRuntime,
+  findRuntimePackages,
   type Runtime,
 } from "../../src/packages/runtimes.ts";
 
@@ -26,7 +27,7 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 const installed = ["runtime", "types", "validators", "soccer"].map((name) => `@sdf/${name}`);
 const folder = mkdtempSync(join(tmpdir(), "sdf-runtimes-"));
 const project = join(folder, "project");
-/** The nightly run also installs other versions of Node, webpack and Next.js, which are too large for each run. */
+/** The nightly run also installs other runtimes, webpack and Next.js, which are too large for each run. */
 const isNightly = process.env["SDF_NIGHTLY"] === "1";
 const nightlyProject = join(folder, "nightly");
 const { platform, arch } = process;
@@ -41,6 +42,7 @@ const nightlyDependencies = {
   "@types/react": "19.3.0",
   "@types/node": "24.19.2",
   typescript: "5.9.3",
+  ...findRuntimePackages(),
 };
 const expected = { home: "Harbour Rovers", issues: [], drift: [] };
 const fixture = readFileSync(join(repository, "spec/fixtures/soccer/match-momentum/normal.json"));
@@ -68,21 +70,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const calls = { Bun: callWithBun, workerd: callWithWorkerd };
-
-describe.each(Object.entries(calls))("the packed packages with %s", (name, call) => {
-  const binary = findRuntime(name as Runtime);
-  if (binary === undefined)
-    console.warn(`SKIPPED: packed packages with ${name}: no binary for ${process.platform} ${process.arch}`);
-
-  it.skipIf(binary === undefined)("run the first call of the README", async () => {
-    authorizations = [];
-    const printed = JSON.parse(await call(binary ?? "", project, baseUrl)) as unknown;
-    expect(printed).toEqual(expected);
-    expect(authorizations).toEqual(["Bearer made-up"]);
-  });
-});
-
 describe(`the packed packages with Node ${process.version}`, () => {
   it("are loaded by require() of a CommonJS module", async () => {
     const printed = await callWithNode(process.execPath, project, baseUrl, "commonjs");
@@ -97,7 +84,8 @@ describe(`the packed packages with Node ${process.version}`, () => {
 });
 
 describe("the packed packages in the nightly run", () => {
-  const note = "SKIPPED: packed packages with Node 22 and 26, Chromium, webpack and Next.js: only with SDF_NIGHTLY=1";
+  const note =
+    "SKIPPED: packed packages with Node 22 and 26, Bun, workerd, Chromium, webpack and Next.js: only with SDF_NIGHTLY=1";
   beforeAll(() => {
     if (isNightly) install(packLibraries(folder, installed), nightlyProject, nightlyDependencies);
   });
@@ -110,6 +98,17 @@ describe("the packed packages in the nightly run", () => {
     expect(execFileSync(binary, ["--version"], { encoding: "utf8" })).toMatch(new RegExp(`^v${version}\\.`));
     expect(JSON.parse(await callWithNode(binary, nightlyProject, baseUrl, format))).toEqual(expected);
   });
+
+  it.for(Object.entries({ Bun: callWithBun, workerd: callWithWorkerd }))(
+    "run the first call of the README with %s",
+    async ([name, call], { skip }) => {
+      const binary = findRuntime(name as Runtime, nightlyProject);
+      skip(binary === undefined, `SKIPPED: packed packages with ${name}: no binary for ${platform} ${arch}`);
+      authorizations = [];
+      expect(JSON.parse(await call(binary ?? "", nightlyProject, baseUrl))).toEqual(expected);
+      expect(authorizations).toEqual(["Bearer made-up"]);
+    },
+  );
 
   it.each(Object.entries({ Vite: buildWithVite, webpack: buildWithWebpack }))(
     "run the first call in Chromium, in a bundle of %s",

@@ -1,8 +1,8 @@
-import { readDay, readTimestamp } from "../dates/times.ts";
-import type { FeedDescription, IdEntity } from "../description.ts";
-import { SdfError, type RequestProblem } from "../error.ts";
-import { readRequest } from "../request/read.ts";
-import { withoutUndefined } from "../without-undefined.ts";
+import { readDay, readTimestamp } from "./dates/times.ts";
+import type { FeedDescription, IdEntity } from "./description.ts";
+import { SdfError, type RequestProblem } from "./error.ts";
+import { readRequest } from "./request/read.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 // Judges whether a decoded response answers its request: whether it is about the requested entity, and whether it is
 // older than an earlier response. The decoder judges whether it is a document of the feed.
