@@ -80,7 +80,7 @@ const RELEGATED = 3;
  * Adds the stakes of both sides to the matches of a league, by the table before each day. A league in which two teams
  * have met twice at one ground has another format: its season gets no stakes from then on.
  */
-export function addStakes(matches: readonly LeagueMatch[]): readonly LeagueMatch[] {
+function addStakes(matches: readonly LeagueMatch[]): readonly LeagueMatch[] {
   return [...groupBy(matches, ({ season }) => season).values()].flatMap((season) => {
     const teams = new Map<string, { points: number; goalDifference: number; played: number }>();
     const pairs = new Set<string>();

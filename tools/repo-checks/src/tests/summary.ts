@@ -10,7 +10,7 @@ export interface PackageRun {
 }
 
 /** Flaky tests that one package may have in a run; more fail the run. */
-export const MAX_FLAKY_TESTS = 3;
+const MAX_FLAKY_TESTS = 3;
 
 /** Tests of a package that passed in the second attempt only, within one run or in a second run. */
 function findFlaky({ results, firstFailures = [] }: PackageRun): readonly FailedTest[] {
