@@ -3,8 +3,6 @@
  *
  * @packageDocumentation
  */
-import type { Completion } from "./store/contract.ts";
-
 export { createHarvester, Harvester, type HarvesterOptions } from "./worker/harvester.ts";
 export { plan, type Plan } from "./scheduler/scheduler.ts";
 export { policyOf, type Closing, type Policy, type PolicySettings } from "./scheduler/policy.ts";
@@ -59,6 +57,3 @@ export { statusOf, statusText, type Status } from "./status/status.ts";
 export type { Chart, Series } from "./plot/chart.ts";
 export { svgOf } from "./plot/svg.ts";
 export { textOf } from "./plot/text.ts";
-
-/** @deprecated Renamed to {@link Completion}. */
-export type Settled = Completion;

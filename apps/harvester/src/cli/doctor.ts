@@ -107,15 +107,7 @@ async function storeFindings({ storage }: Config): Promise<Finding[]> {
   try {
     const store = await openSqlStore(storage, { readOnly: true });
     try {
-      const { rows } = await store.query("SELECT COUNT(DISTINCT response) FROM altered_responses");
-      const altered = Number(rows[0]?.[0]);
       findings.push({ check: "store", verdict: "ok", text: `${storage.engine} can be read` });
-      if (altered > 0) {
-        const text =
-          `an earlier version overwrote secrets in ${altered} responses; ` +
-          "sdf-harvest query altered_responses lists them";
-        findings.push({ check: "archive", verdict: "note", text });
-      }
     } finally {
       await store.close();
     }

@@ -5,11 +5,10 @@ import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
 import type { RepairReport } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { currentVersion } from "../store/migrations/index.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import { currentVersion } from "../store/migrations/migration.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
-import { openSharedStore, openSqlStore, storeFile, storageAt } from "./store.ts";
+import { openSharedStore, openSqlStore, storageAt } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Rebuilds all tables from the archive. */
@@ -31,29 +30,8 @@ export async function redecode(options: Common): Promise<number> {
   }
 }
 
-/**
- * Repairs a store: rebuilds its tables from the archive. If the file of an embedded store is damaged, it writes a new
- * file with the readable rows, and renames the damaged one. Lists the lost responses.
- */
+/** Repairs a store: rebuilds its tables from the archive, and lists the lost responses. */
 export async function repair(options: Common): Promise<number> {
-  const config = configOf(options);
-  if (config.storage.engine === "sqlite" && existsSync(storeFile(config.storage))) {
-    const { isWhole, salvage } = await import("../repair/salvage.ts");
-    const path = storeFile(config.storage);
-    if (!isWhole(path)) {
-      const shown = progress("tables and responses read");
-      const { kept: rows, recreated, lost, aside } = await salvage(path, "sdf-harvest repair", shown.update);
-      shown.end();
-      if (options.json === true) printJson({ kept: rows, recreated, lost, aside });
-      else {
-        print(`${path} was damaged; a new file contains the readable rows, and the damaged file is ${aside}`);
-        print(tableText(["table", "kept"], Object.entries(rows)).split("\n").slice(0, -1).join("\n"));
-        if (recreated.length > 0) print(`recreated targets, polled once they are followed: ${recreated.join(", ")}`);
-        printLost(lost);
-      }
-      return lost.length === 0 ? 0 : 1;
-    }
-  }
   return withSql(options, false, async (store) => {
     const shown = progress("responses read");
     const { lost, newlyLost, changed } = await store.repair({ onProgress: shown.update });
@@ -80,8 +58,7 @@ export async function verify(options: Common): Promise<number> {
     const shown = progress("responses verified");
     const result = await store.verify({ onProgress: shown.update });
     shown.end();
-    const altered = await alteredResponses(store);
-    if (options.json === true) printJson({ ...result, altered });
+    if (options.json === true) printJson(result);
     else {
       if (result.ok) print(`${result.responses} responses and all tables are intact`);
       else {
@@ -103,7 +80,6 @@ export async function verify(options: Common): Promise<number> {
         );
       }
       if (result.lost.length > 0) print(`known as lost: ${result.lost.join(", ")}`);
-      printAltered(altered);
     }
     return result.ok ? 0 : 1;
   });
@@ -119,24 +95,6 @@ function lowerPriority(): void {
   } catch {
     // Without the right to do so, the command runs with the priority that it has.
   }
-}
-
-/** Ids of the responses that an earlier version altered. */
-async function alteredResponses(store: SqlStore): Promise<number[]> {
-  const { rows } = await store.query("SELECT DISTINCT response FROM altered_responses ORDER BY response");
-  return rows.map(([response]) => Number(response));
-}
-
-const MAX_LISTED = 20;
-
-function printAltered(altered: readonly number[]): void {
-  if (altered.length === 0) return;
-  const listed = altered.slice(0, MAX_LISTED).join(", ");
-  const more = altered.length > MAX_LISTED ? ` and ${altered.length - MAX_LISTED} more` : "";
-  print(
-    `An earlier version overwrote secrets in ${altered.length} responses: ${listed}${more}. ` +
-      "`sdf-harvest query altered_responses` lists the places.",
-  );
 }
 
 const exportFormats = ["csv", "parquet", "responses"] as const;
@@ -243,12 +201,8 @@ export async function upgradeStore(options: Common): Promise<number> {
   try {
     shown.end();
     const version = currentVersion();
-    const altered = await alteredResponses(store);
-    if (options.json === true) printJson({ version, altered });
-    else {
-      print(`the store has layout ${version}, which is current`);
-      printAltered(altered);
-    }
+    if (options.json === true) printJson({ version });
+    else print(`the store has layout ${version}, which is current`);
     return 0;
   } finally {
     await store.close();

@@ -305,7 +305,7 @@ command("quarantine", "list responses that contain a credential of the service")
     act(async () => (await import("./quarantine.ts")).quarantine(options)),
   );
 
-command("migrate", "upgrade a store of an earlier version in place, or move the store to another database")
+command("migrate", "upgrade a store in place, or move the store to another database")
   .argument("[to]", "postgres://… or a folder; without it, the store itself is upgraded")
   .action((to: string | undefined, options: Common) =>
     act((commands) => (to === undefined ? commands.upgradeStore(options) : commands.migrateTo(to, options))),

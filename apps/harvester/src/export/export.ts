@@ -42,12 +42,12 @@ export interface ExportManifest {
  * file gets its final name once it is complete.
  *
  * Instants and days are timestamps and dates in Parquet, and ISO 8601 text in CSV. Flags are booleans in Parquet, and
- * `true` or `false` in CSV. Views under former names are not written.
+ * `true` or `false` in CSV.
  *
  * @throws StoreError `store.unknown` if a requested view does not exist
  */
 export async function exportStore(store: SqlStore, options: ExportOptions): Promise<ExportManifest> {
-  const all = views(store.engine, store.layout).filter(({ deprecatedFor }) => deprecatedFor === undefined);
+  const all = views(store.engine, store.layout);
   const selected = options.views?.map((name) => all.find((view) => view.name === name) ?? unknown(name, all)) ?? all;
   await mkdir(options.folder, { recursive: true });
   const files: ExportedFile[] = [];

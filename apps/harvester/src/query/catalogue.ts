@@ -2,12 +2,11 @@ import type { View } from "../store/schema/view.ts";
 import { views } from "../store/schema/views.ts";
 import type { SqlStore } from "../store/sql-store/sql-store.ts";
 
-/** Returns the views with meaning and columns, without former names; with a text, those that contain it. */
+/** Returns the views with meaning and columns; with a text, those that contain it. */
 export function listViews(store: Pick<SqlStore, "engine" | "layout">, text = ""): Omit<View, "sql">[] {
   const part = text.toLowerCase();
   const letters = part.replaceAll("_", "");
   return views(store.engine, store.layout)
-    .filter(({ deprecatedFor }) => deprecatedFor === undefined)
     .filter(({ name, meaning }) => name.replaceAll("_", "").includes(letters) || meaning.toLowerCase().includes(part))
     .map(({ name, meaning, columns }) => ({ name, meaning, columns }));
 }

@@ -233,7 +233,6 @@ async function removeBodies(
       changes.add("archive_bytes", -Number(removed?.["size"]));
       await session.run(`DELETE FROM bodies WHERE id ${session.anyOf("int")}`, [session.list(some)]);
       await addTallies(session, changes);
-      await session.run(`DELETE FROM altered_bodies WHERE body ${session.anyOf("int")}`, [session.list(some)]);
       await session.run(`DELETE FROM ${DECODED_PREFIX}decode_errors WHERE body ${session.anyOf("int")}`, [
         session.list(some),
       ]);

@@ -194,7 +194,7 @@ function closing(
 /** Plans the first poll of a finished match, with all its data if the feed supports it. */
 function backfill(
   policy: Policy,
-  { id, wanted: deprecated, isBackfill = deprecated, fixtures }: Subject,
+  { id, isBackfill, fixtures }: Subject,
   last: Attempt | undefined,
   now: number,
 ): Plan | undefined {

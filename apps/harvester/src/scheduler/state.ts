@@ -21,8 +21,6 @@ export interface Subject {
   readonly fixtures: readonly FixtureState[];
   /** Whether the target is polled once after all its windows are over, because the store has no answer of it yet. */
   readonly isBackfill?: boolean;
-  /** @deprecated Use `isBackfill`. */
-  readonly wanted?: boolean;
   /** Number of the operator's requests to retry a dead target. */
   readonly revival?: number | undefined;
 }

@@ -10,7 +10,7 @@
  * - `store.occupied` the target store of a move is not empty
  * - `store.full` the disk is full; every acknowledged response is stored
  * - `store.read-only` the file or the disk is not writable
- * - `store.damaged` stored bytes do not unpack to their original content
+ * - `store.damaged` a page or stored bytes are damaged
  * - `store.lost` the database connection broke and was not restored in time for another attempt
  * - `store.timeout` the database did not finish a statement within its limit
  * - `store.gone` the writing thread ended, or the store was closed; restart the process

@@ -18,7 +18,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { oldPostgres } from "../store/old-stores.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
@@ -161,13 +160,13 @@ describe("an upgraded store in PostgreSQL", () => {
     await client.query("CREATE ROLE former_reader LOGIN PASSWORD 'only-for-tests'");
     const own = new URL(server.url);
     own.pathname = "/upgraded_one";
-    await oldPostgres(1, own.href, "sdf");
+    await (await openPostgres({ url: own.href })).close();
     const admin = new pg.Client({ connectionString: own.href });
     await admin.connect();
     admins.push(admin);
     await admin.query(
       "GRANT USAGE ON SCHEMA sdf TO former_reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO former_reader; " +
-        "CREATE TABLE sdf.private_notes (text text)",
+        "CREATE TABLE sdf.private_notes (text text); UPDATE sdf.meta SET value = 'older' WHERE name = 'decoded'",
     );
     await (await openPostgres({ url: own.href, upgrade: "all" })).close();
     const url = new URL(own.href);

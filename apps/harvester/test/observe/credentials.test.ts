@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CredentialSearch, whyNotSearched } from "../../src/secrets/credentials.ts";
 import { sealWith, unseal } from "../../src/secrets/seal.ts";
-import { alteredParts } from "../../src/store/migrations/altered.ts";
 
 const key = "k3y-0f-the/service+1";
 const search = new CredentialSearch([{ name: "service.auth.apiKey", value: key }]);
@@ -54,12 +53,3 @@ describe("quarantine seal", () => {
   });
 });
 
-describe("bodies that earlier versions altered", () => {
-  it("lists every run of at least four asterisks with its offset and length", () => {
-    expect(alteredParts(Buffer.from('{"con****ant": "***", "a": "************"}'))).toEqual([
-      { at: 5, length: 4 },
-      { at: 28, length: 12 },
-    ]);
-    expect(alteredParts(Buffer.from("{}"))).toEqual([]);
-  });
-});

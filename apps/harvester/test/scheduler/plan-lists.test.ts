@@ -131,8 +131,8 @@ describe("the data of a finished match", () => {
 
   it("is requested after all windows if the store has no answer", () => {
     expect(backfill(undefined)).toEqual([day, "backfill", repair]);
-    expect(backfill(undefined, {}, { wanted: true })).toEqual([day, "backfill", repair]);
-    expect(backfill(undefined, {}, { isBackfill: false, wanted: true })).toEqual(over);
+
+
     expect(backfill(undefined, {}, {})).toEqual(over);
     expect(backfill(undefined, { scope: "all" })).toEqual(over);
   });

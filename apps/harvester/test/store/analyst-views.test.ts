@@ -112,9 +112,9 @@ async function rows(engine: string, sql: string): Promise<readonly (readonly unk
 
 describe.each(engines)("views of %s", (engine) => {
   it("have the columns of the catalogue, in its order", async () => {
-    for (const { name, columns, deprecatedFor } of views(engine, layout)) {
+    for (const { name, columns } of views(engine, layout)) {
       const answer = await (stores.get(engine) as SqlStore).query(`SELECT * FROM "${name}" WHERE 1 = 0`);
-      const described = deprecatedFor === undefined ? columns.map((column) => column.name) : [];
+      const described = columns.map((column) => column.name);
       expect(answer.columns.slice(0, described.length), name).toEqual(described);
     }
   });
@@ -173,19 +173,6 @@ describe.each(engines)("views of %s", (engine) => {
     expect(await rows(engine, "SELECT COUNT(*) FROM predictions WHERE fixture IN ('o0', 'o1', 'o2')")).toEqual([[0]]);
   });
 
-  it("are available under the names of earlier versions", async () => {
-    const renamed = await rows(
-      engine,
-      'SELECT "timeMin" FROM "soccer_ma21_livePredictions" WHERE subject = \'f1\' ORDER BY "timeMin"',
-    );
-    expect(renamed).toEqual([[0], [1], [2]]);
-    const former = layout.tables.flatMap((table) =>
-      table.columns.map((column) => [table.formerName, column.formerName]),
-    );
-    for (const [view, column] of former)
-      await rows(engine, `SELECT "${column as string}" FROM "${view as string}" WHERE 1 = 0`);
-  });
-
   it("fail verification when a row refers to a missing row", async () => {
     const change = `d_soccer_ma21_live_predictions SET document = document + 1000000`;
     if (engine === "sqlite") {
@@ -202,10 +189,10 @@ describe.each(engines)("views of %s", (engine) => {
 
 it("return the same rows in both engines", async () => {
   const compared: string[] = [];
-  for (const { name, columns, deprecatedFor } of views("sqlite", layout)) {
+  for (const { name, columns } of views("sqlite", layout)) {
     // Ids of responses differ: PostgreSQL ids contain the month.
     const own = columns.filter((column) => !/response$|^since$|^until$/.test(column.name));
-    if (deprecatedFor !== undefined || /_history$|^soccer_ma21_live/.test(name) || own.length === 0) continue;
+    if (/_history$|^soccer_ma21_live/.test(name) || own.length === 0) continue;
     const sql = `SELECT ${own.map((column) => `"${column.name}"`).join(", ")} FROM "${name}"`;
     const texts = async (engine: string): Promise<string[]> =>
       (await rows(engine, sql))
@@ -239,7 +226,7 @@ describe("PostgreSQL", () => {
       real: "double precision",
       text: "text",
     };
-    const currentViews = views("postgres", layout).filter(({ deprecatedFor }) => deprecatedFor === undefined);
+    const currentViews = views("postgres", layout);
     expect(currentViews).not.toEqual([]);
     for (const { name, columns } of currentViews) {
       for (const column of columns)

@@ -5,7 +5,6 @@ import type { Claim, Ingestion } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import type { SqliteDriver } from "../../src/store/sqlite/driver.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres, type RunningPostgres } from "./postgres-server.ts";
 import {
@@ -32,11 +31,11 @@ interface Tested {
   stop(): Promise<void>;
 }
 
-function sqlite(driver: SqliteDriver = "node", thread = false): Tested {
+function sqlite(thread: boolean): Tested {
   return {
-    name: `${driver === "node" ? "sqlite" : driver}${thread ? " in a thread" : ""}`,
+    name: thread ? "sqlite in a thread" : "sqlite",
     fresh: () => join(temporaryFolder(), "store.db"),
-    open: (path) => openSqlite({ path, driver, thread }),
+    open: (path) => openSqlite({ path, thread }),
     start: async () => undefined,
     stop: async () => undefined,
   };
@@ -60,22 +59,7 @@ function postgres(): Tested {
   };
 }
 
-/** The same tests with the other library, if its binary can be loaded. */
-const twin = await openSqlite({ path: join(temporaryFolder(), "store.db"), driver: "better-sqlite3" }).then(
-  (store) => store.close().then(() => true),
-  () => false,
-);
-it("better-sqlite3 is tested as well", ({ skip }) => {
-  skip(!twin, "SKIPPED: its binary cannot be loaded here");
-  expect(twin).toBe(true);
-});
-
-describe.each([
-  sqlite(),
-  sqlite("node", true),
-  ...(twin ? [sqlite("better-sqlite3"), sqlite("better-sqlite3", true)] : []),
-  postgres(),
-])("$name", (engine) => {
+describe.each([sqlite(false), sqlite(true), postgres()])("$name", (engine) => {
   beforeAll(() => engine.start());
   afterAll(() => engine.stop());
 

@@ -1,24 +1,18 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
-import { currentVersion } from "../../src/store/migrations/index.ts";
-import type { Migration } from "../../src/store/migrations/migration.ts";
+import { currentVersion, type Migration } from "../../src/store/migrations/migration.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
-import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import type { Engine } from "../../src/store/session/session.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { OpenStoreOptions } from "../../src/store/sql-store/options.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { Archive } from "../../src/store/sql/archive.ts";
-import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { layoutOf } from "../../src/store/tables/layout.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { oldPostgres, oldSqlite } from "./old-stores.ts";
-import { EMPTY_DATABASE, startPostgres, type RunningPostgres, type StoreAddress } from "./postgres-server.ts";
+import { startPostgres, type RunningPostgres, type StoreAddress } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
@@ -33,8 +27,6 @@ interface Tested {
   fresh(): string;
   /** Name of an empty store with the current layout. */
   current(): Promise<string>;
-  /** Name of a store with a released layout. */
-  old(version: number): Promise<string>;
   open(name: string, options?: OpenOptions): Promise<SqlStore>;
   engine(name: string): Promise<Engine>;
 }
@@ -49,7 +41,6 @@ const lite: Tested = {
     await (await openSqlite({ path })).close();
     return path;
   },
-  old: async (version) => oldSqlite(version, join(temporaryFolder(), "store.db")),
   open: (path, options) => openSqlite({ path, ...options }),
   engine: (path) => sqliteEngine({ path, name: "test" }),
 };
@@ -65,36 +56,25 @@ function postgres(): Tested {
   /** Stores that have a database of their own, by name. New ones are schemas of one database. */
   const copies = new Map<string, StoreAddress>();
   const addressOf = (name: string): StoreAddress => copies.get(name) ?? { url: server().url, schema: name };
-  const copy = async (original?: string): Promise<string> => {
-    const name = `copy${next++}`;
-    copies.set(name, await server().store(name, original));
-    return name;
-  };
   return {
     name: "postgres",
     fresh: () => `store${next++}`,
-    current: () => copy(),
+    current: async () => {
+      const name = `copy${next++}`;
+      copies.set(name, await server().store(name));
+      return name;
+    },
     start: async () => {
       running = await startPostgres(serverFolder.path);
-      for (const version of released) {
-        const { url, schema } = await running.store(`layout${version}`, EMPTY_DATABASE);
-        await oldPostgres(version, url, schema);
-      }
     },
     stop: async () => {
       await running?.stop();
       serverFolder.remove();
     },
-    old: (version) => copy(`layout${version}`),
     open: (name, options) => openPostgres({ ...addressOf(name), ...options }),
     engine: (name) => postgresEngine({ ...addressOf(name), name: "test" }),
   };
 }
-
-/** Released layouts with a fixture. */
-const released = readdirSync(new URL("../fixtures/stores", import.meta.url))
-  .flatMap((name) => /^layout-(\d+)\.sqlite/.exec(name)?.[1] ?? [])
-  .map(Number);
 
 /** Sets the version of a store, as another version of the program would. */
 async function setVersion(engine: Engine, version: number): Promise<void> {
@@ -148,99 +128,17 @@ describe.each([lite, postgres()])("$name", (tested) => {
     await store.close();
   });
 
-  it.each(released)(
-    "rejects writes to a store of layout %d that requires a long migration, and changes nothing",
-    async (version) => {
-      const name = await tested.old(version);
-      const refused = { code: "store.layout", fix: expect.stringContaining("sdf-harvest migrate") as string };
-      await expect(tested.open(name, { migrations: [sample] })).rejects.toMatchObject(refused);
-      await expect(tested.open(name, { migrations: [sample], readOnly: true })).rejects.toMatchObject(refused);
-      const engine = await tested.engine(name);
-      const { rows } = await engine.query("SELECT name FROM meta ORDER BY name", []);
-      await engine.close();
-      expect(rows.flat()).not.toContain("migration");
-    },
-  );
-
-  it.each(released)(
-    "upgrades a store of layout %d in place, with every response and a tail of new polls",
-    async (version) => {
-      const name = await tested.old(version);
-      const store = await tested.open(name, { upgrade: "all" });
-      expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
-      const counts = await store.counts();
-      expect(counts).toMatchObject({ targets: 8, responses: 38, dead_letters: 1 });
-      // The migration computed the maintained counts for existing polls.
-      await store.maintain((session) =>
-        recount(
-          session,
-          store.layout.tables.map(({ name: table }) => table),
-          DECODED_PREFIX,
-        ),
-      );
-      expect(await store.counts()).toEqual(counts);
-      expect(await store.gaps(Date.parse("2026-09-13T00:00:00Z"))).toContainEqual(
-        expect.objectContaining({
-          target: "soccer/live-win-probability?fixture=fixture2",
-          why: "timeout: no answer within 30 s",
-        }),
-      );
-      const [first] = await store.dueTargets(Date.parse("2026-09-13T00:00:00Z"), 1);
-      const claim = await claimTarget(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
-      await store.complete(outcomeOf(claim, liveDocument(9, {}, first!.fixture)));
-      expect((await store.counts())["responses"]).toBe(39);
-      await store.close();
-      await (await tested.open(name)).close();
-    },
-  );
-
-  it.each(released)("gives an upgraded store of layout %d the same core tables as a new one", async (version) => {
-    const shapeOf = async (name: string, options?: OpenOptions): Promise<unknown> => {
-      const store = await tested.open(name, options);
-      const sql =
-        tested.name === "sqlite"
-          ? 'SELECT t.name, c.name, c.type, c."notnull", c.pk FROM sqlite_master t JOIN ' +
-            "pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name <> 'sqlite_sequence' ORDER BY t.name, c.cid"
-          : "SELECT table_name, column_name, data_type, is_nullable, column_default IS NULL FROM " +
-            "information_schema.columns WHERE table_schema = current_schema() ORDER BY 1, ordinal_position";
-      const indexes =
-        tested.name === "sqlite"
-          ? "SELECT name, sql FROM sqlite_master WHERE type IN ('index', 'view') ORDER BY name"
-          : "SELECT indexname, replace(indexdef, current_schema(), '') FROM pg_indexes WHERE schemaname = " +
-            "current_schema() ORDER BY 1";
-      const shape = [(await store.query(sql)).rows, (await store.query(indexes)).rows];
-      await store.close();
-      return shape;
-    };
-    expect(await shapeOf(await tested.old(version), { upgrade: "all" })).toEqual(await shapeOf(tested.fresh()));
+  it("rejects a store that requires a long migration, and changes nothing", async () => {
+    const name = tested.fresh();
+    await (await tested.open(name, { migrations: [] })).close();
+    const refused = { code: "store.layout", fix: expect.stringContaining("sdf-harvest migrate") as string };
+    await expect(tested.open(name, { migrations: [sample] })).rejects.toMatchObject(refused);
+    await expect(tested.open(name, { migrations: [sample], readOnly: true })).rejects.toMatchObject(refused);
+    const engine = await tested.engine(name);
+    const { rows } = await engine.query("SELECT name FROM meta ORDER BY name", []);
+    await engine.close();
+    expect(rows.flat()).not.toContain("migration");
   });
-
-  it.each(released)(
-    "lists responses overwritten with asterisks when it upgrades a store of layout %d",
-    async (version) => {
-      const name = await tested.old(version);
-      const bytes = Buffer.from(liveDocument(5, {}, "altered").toString().replaceAll("contestant", "con****ant"));
-      const engine = await tested.engine(name);
-      const response = await engine.write(async (session) => {
-        const { id } = await new Archive().store(session, bytes, undefined);
-        const columns = ["id", "target", "received_at", "ordered_at", "format", "body"];
-        const [response] = await session.ids("responses", 1);
-        const at = Date.parse("2026-09-12T23:00:00Z");
-        await session.insert("responses", columns, [[response!, 1, at, at, "json", id]]);
-        return id;
-      });
-      await engine.close();
-      const store = await tested.open(name, { upgrade: "all" });
-      expect((await store.query("SELECT value FROM meta WHERE name = 'version'")).rows).toEqual([
-        [String(currentVersion())],
-      ]);
-      const { rows } = await store.query("SELECT response, place, length FROM altered_responses ORDER BY place");
-      await store.close();
-      expect(rows.length).toBeGreaterThan(0);
-      expect(rows[0]).toEqual([response, bytes.indexOf("****"), 4]);
-      expect(new Set(rows.map(([each]) => each))).toEqual(new Set([response]));
-    },
-  );
 
   it("rejects a store of a later version with a typed error", async () => {
     const name = await tested.current();
@@ -261,8 +159,9 @@ describe.each([lite, postgres()])("$name", (tested) => {
     await store.close();
   });
 
-  it.each(released)("keeps the tables and views of a user when it upgrades a store of layout %d", async (version) => {
-    const name = await tested.old(version);
+  it("keeps the tables and views of a user during an upgrade", async () => {
+    const name = tested.fresh();
+    await (await tested.open(name, { migrations: [] })).close();
     const own = [
       "CREATE TABLE d_notes (text text)",
       "INSERT INTO d_notes VALUES ('kept')",
@@ -274,11 +173,11 @@ describe.each([lite, postgres()])("$name", (tested) => {
     const engine = await tested.engine(name);
     await engine.write(async (session) => session.script(own));
     await engine.close();
-    const store = await tested.open(name, { upgrade: "all" });
+    const store = await tested.open(name, { migrations: [sample], upgrade: "all" });
     expect((await store.query("SELECT text FROM my_notes")).rows).toEqual([["kept"]]);
-    expect((await store.query("SELECT COUNT(*) FROM my_targets")).rows).toEqual([[8]]);
+    expect((await store.query("SELECT COUNT(*) FROM my_targets")).rows).toEqual([[0]]);
     const view = tested.name === "sqlite" ? "my_attempts" : "my_targets";
-    expect((await store.query(`SELECT * FROM ${view}`)).rows).not.toEqual([]);
+    expect((await store.query(`SELECT * FROM ${view}`)).rows).toEqual([]);
     await store.close();
   });
 

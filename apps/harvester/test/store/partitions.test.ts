@@ -17,7 +17,6 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { oldPostgres } from "./old-stores.ts";
 import { EMPTY_DATABASE, startPostgres } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
@@ -244,23 +243,6 @@ describe("partitions by month", () => {
     expect((await poll(poller, november, 5)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
     await store.reclaimExpired(november);
     expect((await poll(poller, november + 60_000, 6)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
-  });
-
-  it("upgrades a store of the first layout, whose rows stay in the first partition", async () => {
-    schema = "old";
-    await oldPostgres(1, url, schema);
-    const hashesOf = async (table: string): Promise<unknown[]> =>
-      (await client.query(`SELECT id, encode(sha256, 'hex') AS sha256 FROM "${schema}".${table} ORDER BY id`)).rows;
-    const before = await hashesOf("bodies");
-    const store = await openAt(september + 30 * DAY, { upgrade: "all" });
-    expect(await hashesOf("bodies_first")).toEqual(before);
-    const hashes = await store.hashes();
-    await store.redecode({});
-    expect(await store.hashes()).toEqual(hashes);
-    expect(await store.verify()).toMatchObject({ ok: true });
-    expect((await poll(store, september + 30 * DAY, 5)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
-    expect(await store.verify()).toMatchObject({ ok: true });
-    expect((await store.query("SELECT COUNT(*) FROM responses_first")).rows).toEqual([[38]]);
   });
 
   it("backs up all months into a verified file, and restores them into their months", async () => {

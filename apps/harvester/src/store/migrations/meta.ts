@@ -5,8 +5,7 @@ import type { Dialect } from "../schema/core.ts";
 import { viewStatements } from "../schema/views.ts";
 import type { Session } from "../session/session.ts";
 import type { Layout } from "../tables/layout.ts";
-import { FIRST_VERSION } from "./index.ts";
-import type { BatchCursor } from "./migration.ts";
+import { FIRST_VERSION, type BatchCursor } from "./migration.ts";
 
 /** Position within a started migration. */
 export interface MigrationProgress {
@@ -20,7 +19,7 @@ export interface StoredLayout {
   readonly version: number;
   /** Present while a migration to the next version is in progress. */
   readonly progress: MigrationProgress | undefined;
-  /** Fingerprint of the decoded tables; absent in stores of the first release. */
+  /** Fingerprint of the decoded tables; absent while they are created again. */
   readonly decoded: string | undefined;
   /** True while the decoded tables are being filled from the archive. */
   readonly isFilling: boolean;
@@ -29,9 +28,6 @@ export interface StoredLayout {
   /** Source that the store is being filled from; present until the move or restore is complete. */
   readonly unfinished: string | undefined;
 }
-
-/** Prefix of the mark that stores of the first release have instead of a version. */
-const FIRST_MARK = "2-";
 
 /**
  * Reads the layout of a store.
@@ -52,8 +48,7 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
   const isMeta = columns.includes("name") && columns.includes("value");
   const rows = isMeta ? await session.all("SELECT name, value FROM meta") : [];
   const meta = new Map(rows.map(({ name, value }) => [name as string, value as string]));
-  const mark = meta.get("layout");
-  const version = Number(meta.get("version") ?? (mark?.startsWith(FIRST_MARK) === true ? FIRST_VERSION : Number.NaN));
+  const version = Number(meta.get("version"));
   if (!Number.isSafeInteger(version) || version < FIRST_VERSION) {
     throw new StoreError("store.layout", "the database has a table `meta`, but it does not belong to a store", {
       fix: "use another file, database or schema",

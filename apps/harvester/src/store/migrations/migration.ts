@@ -31,6 +31,21 @@ export type MigrationStep =
     }
   | { readonly kind: "redecode" };
 
+/** Version of the first layout. */
+export const FIRST_VERSION = 1;
+
+/**
+ * All migrations in order: the first upgrades version 1 to version 2. To change the layout of the core tables, append a
+ * migration here and make the same change in `schema/core.ts`.
+ *
+ * A change of decoded tables or views needs no migration: both are created again when their definition differs from
+ * that of the store.
+ */
+export const migrations: readonly Migration[] = [];
+
+/** Layout version that this version of the program reads and writes. */
+export const currentVersion = (list: readonly Migration[] = migrations): number => FIRST_VERSION + list.length;
+
 /**
  * Upgrade from one layout version to the next. Migrations that consist of `statements` run when a store is opened. All
  * others require `sdf-harvest migrate`.

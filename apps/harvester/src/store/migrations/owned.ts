@@ -7,9 +7,6 @@ import type { Session } from "../session/session.ts";
 import type { Layout } from "../tables/layout.ts";
 import { writeMeta } from "./meta.ts";
 
-/** Tables of the first release that later versions do not have. */
-const REMOVED_TABLES = ["tennis_match_predictions_tourCalendars", "tennis_match_predictions_detail_tourCalendars"];
-
 type Kind = "view" | "table";
 
 /** `meta` keys under which a store records the objects it created, so that it never drops an object of a user. */
@@ -34,13 +31,13 @@ export async function createDecoded(session: Session, dialect: Dialect, layout: 
 }
 
 /** Drops the views that the store created. @throws StoreError `store.foreign` */
-export function dropViews(session: Session, dialect: Dialect, layout: Layout): Promise<void> {
-  return drop(session, dialect, layout, "view");
+export function dropViews(session: Session, dialect: Dialect): Promise<void> {
+  return drop(session, dialect, "view");
 }
 
 /** Drops the decoded tables that the store created. @throws StoreError `store.foreign` */
-export function dropDecoded(session: Session, dialect: Dialect, layout: Layout): Promise<void> {
-  return drop(session, dialect, layout, "table");
+export function dropDecoded(session: Session, dialect: Dialect): Promise<void> {
+  return drop(session, dialect, "table");
 }
 
 /**
@@ -58,7 +55,7 @@ export async function grantToReaders(session: Session, dialect: Dialect, layout:
   if (roles.length === 0) return;
   const core = await session.all(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename IN " +
-      "('absent_responses', 'quarantine', 'altered_bodies', 'gaps', 'tallies')",
+      "('absent_responses', 'quarantine', 'gaps', 'tallies')",
   );
   const names = [
     ...namesOf(dialect, layout, "view"),
@@ -72,16 +69,6 @@ export async function grantToReaders(session: Session, dialect: Dialect, layout:
 function namesOf(dialect: Dialect, layout: Layout, kind: Kind): string[] {
   if (kind === "view") return views(dialect, layout).map(({ name }) => name);
   return [...derivedTables, ...layout.tables.map(({ name }) => name)].map((name) => `${DECODED_PREFIX}${name}`);
-}
-
-/** Names of objects in stores that do not record them. */
-function formerNames(dialect: Dialect, layout: Layout, kind: Kind): string[] {
-  const former = [...REMOVED_TABLES, ...layout.tables.map(({ formerName }) => formerName)];
-  const names =
-    kind === "table"
-      ? former.map((name) => `${DECODED_PREFIX}${name}`)
-      : former.flatMap((name) => [name, `${name}_history`]);
-  return [...namesOf(dialect, layout, kind), ...names];
 }
 
 /** Name for comparison. SQLite ignores the case of names. */
@@ -129,10 +116,9 @@ async function create(
   await writeMeta(session, { [RECORDS[kind]]: JSON.stringify(names) });
 }
 
-async function drop(session: Session, dialect: Dialect, layout: Layout, kind: Kind): Promise<void> {
+async function drop(session: Session, dialect: Dialect, kind: Kind): Promise<void> {
   const [record] = await session.all("SELECT value FROM meta WHERE name = ?", [RECORDS[kind]]);
-  const ownedNames =
-    record === undefined ? formerNames(dialect, layout, kind) : (JSON.parse(record["value"] as string) as string[]);
+  const ownedNames = record === undefined ? [] : (JSON.parse(record["value"] as string) as string[]);
   const owned = new Set(ownedNames.map((name) => comparable(dialect, name)));
   const names = (await relations(session, dialect))
     .filter((each) => each.kind === kind && owned.has(comparable(dialect, each.name)))

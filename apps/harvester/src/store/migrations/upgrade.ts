@@ -5,9 +5,8 @@ import type { Engine, Session } from "../session/session.ts";
 import type { Archive } from "../sql/archive.ts";
 import { resetRowTallies } from "../sql/tallies.ts";
 import type { Layout } from "../tables/layout.ts";
-import { currentVersion, migrations as released } from "./index.ts";
 import { decodedFingerprint, readLayout, viewsFingerprint, writeMeta, type StoredLayout } from "./meta.ts";
-import type { Migration, MigrationContext } from "./migration.ts";
+import { currentVersion, migrations as released, type Migration, type MigrationContext } from "./migration.ts";
 import { createDecoded, createdNames, createViews, dropDecoded, dropViews, grantToReaders } from "./owned.ts";
 
 /**
@@ -186,17 +185,16 @@ async function performNext(
   const state = (await readLayout(session, dialect)) as StoredLayout;
   const migration = migrations[state.version - 1];
   if (migration !== undefined) {
-    await performStep(session, layout, state, migration, context);
+    await performStep(session, state, migration, context);
     return true;
   }
   const decoded = decodedFingerprint(dialect, layout);
   if (state.decoded !== decoded) {
-    await dropViews(session, dialect, layout);
-    await dropDecoded(session, dialect, layout);
+    await dropViews(session, dialect);
+    await dropDecoded(session, dialect);
     await resetRowTallies(session, dialect);
     await createDecoded(session, dialect, layout);
     await writeMeta(session, {
-      layout: undefined,
       version: String(state.version),
       decoded,
       views: undefined,
@@ -206,7 +204,7 @@ async function performNext(
   }
   const views = viewsFingerprint(dialect, layout);
   if (state.views !== views) {
-    await dropViews(session, dialect, layout);
+    await dropViews(session, dialect);
     await createViews(session, dialect, layout);
     await grantToReaders(session, dialect, layout);
     await writeMeta(session, { views });
@@ -219,15 +217,14 @@ async function performNext(
 
 async function performStep(
   session: Session,
-  layout: Layout,
   state: StoredLayout,
   migration: Migration,
   context: MigrationContext,
 ): Promise<void> {
   const { step: index, cursor } = state.progress ?? { step: 0, cursor: undefined };
   // Views would block changes to the tables that they read.
-  if (state.views !== undefined || state.progress === undefined) await dropViews(session, context.dialect, layout);
-  const started = { layout: undefined, views: undefined, version: String(state.version) };
+  if (state.views !== undefined || state.progress === undefined) await dropViews(session, context.dialect);
+  const started = { views: undefined, version: String(state.version) };
   const step = migration.steps[index];
   if (step === undefined) {
     await writeMeta(session, { ...started, version: String(state.version + 1), migration: undefined });

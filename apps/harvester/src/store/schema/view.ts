@@ -19,8 +19,6 @@ export interface View {
   readonly meaning: string;
   readonly columns: readonly ViewColumn[];
   readonly sql: string;
-  /** Set if the view has the name of an earlier version: the view that replaces it. */
-  readonly deprecatedFor?: string | undefined;
 }
 
 const TYPES: Readonly<Record<ColumnKind, ViewColumnType>> = {

@@ -12,20 +12,17 @@ import { columnList, day, flag, instant, stored, valueOf, viewColumn, type View,
  *
  * In PostgreSQL, instants are `timestamptz`, days `date` and flags `boolean`. SQLite has none of these types: instants
  * and days are ISO 8601 text, flags 1 or 0.
- *
- * A renamed view keeps its former name, with the former names of its columns, for one release.
  */
 export function views(dialect: Dialect, layout: Layout): View[] {
   const current = [...layout.tables.flatMap((table) => tableViews(dialect, table)), ...sharedViews(dialect)];
-  const derived = [...predictionViews(dialect, layout), ...statisticViews(dialect, layout)];
-  return [...current, ...derived, ...layout.tables.flatMap((table) => formerViews(dialect, table))];
+  return [...current, ...predictionViews(dialect, layout), ...statisticViews(dialect, layout)];
 }
 
 /** Statements that create the views, with comments if the engine supports them. */
 export const viewStatements = oncePerLayout((dialect, layout) =>
   views(dialect, layout).flatMap((view) => {
     const create = `CREATE VIEW "${view.name}" AS ${view.sql}`;
-    return dialect === "sqlite" || view.deprecatedFor !== undefined ? [create] : [create, ...comments(view)];
+    return dialect === "sqlite" ? [create] : [create, ...comments(view)];
   }),
 );
 
@@ -46,10 +43,7 @@ const EXTRA: ViewColumn = { name: "extra", type: "text", meaning: "Members that 
 
 function tableViews(dialect: Dialect, table: Table): View[] {
   const values = table.columns.map((column) => `${valueOf(dialect, column, "r")} AS "${column.name}"`);
-  const former = isRenamed(dialect, table) ? [] : table.columns.filter(({ name, formerName }) => name !== formerName);
-  // A view that keeps its name also has its columns under their former names.
-  const aliases = former.map((column) => `${valueOf(dialect, column, "r")} AS "${column.formerName}"`);
-  const cells = [...values, "r.extra AS extra", ...aliases].join(", ");
+  const cells = [...values, "r.extra AS extra"].join(", ");
   const columns = [...table.columns.map(viewColumn), EXTRA];
   const from = `FROM ${stored(table)} r JOIN ${DECODED_PREFIX}documents d ON d.id = r.document`;
   const at = (column: string): string =>
@@ -70,28 +64,6 @@ function tableViews(dialect: Dialect, table: Table): View[] {
         `since_at, ${at("until")} AS until_at, ${cells} ${from}`,
     },
   ];
-}
-
-/** Whether the engine distinguishes the former name. SQLite ignores case. */
-function isRenamed(dialect: Dialect, { name, formerName }: Table): boolean {
-  return dialect === "sqlite" ? name.toLowerCase() !== formerName.toLowerCase() : name !== formerName;
-}
-
-/** The views of a table under the names of earlier versions. */
-function formerViews(dialect: Dialect, table: Table): View[] {
-  if (!isRenamed(dialect, table)) return [];
-  const cells = [...table.columns.map(({ name, formerName }) => `"${name}" AS "${formerName}"`), "extra"].join(", ");
-  const view = (suffix: string, head: string): View => {
-    const current = `${table.name}${suffix}`;
-    return {
-      name: `${table.formerName}${suffix}`,
-      meaning: `Former name of ${current}; goes with the next release`,
-      columns: [],
-      sql: `SELECT ${head}, ${cells} FROM "${current}"`,
-      deprecatedFor: current,
-    };
-  };
-  return [view("", 'subject, "key", response'), view("_history", 'subject, "key", response, since_at, until_at')];
 }
 
 function sharedViews(dialect: Dialect): View[] {
@@ -146,19 +118,6 @@ function sharedViews(dialect: Dialect): View[] {
       sql:
         "SELECT feed, kind, path, found, documented, first_response, last_response, count FROM " +
         `${DECODED_PREFIX}drift`,
-    },
-    {
-      name: "altered_responses",
-      meaning: "Responses of which an earlier version overwrote a part with asterisks",
-      columns: [
-        ...columnList("response:integer target received_at:time"),
-        { name: "place", type: "integer", meaning: "Offset of the part, in bytes" },
-        { name: "length", type: "integer", meaning: "Length of the part, in bytes" },
-      ],
-      sql:
-        `SELECT r.id AS response, t.name AS target, ${at("r.received_at")}, a.place AS place, ` +
-        "a.length AS length FROM altered_bodies a " +
-        "JOIN responses r ON r.body = a.body JOIN targets t ON t.id = r.target",
     },
     {
       name: "decode_errors",

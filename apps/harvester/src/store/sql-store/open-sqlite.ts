@@ -1,4 +1,3 @@
-import type { SqliteDriver } from "../sqlite/driver.ts";
 import { sqliteEngine, type SharedWriting } from "../sqlite/engine.ts";
 import { currentLayout } from "../tables/current-layout.ts";
 import type { OpenStoreOptions } from "./options.ts";
@@ -19,8 +18,6 @@ export interface SqliteStoreOptions extends Pick<
    * store with an older layout is rejected. Default false.
    */
   readonly shared?: SharedWriting | undefined;
-  /** Library that opens the file: that of Node.js, or better-sqlite3 if installed. Default `node`. */
-  readonly driver?: SqliteDriver | undefined;
   /** Write in a separate thread, so that disk access does not delay polls. Default false. */
   readonly thread?: boolean | undefined;
 }
@@ -29,19 +26,11 @@ export interface SqliteStoreOptions extends Pick<
  * Opens the embedded store.
  *
  * @throws StoreError `store.held` if another process writes to it, with the name of that process · `store.engine` ·
- * `store.package` · `store.layout` · `store.newer` · `store.read-only` · `store.full`
+ * `store.layout` · `store.newer` · `store.read-only` · `store.full`
  */
 export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore> {
-  const {
-    path,
-    name = "sdf-harvest",
-    readOnly = false,
-    driver = "node",
-    thread = false,
-    shared = false,
-    ...more
-  } = options;
-  const engine = await sqliteEngine({ path, name, readOnly, driver, thread, shared });
+  const { path, name = "sdf-harvest", readOnly = false, thread = false, shared = false, ...more } = options;
+  const engine = await sqliteEngine({ path, name, readOnly, thread, shared });
   return SqlStore.open(engine, currentLayout(), {
     ...more,
     readOnly,

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { RepairReport, Verification } from "../contract.ts";
+import { StoreError } from "../error.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
 import type { Engine } from "../session/session.ts";
 import type { Archive } from "../sql/archive.ts";
 import { knownLosses, missingResponses, recordLosses, responsesOf } from "../sql/losses.ts";
 import { setSequences, staleSequences, unreadableSequences } from "../sql/sequences.ts";
+import { RECOVERY_STEPS } from "../sqlite/explain.ts";
 
 /** Number of losses recorded in one transaction. */
 const LOSSES_PER_TRANSACTION = 500;
@@ -12,6 +14,7 @@ const LOSSES_PER_TRANSACTION = 500;
 /** Compares the archive, the decoded tables and the sequences with what they must contain. Changes nothing. */
 export async function verifyStore(context: RederiveContext, options: RedecodeOptions): Promise<Verification> {
   const { engine, archive } = context;
+  await requireIntactFile(engine);
   const damaged = await damagedBodies(engine, archive, options);
   const missing = (await missingResponses(engine)).map(({ response }) => response);
   const lost = (await knownLosses(engine)).map(({ response }) => response);
@@ -29,6 +32,7 @@ export async function recordDamage(
   archive: Archive,
   options: RedecodeOptions,
 ): Promise<Pick<RepairReport, "lost" | "newlyLost">> {
+  await requireIntactFile(engine);
   const damaged = await damagedBodies(engine, archive, options);
   const losses = [...(await responsesOf(engine, damaged)), ...(await missingResponses(engine))];
   const before = await knownLosses(engine);
@@ -48,6 +52,19 @@ export async function recordDamage(
   const byId = new Map([...before, ...losses].map((lost) => [lost.response, lost]));
   const lost = [...byId.values()].sort((one, other) => one.response - other.response);
   return { lost, newlyLost: losses.length };
+}
+
+/**
+ * Checks every page and index of an embedded store: rows of a damaged page could otherwise be missing unnoticed.
+ *
+ * @throws StoreError `store.damaged`
+ */
+async function requireIntactFile(engine: Engine): Promise<void> {
+  if (engine.kind !== "sqlite") return;
+  const { rows } = await engine.query("PRAGMA integrity_check(1)", []);
+  const [text] = rows.flat();
+  if (text === "ok") return;
+  throw new StoreError("store.damaged", `the file of the store is damaged: ${String(text)}`, { fix: RECOVERY_STEPS });
 }
 
 /**

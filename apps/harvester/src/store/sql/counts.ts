@@ -4,7 +4,7 @@ import type { Session } from "../session/session.ts";
 import { talliedCounts } from "./tallies.ts";
 
 /** Small tables, whose rows are counted. */
-const countedTables = ["targets", "dead_letters", "quarantine", "altered_bodies"];
+const countedTables = ["targets", "dead_letters", "quarantine"];
 
 /** Numbers of rows by table, of polls by result (`polls <result>`), and sizes. Large tables are not counted. */
 export async function countRows(session: Session, tables: readonly string[]): Promise<Record<string, number>> {

@@ -5,8 +5,6 @@ import type { Session, Value } from "../session/session.ts";
 /** Delay after which a poll is late, in milliseconds. */
 const LATE_MS = 5000;
 
-/** Number of polls read at once from a store of an earlier layout. */
-const POLLS_AT_ONCE = 10_000;
 
 /** Gap state of a target before an attempt ends. */
 export interface GapState {
@@ -113,39 +111,4 @@ export async function summariseGaps(session: Session, now: Instant): Promise<Gap
     [now, now, now - LATE_MS, now],
   );
   return { gaps: Number(row?.["gaps"]), targets: Number(row?.["targets"]), longestMs: Number(row?.["longest"]) };
-}
-
-/** Writes the gaps of a target in a store of an earlier layout, from all of its attempts. */
-export async function backfillGaps(session: Session, target: number): Promise<void> {
-  let state: GapState = { lastAnswerAt: undefined, gap: undefined };
-  for (let last = 0; ;) {
-    const rows = await session.all(
-      "SELECT id, due_at, claimed_at, sent_at, received_at, result, message FROM polls " +
-        `WHERE target = ? AND id > ? ORDER BY id LIMIT ${POLLS_AT_ONCE}`,
-      [target, last],
-    );
-    for (const row of rows) {
-      last = row["id"] as number;
-      if (row["result"] === null) continue;
-      const sentAt = (row["sent_at"] ?? row["claimed_at"]) as Instant;
-      [state = state] = await updateGaps(session, [
-        {
-          target,
-          state,
-          sentAt,
-          dueAt: (row["due_at"] as Instant | null) ?? undefined,
-          receivedAt: (row["received_at"] as Instant | null) ?? sentAt,
-          result: row["result"] as string,
-          message: (row["message"] as string | null) ?? undefined,
-        },
-      ]);
-    }
-    if (rows.length < POLLS_AT_ONCE) break;
-  }
-  const { lastAnswerAt, gap } = state;
-  await session.run("UPDATE targets SET heard_at = ?, gap = ? WHERE id = ?", [
-    lastAnswerAt ?? null,
-    gap ?? null,
-    target,
-  ]);
 }

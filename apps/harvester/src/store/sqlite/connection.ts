@@ -1,5 +1,6 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { Row, Session } from "../session/session.ts";
-import type { Database, Opener } from "./driver.ts";
+import { openFile } from "./driver.ts";
 import { sessionOf } from "./session.ts";
 import { requireVersion } from "./version.ts";
 
@@ -39,8 +40,8 @@ export const LOCK_TIMEOUT_MS = 5000;
 const CHECKPOINT_PAGES = 1000;
 
 /** Opens the file. A commit resolves once it is on disk: write-ahead log, `synchronous = FULL`. */
-export function openConnection(opener: Opener, { path, readOnly, immutable = false }: ConnectionOptions): Connection {
-  const database = opener(path, { readOnly, immutable, timeout: LOCK_TIMEOUT_MS });
+export function openConnection({ path, readOnly, immutable = false }: ConnectionOptions): Connection {
+  const database = openFile(path, { readOnly, immutable, timeout: LOCK_TIMEOUT_MS });
   try {
     const version = database.prepare("SELECT sqlite_version() AS version").get();
     requireVersion(String((version as Row)["version"]));
@@ -75,7 +76,7 @@ export function openConnection(opener: Opener, { path, readOnly, immutable = fal
   }
 }
 
-function durabilityOf(database: Database): Durability {
+function durabilityOf(database: DatabaseSync): Durability {
   return {
     journal: String((database.prepare("PRAGMA journal_mode").get() as Row)["journal_mode"]),
     synchronous: Number((database.prepare("PRAGMA synchronous").get() as Row)["synchronous"]),

@@ -1,11 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { StoreError } from "../error.ts";
 import { GroupCommit } from "../session/group-commit.ts";
 import type { Engine, Value } from "../session/session.ts";
 import { LOCK_TIMEOUT_MS, openConnection, type Connection } from "./connection.ts";
-import { openerOf, type Database, type Opener, type SqliteDriver } from "./driver.ts";
+import { openFile } from "./driver.ts";
 import { toStoreError } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
 import { threadConnection } from "./thread-connection.ts";
@@ -25,8 +26,6 @@ export interface SqliteEngineOptions {
    * kind is possible at a time. Default false.
    */
   readonly shared?: SharedWriting | undefined;
-  /** Library that opens the file. Default `node`. */
-  readonly driver?: SqliteDriver | undefined;
   /** Write in a separate thread, so that disk access does not delay polls. Default false. */
   readonly thread?: boolean | undefined;
 }
@@ -38,18 +37,17 @@ export interface SqliteEngineOptions {
  * @throws StoreError `store.held` · `store.engine` · `store.read-only` · `store.full`
  */
 export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine> {
-  const { path, name, readOnly = false, driver = "node", thread = false, shared = false } = options;
-  const opener: Opener = await openerOf(driver);
+  const { path, name, readOnly = false, thread = false, shared = false } = options;
   let held: Lock | undefined;
   let connection: Connection;
   let immutable = false;
   try {
-    immutable = readOnly && isImmutable(opener, path);
+    immutable = readOnly && isImmutable(path);
     held = readOnly ? undefined : lock(lockPath(path, shared), name);
     connection =
       thread && !readOnly
-        ? await threadConnection({ path, driver })
-        : openConnection(opener, { path, readOnly, immutable });
+        ? await threadConnection({ path })
+        : openConnection({ path, readOnly, immutable });
     // The lock is released before the disk write: `yieldToOthers` writes to disk after the transaction.
     if (shared !== false) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
   } catch (error) {
@@ -65,7 +63,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     rollback: () => connection.rollback(),
     explain: (error) => toStoreError(error, path),
   });
-  let reader: Database | undefined;
+  let reader: DatabaseSync | undefined;
   return {
     kind: "sqlite",
     isShared: false,
@@ -88,14 +86,14 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       await batch.idle();
       // A read-only connection for statements of users.
       if (reader === undefined) {
-        reader = opener(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
+        reader = openFile(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
         reader.exec("PRAGMA query_only = ON");
       }
       return ask(reader, sql, parameters);
     },
     snapshot: async (work) => {
       await batch.idle();
-      const own = opener(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
+      const own = openFile(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
       try {
         own.exec("PRAGMA query_only = ON; BEGIN");
         return await work((sql) => inPieces(own, sql));
@@ -140,10 +138,10 @@ async function yieldToOthers(batch: GroupCommit, heldMs: number): Promise<void> 
  * Whether the file must be opened as immutable: SQLite cannot create its shared memory beside it, and no write-ahead
  * log exists.
  */
-function isImmutable(opener: Opener, path: string): boolean {
-  let database: Database | undefined;
+function isImmutable(path: string): boolean {
+  let database: DatabaseSync | undefined;
   try {
-    database = opener(path, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
+    database = openFile(path, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
     // Reads the file without parsing its hundreds of tables and views.
     database.prepare("PRAGMA schema_version").get();
     return false;
@@ -162,12 +160,12 @@ function isImmutable(opener: Opener, path: string): boolean {
 /** Number of rows per chunk. */
 const ROWS_PER_PIECE = 5000;
 
-async function* inPieces(database: Database, sql: string): AsyncGenerator<readonly (readonly unknown[])[]> {
+async function* inPieces(database: DatabaseSync, sql: string): AsyncGenerator<readonly (readonly unknown[])[]> {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
   let rows: unknown[][] = [];
   for (const row of statement.iterate()) {
-    rows.push(row as unknown[]);
+    rows.push(row as unknown as unknown[]);
     if (rows.length < ROWS_PER_PIECE) continue;
     yield rows;
     rows = [];
@@ -177,7 +175,7 @@ async function* inPieces(database: Database, sql: string): AsyncGenerator<readon
   if (rows.length > 0) yield rows;
 }
 
-function ask(reader: Database, sql: string, parameters: readonly unknown[]): { columns: string[]; rows: unknown[][] } {
+function ask(reader: DatabaseSync, sql: string, parameters: readonly unknown[]): { columns: string[]; rows: unknown[][] } {
   try {
     const statement = reader.prepare(sql);
     const columns = statement.columns().map(({ name }) => name);

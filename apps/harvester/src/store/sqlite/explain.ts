@@ -1,5 +1,10 @@
 import { StoreError } from "../error.ts";
 
+/** How a file with damaged pages is recovered. */
+export const RECOVERY_STEPS =
+  "restore a backup; or stop `run` and recover what SQLite can read, as the README describes under " +
+  "\"Recover a damaged file\"";
+
 /** Primary result codes of SQLite with a meaning for users. */
 const codes: Readonly<
   Record<number, readonly ["store.full" | "store.read-only" | "store.damaged" | "store.held", string, string]>
@@ -11,7 +16,7 @@ const codes: Readonly<
     "could not be written: the disk failed or is full",
     "free disk space; every acknowledged response is stored",
   ],
-  11: ["store.damaged", "is damaged", "run `sdf-harvest repair`"],
+  11: ["store.damaged", "is damaged", RECOVERY_STEPS],
   13: ["store.full", "cannot grow because the disk is full", "free disk space; every acknowledged response is stored"],
   14: ["store.read-only", "cannot be opened", "check that its folder exists and is writable"],
   26: ["store.damaged", "is not a store", "check the path"],

@@ -1,13 +1,13 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Row, Session, Value } from "../session/session.ts";
-import type { Database, Statement } from "./driver.ts";
 
 /** Maximum number of cached prepared statements. The number of distinct statements is below it. */
 const MAX_PREPARED_STATEMENTS = 2000;
 
 /** Session on an open SQLite file. */
-export function sessionOf(database: Database): Session {
-  const statements = new Map<string, Statement>();
-  const prepare = (sql: string): Statement => {
+export function sessionOf(database: DatabaseSync): Session {
+  const statements = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
     let statement = statements.get(sql);
     if (statement === undefined) {
       if (statements.size > MAX_PREPARED_STATEMENTS) statements.clear();

@@ -1,11 +1,9 @@
 import { StoreError, type StoreErrorCode } from "../error.ts";
 import type { Durability } from "./connection.ts";
-import type { SqliteDriver } from "./driver.ts";
 
 /** Start parameters of the thread. */
 export interface ThreadOptions {
   readonly path: string;
-  readonly driver: SqliteDriver;
 }
 
 /** Methods of the connection that the thread executes: those of its session, and its own. */

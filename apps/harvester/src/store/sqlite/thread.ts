@@ -1,10 +1,9 @@
 /** Thread of the writing connection: executes calls in the order of their arrival. */
 import { parentPort, workerData } from "node:worker_threads";
 import { openConnection, type Connection } from "./connection.ts";
-import { openerOf } from "./driver.ts";
 import { failureOf, type Call, type Failure, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 
-const { path, driver } = workerData as ThreadOptions;
+const { path } = workerData as ThreadOptions;
 const port = parentPort!;
 
 /** Error of a call without a reply; the transaction cannot be committed. */
@@ -48,7 +47,7 @@ function postOpened(message: Opened): void {
 }
 
 try {
-  const connection = openConnection(await openerOf(driver), { path, readOnly: false });
+  const connection = openConnection({ path, readOnly: false });
   port.on("message", (calls: readonly Call[]) => {
     const replies = answer(connection, calls);
     if (replies.length > 0) port.postMessage(replies);

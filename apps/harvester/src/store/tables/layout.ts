@@ -8,8 +8,6 @@ type ScalarMember = Pick<Attribute | Text, "name" | "type" | "meaning" | "unit" 
 export interface Column {
   /** Field names in snake case, joined by `_`, such as `scores_ht_home`. */
   readonly name: string;
-  /** Name in stores of earlier versions, such as `timeMinSec`. */
-  readonly formerName: string;
   /** Path from the object of the row to the value; empty if the row itself is the value. */
   readonly path: readonly string[];
   readonly kind: ColumnKind;
@@ -24,8 +22,6 @@ export interface Table {
   readonly index: number;
   /** Name of the view for queries, in snake case. The stored table has a prefix. */
   readonly name: string;
-  /** Name of the view in earlier versions, such as `soccer_ma21_livePredictions`. */
-  readonly formerName: string;
   readonly feed: string;
   /** Path from the document (sections) or from the parent row (lists) to the row or rows. */
   readonly path: readonly string[];
@@ -79,7 +75,8 @@ const stamps = new Set(["lastUpdated"]);
  */
 export function layoutOf(model: Model, own: readonly Feed[] = []): Layout {
   const tables: Table[] = [];
-  const takenNames: TakenNames = { current: new Set(), former: new Set() };
+  /** Table names in use, in lower case, because SQL ignores case. */
+  const takenNames = new Set<string>();
   const codes = model.feeds.map(({ sport, code }) => `${sport}/${code}`);
   const add = (feed: Feed, base: string): readonly [string, FeedLayout] => [
     feed.id,
@@ -96,12 +93,6 @@ export function layoutOf(model: Model, own: readonly Feed[] = []): Layout {
   return { feeds, tables };
 }
 
-/** Table names in use, in lower case, because SQL ignores case. */
-interface TakenNames {
-  readonly current: Set<string>;
-  readonly former: Set<string>;
-}
-
 interface Draft {
   open: boolean;
   columns: Column[];
@@ -109,17 +100,16 @@ interface Draft {
   known: Map<string, Set<string>>;
 }
 
-function feedLayout(feed: Feed, base: string, all: Table[], takenNames: TakenNames): FeedLayout {
+function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<string>): FeedLayout {
   const first = all.length;
   const { root, bare } = feed.response;
   const document = bare === undefined ? root : (root.elements.find(({ name }) => name === bare.element) ?? root);
   const before = bare === undefined ? "" : `${bare.element}[].`;
   const stamped: Column[] = [];
 
-  const add = (table: Omit<Table, "index" | "name" | "formerName" | "feed">, short: string, long = short): Table => {
-    const name = unique(base, snakeCase(short), snakeCase(long), takenNames.current);
-    const formerName = unique(base, short, long, takenNames.former);
-    const made = { ...table, index: all.length, name, formerName, feed: feed.id };
+  const add = (table: Omit<Table, "index" | "name" | "feed">, short: string, long = short): Table => {
+    const name = unique(base, snakeCase(short), snakeCase(long), takenNames);
+    const made = { ...table, index: all.length, name, feed: feed.id };
     all.push(made);
     return made;
   };
@@ -276,10 +266,8 @@ function isOpaque({ content, attributes, elements, text }: Element): boolean {
 
 function column(element: string, source: ScalarMember, path: readonly string[]): Column {
   const { name, meaning, unit, evidence } = source;
-  const formerName = path.length === 0 ? name : path.join("_");
   return {
-    name: snakeCase(formerName),
-    formerName,
+    name: snakeCase(path.length === 0 ? name : path.join("_")),
     path,
     kind: kindOf(element, source),
     meaning,
@@ -303,14 +291,8 @@ function keyOf(element: Element): string | undefined {
 
 /** Makes column names unique, ignoring case. */
 function distinct(columns: readonly Column[]): Column[] {
-  const reserved = [...head, "extra"];
-  const current = new Set<string>(reserved);
-  const former = new Set<string>(reserved);
-  return columns.map((each) => ({
-    ...each,
-    name: vacant(each.name, current),
-    formerName: vacant(each.formerName, former),
-  }));
+  const takenNames = new Set<string>([...head, "extra"]);
+  return columns.map((each) => ({ ...each, name: vacant(each.name, takenNames) }));
 }
 
 /** Reserves an unused name. */

@@ -1,0 +1,120 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { closeSync, copyFileSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { beforeAll, describe, expect, it } from "vitest";
+import { exportResponses } from "../../src/export/responses.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { claimTarget, liveDocument, outcomeOf, sharedFolder, targetSpec, temporaryFolder } from "./support.ts";
+
+const start = Date.parse("2026-09-12T14:00:00Z");
+const PAGE_BYTES = 4096;
+const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+const place = sharedFolder();
+const path = join(place.path, "store.db");
+/** Hashes of the bodies as sent, by response. */
+const sent = new Map<number, string>();
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+beforeAll(async () => {
+  const store = await openSqlite({ path });
+  await store.putTargets(
+    ids.map((id) => targetSpec(id)),
+    () => ({ dueAt: start, reason: "live" }),
+  );
+  for (let poll = 0; poll < 12; poll++) {
+    for (const [index, id] of ids.entries()) {
+      const bytes = liveDocument(1 + ((poll * 7 + index * 3) % 60), { poll: poll.toString() }, `fixture${index}`);
+      const claim = await claimTarget(store, id, start + poll * 60_040);
+      const { response = 0 } = await store.complete(outcomeOf(claim, bytes));
+      sent.set(response, sha256(bytes));
+    }
+  }
+  await store.close();
+  return () => {
+    place.remove();
+  };
+});
+
+/** Overwrites the last page of a table in a copy of the store. */
+function damaged(table: string): string {
+  const copy = join(temporaryFolder(), "copy.db");
+  copyFileSync(path, copy);
+  const database = new DatabaseSync(copy);
+  const [row] = database
+    .prepare("WITH RECURSIVE last(page) AS (SELECT rootpage FROM sqlite_master WHERE name = ?) SELECT page FROM last")
+    .all(table);
+  database.close();
+  const file = openSync(copy, "r+");
+  writeSync(file, Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, ((row?.["page"] as number) - 1) * PAGE_BYTES);
+  closeSync(file);
+  return copy;
+}
+
+describe("a file with a damaged page", () => {
+  it.each(["bodies", "responses", "polls_by_target"])(
+    "fails verify and repair with the steps of a recovery if the page belongs to %s",
+    async (table) => {
+      const store = await openSqlite({ path: damaged(table) });
+      const refused = { code: "store.damaged", fix: expect.stringContaining("Recover a damaged file") as string };
+      await expect(store.verify()).rejects.toMatchObject(refused);
+      await expect(store.repair()).rejects.toMatchObject(refused);
+      await store.close();
+    },
+  );
+
+  it("keeps the readable responses after a recovery with sqlite3, and lists the others", async ({ skip }) => {
+    const probe = spawnSync("sqlite3", [path, ".recover"], { stdio: "ignore", maxBuffer: 2 ** 28 });
+    // Some distributions build sqlite3 without `.recover`.
+    skip(probe.status !== 0, "SKIPPED: no sqlite3 with .recover is installed");
+    const copy = join(temporaryFolder(), "copy.db");
+    copyFileSync(path, copy);
+    const database = new DatabaseSync(copy);
+    // A page with some of the bodies.
+    const [row] = database.prepare("SELECT MAX(pageno) AS page FROM dbstat WHERE name = 'bodies' AND pagetype = 'leaf'").all();
+    database.close();
+    const file = openSync(copy, "r+");
+    writeSync(file, Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, ((row?.["page"] as number) - 1) * PAGE_BYTES);
+    closeSync(file);
+    const dump = execFileSync("sqlite3", [copy, ".recover"], { maxBuffer: 2 ** 28 });
+    rmSync(copy);
+    execFileSync("sqlite3", [copy], { input: dump });
+    const store = await openSqlite({ path: copy });
+    const { lost } = await store.repair();
+    expect(lost.length).toBeGreaterThan(0);
+    expect(lost.length).toBeLessThan(sent.size);
+    const lostIds = new Set(lost.map(({ response }) => response));
+    for (const [response, hash] of sent) {
+      const body = await store.body(response).catch(() => undefined);
+      expect([response, body === undefined || sha256(body) !== hash]).toEqual([response, lostIds.has(response)]);
+    }
+    expect(await store.verify()).toMatchObject({ ok: true, lost: [...lostIds] });
+    await store.close();
+  });
+});
+
+it("exports a store without responses with a damaged body, and lists them", async () => {
+  const copy = join(temporaryFolder(), "copy.db");
+  copyFileSync(path, copy);
+  const store = await openSqlite({ path: copy });
+  // The last body of a target is not the base of another one.
+  const [last] = (await store.query("SELECT MAX(last_response) FROM targets")).rows.flat() as number[];
+  await store.maintain((session) =>
+    Promise.resolve(
+      session.run("UPDATE bodies SET data = x'0203' WHERE id = (SELECT body FROM responses WHERE id = ?)", [
+        last as number,
+      ]),
+    ),
+  );
+  const out = temporaryFolder();
+  const written = await exportResponses(store, out);
+  expect(written).toMatchObject({ responses: sent.size - 1, skipped: [{ response: last }] });
+  expect(readFileSync(join(out, "responses.jsonl"), "utf8").trim().split("\n")).toHaveLength(sent.size - 1);
+  expect(await store.verify()).toMatchObject({ ok: false, damaged: [expect.any(Number)] });
+  const { lost } = await store.repair();
+  expect(lost.map(({ response }) => response)).toEqual([last]);
+  expect(await store.verify()).toMatchObject({ ok: true, lost: [last] });
+  expect(await exportResponses(store, temporaryFolder())).toMatchObject({ responses: sent.size - 1, skipped: [] });
+  await store.close();
+});
