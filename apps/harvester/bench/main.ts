@@ -88,7 +88,7 @@ if (parts.includes("pipeline")) {
 }
 if (parts.includes("postgres")) {
   say("PostgreSQL");
-  const reached = await measurePostgres(folder, quick ? [1, 4] : [1, 2, 3, 4], quick ? [] : [4], quick ? 10 : 20);
+  const reached = await measurePostgres(folder, [1], [], quick ? 10 : 20);
   keepFigures({ postgres: reached });
   for (const { workers, isShared, perSecond, cpu, together, failed } of reached) {
     const all = cpu.workers + cpu.database + cpu.service;

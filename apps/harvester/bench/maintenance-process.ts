@@ -7,7 +7,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { assemble } from "../src/cli/assemble.ts";
 import { serveRequests } from "../src/cli/control.ts";
-import { openStore } from "../src/cli/store.ts";
+import { openSqlStore } from "../src/cli/store.ts";
 import { loadConfig } from "../src/config/load.ts";
 
 /** Waiting times of a harvester, in milliseconds. */
@@ -21,7 +21,7 @@ export interface Waits {
 }
 
 const config = loadConfig(process.argv[2] ?? "", {});
-const store = await openStore(config, { polls: true, jobs: true });
+const store = await openSqlStore(config.storage, { polls: true });
 let completions: number[] = [];
 let claims: number[] = [];
 let failed = 0;

@@ -16,7 +16,6 @@ export { timelineAt } from "./worker/anchor.ts";
 export { loadConfig, readConfig, type Overrides } from "./config/load.ts";
 export type { AuthConfig, Config, StorageConfig } from "./config/config.ts";
 export { ConfigError, type ConfigProblem } from "./config/error.ts";
-export { createMemoryStore } from "./store/memory/memory-store.ts";
 export { openSqlite, type SqliteStoreOptions } from "./store/sql-store/open-sqlite.ts";
 export { openPostgres } from "./store/sql-store/open-postgres.ts";
 export { createRelay, type Relay, type RelayOptions } from "./relay/relay.ts";

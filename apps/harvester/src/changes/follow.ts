@@ -1,5 +1,4 @@
 import type { ChangeFilter, ChangePage, ChangeQuery } from "../domain/change.ts";
-import { StoreError } from "../store/error.ts";
 
 /** The part of a store that contains its changes. */
 export interface ChangeSource {
@@ -30,8 +29,7 @@ export type Followed = Omit<ChangePage, "isEnd">;
  * New positions are detected by a query of the highest one, in SQLite and in PostgreSQL: `NOTIFY` would serialise the
  * commits of all workers.
  *
- * @throws StoreError if the store cannot be read; the caller continues after the last position. `relay.store` if it is
- * in memory
+ * @throws StoreError if the store cannot be read; the caller continues after the last position.
  */
 export async function* followChanges(
   source: ChangeSource,
@@ -39,11 +37,6 @@ export async function* followChanges(
 ): AsyncGenerator<Followed> {
   const isStopped = (): boolean => signal?.aborted === true;
   let wake = (): void => undefined;
-  if (typeof source.changes !== "function") {
-    throw new StoreError("relay.store", "the store has no positions, because it is in memory", {
-      fix: "use openSqlite({ path }) or openPostgres({ url })",
-    });
-  }
   let position = after ?? (await source.position());
   // One listener and one timer for all pauses: a check must cost little, because most of them find nothing.
   signal?.addEventListener("abort", () => wake(), { once: true });

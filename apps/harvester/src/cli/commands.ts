@@ -14,7 +14,7 @@ import { assemble } from "./assemble.ts";
 import { listCalendars } from "./calendars.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, type Common } from "./shared.ts";
-import { openSqlStore, openStore, storeFile } from "./store.ts";
+import { openSqlStore, storeFile } from "./store.ts";
 
 export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./maintenance.ts";
 export { backupTo, pruneStore, restoreFrom, type PruneOptions } from "./backup-and-prune.ts";
@@ -146,7 +146,7 @@ const BESIDE_PAUSE_MS = 500;
 async function openToPoll(config: Config): Promise<{ readonly store: Store; isBeside(): boolean }> {
   const { storage } = config;
   try {
-    return { store: await openStore(config), isBeside: () => false };
+    return { store: await openSqlStore(config.storage), isBeside: () => false };
   } catch (error) {
     if (!(error instanceof StoreError) || error.code !== "store.held" || storage.engine !== "sqlite") throw error;
     const store = await openSqlStore(storage, { shared: true });

@@ -103,8 +103,8 @@ async function existingTarget(store: Store, name: string): Promise<NonNullable<A
 
 async function revive(store: Store, name: string, now: number): Promise<string> {
   const { feed, request, fixture, tournamentCalendar, priority = 0 } = await existingTarget(store, name);
-  const letters = ((await store.deadLetters?.()) ?? []).filter(({ target }) => target === name);
-  for (const letter of letters) await store.releaseDeadLetter?.(letter.id, now);
+  const letters = (await store.deadLetters()).filter(({ target }) => target === name);
+  for (const letter of letters) await store.releaseDeadLetter(letter.id, now);
   const spec = {
     id: name,
     feed,

@@ -3,13 +3,13 @@ import { statusOf, statusText } from "../status/status.ts";
 import { StoreError } from "../store/error.ts";
 import { clockOf } from "./assemble.ts";
 import { configOf, print, printJson, printRows, withSql, type Common } from "./shared.ts";
-import { openStore } from "./store.ts";
+import { openSqlStore } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Prints the state of the store. */
 export async function status(options: Common & { readonly gaps?: boolean | undefined }): Promise<number> {
   const config = configOf(options);
-  const store = await openStore(config, { readOnly: true });
+  const store = await openSqlStore(config.storage, { readOnly: true });
   try {
     const current = await statusOf(store, (await clockOf(config, store, true)).now(), { gaps: options.gaps === true });
     if (options.json === true) printJson(current);

@@ -8,7 +8,7 @@ import { limitHeapGrowth } from "./heap.ts";
 import { LiveView } from "./live.ts";
 import { connectionOf, publishUntil, streamOf, type PublishFlags } from "./nats.ts";
 import { listenError } from "./shared.ts";
-import { openStore } from "./store.ts";
+import { openSqlStore } from "./store.ts";
 
 /** Maximum wait for running requests after a stop signal. */
 const DRAIN_TIMEOUT_MS = 60_000;
@@ -28,14 +28,7 @@ export async function run(config: Config, { plain = false, publish }: RunOptions
     connectionOf(publish.servers, publish.flags);
     streamOf(publish.flags);
   }
-  let onJobError: (error: unknown) => void = () => undefined;
-  const store = await openStore(config, {
-    polls: true,
-    jobs: true,
-    onError: (error) => {
-      onJobError(error);
-    },
-  });
+  const store = await openSqlStore(config.storage, { polls: true });
   const view = new LiveView(config.rehearsal?.speed);
   const isShown = process.stdout.isTTY && !plain;
   // Log lines would break the live view, which shows the important ones itself.
@@ -49,9 +42,6 @@ export async function run(config: Config, { plain = false, publish }: RunOptions
     : undefined;
   const assembly = await assemble(config, store, [view], destination);
   const { harvester, log, metrics, health, clock, events, close } = assembly;
-  onJobError = (error) => {
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, "jobs");
-  };
   const stop = new AbortController();
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stop.signal.aborted) return process.exit(130);
@@ -92,7 +82,7 @@ export async function run(config: Config, { plain = false, publish }: RunOptions
     const requests =
       config.storage.engine === "sqlite"
         ? serveRequests(config.storage.path, store, clock, (error) => {
-            onJobError(error);
+            log.warn({ error: error instanceof Error ? error.message : String(error) }, "requests");
           })
         : undefined;
     void health.begin();

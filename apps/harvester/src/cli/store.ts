@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Config, StorageConfig } from "../config/config.ts";
+import type { StorageConfig } from "../config/config.ts";
 import { isOtherDatabase } from "../config/load.ts";
-import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { UpgradeMode } from "../store/migrations/upgrade.ts";
 import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import type { SharedWriting } from "../store/sqlite/engine.ts";
@@ -18,10 +16,6 @@ export interface OpenOptions {
   readonly name?: string | undefined;
   /** The process polls: an embedded store then writes in a separate thread. */
   readonly polls?: boolean | undefined;
-  /** Share background jobs with the other workers, if the store supports several. */
-  readonly jobs?: boolean | undefined;
-  /** Receives errors of background jobs. */
-  readonly onError?: ((error: unknown) => void) | undefined;
   /** Which upgrades of an older store are allowed. Default: those that take one short transaction. */
   readonly upgrade?: UpgradeMode | undefined;
   /** Also open a store with an interrupted move, to continue the move. */
@@ -49,24 +43,17 @@ export function storageAt(where: string): StorageConfig {
 }
 
 /** Opens the configured store. Engines are loaded on demand. @throws StoreError */
-export async function openStore(config: Pick<Config, "storage">, options: OpenOptions = {}): Promise<Store> {
-  return config.storage.engine === "memory" ? createMemoryStore() : openSqlStore(config.storage, options);
-}
-
-/** Opens a store with tables. @throws StoreError, also if the configuration selects the store in memory */
 export async function openSqlStore(storage: StorageConfig, options: OpenOptions = {}): Promise<SqlStore> {
   const {
     readOnly = false,
     name = "sdf-harvest",
     polls = false,
-    jobs = false,
-    onError,
     allowUnfinished = false,
     shared: isShared = false,
   } = options;
   const { upgrade, onProgress } = options;
-  if (storage.engine === "memory") {
-    throw new StoreError("store.unknown", "the store in memory has no tables, and is lost when the process ends", {
+  if (storage.engine === "memory" && !polls) {
+    throw new StoreError("store.unknown", "the store in memory is lost when the process ends", {
       fix: "set storage.engine to sqlite or postgres",
     });
   }
@@ -84,12 +71,11 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
       ...shared,
       url: storage.url,
       patience: readOnly ? 2000 : 30_000,
-      jobs,
-      onError,
       schema: storage.schema,
     });
   }
   const { openSqlite } = await import("../store/sql-store/open-sqlite.ts");
+  if (storage.engine === "memory") return openSqlite({ ...shared, path: ":memory:" });
   const path = storeFile(storage);
   if (!readOnly) mkdirSync(storage.path, { recursive: true });
   else if (!existsSync(path)) {

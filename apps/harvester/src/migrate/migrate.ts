@@ -38,7 +38,7 @@ export interface Migrated {
 /** Append-only tables, whose copy continues after its last row. */
 const appended: readonly string[] = ["bodies", "responses", "polls"];
 /** Tables that are derived from others, or describe the store itself. */
-const excluded: readonly string[] = ["meta", "names", "tallies", "workers", "shards"];
+const excluded: readonly string[] = ["meta", "names", "tallies", "lease", "schedule_changes"];
 /** Rows that workers of the source may have in open transactions: rows below the last one may appear after it. */
 const UNDER_WAY = 10_000;
 

@@ -58,11 +58,11 @@ export interface HealthReport {
 /** Operations of the store that the health checks use. */
 export interface HealthStore {
   /** Commits a test row. The caller applies a deadline. */
-  probe?(): Promise<void>;
-  nextDueAt(now: Instant): Promise<Instant | undefined>;
+  probe(): Promise<void>;
+  nextDueAt(): Promise<Instant | undefined>;
   blocks(now: Instant): Promise<readonly Block[]>;
-  lastSuccesses?(): Promise<Readonly<Record<string, Instant>>>;
-  measure?(): Promise<StoreSizes>;
+  lastSuccesses(): Promise<Readonly<Record<string, Instant>>>;
+  measure(): Promise<StoreSizes>;
 }
 
 export interface HealthOptions {
@@ -123,7 +123,7 @@ export class Health {
   /** Reports the start of polling, and reads when feeds answered in earlier runs. The store check reports failures. */
   async begin(): Promise<void> {
     this.#isPolling = true;
-    const earlier = (await this.#options.store.lastSuccesses?.().catch(() => undefined)) ?? {};
+    const earlier = (await this.#options.store.lastSuccesses().catch(() => undefined)) ?? {};
     for (const [feed, at] of Object.entries(earlier)) if (!this.#lastSuccess.has(feed)) this.#lastSuccess.set(feed, at);
   }
 
@@ -144,8 +144,8 @@ export class Health {
   async sizes(): Promise<StoreSizes | undefined> {
     const { store } = this.#options;
     const at = performance.now();
-    if (store.measure !== undefined && (this.#sizes === undefined || at - this.#sizes.at >= SIZES_MS)) {
-      const sizes = await this.#within("sizes", () => store.measure!()).catch(() => undefined);
+    if (this.#sizes === undefined || at - this.#sizes.at >= SIZES_MS) {
+      const sizes = await this.#within("sizes", () => store.measure()).catch(() => undefined);
       if (sizes !== undefined) this.#sizes = { at, sizes };
     }
     return this.#sizes?.sizes;
@@ -197,10 +197,9 @@ export class Health {
 
   async #checkStore(): Promise<StoreCheck> {
     const { store } = this.#options;
-    if (store.probe === undefined) return { status: "ok" };
     const began = performance.now();
     try {
-      await this.#within("probe", () => store.probe!());
+      await this.#within("probe", () => store.probe());
       return { status: "ok", commitMs: Math.round(performance.now() - began) };
     } catch (error) {
       return { status: "failing", error: error instanceof Error ? error.message : String(error) };
@@ -219,7 +218,7 @@ export class Health {
   async #checkLateness(): Promise<LatenessCheck> {
     const { store, now, pace = 1 } = this.#options;
     try {
-      const next = await this.#within("lateness", () => store.nextDueAt(now()));
+      const next = await this.#within("lateness", () => store.nextDueAt());
       const overdueMs = next === undefined ? 0 : Math.max(0, Math.round((now() - next) / pace));
       return { status: overdueMs > STALLED_MS ? "failing" : overdueMs > LATE_MS ? "degraded" : "ok", overdueMs };
     } catch {

@@ -76,7 +76,6 @@ const EXPIRY_MS = 5000;
 /**
  * Creates a relay. It sends no request to the service, and changes the store only with `followOnDemand`.
  *
- * @throws StoreError `relay.store` if the store is in memory
  */
 export function createRelay(options: RelayOptions): Relay {
   const store = sourceOfStore(options.store);
@@ -262,13 +261,8 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
-/** Source of a store. A store in memory has no tables to answer from, and `createRelay` rejects it. */
 function sourceOfStore(store: RelayOptions["store"]): RelaySource {
-  if ("read" in store) return sourceOf(store);
-  if ("answers" in store) return store;
-  throw new StoreError("relay.store", "the relay cannot read this store, for example because it is in memory", {
-    fix: "use openSqlite({ path }), openPostgres({ url }) or openStreamSource({ nats })",
-  });
+  return "read" in store ? sourceOf(store) : store;
 }
 
 /** Starts listening. @throws the error of the server, such as `EADDRINUSE` */

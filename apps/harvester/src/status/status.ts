@@ -36,12 +36,12 @@ export async function statusOf(store: Store, now: Instant, options: StatusOption
   return {
     engine: store.engine,
     now,
-    nextDue: await store.nextDueAt(now),
+    nextDue: await store.nextDueAt(),
     fixtures,
     polls: resultsIn(counts),
     counts,
     gapSummary: await store.gapSummary(now),
-    sizes: (await store.sizes?.()) ?? {},
+    sizes: await store.sizes(),
     blocks: await store.blocks(now),
     ...(options.gaps === true && { gaps: await store.gaps(now) }),
   };

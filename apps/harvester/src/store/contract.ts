@@ -1,6 +1,6 @@
 /**
- * Contract that every store implements. Each method that changes the store is one transaction. One process writes at a
- * time, except with PostgreSQL, where several workers share a store.
+ * Contract of a store. Each method that changes the store is one transaction. One process polls into a store at a time:
+ * the one that opened the embedded store, or the holder of the lease in PostgreSQL.
  *
  * Times are milliseconds since the epoch by the caller's clock, unless stated to be the server's.
  */
@@ -11,24 +11,23 @@ import type { Instant } from "../domain/instant.ts";
 import type { PollResult } from "../domain/poll-result.ts";
 import type { TargetSpec, TargetState } from "../domain/target.ts";
 import type { Block, RateLimit, RateRow } from "../rate-limit/bucket.ts";
-import type { Jobs } from "./jobs.ts";
 
 /**
- * Permission to send one request. With a single process it is committed before the request is sent. In a shared store
- * it belongs to the lease of the worker.
+ * Permission to send one request. In the embedded store it is committed before the request is sent. In PostgreSQL it
+ * belongs to a term of the lease.
  */
 export interface Claim {
   readonly target: TargetState;
   readonly worker: string;
   readonly claimedAt: Instant;
-  /** No other worker can claim the target before this instant: claim time + time-out + interval. */
+  /** The target is not claimed again before this instant: claim time + time-out + interval. */
   readonly until: Instant;
   /** Number of the attempt over all targets, and id of its poll row. */
   readonly attempt: number;
-  /** Instant at which the request was counted in its rate limits. Default: `claimedAt`. */
-  readonly countedAt?: Instant | undefined;
-  /** Lease that permits the request, in a shared store. */
-  readonly lease?: number | undefined;
+  /** Rate limits that count the request, at `claimedAt`. */
+  readonly limits: readonly RateLimit[];
+  /** Term of the lease that permits the request; absent in the embedded store. */
+  readonly term?: number | undefined;
 }
 
 /** Result of one attempt. {@link Store.complete} writes all of it or nothing. */
@@ -217,11 +216,9 @@ export interface RepairReport {
 }
 
 export interface Store {
-  readonly engine: "memory" | "sqlite" | "postgres";
-  /** True if several workers can poll into the store at the same time. Default false. */
-  readonly isShared?: boolean | undefined;
-  /** Jobs shared by several workers; absent if a single process does all work. */
-  readonly jobs?: Jobs | undefined;
+  readonly engine: "sqlite" | "postgres";
+  /** True if several processes can write to the store at the same time. */
+  readonly isShared: boolean;
 
   /** Adds targets and updates existing ones. Removed targets are retired with a reason, never deleted. */
   putTargets(
@@ -236,28 +233,34 @@ export interface Store {
     changes: readonly { readonly id: string; readonly dueAt: Instant | undefined; readonly reason: string }[],
   ): Promise<void>;
 
-  /** Unclaimed targets that are due at `now`, the longest due first. In a shared store: those of the own shards. */
-  dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]>;
-  /** Instant at which the next target becomes due; the next own target once the process polls a shared store. */
-  nextDueAt(now: Instant): Promise<Instant | undefined>;
-  /**
-   * Sets the lease of a worker in a shared store, before its first claim. The first call of
-   * {@link Store.dueTargets} or {@link Store.claim} joins the workers of the store.
-   */
-  configureLease?(options: {
+  /** Sets the lease of this process, before its first claim. Without effect in the embedded store. */
+  configureLease(options: {
     readonly worker: string;
-    /** Milliseconds for which the worker may poll after its last contact to the store. */
+    /** Milliseconds for which the process may poll after its last contact to the store. */
     readonly leaseMs: number;
-    /** Milliseconds of the worker's clock per real millisecond. */
+    /** Milliseconds of the process's clock per real millisecond. */
     readonly pace: number;
+    /** Returns the rate limits of a feed. */
+    readonly limitsOf: (feed: string) => readonly RateLimit[];
   }): void;
-  /** Whether the request of a claim may still be sent. Absent if claims are not bound to a lease. */
-  isHeld?(claim: Claim): boolean;
   /**
-   * Claims a target. With a single process, one committed transaction writes the claim, its poll row and its rate rows.
-   * In a shared store, the worker owns the targets that it claims, and only the rate rows are written.
+   * Takes the lease if no other process has it.
    *
-   * @returns `undefined` if another worker holds the target, it is no longer due, or a rate limit is reached
+   * @returns Number of the term in which this process polls; `undefined` while another process polls. What was read
+   * from the store in an earlier term is outdated
+   */
+  ensureTerm(now: Instant): Promise<number | undefined>;
+  /** Unclaimed targets that are due at `now`, the longest due first; none while another process polls. */
+  dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]>;
+  /** Instant at which the next target becomes due. */
+  nextDueAt(): Promise<Instant | undefined>;
+  /** Whether the request of a claim may still be sent. */
+  isHeld(claim: Claim): boolean;
+  /**
+   * Claims a target. In the embedded store, one committed transaction writes the claim, its poll row and its rate rows.
+   * In PostgreSQL, the holder of the lease claims in memory, and the completion writes all rows.
+   *
+   * @returns `undefined` if the target is claimed or no longer due, a rate limit is reached, or another process polls
    */
   claim(
     id: string,
@@ -271,8 +274,8 @@ export interface Store {
    */
   complete(outcome: Outcome): Promise<Completion>;
   /**
-   * Closes the polls of expired claims as abandoned and releases their targets. In a shared store, workers do this when
-   * they receive shards of a worker whose lease expired.
+   * Closes the polls of expired claims as abandoned and releases their targets. In PostgreSQL, this happens when a
+   * process takes an expired lease.
    *
    * @returns Ids of the released targets since the last call
    */
@@ -286,14 +289,14 @@ export interface Store {
    * Moves all scheduled instants by a number of milliseconds after the clock was corrected. Polls and responses keep
    * their recorded times.
    */
-  shiftSchedule?(by: number): Promise<void>;
+  shiftSchedule(by: number): Promise<void>;
   /** Currently blocked buckets, with the end of each block. */
   blocks(now: Instant): Promise<readonly Block[]>;
   /** Commits a change without effect, to test that the store is writable. */
-  probe?(): Promise<void>;
+  probe(): Promise<void>;
   /** Time of the last successful response of each feed. */
-  lastSuccesses?(): Promise<Readonly<Record<string, Instant>>>;
-  measure?(): Promise<StoreSizes>;
+  lastSuccesses(): Promise<Readonly<Record<string, Instant>>>;
+  measure(): Promise<StoreSizes>;
 
   fixtures(filter?: {
     readonly status?: string | undefined;
@@ -311,23 +314,23 @@ export interface Store {
    *
    * @param previous - Position that was read before, which makes the query cheaper if nothing was stored since
    */
-  position?(previous?: number): Promise<number>;
+  position(previous?: number): Promise<number>;
   /** Responses that changed the body of their target, in the order of positions; equal for every reader. */
-  changes?(query: ChangeQuery): Promise<ChangePage>;
+  changes(query: ChangeQuery): Promise<ChangePage>;
   /** Decodes the archive again and updates the decoded tables. */
   redecode(options: {
     readonly onProgress?: ((done: number, of: number) => void) | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }>;
   /** Adds a recorded response. If it is older than stored responses, rows become as if it had arrived in order. */
-  ingest?(ingestion: Ingestion): Promise<Ingested>;
+  ingest(ingestion: Ingestion): Promise<Ingested>;
   /** Reads the whole archive, decodes it and compares the result with the tables. Changes nothing. */
-  verify?(options?: {
+  verify(options?: {
     readonly onProgress?: ((done: number, of: number) => void) | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<Verification>;
   /** Targets that the service refuses persistently, the newest first. */
-  deadLetters?(): Promise<readonly DeadLetter[]>;
+  deadLetters(): Promise<readonly DeadLetter[]>;
   /** Responses that contain a credential, the newest first. */
   quarantinedResponses(): Promise<readonly QuarantineRow[]>;
   /** Encrypted body of a quarantined response; `undefined` if none is stored. */
@@ -337,9 +340,9 @@ export interface Store {
    *
    * @returns Id of the target
    */
-  releaseDeadLetter?(id: number, now: Instant): Promise<string>;
+  releaseDeadLetter(id: number, now: Instant): Promise<string>;
   /** Rewrites the tables from the readable part of the archive and records what cannot be read as lost. */
-  repair?(options?: {
+  repair(options?: {
     readonly onProgress?: ((done: number, of: number) => void) | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<RepairReport>;
@@ -349,7 +352,7 @@ export interface Store {
   gapSummary(now: Instant): Promise<GapSummary>;
   counts(): Promise<Readonly<Record<string, number>>>;
   /** Size of the store on disk in bytes, by file or by schema. */
-  sizes?(): Promise<Readonly<Record<string, number>>>;
+  sizes(): Promise<Readonly<Record<string, number>>>;
   /** Runs read-only SQL. */
   query(
     sql: string,

@@ -19,7 +19,6 @@
  * - `store.query` an SQL statement is invalid or would change data
  * - `relay.access` the relay would be open to other machines without a token of a reader
  * - `relay.listen` the port or the host of `serve`, or of the metrics, cannot be used
- * - `relay.store` a relay cannot read the store, because it is in memory
  * - `nats.connection` NATS does not answer, or refuses the credentials
  * - `nats.stream` the stream of NATS does not exist, or cannot be created
  * - `webhook.address` the address of a webhook is not valid, not encrypted, or private
@@ -44,7 +43,6 @@ export type StoreErrorCode =
   | "store.query"
   | "relay.access"
   | "relay.listen"
-  | "relay.store"
   | "nats.connection"
   | "nats.stream"
   | "webhook.address"

@@ -13,9 +13,8 @@ import { sealWith } from "../secrets/seal.ts";
 import type { Store } from "../store/contract.ts";
 import type { ServerClock } from "./clock.ts";
 import { all, type WorkEvents } from "./events.ts";
-import { jobHandlers } from "./job-handlers.ts";
 import { Sender } from "./sender.ts";
-import { Worker } from "./worker.ts";
+import { MAX_LEASE_MS, Worker } from "./worker.ts";
 
 /** Options of a harvester. */
 export interface HarvesterOptions {
@@ -47,20 +46,20 @@ export interface HarvesterOptions {
   /** Measures the service's clock from responses. */
   readonly serverClock?: ServerClock | undefined;
   readonly fetch?: FetchFunction | undefined;
-  /** Name of the worker. Default: a random name. */
+  /** Name of the process, for reports. Default: a random name. */
   readonly name?: string | undefined;
   /** Version of the decoder, stored with decoded rows. */
   readonly decoder?: string | undefined;
   readonly events?: readonly Partial<WorkEvents>[] | undefined;
 }
 
-/** Interval between reads of all fixtures from the store, which other workers update as well. */
+/** Interval between reads of all fixtures from a shared store, which other processes update as well. */
 const REFRESH_INTERVAL_MS = 30_000;
 
 /** Fixtures whose targets are added in one step. */
 const FOLLOW_BATCH = 25;
 
-/** One worker with its planner, sender and store. Several workers can share a store. */
+/** One worker with its planner, sender and store. */
 export class Harvester {
   readonly store: Store;
   readonly planner: Planner;
@@ -73,6 +72,11 @@ export class Harvester {
   readonly #events: WorkEvents;
   /** Ids of the targets that this worker has added to the store. */
   readonly #addedIds = new Set<string>();
+  /** Adding of targets of earlier runs, which continues during polling. */
+  #followingStored: Promise<void> | undefined;
+  #signal: AbortSignal | undefined;
+  /** True if {@link Harvester.begin} has read the store for the first term. */
+  #isLoaded = false;
   readonly #idsByCalendar = new Map<string, string[]>();
 
   constructor(options: HarvesterOptions) {
@@ -88,10 +92,10 @@ export class Harvester {
     const surelySince = (): number => serverClock?.surelySince ?? -Infinity;
     this.planner = new Planner(policies, listedSports(following), offset, surelySince);
     const pace = options.pace ?? 1;
-    store.configureLease?.({ worker: this.name, leaseMs: leaseMsOf(policies, pace), pace });
     this.worker = new Worker({
       store,
       clock,
+      leaseMs: toLeaseMs(policies, pace),
       concurrency,
       rates,
       pace,
@@ -112,6 +116,7 @@ export class Harvester {
       }),
       events: this.#events,
       changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
+      begin: () => this.#beginTerm(),
       serverClock,
     });
   }
@@ -120,32 +125,34 @@ export class Harvester {
   async begin(): Promise<void> {
     await this.#load();
     await this.#followStored();
+    this.#isLoaded = true;
   }
 
   /** Polls until the signal aborts, then finishes running requests. */
   async run(signal: AbortSignal): Promise<void> {
-    await this.#load();
-    // Targets of earlier runs are polled immediately, while further targets are added.
-    const following = this.#followStored(signal).catch((error: unknown) => {
-      this.#events.trouble("fixtures", error);
-    });
-    // The fixtures of a single worker are always current.
+    this.#signal = signal;
     const startRefresh = (): NodeJS.Timeout =>
       setInterval(() => void this.refresh().catch(() => undefined), REFRESH_INTERVAL_MS);
-    const refresh = this.store.isShared === true ? startRefresh() : undefined;
+    const refresh = this.store.isShared ? startRefresh() : undefined;
     refresh?.unref();
     try {
-      await this.store.jobs?.work(
-        jobHandlers({
-          store: this.store,
-          changed: (fixtures) => this.#changed(fixtures, this.#options.clock.now(), undefined),
-        }),
-      );
       await this.worker.run(signal);
-      await following;
+      await this.#followingStored;
     } finally {
       clearInterval(refresh);
     }
+  }
+
+  /** Reads the store, and polls the targets of earlier runs while further targets are added. */
+  async #beginTerm(): Promise<void> {
+    if (this.#isLoaded) {
+      this.#isLoaded = false;
+      return;
+    }
+    await this.#load();
+    this.#followingStored = this.#followStored(this.#signal).catch((error: unknown) => {
+      this.#events.trouble("fixtures", error);
+    });
   }
 
   async #load(): Promise<void> {
@@ -166,7 +173,7 @@ export class Harvester {
     }
   }
 
-  /** Reads the fixtures of the store again, which other workers may have changed. */
+  /** Reads the fixtures of the store again, which other processes may have changed. */
   async refresh(): Promise<void> {
     const { store, clock } = this.#options;
     const changed = this.planner.fixtures.apply(await store.fixtures(), clock.now(), true);
@@ -215,14 +222,11 @@ export class Harvester {
   }
 }
 
-/** Maximum duration of a lease, in milliseconds. */
-const MAX_LEASE_MS = 5000;
-
 /**
- * Returns the duration of the lease of a worker, in real milliseconds. A request that is sent at the end of a lease
+ * Returns the duration of the lease, in real milliseconds. A request that is sent at the end of a lease
  * must reach the service before its time-out, counted from the begin of the lease.
  */
-function leaseMsOf(policies: Readonly<Record<string, PolicySettings>>, pace: number): number {
+function toLeaseMs(policies: Readonly<Record<string, PolicySettings>>, pace: number): number {
   const common = policies["*"]?.timeout ?? DEFAULT_TIMEOUT_SECONDS;
   const shortest = Math.min(common, ...Object.values(policies).map(({ timeout = common }) => timeout));
   return Math.min(MAX_LEASE_MS, (1000 * shortest) / pace / 2);

@@ -21,27 +21,35 @@ export interface WorkerOptions {
   readonly planner: Planner;
   readonly sender: Sender;
   readonly clock: Clock;
-  /** Name of the worker; unique among all workers of the store. */
+  /** Name of the process, for reports. */
   readonly name: string;
   readonly rates: RateSettings;
   /** Milliseconds of `clock` per real millisecond. Default 1. */
   readonly pace?: number | undefined;
+  /** Duration of the lease, in real milliseconds. Default and maximum: 5000. */
+  readonly leaseMs?: number | undefined;
   /** Maximum number of concurrent requests. */
   readonly concurrency: number;
   readonly events: WorkEvents;
   /** Called with the fixtures that changed, before the worker continues. */
   readonly changed: (fixtures: readonly FixtureRow[], outcome: Outcome) => Promise<void>;
+  /** Reads the fixtures and targets of the store, when this process begins to poll. */
+  readonly begin?: (() => Promise<void>) | undefined;
   /** Receives the time of the service from each response, and supplies corrections of the clock. */
   readonly serverClock?: ServerClock | undefined;
 }
 
-/** Maximum delay between two store polls: other workers and other processes change the store, too. */
+/** Maximum delay between two store polls: other processes change the store, too. */
 const MAX_STORE_POLL_DELAY_MS = 1000;
-/** Interval between checks for expired claims of other workers. */
+/** Maximum duration of a lease, in milliseconds. */
+export const MAX_LEASE_MS = 5000;
+/** Interval between checks for expired claims of earlier processes. */
 const RECLAIM_INTERVAL_MS = 5000;
 /** Targets per claim batch. Small batches keep targets from waiting for each other; the batch grows with a backlog. */
 const MIN_CLAIM_BATCH = 64;
 const MAX_CLAIM_BATCH = 256;
+/** Interval at which a process that stands by checks whether it may poll. */
+const STANDBY_INTERVAL_MS = 250;
 /** Interval between checks of a target whose feed is paused. */
 const PAUSE_CHECK_INTERVAL_MS = 5000;
 /** Duration of a block after status 429 without Retry-After. */
@@ -69,6 +77,8 @@ export class Worker {
   /** Error of a store that is permanently unavailable. The worker then stops, because it could not save responses. */
   #storeGone: unknown;
   #reclaimedAt = -Infinity;
+  /** Term of the lease in which the fixtures and targets were read. */
+  #term: number | undefined;
   #wake: () => void = () => {};
   /** Event that ends the current sleep: a free request slot, or the due time of the next target. */
   #sleepUntil: "slot" | number = "slot";
@@ -77,6 +87,12 @@ export class Worker {
     this.#options = options;
     this.#pace = options.pace ?? 1;
     this.#limits = new Limits(options.rates, this.#pace);
+    options.store.configureLease({
+      worker: options.name,
+      leaseMs: options.leaseMs ?? MAX_LEASE_MS,
+      pace: this.#pace,
+      limitsOf: (feed) => this.#limits.of(feed),
+    });
   }
 
   /** Number of running requests. */
@@ -118,6 +134,15 @@ export class Worker {
   /** Starts the polls that are due. @returns milliseconds until the next target may be due */
   async step(): Promise<number> {
     const { store, clock, concurrency } = this.#options;
+    const term = await store.ensureTerm(clock.now());
+    if (term === undefined) {
+      this.#sleepUntil = Infinity;
+      return STANDBY_INTERVAL_MS * this.#pace;
+    }
+    if (term !== this.#term) {
+      await this.#options.begin?.();
+      this.#term = term;
+    }
     await this.#correctClock();
     await this.#reclaimExpired();
     const freeSlots = Math.min(concurrency - this.#slots.occupied, RUNNING_PER_SLOT * concurrency - this.#running.size);
@@ -131,12 +156,11 @@ export class Worker {
     this.#batchSize = hasBacklog ? Math.min(MAX_CLAIM_BATCH, 2 * this.#batchSize) : MIN_CLAIM_BATCH;
     if (targets.length > 0) {
       const started = await Promise.all(targets.map((target) => this.#start(target)));
-      // If no target was started or postponed, other workers hold these targets.
       return started.some(Boolean) ? 0 : 20;
     }
     // A poll that completes during the query can make a target due earlier than the result of the query.
     this.#sleepUntil = Infinity;
-    const next = Math.min((await store.nextDueAt(clock.now())) ?? Infinity, this.#sleepUntil);
+    const next = Math.min((await store.nextDueAt()) ?? Infinity, this.#sleepUntil);
     this.#sleepUntil = next;
     return Math.max(1, Math.min(maxWait, next - clock.now()));
   }
@@ -156,7 +180,7 @@ export class Worker {
   /** Moves the clock and all scheduled times while no request is running. */
   async #correctClock(): Promise<void> {
     const { store, serverClock, events } = this.#options;
-    if (serverClock?.correction === undefined || store.shiftSchedule === undefined) return;
+    if (serverClock?.correction === undefined) return;
     await this.drain();
     const by = serverClock.correction;
     if (by === undefined) return;
@@ -167,7 +191,7 @@ export class Worker {
     events.clockCorrected(by);
   }
 
-  /** Closes expired claims of other workers and plans their targets again. */
+  /** Closes expired claims of earlier processes and plans their targets again. */
   async #reclaimExpired(): Promise<void> {
     const { store, clock, planner, events } = this.#options;
     const now = clock.now();
@@ -220,7 +244,7 @@ export class Worker {
       return this.#claimRefused(target, now);
     }
     this.#limits.recordDelay(clock.now() - now);
-    // The plan is based on an earlier state; another worker may have polled since.
+    // The plan is based on an earlier state; a late completion may have changed it since.
     const { lastReceivedAt, failures } = claim.target;
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
     this.#polled.add(target.id);
@@ -241,7 +265,7 @@ export class Worker {
     return true;
   }
 
-  /** Handles a claim that the store refused: because of a rate limit, or because another worker holds the target. */
+  /** Handles a claim that the store refused: because of a rate limit, or because the target has a claim. */
   async #claimRefused(target: TargetState, now: number): Promise<boolean> {
     const { store, events } = this.#options;
     const limits = this.#limits.of(target.feed);
@@ -267,7 +291,7 @@ export class Worker {
     return true;
   }
 
-  /** Completes a claim without a request, because another worker polled the target after it was planned. */
+  /** Completes a claim without a request, because the target was polled after it was planned. */
   async #abandonOutdated(claim: Claim): Promise<void> {
     const { clock, planner } = this.#options;
     const { target, claimedAt } = claim;
@@ -279,7 +303,7 @@ export class Worker {
       sentAt: at,
       receivedAt: at,
       url: "",
-      message: "polled by another worker in the meantime; nothing was sent",
+      message: "polled by another process in the meantime; nothing was sent",
       next: { dueAt: due, reason },
     });
   }
@@ -287,7 +311,7 @@ export class Worker {
   /** Sends the request of a claim, applies blocks, and stores the outcome. */
   async #attempt(claim: Claim, plan: Plan, slot: RequestSlot, slack: number): Promise<void> {
     const { store, sender, clock, planner, events, serverClock } = this.#options;
-    const { target, claimedAt, countedAt = claimedAt } = claim;
+    const { target, claimedAt } = claim;
     const { timeout } = planner.policy(target.feed);
     await events.step("claim", claim);
     const sent = await sender.send({
@@ -297,9 +321,9 @@ export class Worker {
       beforeDispatch: () => events.step("send", claim),
       onRequestStart: () => {
         // The request was counted before the claim; after a long delay it could coincide with later ones.
-        if (store.isHeld?.(claim) === false)
-          return "the lease of the worker expired; another worker may poll the target";
-        const delay = clock.now() - countedAt;
+        if (!store.isHeld(claim))
+          return "the lease of the process expired; another process may poll the target";
+        const delay = clock.now() - claimedAt;
         if (delay <= slack) return undefined;
         this.#limits.recordDelay(delay);
         return "held up between claim and dispatch; sending it now could exceed the rate limit";
@@ -345,9 +369,9 @@ export class Worker {
   async #reviveFeed(feed: string): Promise<void> {
     const { store, clock, events } = this.#options;
     try {
-      for (const letter of (await store.deadLetters?.()) ?? []) {
+      for (const letter of await store.deadLetters()) {
         if (letter.feed !== feed) continue;
-        await store.releaseDeadLetter?.(letter.id, clock.now());
+        await store.releaseDeadLetter(letter.id, clock.now());
         events.revived(letter.target);
       }
       this.#wakeFor(-Infinity);

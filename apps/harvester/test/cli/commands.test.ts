@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assemble } from "../../src/cli/assemble.ts";
-import { openStore, storeFile } from "../../src/cli/store.ts";
+import { openSqlStore, storeFile } from "../../src/cli/store.ts";
 import { loadConfig } from "../../src/config/load.ts";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
@@ -209,7 +209,7 @@ describe("a failure at start", () => {
     writeFileSync(join(place.path, "occupied"), "a file, no folder");
     const config = loadConfig(path);
     const file = storeFile(config.storage as { readonly path: string });
-    const store = await openStore(config, { polls: true, jobs: true });
+    const store = await openSqlStore(config.storage, { polls: true });
     expect(isHeld(file, "test")).toBe(true);
     await expect(assemble(config, store)).rejects.toMatchObject({ code: "store.read-only" });
     lock(file, "test").release();

@@ -6,7 +6,6 @@ import { oauth, type FetchFunction } from "@sdf/runtime";
 import { Faults } from "@sdf/server";
 import type { FaultEffect } from "@sdf/server-control";
 import { afterEach, describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { intervalViolations } from "../support/live-server.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { seed } from "../support/random.ts";
@@ -14,6 +13,7 @@ import { idOf, kickOff, minute, startScenario } from "../support/scenario.ts";
 import { startSimulation, type Simulation } from "../support/simulation.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { world } from "../support/world.ts";
+import { temporaryStore } from "../support/store.ts";
 
 allowLongTests();
 
@@ -66,7 +66,7 @@ const effects: Readonly<Record<string, FaultEffect>> = {
 describe("a service that sometimes answers with", () => {
   it.each(Object.entries(effects))("%s", async (_, effect) => {
     const faults = new Faults();
-    const store = createMemoryStore();
+    const store = await temporaryStore();
     const door = watched();
     const run = await startSimulation(
       fixture.start + 5 * minute,
@@ -119,7 +119,7 @@ describe("a service that sometimes answers with", () => {
 describe("tokens that the service refuses one after another", () => {
   it("are renewed once per refusal, within the interval and without dead letters", async () => {
     const faults = new Faults();
-    const store = createMemoryStore();
+    const store = await temporaryStore();
     const tokens: string[] = [];
     const run = await startSimulation(
       fixture.start + 5 * minute,
@@ -168,7 +168,7 @@ describe("a list whose pages shift, repeat or are skipped during a poll", () => 
     "%s: the index finally contains every fixture",
     async (kind) => {
       const faults = new Faults();
-      const store = createMemoryStore();
+      const store = await temporaryStore();
       const { tournamentCalendar: calendar } = fixture;
       const run = await startSimulation(
         fixture.start - 2 * hour,

@@ -1,11 +1,11 @@
 /** Guarantee 6: `_dlt` loses nothing with late, equal-stamped and out-of-order updates. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "../support/mock-service.ts";
 import { virtualClock } from "../support/simulation.ts";
 import { allowLongTests } from "../support/time-limits.ts";
+import { temporaryStore } from "../support/store.ts";
 
 allowLongTests();
 
@@ -66,7 +66,7 @@ async function follow(
   } = {},
 ) {
   const clock = virtualClock(start);
-  const store = createMemoryStore();
+  const store = await temporaryStore();
   const list = listService({ now: () => clock.now() + (options.skew ?? 0) }, history, options.fault);
   const harvester = createHarvester({
     store,
@@ -81,7 +81,7 @@ async function follow(
   while (clock.now() <= end) {
     await harvester.worker.step();
     await harvester.worker.drain();
-    const next = await store.nextDueAt(clock.now());
+    const next = await store.nextDueAt();
     if (next === undefined || next > end) break;
     clock.set(Math.max(clock.now(), next));
   }

@@ -20,7 +20,14 @@ const id = "soccer/live-win-probability?fixture=fixture1";
 /** Returns a health check of a store whose operations a test replaces. */
 function healthOf(store: Partial<HealthStore>, options: Partial<HealthOptions> = {}): Health {
   return new Health({
-    store: { nextDueAt: async () => undefined, blocks: async () => [], ...store },
+    store: {
+      probe: async () => undefined,
+      nextDueAt: async () => undefined,
+      blocks: async () => [],
+      lastSuccesses: async () => ({}),
+      measure: async () => ({ storeBytes: 0, archiveBytes: 0, responsesBytes: 0 }),
+      ...store,
+    },
     now: () => kickOff,
     breakers: () => new Map(),
     deadlineMs: 100,

@@ -10,12 +10,12 @@ import { Metrics } from "../../src/observe/metrics.ts";
 import { traced } from "../../src/observe/trace.ts";
 import { redactor } from "../../src/secrets/redact.ts";
 import { StoreError } from "../../src/store/error.ts";
-import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
 import { Timeline } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService } from "../support/mock-service.ts";
 import { virtualClock } from "../support/simulation.ts";
+import { temporaryStore } from "../support/store.ts";
 
 const kickOff = Date.parse("2026-09-12T14:00:00Z");
 
@@ -79,7 +79,7 @@ describe("events of a worker", () => {
         : jsonResponse(matchDocument("fixture0", kickOff, "Playing", { somethingNew: { deep: 7 } })),
     );
     const harvester = createHarvester({
-      store: createMemoryStore(),
+      store: await temporaryStore(),
       clock,
       fetch,
       baseUrl: `https://feeds.example`,
@@ -141,7 +141,7 @@ describe("events of a worker", () => {
       count++ === 0 ? new Response("", { status: 503 }) : jsonResponse(matchDocument("fixture0", kickOff, "Playing")),
     );
     const harvester = createHarvester({
-      store: createMemoryStore(),
+      store: await temporaryStore(),
       clock,
       fetch,
       baseUrl: "https://feeds.example",

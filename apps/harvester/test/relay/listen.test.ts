@@ -1,9 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { followChanges, type ChangeSource } from "../../src/changes/follow.ts";
-import { createRelay, type RelayOptions } from "../../src/relay/relay.ts";
-import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
+import { createRelay } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { temporaryFolder } from "../store/support.ts";
 
@@ -39,13 +37,5 @@ describe("a relay", () => {
     expect((await fetch(url)).status).toBe(200);
     // Each loop queries the changes once before its first pause.
     expect(checks).toBe(1);
-  });
-
-  it("rejects a store in memory, and names the stores to use", async () => {
-    const store = createMemoryStore() as unknown as RelayOptions["store"] & ChangeSource;
-    expect(() => createRelay({ store })).toThrow(
-      expect.objectContaining({ code: "relay.store", fix: expect.stringContaining("openSqlite") }),
-    );
-    await expect(followChanges(store).next()).rejects.toMatchObject({ code: "relay.store" });
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
 import { usePostgres } from "../support/servers.ts";
-import { stallingProxy, type StallingProxy } from "../support/stalling-proxy.ts";
+import { stallingProxy } from "../support/stalling-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import type { StoreAddress } from "./postgres-server.ts";
 import { outcomeOf, claimTarget, liveDocument, targetSpec } from "./support.ts";
@@ -41,6 +41,18 @@ function longestPause(times: readonly number[], after: number): number {
   return Math.max(...all.slice(1).map((at, index) => at - all[index]!));
 }
 
+function baseOf(field: LiveServer, store: StoreAddress): Omit<ChildOptions, "name"> {
+  return {
+    store: { engine: "postgres", ...store },
+    baseUrl: field.baseUrl,
+    offset: field.offsetMs,
+    fixtures: field.fixtures,
+    feeds: ["soccer/match-momentum", "soccer/live-win-probability"],
+    interval: 0.5,
+    timeout: 5,
+  };
+}
+
 describe.concurrent("processes", () => {
   async function children(
     field: LiveServer,
@@ -48,16 +60,7 @@ describe.concurrent("processes", () => {
     names: readonly string[],
     options: Partial<ChildOptions> = {},
   ): Promise<HarvesterProcess[]> {
-    const base = {
-      store: { engine: "postgres", ...store } as const,
-      baseUrl: field.baseUrl,
-      offset: field.offsetMs,
-      fixtures: field.fixtures,
-      feeds: ["soccer/match-momentum", "soccer/live-win-probability"],
-      interval: 0.5,
-      timeout: 5,
-      ...options,
-    };
+    const base = { ...baseOf(field, store), ...options };
     const started: HarvesterProcess[] = [];
     for (const name of names) {
       const child = await startHarvesterProcess({ ...base, name });
@@ -67,28 +70,21 @@ describe.concurrent("processes", () => {
     return started;
   }
 
-  // The first transaction locks the bucket of every claim, the second the rows of targets.
-  it.each([
-    ["claims", "FROM rates WHERE"],
-    ["completes", "LEFT JOIN polls p"],
-  ])("delays other workers by at most 5 s when one is stopped while it %s", async (what, stopAfter) => {
+  it("another process polls within 10 s when the first is stopped within its transaction", async () => {
     const field = await startLiveServer(3);
-    const store = await server.store(what);
-    const [stopped, other] = (await children(field, store, [`${what}_one`, `${what}_other`], {
-      stopAfter,
-      rates: { all: { requests: 1000, per: 1 } },
-    })) as [HarvesterProcess, HarvesterProcess];
+    const store = await server.store("stopped");
+    const [stopped] = (await children(field, store, ["stopped_one"], {
+      stopAfter: "LEFT JOIN polls p",
+    })) as [HarvesterProcess];
+    const other = await startHarvesterProcess({ ...baseOf(field, store), name: "stopped_other" });
     try {
       stopped.kill("SIGUSR2");
       await waitUntil("it is stopped", () => stopped.stoppedAt.length > 0);
       const at = stopped.stoppedAt[0]!;
-      await new Promise((go) => setTimeout(go, at + 9 * second - Date.now()));
-      expect(other.acknowledgedAt.filter((time) => time > at + 5 * second).length).toBeGreaterThan(0);
-      expect(longestPause(other.acknowledgedAt, at)).toBeLessThan(5 * second + field.journalLagMs());
-      // After the process continues it works again, and neither polled too early.
-      const before = stopped.acknowledged.length;
+      await waitUntil("the other polls", () => other.acknowledged.length > 4);
+      expect(other.acknowledgedAt[0]! - at).toBeLessThan(10 * second + field.journalLagMs());
       stopped.kill("SIGCONT");
-      await waitUntil("it works again", () => stopped.acknowledged.length > before + 2);
+      await waitUntil("the other goes on", () => other.acknowledged.length > 12);
       expect(intervalViolations(field.journal, 0.5 * second, field.journalLagMs())).toEqual([]);
     } finally {
       await ended(field, stopped, other);
@@ -123,8 +119,8 @@ describe.concurrent("processes", () => {
 });
 
 describe.concurrent("a store", () => {
-  it("has time-outs on every session, including those of jobs", async () => {
-    const store = await openPostgres({ ...(await server.store("limits")), name: "limited", jobs: true });
+  it("has time-outs on every session", async () => {
+    const store = await openPostgres({ ...(await server.store("limits")), name: "limited" });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(1)));
     await store.query("SELECT 1");
@@ -143,7 +139,6 @@ describe.concurrent("a store", () => {
         )
       ).rows.map(({ application_name: name }) => name);
     expect((await sessions()).filter((name) => name === "limited").length).toBeGreaterThanOrEqual(3);
-    expect((await sessions()).filter((name) => name === "limited jobs").length).toBeGreaterThanOrEqual(2);
     await client.end();
     await store.close();
   });
@@ -176,24 +171,5 @@ describe.concurrent("a store", () => {
     const store = await openPostgres(await server.store("slow"));
     expect((await store.query("SELECT pg_sleep(5.5)")).rows.length).toBe(1);
     await store.close();
-  });
-
-  it("receives jobs again after its listener has gone silent", async () => {
-    const proxy: StallingProxy = await stallingProxy(Number(new URL(server.url).port));
-    const address = await server.store("listening");
-    const store = await openPostgres({ ...through(proxy.port, address), name: "listener", jobs: true });
-    const sender = await openPostgres({ ...address, name: "sender", jobs: true });
-    const done: unknown[] = [];
-    await store.jobs?.work({ follow: async ({ fixture }) => void done.push(fixture) });
-    await sender.jobs?.send({ name: "follow", data: { fixture: 1 } });
-    await waitUntil("the first job is done", () => done.includes(1));
-    proxy.stall();
-    await sender.jobs?.send({ name: "follow", data: { fixture: 2 } });
-    const stalledAt = Date.now();
-    await waitUntil("the second job is done", () => done.includes(2), 30 * second);
-    expect(Date.now() - stalledAt).toBeLessThan(10 * second);
-    await sender.close();
-    await store.close();
-    await proxy.close();
   });
 });

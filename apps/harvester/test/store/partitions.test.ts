@@ -140,40 +140,6 @@ describe("partitions by month", () => {
     expect((await poll(store, september + 60_000, 4)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
   });
 
-  it("assigns every id once when several workers begin a month while they poll", async () => {
-    const workers = [await openAt(september), await openAt(september), await openAt(september)];
-    const [store] = workers as [SqlStore];
-    const names = Array.from({ length: 30 }, (_, index) => `soccer/live-win-probability?fixture=turn${index}`);
-    await store.putTargets(
-      names.map((name) => targetSpec(name)),
-      () => ({ dueAt: september, reason: "live" }),
-    );
-    const attempts: number[] = [];
-    const october = september + 30 * DAY;
-    const open = new Set(names);
-    const pollOwned = async (worker: SqlStore, name: string): Promise<void> => {
-      const isLate = names.indexOf(name) >= 12;
-      if (isLate) await worker.reclaimExpired(october);
-      const now = isLate ? october : september;
-      const claim = await worker.claim(name, "test", now, now + 90_000, []);
-      if (claim === undefined) return;
-      open.delete(name);
-      attempts.push(claim.attempt);
-      await worker.complete(outcomeOf(claim, liveDocument(3, {}, `turn${names.indexOf(name)}`)));
-    };
-    await Promise.all(
-      workers.map(async (worker) => {
-        while (open.size > 0) {
-          for (const name of open) await pollOwned(worker, name);
-          await new Promise((go) => setTimeout(go, 20));
-        }
-      }),
-    );
-    expect(new Set(attempts).size).toBe(30);
-    expect(new Set(attempts.map(monthOfId))).toEqual(new Set([202_609, 202_610]));
-    expect(await store.verify()).toMatchObject({ ok: true });
-  });
-
   it("continues polling and begins the month while a transaction reads or writes the tables", async () => {
     const store = await openAt(september);
     await poll(store, september, 3);

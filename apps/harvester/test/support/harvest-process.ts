@@ -72,7 +72,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[])
 } as typeof pg.Client.prototype.query;
 
 const { store: where } = options;
-const opened =
+const opened: SqlStore =
   where.engine === "sqlite"
     ? await openSqlite({ path: where.path, name: options.name, thread: where.thread === true })
     : await openPostgres({ url: where.url, schema: where.schema, name: options.name });

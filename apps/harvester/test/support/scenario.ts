@@ -1,9 +1,9 @@
 import type { Store } from "../../src/store/contract.ts";
-import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "./mock-service.ts";
 import { virtualClock } from "./simulation.ts";
+import { temporaryStore } from "./store.ts";
 
 export const minute = 60_000;
 export const kickOff = Date.parse("2026-09-12T14:00:00Z");
@@ -26,7 +26,7 @@ export async function startScenario(
 ): Promise<Scenario> {
   const clock = virtualClock(kickOff + 5 * minute);
   const { fetch, arrivals } = mockService(clock, answer);
-  const store = options.store ?? createMemoryStore();
+  const store = options.store ?? await temporaryStore();
   const eventLog: string[] = [];
   const note: Partial<WorkEvents> = {
     polled: ({ claim, result, message, url }) =>
@@ -59,7 +59,7 @@ export async function startScenario(
         if (steps > 100_000) throw new Error("the worker makes no progress");
         await harvester.worker.step();
         await harvester.worker.drain();
-        const next = await store.nextDueAt(clock.now());
+        const next = await store.nextDueAt();
         if (next === undefined || next > end) break;
         clock.set(Math.max(clock.now(), next));
       }

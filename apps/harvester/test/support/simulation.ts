@@ -52,7 +52,7 @@ export async function startSimulation(
       while (clock.now() <= end) {
         await harvester.worker.step();
         await harvester.worker.drain();
-        const next = await options.store.nextDueAt(clock.now());
+        const next = await options.store.nextDueAt();
         if (next === undefined || next > end) break;
         clock.set(Math.max(clock.now(), next));
       }

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { redactor } from "../../src/secrets/redact.ts";
-import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Sender, type Sent } from "../../src/worker/sender.ts";
 import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { temporaryStore } from "../support/store.ts";
 
 const feed = "soccer/live-win-probability";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -83,7 +83,7 @@ it("decodes every page of a list, also repeated ones", async () => {
 
 it("leaves decoding to a store without the body", async () => {
   const id = "soccer/live-win-probability?fixture=fixture1";
-  for (const store of [await openSqlite({ path: join(temporaryFolder(), "store.db") }), createMemoryStore()]) {
+  for (const store of [await openSqlite({ path: join(temporaryFolder(), "store.db") }), await temporaryStore()]) {
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     const { decoded: _, ...undecoded } = outcomeOf(await claimTarget(store, id, start), liveDocument(3));
     const settled = await store.complete(undecoded);

@@ -1,10 +1,9 @@
 import { bearer } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
-import type { Store } from "../../src/store/contract.ts";
-import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { jsonResponse } from "../support/mock-service.ts";
 import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
+import { temporaryStore, withMethods } from "../support/store.ts";
 
 describe("failures", () => {
   it("back off with the interval as minimum, and recover", async () => {
@@ -65,7 +64,7 @@ describe("failures", () => {
     } = await startScenario(() => jsonResponse({ errorCode: "10300" }, { status: 403 }));
     await until(kickOff + 60 * minute);
     expect(arrivals.length).toBe(3);
-    expect(await store.counts()).toMatchObject({ "dead letters": 1 });
+    expect(await store.counts()).toMatchObject({ dead_letters: 1 });
     expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.reason).toContain("refused 3 times");
   });
 
@@ -121,15 +120,14 @@ describe("failures", () => {
   });
 
   it("a temporary failure of the store loses no response", async () => {
-    const store = createMemoryStore();
+    const store = await temporaryStore();
     let failing = 3;
-    const flaky: Store = {
-      ...store,
+    const flaky = withMethods(store, {
       complete: async (outcome) => {
         if (failing-- > 0) throw new Error("database is gone");
         return store.complete(outcome);
       },
-    };
+    });
     const { arrivals, runUntil: until, eventLog: lines } = await startScenario(playing, { store: flaky });
     await until(kickOff + 5 * minute);
     expect(arrivals.length).toBe(1);
@@ -140,10 +138,9 @@ describe("failures", () => {
 
 describe("a slow disk", () => {
   it("causes no early poll and loses no response with commits of 15 seconds", async () => {
-    const store = createMemoryStore();
+    const store = await temporaryStore();
     let clock: { now(): number; set(at: number): void } | undefined;
-    const slow: Store = {
-      ...store,
+    const slow = withMethods(store, {
       claim: async (...facts) => {
         const claim = await store.claim(...facts);
         clock?.set(clock.now() + 500);
@@ -153,7 +150,7 @@ describe("a slow disk", () => {
         clock?.set(clock.now() + 15_000);
         return store.complete(outcome);
       },
-    };
+    });
     const harvest = await startScenario(playing, { store: slow, count: 4 });
     ({ clock } = harvest);
     await harvest.runUntil(kickOff + 40 * minute);
@@ -173,7 +170,7 @@ describe("a slow disk", () => {
 
 describe("worker", () => {
   it("takes over the targets of a worker that ended, after time-out and interval", async () => {
-    const store = createMemoryStore();
+    const store = await temporaryStore();
     const { clock, runUntil: until, arrivals } = await startScenario(playing, { store });
     const target = "soccer/match-momentum?fixture=fixture0";
     const claim = await store.claim(target, "gone", clock.now(), clock.now() + 90_000, []);
@@ -190,7 +187,7 @@ describe("worker", () => {
   });
 
   it("does not send a claimed request after a long pause of its process", async () => {
-    const store = createMemoryStore();
+    const store = await temporaryStore();
     const stopped: Partial<WorkEvents> = {};
     const harvest = await startScenario(playing, { store, events: [stopped] });
     let stops = 1;

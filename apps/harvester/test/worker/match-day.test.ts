@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { startSimulation, type Simulation } from "../support/simulation.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { world } from "../support/world.ts";
+import { temporaryStore } from "../support/store.ts";
 
 allowLongTests();
 
@@ -32,7 +32,7 @@ function matchDay(): { calendar: string; at: number; fixtures: readonly string[]
 describe("a match day", () => {
   it("is discovered, polled at the documented cadence, and polled to its end", async () => {
     const { calendar, at, fixtures } = matchDay();
-    const store = createMemoryStore();
+    const store = await temporaryStore();
     const run = await startSimulation(at, {
       store,
       following: [{ sport: "soccer", calendars: [calendar], fixtures: [] }],

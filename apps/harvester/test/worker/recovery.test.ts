@@ -2,12 +2,12 @@ import { createServer } from "node:net";
 import { oauth } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { statusOf, statusText } from "../../src/status/status.ts";
-import { createMemoryStore } from "../../src/store/memory/memory-store.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, type ReceivedRequest } from "../support/mock-service.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 import { virtualClock } from "../support/simulation.ts";
+import { temporaryStore } from "../support/store.ts";
 
 const refuse = (): Response => jsonResponse({ errorCode: "10300" }, { status: 403 });
 const hour = 60 * minute;
@@ -150,7 +150,7 @@ describe("recovery", () => {
       }),
     );
     const clock = virtualClock(kickOff + 5 * minute);
-    const store = createMemoryStore();
+    const store = await temporaryStore();
     // Basketball win probability: once a day.
     const parts = {
       store,
@@ -166,7 +166,7 @@ describe("recovery", () => {
     for (let poll = 0; poll < 3; poll++) {
       await down.worker.step();
       await down.worker.drain();
-      clock.set((await store.nextDueAt(clock.now())) as number);
+      clock.set((await store.nextDueAt()) as number);
     }
     expect(clock.now() - (kickOff + 5 * minute)).toBe(35_000);
     const [target] = await store.targetsOfFixture("fixture0");
@@ -180,7 +180,7 @@ describe("recovery", () => {
     await up.worker.drain();
     await proxy.close();
     expect(proxy.exchanges).toHaveLength(1);
-    expect((await store.nextDueAt(clock.now()))! - clock.now()).toBeGreaterThan(20 * hour);
+    expect((await store.nextDueAt())! - clock.now()).toBeGreaterThan(20 * hour);
   });
 
   it("uses up no window with a request without an available token", async () => {

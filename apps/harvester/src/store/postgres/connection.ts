@@ -29,10 +29,6 @@ export interface ConnectionOptions {
   readonly isReadOnly: boolean;
   /** Called after the connection was destroyed because the server did not answer in time. */
   readonly onSilence?: (() => void) | undefined;
-  /** Channel whose notices are received. */
-  readonly channel?: string | undefined;
-  /** Receives notices of the channel; `undefined` after each connect, because earlier notices may have been missed. */
-  readonly onNotice?: ((payload: string | undefined) => void) | undefined;
 }
 
 /** Object identifiers of types, as in `pg_type`. */
@@ -145,9 +141,8 @@ export class Connection {
     return this.#bound;
   }
 
-  async query(text: string, values: readonly unknown[], isPrepared = true): Promise<pg.QueryResult<Row>> {
+  async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
     const client = await this.#usable();
-    if (!isPrepared) return this.#watch(client.query<Row>({ text, values: [...values] }));
     let name = this.#names.get(text);
     if (name === undefined) this.#names.set(text, (name = `s${this.#names.size}`));
     return this.#watch(client.query<Row>({ name, text, values: [...values] }));
@@ -173,7 +168,6 @@ export class Connection {
 
   async #connect(): Promise<pg.Client> {
     const { url, schema, name, patience, driver, limits, isPipelined = false, isReadOnly, onSilence } = this.#options;
-    const { channel, onNotice } = this.#options;
     const until = Date.now() + patience;
     for (let wait = 50; ; wait = Math.min(wait * 2, 2000)) {
       const client = new driver.Client({
@@ -202,11 +196,6 @@ export class Connection {
               `SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`,
           ),
         );
-        if (channel !== undefined) {
-          client.on("notification", ({ payload = "" }) => onNotice?.(payload));
-          await watchdog.watch(client.query(`LISTEN "${channel}"`));
-          onNotice?.(undefined);
-        }
         this.#client = client;
         this.#watchdog = watchdog;
         return client;

@@ -23,7 +23,7 @@ export interface PostgresEngineOptions {
 }
 
 /**
- * Opens a PostgreSQL database as a store that several workers can share. A broken connection is re-established and its
+ * Opens a PostgreSQL database as a store that several processes can share. A broken connection is re-established and its
  * transaction is run again; all transactions are written to be repeatable.
  *
  * @throws StoreError `store.package` if the driver is not installed · `store.lost` if the database cannot be reached in
@@ -57,17 +57,10 @@ export async function postgresEngine({
     for (const connection of connections) connection.suspect();
   };
   const writing = new Connection({ ...polling, onSilence });
-  const claiming = new Connection({ ...polling, onSilence });
   const reading = new Connection({ ...polling, onSilence });
   const asking = new Connection(maintenance);
-  let receive: ((payload: string | undefined) => void) | undefined;
-  const leasing = new Connection({
-    ...polling,
-    onSilence,
-    channel: `sdf-harvest ${schema}`,
-    onNotice: (payload) => receive?.(payload),
-  });
-  const connections = [writing, claiming, reading, leasing, asking];
+  const leasing = new Connection({ ...polling, onSilence });
+  const connections = [writing, reading, leasing, asking];
   const mutex = new Mutex();
   try {
     await reading.open();
@@ -77,7 +70,6 @@ export async function postgresEngine({
     throw toStoreError(error);
   }
   const batch = new GroupCommit(transactionsOf(writing));
-  const claims = new GroupCommit(transactionsOf(claiming));
   const leases = new GroupCommit(transactionsOf(leasing));
   const readSession = sessionOf(reading);
   const leaseSession = sessionOf(leasing);
@@ -101,8 +93,7 @@ export async function postgresEngine({
     isShared: true,
     commits: batch.commits,
     write: (work) => batch.write(work),
-    claim: (work) => claims.write(work),
-    shared: {
+    leases: {
       run: async (work) => {
         for (let tries = 1; ; tries++) {
           try {
@@ -115,9 +106,6 @@ export async function postgresEngine({
         }
       },
       transact: (work) => leases.write(work),
-      listen: (listener) => {
-        receive = listener;
-      },
     },
     onUndone: (forget) => {
       batch.onUndone(forget);
@@ -173,7 +161,7 @@ export async function postgresEngine({
       return { [`schema ${schema}`]: Number(rows[0]?.["bytes"]) };
     },
     close: async () => {
-      await Promise.all([batch.idle(), claims.idle(), leases.idle()]);
+      await Promise.all([batch.idle(), leases.idle()]);
       await Promise.all(connections.map((connection) => connection.close()));
     },
   };

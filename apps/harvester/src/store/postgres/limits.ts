@@ -25,15 +25,6 @@ export const pollingLimits: SessionLimits = {
   answerMs: 6000,
 };
 
-/** Limits of job sessions: two consecutive statements may meet a silent connection before it is replaced. */
-export const jobLimits: SessionLimits = {
-  statementMs: 3000,
-  lockMs: 2500,
-  idleMs: 3000,
-  transactionMs: 12_000,
-  answerMs: 4000,
-};
-
 const minute = 60_000;
 
 /** Limits of maintenance and of user queries, which may read a whole store. They hold no lock that polls wait for. */

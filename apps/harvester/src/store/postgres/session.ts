@@ -27,9 +27,8 @@ export function sessionOf(connection: Connection): Session {
     types.map((type, column) => arrayOf(type, rows, column));
   return {
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
-    statement: async (sql, parameters) => (await connection.query(sql, parameters, false)).rows,
     run: async (sql, parameters = []) =>
-      (await connection.query(numbered(sql), parameters, parameters.length > 0)).rowCount ?? 0,
+      (await connection.query(numbered(sql), parameters)).rowCount ?? 0,
     script: async (statements) => {
       // The scripts may change column types.
       connection.types.clear();

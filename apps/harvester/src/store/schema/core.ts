@@ -143,8 +143,10 @@ const core: Readonly<Record<string, readonly string[]>> = {
     "attempts int!",
     "error text!",
   ],
-  workers: ["id serial", "name text!", "lease_ms int!", "renewed_at int!"],
-  shards: ["shard int!", "worker int", "last_worker text", "renewed_at int", "expired_at int"],
+  // The right to poll into a shared database: one row. `worker` is empty once it was given back.
+  lease: ["term int!", "worker text!", "lease_ms int!", "renewed_at int!"],
+  // Targets that other processes changed, for the process that polls into a shared database.
+  schedule_changes: ["target int!"],
 };
 
 /** A column of a core table. */
@@ -206,7 +208,8 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   absent_responses: ["first_response"],
   tallies: ["writer", "name"],
   webhook_lanes: ["webhook", "lane"],
-  shards: ["shard"],
+  lease: ["term"],
+  schedule_changes: ["target"],
   drift: ["feed", "kind", "path", "found", "documented"],
 };
 

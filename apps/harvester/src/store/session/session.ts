@@ -15,8 +15,6 @@ export const LIMIT_PARAMETER = "LIMIT CAST(? AS INTEGER)";
  */
 export interface Session {
   all(sql: string, parameters?: readonly Value[]): Row[] | Promise<Row[]>;
-  /** Runs a statement in the syntax of the engine, for a library that takes part in the transaction. */
-  statement(sql: string, parameters: readonly unknown[]): Row[] | Promise<Row[]>;
   /** @returns Number of changed rows */
   run(sql: string, parameters?: readonly Value[]): number | Promise<number>;
   /** Runs statements without parameters, in order. */
@@ -57,17 +55,12 @@ export interface Session {
 /** The database of a store. */
 export interface Engine {
   readonly kind: "sqlite" | "postgres";
-  /** True if several workers can poll into the database at the same time. */
+  /** True if several processes can write to the database at the same time. */
   readonly isShared: boolean;
   /** Runs work in a transaction. The promise resolves after the commit, which may include other works. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Set if several workers can poll into the database at the same time. */
-  readonly shared?: SharedEngine | undefined;
-  /**
-   * Runs claims. In PostgreSQL these are reservations of the rate, which lock rows that all workers share. They have a
-   * short transaction of their own, so that they do not wait for the rows of completions.
-   */
-  claim<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Set if a lease decides which process polls into the database. */
+  readonly leases?: LeaseEngine | undefined;
   /** Reads committed data. */
   read<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Reads one consistent state for maintenance and reports. Statements may take long and do not block polls. */
@@ -104,14 +97,12 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** What workers that share a database need to divide its targets among themselves. */
-export interface SharedEngine {
-  /** Runs statements outside of a transaction, on a connection that polls do not use. */
+/** A connection for the lease. Polls do not use it, so that their statements do not delay a renewal. */
+export interface LeaseEngine {
+  /** Runs statements outside of a transaction. */
   run<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Runs a transaction on the same connection. */
+  /** Runs a transaction. */
   transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Registers a function that receives notices of all workers; `undefined` if some may have been missed. */
-  listen(receive: (payload: string | undefined) => void): void;
 }
 
 /** Reads the rows of a statement in chunks. */

@@ -1,5 +1,4 @@
 import { postgresEngine, type PostgresEngineOptions } from "../postgres/engine.ts";
-import { BossJobs } from "../postgres/jobs.ts";
 import { currentLayout } from "../tables/current-layout.ts";
 import type { OpenStoreOptions } from "./options.ts";
 import { SqlStore } from "./sql-store.ts";
@@ -9,10 +8,6 @@ export interface PostgresStoreOptions
     Omit<PostgresEngineOptions, "name">,
     Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished" | "now"> {
   readonly name?: string | undefined;
-  /** Share work beside polling with other workers. Creates a second schema beside that of the store. Default false. */
-  readonly jobs?: boolean | undefined;
-  /** Called with errors of background jobs. */
-  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -23,8 +18,6 @@ export interface PostgresStoreOptions
 export async function openPostgres({
   name = "sdf-harvest",
   schema = "sdf",
-  jobs = false,
-  onError,
   readOnly,
   upgrade,
   onProgress,
@@ -33,13 +26,9 @@ export async function openPostgres({
   now,
   ...engineOptions
 }: PostgresStoreOptions): Promise<SqlStore> {
-  const options = { name, schema, ...engineOptions };
-  const engine = await postgresEngine({ ...options, readOnly });
-  let shared: BossJobs | undefined;
+  const engine = await postgresEngine({ name, schema, ...engineOptions, readOnly });
   try {
-    shared = jobs ? await BossJobs.open({ ...options, onError }) : undefined;
     return await SqlStore.open(engine, currentLayout(), {
-      jobs: shared,
       upgrade,
       onProgress,
       migrations,
@@ -48,7 +37,6 @@ export async function openPostgres({
       readOnly,
     });
   } catch (error) {
-    await shared?.stop();
     await engine.close();
     throw error;
   }

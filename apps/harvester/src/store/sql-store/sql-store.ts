@@ -19,11 +19,9 @@ import type {
   StoreSizes,
   Verification,
 } from "../contract.ts";
-import type { Jobs } from "../jobs.ts";
+import { lockTerms, type LeaseOptions } from "../lease/lease.ts";
+import { LeasedSchedule } from "../lease/leased-schedule.ts";
 import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
-import { lockMembers } from "../ownership/leases.ts";
-import type { MemberOptions } from "../ownership/ownership.ts";
-import { SharedSchedule } from "../ownership/shared-schedule.ts";
 import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
@@ -60,7 +58,7 @@ import {
 import { hashTables } from "../tables/hash.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
-import { followJobsOf, type OpenStoreOptions, type SharedJobs, type SharedOptions } from "./options.ts";
+import type { OpenStoreOptions } from "./options.ts";
 import { recordDamage, verifyStore } from "./verify.ts";
 
 /** A store on an SQL database. `Engine` contains all differences between the databases. */
@@ -71,31 +69,28 @@ export class SqlStore implements Store {
   readonly #layout: Layout;
   readonly #names = new NameTable();
   readonly #archive = new Archive();
-  readonly #windows: RateWindows;
+  readonly #windows = new RateWindows();
   readonly #claims: Batcher<ClaimRequest, Claim | undefined>;
   readonly #completions: Batcher<Outcome, CompletedPoll>;
   readonly #writer: TableWriter;
   readonly #tallies: Tallies;
-  readonly #jobs: SharedJobs | undefined;
-  /** Schedule that several workers share; absent if no other process polls into the store. */
-  readonly #shared: SharedSchedule | undefined;
+  /** Schedule of a shared database; absent with the embedded store, which one process opens. */
+  readonly #leased: LeasedSchedule | undefined;
   /** Last month that this process has begun, `YYYYMM`. */
   #month = 0;
 
-  private constructor(database: Engine, layout: Layout, { jobs }: SharedOptions) {
-    this.#jobs = jobs;
+  private constructor(database: Engine, layout: Layout) {
     this.engine = database.kind;
     this.isShared = database.isShared;
     this.#database = database;
     this.#layout = layout;
     this.#writer = new TableWriter(layout, DECODED_PREFIX, this.#names, database.isShared);
     this.#tallies = new Tallies(database.isShared);
-    this.#windows = new RateWindows(database.isShared);
     this.#claims = new Batcher(
-      (requests) => database.claim((session) => claimAll(session, this.#windows, this.#tallies, requests)),
+      (requests) => database.write((session) => claimAll(session, this.#windows, this.#tallies, requests)),
       ({ name }) => name,
     );
-    this.#shared = database.shared && new SharedSchedule(database, database.shared, this.#tallies, this.#windows);
+    this.#leased = database.leases && new LeasedSchedule(database, database.leases, this.#tallies);
     this.#completions = new Batcher(
       (outcomes) => database.write((session) => completeAll(session, this.#archiveContext, outcomes)),
       ({ claim }) => claim.target.id,
@@ -116,7 +111,7 @@ export class SqlStore implements Store {
   static async open(database: Engine, layout: Layout, options: OpenStoreOptions = {}): Promise<SqlStore> {
     try {
       const mode = options.readOnly === true ? "nothing" : (options.upgrade ?? "quick");
-      const store = new SqlStore(database, layout, options);
+      const store = new SqlStore(database, layout);
       const { isFilling } = await upgrade({
         engine: database,
         layout,
@@ -155,10 +150,6 @@ export class SqlStore implements Store {
     this.#database.disk?.limitPages(pages);
   }
 
-  get jobs(): Jobs | undefined {
-    return this.#jobs;
-  }
-
   get layout(): Layout {
     return this.#layout;
   }
@@ -166,12 +157,12 @@ export class SqlStore implements Store {
   putTargets(...[targets, plan]: Parameters<Store["putTargets"]>): Promise<void> {
     const work = (session: Session): Promise<void> => putTargets(session, targets, plan, this.isShared);
     const names = targets.map(({ id }) => id);
-    return this.#shared?.changeTargets(names, work) ?? this.#database.write(work);
+    return this.#leased?.changeTargets(names, work) ?? this.#database.write(work);
   }
 
   retireTargets(ids: readonly string[], reason: string): Promise<void> {
     const work = (session: Session): Promise<void> => retireTargets(session, ids, reason);
-    return this.#shared?.changeTargets(ids, work) ?? this.#database.write(work);
+    return this.#leased?.changeTargets(ids, work) ?? this.#database.write(work);
   }
 
   target(id: string): Promise<TargetState | undefined> {
@@ -185,36 +176,40 @@ export class SqlStore implements Store {
   }
 
   async replan(changes: readonly PlannedTarget[]): Promise<void> {
-    await (this.#shared?.replan(changes) ?? this.#database.write((session) => replan(session, changes)));
+    await (this.#leased?.replan(changes) ?? this.#database.write((session) => replan(session, changes)));
   }
 
   dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
     return (
-      this.#shared?.dueTargets(now, limit) ??
+      this.#leased?.dueTargets(now, limit) ??
       this.#database.read(async (session) => (await dueTargets(session, now, limit)).map(({ state }) => state))
     );
   }
 
-  nextDueAt(now: Instant): Promise<Instant | undefined> {
-    return this.#shared?.nextDueAt(now) ?? this.#database.read(nextDueAt);
+  nextDueAt(): Promise<Instant | undefined> {
+    return this.#leased?.nextDueAt() ?? this.#database.read(nextDueAt);
   }
 
-  configureLease(options: MemberOptions): void {
-    this.#shared?.configure(options);
+  configureLease(options: LeaseOptions): void {
+    this.#leased?.configure(options);
+  }
+
+  async ensureTerm(now: Instant): Promise<number | undefined> {
+    return this.#leased === undefined ? 1 : this.#leased.ensureTerm(now);
   }
 
   isHeld(claim: Claim): boolean {
-    return this.#shared?.isHeld(claim) ?? true;
+    return this.#leased?.isHeld(claim) ?? true;
   }
 
   claim(...[name, worker, now, until, limits]: Parameters<Store["claim"]>): Promise<Claim | undefined> {
     const request = { name, worker, now, until, limits };
-    return this.#shared?.claim(request) ?? this.#claims.add(request);
+    return this.#leased?.claim(request) ?? this.#claims.add(request);
   }
 
   async complete(outcome: Outcome): Promise<Completion> {
     const { completion, state } = await this.#completions.add(outcome);
-    this.#shared?.complete(outcome.claim, state);
+    this.#leased?.complete(outcome.claim, state);
     return completion;
   }
 
@@ -224,28 +219,28 @@ export class SqlStore implements Store {
 
   async reclaimExpired(now: Instant): Promise<readonly string[]> {
     await this.#beginMonth(now);
-    if (this.#shared !== undefined) return this.#shared.takeAbandoned();
+    if (this.#leased !== undefined) return this.#leased.takeAbandoned();
     return this.#database.write((session) => reclaimExpired(session, this.#tallies, now));
   }
 
   block(bucket: string, until: Instant): Promise<void> {
     const work = (session: Session): Promise<void> => block(session, bucket, until);
-    return this.#shared?.changeBlocks(work) ?? this.#database.write(work);
+    return this.#leased?.changeBlocks(work) ?? this.#database.write(work);
   }
 
   unblock(bucket: string): Promise<void> {
     const work = (session: Session): Promise<void> => unblock(session, bucket);
-    return this.#shared?.changeBlocks(work) ?? this.#database.write(work);
+    return this.#leased?.changeBlocks(work) ?? this.#database.write(work);
   }
 
-  rate(bucket: string): Promise<RateRow> {
-    return this.#database.read((session) => rate(session, bucket));
+  async rate(bucket: string): Promise<RateRow> {
+    return this.#leased?.rate(bucket) ?? this.#database.read((session) => rate(session, bucket));
   }
 
   async shiftSchedule(by: number): Promise<void> {
     await this.#database.write((session) => shiftSchedule(session, by));
     this.#windows.forget();
-    await this.#shared?.refresh();
+    await this.#leased?.refresh();
   }
 
   blocks(now: Instant): Promise<readonly Block[]> {
@@ -312,7 +307,7 @@ export class SqlStore implements Store {
 
   async releaseDeadLetter(id: number, now: Instant): Promise<string> {
     const target = await this.#database.write((session) => releaseDeadLetter(session, id, now));
-    await this.#shared?.changeTargets([target]);
+    await this.#leased?.changeTargets([target]);
     return target;
   }
 
@@ -365,8 +360,7 @@ export class SqlStore implements Store {
   }
 
   async close(): Promise<void> {
-    await this.#jobs?.stop();
-    await this.#shared?.stop();
+    await this.#leased?.stop();
     await this.#database.close();
   }
 
@@ -376,13 +370,12 @@ export class SqlStore implements Store {
     if (this.engine === "sqlite" || month <= this.#month) return;
     if (!(await beginMonth(this.#database, month))) return;
     this.#month = month;
-    this.#shared?.beginMonth();
+    this.#leased?.beginMonth();
   }
 
   get #archiveContext(): ArchiveContext {
     return {
-      sendFollowJob: this.#jobs && followJobsOf(this.#jobs),
-      lockMembers: this.isShared ? lockMembers : undefined,
+      lockTerms: this.isShared ? lockTerms : undefined,
       archive: this.#archive,
       writer: this.#writer,
       tallies: this.#tallies,

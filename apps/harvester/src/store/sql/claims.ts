@@ -4,7 +4,7 @@ import type { Claim } from "../contract.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
 import type { Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
-import { isLimited, type RateWindows } from "./rate-windows.ts";
+import { recordSent, type RateWindows } from "./rate-windows.ts";
 import { TallyChanges, type Tallies } from "./tallies.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
 
@@ -19,10 +19,9 @@ export interface ClaimRequest {
 
 /**
  * Claims targets with their poll rows and rate rows, in the transaction of the session. Each target may be requested
- * once. For stores with a single writing process; in a shared store, `ownership/` grants claims.
+ * once. For the embedded store; in a shared store, `lease/` grants claims.
  *
- * @returns For each request its claim; `undefined` if another worker holds the target, it is not due, or a rate limit
- * is reached
+ * @returns For each request its claim; `undefined` if the target has a claim, is not due, or a rate limit is reached
  */
 export async function claimAll(
   session: Session,
@@ -34,7 +33,7 @@ export async function claimAll(
     blockedUntil(session, requests),
     targetsWhere(session, `name ${session.anyOf("text")}`, [session.list(requests.map(({ name }) => name))]),
   ]);
-  await windows.loadWindows(session, requests);
+  await windows.load(session);
   const targets = new Map(rows.map((target) => [target.state.id, target]));
   const granted: { readonly request: ClaimRequest; readonly target: StoredTarget }[] = [];
   for (const request of requests) {
@@ -90,7 +89,7 @@ export async function claimAll(
         gaps.get(target.id) ?? target.gap ?? null,
       ]),
     ),
-    windows.recordSent(
+    recordSent(
       session,
       granted.map(({ request }, index) => ({
         limits: request.limits,
@@ -100,7 +99,7 @@ export async function claimAll(
     ),
   ]);
   const claims = new Map(
-    granted.map(({ request: { name, worker, now, until }, target: { state } }, index): [string, Claim] => [
+    granted.map(({ request: { name, worker, now, until, limits }, target: { state } }, index): [string, Claim] => [
       name,
       {
         target: { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now },
@@ -108,6 +107,7 @@ export async function claimAll(
         claimedAt: now,
         until,
         attempt: attempts[index] as number,
+        limits,
       },
     ]),
   );
@@ -188,60 +188,6 @@ export async function rate(session: Session, bucket: string): Promise<RateRow> {
     sent: sent.map(({ sent_at }) => sent_at as number),
     blockedUntil: (row?.["blocked_until"] as number | null | undefined) ?? undefined,
   };
-}
-
-/** Request to count one more request in rate-limit buckets. */
-export interface Reservation {
-  readonly attempt: number;
-  readonly now: Instant;
-  readonly limits: readonly RateLimit[];
-}
-
-/**
- * Counts requests of several workers in their rate-limit buckets. The buckets are locked until the end of the
- * transaction.
- *
- * @returns for each reservation, false if a limit is reached or a bucket is blocked
- */
-export async function reserveAll(
-  session: Session,
-  windows: RateWindows,
-  reservations: readonly Reservation[],
-): Promise<boolean[]> {
-  const limits = reservations.flatMap((reservation) => reservation.limits);
-  const counted = [...new Set(limits.flatMap(({ bucket, max }) => (isLimited(max) ? [bucket] : [])))].sort();
-  // Buckets are locked in a fixed order, which prevents deadlocks between workers.
-  const lock = async (): Promise<number> =>
-    (
-      await session.all(`SELECT bucket FROM rates WHERE bucket ${session.anyOf("text")} ORDER BY bucket FOR UPDATE`, [
-        session.list(counted),
-      ])
-    ).length;
-  // The database executes the statements in this order, so the windows are read after the lock was granted. Sending
-  // them together saves round trips.
-  const lockAndRead = (): Promise<[number, ReadonlyMap<string, Instant>, void]> =>
-    allSettledOrThrow([lock(), blockedUntil(session, reservations), windows.loadWindows(session, reservations)]);
-  let [locked, blocked] = await lockAndRead();
-  if (locked < counted.length) {
-    // Locking requires a row.
-    await session.insert(
-      "rates",
-      ["bucket", "blocked_until"],
-      counted.map((bucket) => [bucket, null]),
-      "ON CONFLICT (bucket) DO NOTHING",
-    );
-    [locked, blocked] = await lockAndRead();
-  }
-  const granted = reservations.map(
-    ({ limits: own, now }) =>
-      own.every(({ bucket }) => (blocked.get(bucket) ?? -Infinity) <= now) && windows.tryReserve(own, now),
-  );
-  const sent = reservations.filter((_, index) => granted[index]);
-  await windows.recordSent(
-    session,
-    sent.map(({ limits: own, attempt, now }) => ({ limits: own, poll: attempt, now })),
-  );
-  return granted;
 }
 
 /** End of the block of each bucket. */

@@ -10,6 +10,7 @@ import { addDeadLetters, closeDeadLetters } from "./dead-letters.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { updateGaps, type GapState } from "./gaps.ts";
 import { quarantineCells, quarantineColumns } from "./quarantine.ts";
+import { recordSent } from "./rate-windows.ts";
 import { storeResponses, type ArchiveContext, type ReceivedResponse, type StoredResponse } from "./store-responses.ts";
 import { TallyChanges } from "./tallies.ts";
 import { storedTarget, targetColumns, type StoredTarget } from "./targets.ts";
@@ -27,7 +28,7 @@ interface OpenAttempt {
   readonly target: StoredTarget;
   /** True if the claim expired before. */
   readonly wasAbandoned: boolean;
-  /** True if no other worker may have polled the target since, so that the outcome decides its schedule. */
+  /** True if no other process may have polled the target since, so that the outcome decides its schedule. */
   readonly isHolder: boolean;
   /** Position among the responses of the target. It never decreases, even if the clock was set back. */
   readonly orderedAt: Instant;
@@ -42,7 +43,7 @@ export async function completeAll(
   context: ArchiveContext,
   outcomes: readonly Outcome[],
 ): Promise<CompletedPoll[]> {
-  const { polls, members } = await readPolls(session, context, outcomes);
+  const { polls, terms } = await readPolls(session, context, outcomes);
   const earlierCompletions: (Completion | undefined)[] = outcomes.map(({ claim }) => {
     const poll = polls.get(claim.attempt);
     if (poll === undefined)
@@ -69,7 +70,7 @@ export async function completeAll(
         outcome,
         target,
         wasAbandoned: poll["poll_result"] === "abandoned",
-        isHolder: members === undefined ? target.claimAttempt === claim.attempt : members.has(claim.lease ?? 0),
+        isHolder: terms === undefined ? target.claimAttempt === claim.attempt : terms.has(claim.term ?? 0),
         orderedAt: Math.max(outcome.receivedAt, target.lastOrder ?? 0),
       },
     ];
@@ -113,7 +114,7 @@ export async function completeAll(
   if (open.length > 0) {
     const cells = open.map(({ outcome }, index) => pollCells(outcome, results[index] as string, storedOf.get(outcome)));
     writes.push(
-      members === undefined
+      terms === undefined
         ? session.change("polls", pollColumns, cells)
         : session.insert(
             "polls",
@@ -121,6 +122,13 @@ export async function completeAll(
             open.map(({ outcome, target }, index) => [...(cells[index] as Value[]), ...claimCells(outcome, target.id)]),
           ),
     );
+    if (terms !== undefined)
+      writes.push(
+        recordSent(
+          session,
+          open.map(({ outcome: { claim } }) => ({ limits: claim.limits, poll: claim.attempt, now: claim.claimedAt })),
+        ),
+      );
     writes.push(
       session.change(
         "targets",
@@ -146,9 +154,7 @@ export async function completeAll(
     outcome.quarantined === undefined ? [] : [quarantineCells(target.id, outcome, outcome.quarantined)],
   );
   if (quarantined.length > 0) writes.push(session.insert("quarantine", quarantineColumns, quarantined));
-  const changed = [...storedOf.values()].flatMap(({ fixtures }) => fixtures);
-  if (changed.length > 0 && context.sendFollowJob !== undefined) writes.push(context.sendFollowJob(session, changed));
-  // Workers share the rows of drift and wait for each other from here to the commit, so these are written last.
+  // Other processes write rows of drift, too, and wait for each other from here to the commit, so these are written last.
   writes.push(writeFindings(session, DECODED_PREFIX, findings));
   await allSettledOrThrow(writes);
   return outcomes.map((outcome, index) => {
@@ -170,18 +176,18 @@ export async function completeAll(
 /**
  * Reads the polls and their targets, by attempt.
  *
- * @returns the rows and, in a shared store, the leases that are still valid: polls are then written by completions only
+ * @returns the rows and, in a shared store, the terms that are current: polls are then written by completions only
  */
 async function readPolls(
   session: Session,
   context: ArchiveContext,
   outcomes: readonly Outcome[],
-): Promise<{ readonly polls: ReadonlyMap<number, Row>; readonly members?: ReadonlySet<number> }> {
+): Promise<{ readonly polls: ReadonlyMap<number, Row>; readonly terms?: ReadonlySet<number> }> {
   const attempts = session.list(outcomes.map(({ claim }) => claim.attempt));
   const pollColumnsSql = "p.result AS poll_result, p.response AS poll_response, ";
   const byAttempt = (rows: readonly Row[]): Map<number, Row> =>
     new Map(rows.map((row) => [row["poll_id"] as number, row]));
-  if (context.lockMembers === undefined) {
+  if (context.lockTerms === undefined) {
     const rows = await session.all(
       `SELECT p.id AS poll_id, ${pollColumnsSql} ${targetColumns("t")} FROM polls p ` +
         `JOIN targets t ON t.id = p.target WHERE p.id ${session.anyOf("int")} ORDER BY t.id`,
@@ -189,11 +195,11 @@ async function readPolls(
     );
     return { polls: byAttempt(rows) };
   }
-  const leases = [...new Set(outcomes.map(({ claim }) => claim.lease ?? 0))];
-  // Targets are locked in a fixed order, which prevents deadlocks between workers.
-  const [, members, rows] = await allSettledOrThrow([
+  const terms = [...new Set(outcomes.map(({ claim }) => claim.term ?? 0))];
+  // Targets are locked in a fixed order, which prevents deadlocks with other processes.
+  const [, current, rows] = await allSettledOrThrow([
     session.byKeys(),
-    context.lockMembers(session, leases),
+    context.lockTerms(session, terms),
     session.all(
       `SELECT a.attempt AS poll_id, ${pollColumnsSql} ${targetColumns("t")} FROM ` +
         "unnest(?::bigint[], ?::text[]) AS a(attempt, name) JOIN targets t ON t.name = a.name " +
@@ -201,7 +207,7 @@ async function readPolls(
       [attempts, session.list(outcomes.map(({ claim }) => claim.target.id))],
     ),
   ]);
-  return { polls: byAttempt(rows), members };
+  return { polls: byAttempt(rows), terms: current };
 }
 
 const claimColumns = ["target", "worker", "due_at", "claimed_at", "claimed_until", "why"];
@@ -266,8 +272,8 @@ const changedColumns = [
 function stateAfter({ outcome, target, isHolder }: OpenAttempt, result: PollResult): TargetState {
   const { claim, next, dead, cursor, onceDone } = outcome;
   const { state, claimAttempt } = target;
-  // If another worker has the target, the response is stored and the schedule of that worker is kept.
-  if (!isHolder && (claimAttempt !== undefined || claim.lease !== undefined)) return state;
+  // If another process polls, the response is stored and the schedule of that process is kept.
+  if (!isHolder && (claimAttempt !== undefined || claim.term !== undefined)) return state;
   return {
     ...state,
     lastSentAt: outcome.sentAt,

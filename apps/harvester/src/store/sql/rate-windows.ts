@@ -1,54 +1,47 @@
 import type { Instant } from "../../domain/instant.ts";
 import { latestDispatch, type RateLimit } from "../../rate-limit/bucket.ts";
-import { allSettledOrThrow } from "../session/all-settled.ts";
 import type { Session } from "../session/session.ts";
 
-/** Expired rows are deleted once per this number of added rows. */
-const ROWS_PER_CLEANUP = 256;
+/** Expired rows are deleted with one of so many polls. */
+const POLLS_PER_CLEANUP = 64;
 
 /** Whether a bucket has a limit. A bucket without one can only be blocked, so its requests are not recorded. */
 export function isLimited(max: number): boolean {
   return max < Number.MAX_SAFE_INTEGER;
 }
 
+/** Requests that were counted in the buckets of their limits. */
+export interface SentRequest {
+  readonly limits: readonly RateLimit[];
+  readonly poll: number;
+  readonly now: Instant;
+}
+
 /**
- * Latest instants of dispatch of the requests of each bucket. The rows are authoritative. A single writer also caches
- * them, because a limit of thousands per minute would mean counting thousands of rows for every claim.
+ * Latest instants of dispatch of the requests of each bucket, in memory: the only process that polls counts them, and
+ * reads the rows once.
  */
 export class RateWindows {
-  readonly #isShared: boolean;
-  readonly #sent = new Map<string, Instant[]>();
-  /** Requests counted for the current group of claims. */
-  readonly #counted = new Map<string, Instant[]>();
-  #added = 0;
-
-  /** @param isShared - True if other processes write too, so that rows are not cached */
-  constructor(isShared: boolean) {
-    this.#isShared = isShared;
-  }
+  #sent: Map<string, Instant[]> | undefined;
 
   forget(): void {
-    this.#sent.clear();
-    this.#counted.clear();
+    this.#sent = undefined;
   }
 
-  /** Loads the windows for a group of claims. No other transaction may count these buckets meanwhile. */
-  async loadWindows(
-    session: Session,
-    claims: readonly { readonly limits: readonly RateLimit[]; readonly now: Instant }[],
-  ): Promise<void> {
-    this.#counted.clear();
-    const from = new Map<string, Instant>();
-    for (const { limits, now } of claims) {
-      for (const { bucket, max, windowMs } of limits)
-        if (isLimited(max)) from.set(bucket, Math.min(from.get(bucket) ?? Infinity, now - windowMs));
+  async load(session: Session): Promise<void> {
+    if (this.#sent !== undefined) return;
+    const sent = new Map<string, Instant[]>();
+    for (const row of await session.all("SELECT bucket, sent_at FROM rate_sent ORDER BY sent_at")) {
+      const bucket = row["bucket"] as string;
+      const instants = sent.get(bucket);
+      if (instants === undefined) sent.set(bucket, [row["sent_at"] as number]);
+      else instants.push(row["sent_at"] as number);
     }
-    await allSettledOrThrow(
-      [...from].map(async ([bucket, after]) => {
-        const sent = this.#isShared ? this.#read(session, bucket, after) : this.#load(session, bucket);
-        this.#counted.set(bucket, await sent);
-      }),
-    );
+    this.#sent = sent;
+  }
+
+  sentOf(bucket: string): readonly Instant[] {
+    return this.#sent?.get(bucket) ?? [];
   }
 
   /**
@@ -58,63 +51,49 @@ export class RateWindows {
    */
   tryReserve(limits: readonly RateLimit[], now: Instant): boolean {
     const limited = limits.flatMap((limit) =>
-      isLimited(limit.max) ? [{ sent: this.#counted.get(limit.bucket) ?? [], limit }] : [],
+      isLimited(limit.max) ? [{ sent: this.#instantsOf(limit.bucket), limit }] : [],
     );
     // Requests in the future count: they can still be sent, or were sent before the clock was set back.
     if (limited.some(({ sent, limit: { max, windowMs } }) => sent.length - firstAfter(sent, now - windowMs) >= max))
       return false;
     for (const { sent, limit } of limited) {
+      sent.splice(0, firstAfter(sent, oldestCounted(limit, now)));
       const latest = latestDispatch(limit, now);
       sent.splice(firstAfter(sent, latest), 0, latest);
     }
     return true;
   }
 
-  /** Records counted requests and deletes rows that no window covers. */
-  async recordSent(
-    session: Session,
-    claims: readonly { readonly limits: readonly RateLimit[]; readonly poll: number; readonly now: Instant }[],
-  ): Promise<void> {
-    const rows = claims.flatMap(({ limits, poll, now }) =>
-      limits.flatMap((limit): [string, number, Instant][] =>
-        isLimited(limit.max) ? [[limit.bucket, poll, latestDispatch(limit, now)]] : [],
-      ),
-    );
-    if (rows.length === 0) return;
-    await session.insert("rate_sent", ["bucket", "poll", "sent_at"], rows);
-    const before = Math.floor(this.#added / ROWS_PER_CLEANUP);
-    this.#added += rows.length;
-    if (Math.floor(this.#added / ROWS_PER_CLEANUP) === before) return;
-    const windows = new Map(
-      claims.flatMap(({ limits, now }) =>
-        limits.flatMap(({ bucket, max, windowMs }) => (isLimited(max) ? [[bucket, now - 2 * windowMs] as const] : [])),
-      ),
-    );
-    // Twice the window, because a clock that is set back makes older requests count again.
-    for (const [bucket, expiry] of windows) {
-      await session.run("DELETE FROM rate_sent WHERE bucket = ? AND sent_at <= ?", [bucket, expiry]);
-      const sent = this.#sent.get(bucket);
-      sent?.splice(0, firstAfter(sent, expiry));
-    }
-  }
-
-  async #load(session: Session, bucket: string): Promise<Instant[]> {
+  #instantsOf(bucket: string): Instant[] {
+    if (this.#sent === undefined) throw new Error("the rate windows are not loaded");
     let sent = this.#sent.get(bucket);
-    if (sent === undefined) {
-      sent = await this.#read(session, bucket, Number.MIN_SAFE_INTEGER);
-      this.#sent.set(bucket, sent);
-    }
+    if (sent === undefined) this.#sent.set(bucket, (sent = []));
     return sent;
   }
+}
 
-  async #read(session: Session, bucket: string, after: Instant): Promise<Instant[]> {
-    return (
-      await session.all("SELECT sent_at FROM rate_sent WHERE bucket = ? AND sent_at > ? ORDER BY sent_at", [
-        bucket,
-        after,
-      ])
-    ).map((row) => row["sent_at"] as number);
-  }
+/** Writes counted requests, and sometimes deletes rows that no window covers. */
+export async function recordSent(session: Session, requests: readonly SentRequest[]): Promise<void> {
+  const rows = requests.flatMap(({ limits, poll, now }) =>
+    limits.flatMap((limit): [string, number, Instant][] =>
+      isLimited(limit.max) ? [[limit.bucket, poll, latestDispatch(limit, now)]] : [],
+    ),
+  );
+  if (rows.length === 0) return;
+  await session.insert("rate_sent", ["bucket", "poll", "sent_at"], rows);
+  if (!requests.some(({ poll }) => poll % POLLS_PER_CLEANUP === 0)) return;
+  const oldest = new Map(
+    requests.flatMap(({ limits, now }) =>
+      limits.flatMap((limit) => (isLimited(limit.max) ? [[limit.bucket, oldestCounted(limit, now)] as const] : [])),
+    ),
+  );
+  for (const [bucket, expiry] of oldest)
+    await session.run("DELETE FROM rate_sent WHERE bucket = ? AND sent_at <= ?", [bucket, expiry]);
+}
+
+/** Instant at or before which requests do not count. Twice the window: a clock that is set back makes them count again. */
+function oldestCounted({ windowMs }: RateLimit, now: Instant): Instant {
+  return now - 2 * windowMs;
 }
 
 /** Index of the first instant after a given one, in ascending instants. */

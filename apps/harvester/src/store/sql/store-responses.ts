@@ -12,12 +12,10 @@ import type { Tallies, TallyChanges } from "./tallies.ts";
 import type { StoredTarget } from "./targets.ts";
 
 export interface ArchiveContext {
-  /** Sends the jobs that a response causes, in the same transaction; absent if the store has no jobs. */
-  readonly sendFollowJob?: ((session: Session, fixtures: readonly FixtureRow[]) => Promise<void>) | undefined;
   /** Lock clause for reading a target that is about to change; empty if a single process writes. */
   readonly forUpdate: string;
-  /** Returns the leases that are valid, and keeps them valid for the transaction; absent with a single process. */
-  readonly lockMembers?: ((session: Session, leases: readonly number[]) => Promise<ReadonlySet<number>>) | undefined;
+  /** Returns the current ones of some terms, and keeps them current for the transaction; absent without a lease. */
+  readonly lockTerms?: ((session: Session, terms: readonly number[]) => Promise<ReadonlySet<number>>) | undefined;
   readonly archive: Archive;
   readonly writer: TableWriter;
   readonly tallies: Tallies;

@@ -103,7 +103,7 @@ export interface PlannedTarget {
 /**
  * Adds targets and updates existing ones. Putting a retired target again reactivates it.
  *
- * @param isShared - True if another worker may be polling the targets: their due time is then only moved to an earlier
+ * @param isShared - True if another process may be polling the targets: their due time is then only moved to an earlier
  * one, because a later one would hide that the poll may have been sent
  */
 export async function putTargets(
@@ -202,7 +202,7 @@ function newTarget(spec: TargetSpec): TargetState {
   };
 }
 
-/** Whether a new due time is after the current one; a target without a due time is not polled by any worker. */
+/** Whether a new due time is after the current one; a target without a due time is not polled. */
 function isLater(dueAt: Instant | undefined, current: Instant | undefined): boolean {
   return current !== undefined && (dueAt ?? Infinity) > current;
 }
@@ -210,18 +210,18 @@ function isLater(dueAt: Instant | undefined, current: Instant | undefined): bool
 /**
  * Reschedules targets. If a target occurs twice, the last entry counts. Retired targets stay retired.
  *
- * @param isOwned - In a shared store, whether the caller owns a target; the due time of others is only moved to an
- * earlier one, as in {@link putTargets}
+ * @param access - Whether the caller is the only process, or holds the lease of a shared store. Any other process moves
+ * due times only to earlier ones, as in {@link putTargets}
  * @returns ids of the rows
  */
 export async function replan(
   session: Session,
   changes: readonly PlannedTarget[],
-  isOwned?: (target: string) => boolean,
+  access: "alone" | "holder" | "other" = "alone",
 ): Promise<number[]> {
   const planned = new Map(changes.map((change) => [change.id, change]));
   if (planned.size === 0) return [];
-  const forUpdate = isOwned === undefined ? "" : " FOR UPDATE";
+  const forUpdate = access === "alone" ? "" : " FOR UPDATE";
   const stored = await session.all(
     `SELECT id, name, due_at FROM targets WHERE name ${session.anyOf("text")} AND retired IS NULL ` +
       `ORDER BY id${forUpdate}`,
@@ -229,7 +229,7 @@ export async function replan(
   );
   const rows = stored.filter(({ name, due_at: current }) => {
     const { dueAt } = planned.get(name as string) as PlannedTarget;
-    return isOwned?.(name as string) !== false || !isLater(dueAt, (current as Instant | null) ?? undefined);
+    return access !== "other" || !isLater(dueAt, (current as Instant | null) ?? undefined);
   });
   await session.change(
     "targets",

@@ -6,7 +6,7 @@ import { StoreError } from "../error.ts";
 import { GroupCommit } from "../session/group-commit.ts";
 import type { Engine, Value } from "../session/session.ts";
 import { LOCK_TIMEOUT_MS, openConnection, type Connection } from "./connection.ts";
-import { openFile } from "./driver.ts";
+import { IN_MEMORY, newMemoryAddress, openFile } from "./driver.ts";
 import { toStoreError } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
 import { threadConnection } from "./thread-connection.ts";
@@ -15,7 +15,7 @@ import { threadConnection } from "./thread-connection.ts";
 export type SharedWriting = boolean | "webhooks";
 
 export interface SqliteEngineOptions {
-  /** Path of the store file. */
+  /** Path of the store file; `:memory:` for a store that ends with the process. */
   readonly path: string;
   /** Name of this process, shown to other processes that try to write. */
   readonly name: string;
@@ -37,13 +37,16 @@ export interface SqliteEngineOptions {
  * @throws StoreError `store.held` · `store.engine` · `store.read-only` · `store.full`
  */
 export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine> {
-  const { path, name, readOnly = false, thread = false, shared = false } = options;
+  const { name, readOnly = false, shared = false } = options;
+  const isInMemory = options.path === IN_MEMORY;
+  const path = isInMemory ? newMemoryAddress() : options.path;
+  const thread = options.thread === true && !isInMemory;
   let held: Lock | undefined;
   let connection: Connection;
   let immutable = false;
   try {
     immutable = readOnly && isImmutable(path);
-    held = readOnly ? undefined : lock(lockPath(path, shared), name);
+    held = readOnly || isInMemory ? undefined : lock(lockPath(path, shared), name);
     connection =
       thread && !readOnly
         ? await threadConnection({ path })
@@ -75,7 +78,6 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       },
     },
     write: (work) => batch.write(work),
-    claim: (work) => batch.write(work),
     read: (work) => batch.read(work),
     inspect: (work) => batch.read(work),
     onUndone: (forget) => {
@@ -87,7 +89,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       // A read-only connection for statements of users.
       if (reader === undefined) {
         reader = openFile(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
-        reader.exec("PRAGMA query_only = ON");
+        reader.exec(READER_SETTINGS);
       }
       return ask(reader, sql, parameters);
     },
@@ -95,7 +97,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       await batch.idle();
       const own = openFile(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
       try {
-        own.exec("PRAGMA query_only = ON; BEGIN");
+        own.exec(`${READER_SETTINGS}; BEGIN`);
         return await work((sql) => inPieces(own, sql));
       } finally {
         own.close();
@@ -115,6 +117,9 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     },
   };
 }
+
+/** Settings of read-only connections. Those of a store in memory share a cache, in which a reader would block the writer. */
+const READER_SETTINGS = "PRAGMA query_only = ON; PRAGMA read_uncommitted = ON";
 
 function lockPath(path: string, shared: SharedWriting): string {
   if (shared === false) return path;

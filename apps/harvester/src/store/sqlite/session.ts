@@ -18,7 +18,6 @@ export function sessionOf(database: DatabaseSync): Session {
   return {
     ...sharedSessionMethods,
     all: (sql, parameters = []) => prepare(sql).all(...parameters) as Row[],
-    statement: (sql, parameters) => prepare(sql).all(...(parameters as Value[])) as Row[],
     run: (sql, parameters = []) => Number(prepare(sql).run(...parameters).changes),
     script: (list) => {
       for (const statement of list) database.exec(statement);

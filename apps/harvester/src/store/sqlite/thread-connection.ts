@@ -31,7 +31,6 @@ export async function threadConnection(options: ThreadOptions): Promise<Connecti
   const session: Session = {
     ...sharedSessionMethods,
     all: (sql, parameters = []) => ask<Row[]>("all", sql, parameters),
-    statement: (sql, parameters) => ask<Row[]>("statement", sql, parameters),
     run: (sql, parameters = []) => ask<number>("run", sql, parameters),
     script: (list) => {
       tell("script", list);

@@ -9,7 +9,6 @@ export interface ThreadOptions {
 /** Methods of the connection that the thread executes: those of its session, and its own. */
 export type Method =
   | "all"
-  | "statement"
   | "run"
   | "script"
   | "insert"

@@ -1,7 +1,7 @@
-/** Workers that share a store own their targets: each shard has one owner, and only its owner polls. */
+/** One of the processes that share a store polls: the holder of the lease. The others stand by. */
 import { afterEach, expect, it } from "vitest";
+import type { RateLimit } from "../../src/rate-limit/bucket.ts";
 import type { Claim } from "../../src/store/contract.ts";
-import { preferredWorker } from "../../src/store/ownership/ownership.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { waitUntil } from "../support/harvest-child.ts";
@@ -12,7 +12,8 @@ import { claimTarget, liveDocument, outcomeOf, targetSpec } from "./support.ts";
 allowLongTests();
 
 const start = Date.parse("2026-09-12T14:00:00Z");
-const ids = Array.from({ length: 30 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+const rate: RateLimit = { bucket: "*", max: 8, windowMs: 60_000, slackMs: 0 };
 const server = usePostgres();
 let next = 0;
 let opened: SqlStore[] = [];
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 async function open(schema: string, worker: string, leaseMs = 2000): Promise<SqlStore> {
   const store = await openPostgres({ ...(await server.store(schema)), name: worker });
-  store.configureLease({ worker, leaseMs, pace: 1 });
+  store.configureLease({ worker, leaseMs, pace: 1, limitsOf: () => [rate] });
   opened.push(store);
   return store;
 }
@@ -32,7 +33,7 @@ async function filled(
   worker: string,
   leaseMs?: number,
 ): Promise<{ readonly schema: string; readonly store: SqlStore }> {
-  const schema = `owner${next++}`;
+  const schema = `lease${next++}`;
   const store = await open(schema, worker, leaseMs);
   await store.putTargets(
     ids.map((id) => targetSpec(id)),
@@ -44,63 +45,38 @@ async function filled(
 const dueOf = async (store: SqlStore, now = start): Promise<string[]> =>
   (await store.dueTargets(now, 100)).map(({ id }) => id).sort();
 
-/** Waits until a number of workers share the targets, and returns the targets of each. */
-async function shares(stores: readonly SqlStore[], now = start): Promise<string[][]> {
-  let due: string[][] = [];
-  for (let isShared = false; !isShared;) {
-    due = await Promise.all(stores.map((store) => dueOf(store, now)));
-    isShared = due.flat().length === ids.length && due.every((each) => each.length > 0);
-    await new Promise((go) => setTimeout(go, 20));
-  }
-  return due;
-}
-
-it("moves only the shards that a starting worker receives, and returns them when it stops", async () => {
+it("lets one process poll, and another one as soon as the first has stopped", async () => {
   const { schema, store: one } = await filled("one");
+  expect(await one.ensureTerm(start)).toBe(1);
+  const two = await open(schema, "two");
+  expect(await two.ensureTerm(start)).toBeUndefined();
   expect(await dueOf(one)).toEqual([...ids].sort());
-  const two = await open(schema, "two");
-  const [, ofTwo] = await shares([one, two]);
-  const three = await open(schema, "three");
-  const [, laterOfTwo, ofThree] = await shares([one, two, three]);
-  expect(laterOfTwo).toEqual(ofTwo?.filter((id) => !ofThree?.includes(id)));
-  await two.close();
-  const both = await shares([one, three]);
-  expect(both.flat().sort()).toEqual([...ids].sort());
-});
-
-it("keeps a shard until its running poll is complete", async () => {
-  const { schema, store: one } = await filled("one");
-  const claims = await Promise.all(ids.map((id) => claimTarget(one, id, start)));
-  const two = await open(schema, "two");
   expect(await dueOf(two)).toEqual([]);
-  for (const claim of claims) expect(one.isHeld(claim)).toBe(true);
-  for (const [index, claim] of claims.entries())
-    await one.complete(
-      outcomeOf(claim, liveDocument(1, {}, `fixture${index}`), { next: { dueAt: start, reason: "live" } }),
-    );
-  await shares([one, two]);
-  expect((await two.query("SELECT result, COUNT(*) FROM polls GROUP BY result")).rows).toEqual([["ok", ids.length]]);
+  expect(await two.claim(ids[0]!, "two", start, start + 1, [])).toBeUndefined();
+  await one.close();
+  const closedAt = Date.now();
+  await waitUntilAsync(async () => (await two.ensureTerm(start)) === 2);
+  expect(Date.now() - closedAt).toBeLessThan(1500);
+  expect(await dueOf(two)).toEqual([...ids].sort());
+  expect((await two.query("SELECT COUNT(*) FROM polls")).rows).toEqual([[0]]);
 });
 
-it("takes the shards of a worker whose lease expired, and counts its due targets as polled", async () => {
+it("takes an expired lease, counts due targets as polled, and keeps the schedule after a late result", async () => {
   const { schema, store: one } = await filled("one", 600);
-  const [id = ""] = ids;
-  // Shards with running polls are not released.
   const claims = await Promise.all(ids.map((each) => claimTarget(one, each, start)));
   const claim = claims[0]!;
-  const later = start + 60_000;
-  await dueOf(one, later);
-  // For the other workers the lease has expired, as if this one was cut off from the database.
-  await one.maintain((session) => Promise.resolve(session.run("UPDATE workers SET lease_ms = 0")));
+  const [id = ""] = ids;
+  // For other processes the lease has expired, as if this one was cut off from the database.
+  await one.maintain((session) => Promise.resolve(session.run("UPDATE lease SET lease_ms = 0")));
   const two = await open(schema, "two", 600);
-  await waitUntilAsync(async () => (await dueOf(two, later)).length > 0 && !one.isHeld(claim));
-  await shares([one, two], later);
+  const later = start + 60_000;
+  await waitUntilAsync(async () => (await two.ensureTerm(later)) !== undefined && !one.isHeld(claim));
   const abandoned = await two.query("SELECT COUNT(*) FROM polls WHERE result = 'abandoned' AND worker = 'one'");
   expect(abandoned.rows).toEqual([[ids.length]]);
-  const reclaimed = [...(await two.reclaimExpired(start)), ...(await one.reclaimExpired(start))];
-  expect(reclaimed.sort()).toEqual([...ids].sort());
+  expect([...(await two.reclaimExpired(start))].sort()).toEqual([...ids].sort());
+  expect(await one.ensureTerm(later)).toBeUndefined();
 
-  // The late response is stored, and the schedule of the new owner is kept.
+  // The late response is stored, and the schedule of the new holder is kept.
   const before = await two.target(id);
   const { response } = await one.complete(outcomeOf(claim, liveDocument(1)));
   expect(await two.body(response ?? 0)).toEqual(liveDocument(1));
@@ -108,13 +84,30 @@ it("takes the shards of a worker whose lease expired, and counts its due targets
   expect(before).toMatchObject({ lastStatus: "abandoned", failures: 1, dueAt: start });
 });
 
-it("receives targets and blocks of other processes", async () => {
+it("counts requests of the previous holder, completed or abandoned, towards the rate", async () => {
+  const { schema, store: one } = await filled("one", 600);
+  for (const [index, id] of ids.slice(0, 3).entries()) {
+    const claim = await one.claim(id, "one", start, start + 90_000, [rate]);
+    await one.complete(outcomeOf(claim!, liveDocument(1, {}, `fixture${index}`)));
+  }
+  expect((await one.rate("*")).sent).toHaveLength(3);
+  await one.maintain((session) => Promise.resolve(session.run("UPDATE lease SET lease_ms = 0")));
+  const two = await open(schema, "two", 600);
+  await waitUntilAsync(async () => (await two.ensureTerm(start + 5000)) !== undefined);
+  // Three completed polls, and three targets that were due.
+  expect((await two.rate("*")).sent).toHaveLength(6);
+  const granted: (Claim | undefined)[] = [];
+  for (const id of ids.slice(3)) granted.push(await two.claim(id, "two", start + 5010, start + 95_000, [rate]));
+  expect(granted.filter((claim) => claim !== undefined)).toHaveLength(2);
+});
+
+it("receives targets and blocks of other processes within a renewal", async () => {
   const { schema, store: one } = await filled("one");
-  const other = await open(schema, "other");
   await dueOf(one);
+  const other = await open(schema, "other");
   const added = targetSpec("soccer/match-momentum?fixture=fixture1");
   await other.putTargets([added], () => ({ dueAt: start + 5000, reason: "live" }));
-  // A process that does not own a target cannot delay it, because its owner may be polling it.
+  // A process without the lease cannot delay a target, because the holder may be polling it.
   await other.replan([{ id: added.id, dueAt: start + 9000, reason: "later" }]);
   expect(await one.target(added.id)).toMatchObject({ dueAt: start + 5000 });
   await other.replan([{ id: added.id, dueAt: start, reason: "requested" }]);
@@ -123,23 +116,14 @@ it("receives targets and blocks of other processes", async () => {
   await waitUntilAsync(async () => !(await dueOf(one)).includes(ids[0] ?? ""));
   const limits = [{ bucket: "feed", max: Number.MAX_SAFE_INTEGER, windowMs: 1 }];
   await other.block("feed", start + 1000);
-  let claim: Claim | undefined;
   await waitUntilAsync(async () => {
-    claim = await one.claim(ids[1] ?? "", "one", start, start + 1, limits);
+    const claim = await one.claim(ids[1] ?? "", "one", start, start + 1, limits);
     if (claim !== undefined)
       await one.complete({ ...outcomeOf(claim, liveDocument(1)), next: { dueAt: start, reason: "live" } });
     return claim === undefined;
   });
   expect(await dueOf(one)).toContain(ids[1]);
-});
-
-it("assigns a shard to one of the live workers, evenly", () => {
-  const workers = [11, 12, 13, 14];
-  const owners = Array.from({ length: 128 }, (_, shard) => preferredWorker(shard, workers));
-  const counts = workers.map((worker) => owners.filter((owner) => owner === worker).length);
-  expect(Math.min(...counts)).toBeGreaterThan(16);
-  expect(Math.max(...counts)).toBeLessThan(48);
-  expect(preferredWorker(1, [])).toBeUndefined();
+  expect((await one.query("SELECT COUNT(*) FROM schedule_changes")).rows).toEqual([[0]]);
 });
 
 async function waitUntilAsync(is: () => Promise<boolean>): Promise<void> {

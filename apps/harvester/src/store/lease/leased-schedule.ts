@@ -1,0 +1,322 @@
+import type { Instant } from "../../domain/instant.ts";
+import type { TargetState } from "../../domain/target.ts";
+import type { RateLimit, RateRow } from "../../rate-limit/bucket.ts";
+import type { Claim } from "../contract.ts";
+import type { Engine, LeaseEngine, Session } from "../session/session.ts";
+import { blocks, type ClaimRequest } from "../sql/claims.ts";
+import { RateWindows } from "../sql/rate-windows.ts";
+import type { Tallies } from "../sql/tallies.ts";
+import { idsOf, nextDueAt, replan, type PlannedTarget } from "../sql/targets.ts";
+import {
+  isCurrentTerm,
+  observeLease,
+  readScheduledTargets,
+  releaseLease,
+  renewLease,
+  reportChanges,
+  takeLease,
+  type LeaseOptions,
+  type ObservedLease,
+} from "./lease.ts";
+import { PollIds } from "./poll-ids.ts";
+import { TargetSchedule } from "./target-schedule.ts";
+
+/** Duration of a lease without other settings, in milliseconds. */
+const DEFAULT_LEASE_MS = 5000;
+/** Renewals, or observations of another process, during one lease. */
+const ROUNDS_PER_LEASE = 4;
+/** Part of a lease at its end in which the process does not poll. */
+const SAFETY_MARGIN = 0.1;
+
+/**
+ * Schedule of a shared database. One process polls, the holder of the lease; others stand by.
+ *
+ * The holder plans and claims in memory. Its lease begins before the statement that renews it is sent and ends, for the
+ * holder, before it ends in the database. Only durations are compared: by the monotonic clock of the process, and by the
+ * clock of the database. So a process that is paused, cut off from the database, or has a wrong time of day does not
+ * poll what another one may be polling. A completion checks that its term is current.
+ */
+export class LeasedSchedule {
+  readonly #database: Engine;
+  readonly #leases: LeaseEngine;
+  readonly #tallies: Tallies;
+  readonly #pollIds: PollIds;
+  readonly #targets = new TargetSchedule();
+  readonly #windows = new RateWindows();
+  #options: LeaseOptions = { worker: "worker", leaseMs: DEFAULT_LEASE_MS, pace: 1, limitsOf: () => [] };
+  /** Current term of this process. */
+  #term: number | undefined;
+  #first: Promise<void> | undefined;
+  #loop: Promise<void> | undefined;
+  readonly #stop = new AbortController();
+  #error: unknown;
+  /** End of the lease by the monotonic clock and by the time of day, which also passes while a machine is suspended. */
+  #validUntil = { ticks: -Infinity, wall: -Infinity };
+  /** An instant of the process's clock, and the monotonic clock at that time. */
+  #clock: { readonly at: Instant; readonly ticks: number } = { at: 0, ticks: 0 };
+  /** The lease of another process when it was found expired. */
+  #expired: ObservedLease | undefined;
+  #blocked = new Map<string, Instant>();
+  #abandoned: string[] = [];
+  /** True if changes of other processes may have been missed. */
+  #isOutdated = false;
+
+  constructor(database: Engine, leases: LeaseEngine, tallies: Tallies) {
+    this.#database = database;
+    this.#leases = leases;
+    this.#tallies = tallies;
+    this.#pollIds = new PollIds(database);
+  }
+
+  configure(options: LeaseOptions): void {
+    this.#options = options;
+  }
+
+  /**
+   * Returns the term in which this process may poll, and takes the lease if no other process has it.
+   *
+   * @throws the error of the last renewal, if the lease is not valid
+   */
+  async ensureTerm(now: Instant): Promise<number | undefined> {
+    this.#clock = { at: now, ticks: performance.now() };
+    this.#first ??= this.#begin().catch((error: unknown) => {
+      this.#first = undefined;
+      throw error;
+    });
+    await this.#first;
+    if (this.#isValid) return this.#term;
+    if (this.#error !== undefined) throw this.#error;
+    return undefined;
+  }
+
+  /** Whether the request of a claim may still be sent. */
+  isHeld({ term }: Claim): boolean {
+    return term !== undefined && term === this.#term && this.#isValid;
+  }
+
+  async dueTargets(now: Instant, limit: number): Promise<readonly TargetState[]> {
+    return (await this.ensureTerm(now)) === undefined ? [] : this.#targets.dueTargets(now, limit);
+  }
+
+  async nextDueAt(): Promise<Instant | undefined> {
+    return this.#isValid ? this.#targets.nextDueAt() : this.#database.read(nextDueAt);
+  }
+
+  /** Claims a target in memory. */
+  async claim({ name, worker, now, until, limits }: ClaimRequest): Promise<Claim | undefined> {
+    await this.ensureTerm(now);
+    const attempt = await this.#pollIds.next();
+    if (!this.#isValid || this.#isBlocked(limits, now)) return undefined;
+    const state = this.#targets.begin(name, attempt, now);
+    if (state === undefined) return undefined;
+    if (!this.#windows.tryReserve(limits, now)) {
+      this.#targets.end(name, attempt);
+      return undefined;
+    }
+    const target = { ...state, claimedBy: worker, claimedUntil: until, lastSentAt: now };
+    return { target, worker, claimedAt: now, until, attempt, limits, term: this.#term };
+  }
+
+  /** Ends the poll of a claim. @param state - New state of the target */
+  complete({ target, attempt }: Claim, state: TargetState | undefined): void {
+    this.#targets.end(target.id, attempt, state);
+  }
+
+  async replan(changes: readonly PlannedTarget[]): Promise<void> {
+    // A running poll reschedules its target when it completes.
+    const planned = changes.filter(({ id }) => !this.#targets.isRunning(id));
+    if (planned.length === 0) return;
+    const term = this.#isValid ? this.#term : undefined;
+    const write = (): Promise<void> =>
+      this.#database.write(async (session) => {
+        const isHolder = await isCurrentTerm(session, term);
+        const ids = await replan(session, planned, isHolder ? "holder" : "other");
+        if (!isHolder) await reportChanges(session, ids);
+      });
+    const apply = (): void => {
+      for (const { id, dueAt, reason } of planned) this.#targets.replan(id, dueAt, reason);
+    };
+    const isEarlier = ({ id, dueAt }: PlannedTarget): boolean =>
+      (dueAt ?? Infinity) < (this.#targets.dueAt(id) ?? Infinity);
+    if (term !== undefined && !planned.some(isEarlier)) {
+      // An earlier time in the database only delays a take-over, so the process does not wait for the commit.
+      apply();
+      write().catch(() => {
+        this.#isOutdated = true;
+      });
+      return;
+    }
+    await write();
+    apply();
+  }
+
+  /** Changes rows of targets, and reports them to the process that polls. */
+  async changeTargets(names: readonly string[], work?: (session: Session) => Promise<void>): Promise<void> {
+    const ids = await this.#database.write(async (session) => {
+      await work?.(session);
+      const changed = await idsOf(session, names);
+      if (!(await isCurrentTerm(session, this.#term))) await reportChanges(session, changed);
+      return changed;
+    });
+    await this.#refreshTargets(ids);
+  }
+
+  /** Changes blocks of buckets. Other processes read them with their next renewal. */
+  async changeBlocks(work: (session: Session) => Promise<void>): Promise<void> {
+    await this.#database.write(work);
+    await this.#refreshBlocks();
+  }
+
+  /** Requests and block of a bucket; `undefined` if this process does not hold the lease. */
+  rate(bucket: string): RateRow | undefined {
+    if (!this.#isValid) return undefined;
+    return { bucket, sent: this.#windows.sentOf(bucket), blockedUntil: this.#blocked.get(bucket) };
+  }
+
+  /** Names of targets that a process whose lease expired may have polled, since the last call. */
+  takeAbandoned(): string[] {
+    return this.#abandoned.splice(0);
+  }
+
+  /** Reads targets and rates again, after all times were moved. */
+  async refresh(): Promise<void> {
+    await this.#refreshTargets();
+    await this.#loadWindows();
+  }
+
+  /** Discards reserved ids of polls, because a new month began. */
+  beginMonth(): void {
+    this.#pollIds.discard();
+  }
+
+  /** Gives the lease back. With running polls it expires instead, so that none is repeated too early. */
+  async stop(): Promise<void> {
+    if (this.#first === undefined) return;
+    this.#stop.abort();
+    await this.#loop;
+    const term = this.#term;
+    const isIdle = this.#targets.running === 0;
+    this.#lose();
+    // If the database cannot be reached, the lease expires.
+    if (term !== undefined && isIdle)
+      await this.#leases.transact((session) => releaseLease(session, term)).catch(() => undefined);
+  }
+
+  get #isValid(): boolean {
+    return performance.now() < this.#validUntil.ticks && Date.now() < this.#validUntil.wall;
+  }
+
+  #isBlocked(limits: readonly RateLimit[], now: Instant): boolean {
+    return limits.some(({ bucket }) => (this.#blocked.get(bucket) ?? -Infinity) > now);
+  }
+
+  async #begin(): Promise<void> {
+    await this.#round();
+    this.#loop = this.#run();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      await sleepUntil(this.#options.leaseMs / ROUNDS_PER_LEASE, signal);
+      if (signal.aborted) return;
+      try {
+        await this.#round();
+        this.#error = undefined;
+      } catch (error) {
+        this.#error = error;
+        this.#isOutdated = true;
+      }
+    }
+  }
+
+  /** Renews the lease and reads what other processes changed, or takes the lease if it has no holder. */
+  async #round(): Promise<void> {
+    const begin = { ticks: performance.now(), wall: Date.now() };
+    if (this.#term === undefined) {
+      if (!(await this.#tryTake())) return;
+      this.#extend(begin);
+      return;
+    }
+    const term = this.#term;
+    const changed = await this.#leases.run((session) => renewLease(session, term));
+    if (changed === undefined) return this.#lose();
+    this.#extend(begin);
+    if (this.#isOutdated) {
+      this.#isOutdated = false;
+      await this.#refreshTargets();
+    } else await this.#refreshTargets(changed);
+    await this.#refreshBlocks();
+  }
+
+  /** Makes the lease valid for a duration that began before it was written. */
+  #extend({ ticks, wall }: { readonly ticks: number; readonly wall: number }): void {
+    const usableMs = this.#options.leaseMs * (1 - SAFETY_MARGIN);
+    this.#validUntil = { ticks: ticks + usableMs, wall: wall + usableMs };
+  }
+
+  /** Stands by: another process may poll. */
+  #lose(): void {
+    this.#term = undefined;
+    this.#validUntil = { ticks: -Infinity, wall: -Infinity };
+    this.#targets.clear();
+  }
+
+  async #tryTake(): Promise<boolean> {
+    const observed = await this.#leases.run(observeLease);
+    const isFree = observed === undefined || observed.isReleased;
+    // A lease counts as expired in the second round: after a pause of the database all leases are expired, and their
+    // holders renew them at once.
+    const before = this.#expired;
+    this.#expired = observed?.isExpired === true ? observed : undefined;
+    const isExpired = this.#expired !== undefined && before?.renewedAt === this.#expired.renewedAt;
+    if (!isFree && !isExpired) return false;
+    const { pace } = this.#options;
+    const taken = await this.#leases.transact((session) => {
+      const now = this.#clock.at + (performance.now() - this.#clock.ticks) * pace;
+      return takeLease(session, this.#tallies, observed, this.#options, (agoMs) => Math.floor(now - agoMs * pace));
+    });
+    if (taken === undefined) return false;
+    this.#expired = undefined;
+    await this.#loadWindows();
+    await this.#refreshBlocks();
+    this.#targets.clear();
+    this.#targets.put(taken.targets, this.#targets.tick);
+    this.#abandoned.push(...taken.abandoned);
+    this.#isOutdated = false;
+    this.#term = taken.term;
+    return true;
+  }
+
+  /** Reads targets again, after their rows changed. @param ids - Default: all */
+  async #refreshTargets(ids?: readonly number[]): Promise<void> {
+    if (!this.#isValid || ids?.length === 0) return;
+    const { tick } = this.#targets;
+    const rows = await this.#database.read((session) => readScheduledTargets(session, ids));
+    // The lease may have ended meanwhile.
+    if (!this.#isValid) return;
+    if (ids === undefined) this.#targets.putAll(rows, tick);
+    else this.#targets.put(rows, tick);
+  }
+
+  /** Reads the blocks of buckets again. */
+  async #refreshBlocks(): Promise<void> {
+    const rows = await this.#database.read((session) => blocks(session, Number.MIN_SAFE_INTEGER));
+    this.#blocked = new Map(rows.map(({ bucket, until }) => [bucket, until]));
+  }
+
+  async #loadWindows(): Promise<void> {
+    this.#windows.forget();
+    await this.#database.read((session) => this.#windows.load(session));
+  }
+}
+
+function sleepUntil(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds).unref();
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
