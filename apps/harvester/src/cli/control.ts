@@ -82,7 +82,11 @@ export async function perform(store: Store, now: number, request: ControlRequest
       }
       for (const feed of request.feeds.length === 0 ? [ALL_REQUESTS] : request.feeds) {
         if (request.kind === "pause") await store.block(pauseBucket(feed), PAUSED_UNTIL);
-        else await store.unblock(pauseBucket(feed));
+        else {
+          await store.unblock(pauseBucket(feed));
+          // Blocks of the service, such as after status 429.
+          await store.unblock(feed);
+        }
       }
       const names = request.feeds.length === 0 ? "all feeds" : request.feeds.join(", ");
       return [request.kind === "pause" ? `${names} paused; sdf-harvest resume polls again` : `${names} resumed`];

@@ -2,6 +2,7 @@ import { statfsSync } from "node:fs";
 import { createClient, SdfError } from "@sdf/runtime";
 import { authOf } from "../config/auth.ts";
 import type { Config } from "../config/config.ts";
+import { ALL_REQUESTS, PAUSED_UNTIL } from "../rate-limit/limits.ts";
 import { whyNotSearched } from "../secrets/credentials.ts";
 import { size } from "../status/status.ts";
 import { listCalendars } from "./calendars.ts";
@@ -108,6 +109,11 @@ async function storeFindings({ storage }: Config): Promise<Finding[]> {
     const store = await openSqlStore(storage, { readOnly: true });
     try {
       findings.push({ check: "store", verdict: "ok", text: `${storage.engine} can be read` });
+      for (const { bucket, until } of await store.blocks(Date.now())) {
+        if (until >= PAUSED_UNTIL) continue;
+        const text = `requests of ${bucket === ALL_REQUESTS ? "all feeds" : bucket} are blocked until ${new Date(until).toISOString()}; \`sdf-harvest resume\` ends it`;
+        findings.push({ check: "block", verdict: "note", text });
+      }
     } finally {
       await store.close();
     }

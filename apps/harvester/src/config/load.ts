@@ -132,7 +132,11 @@ function address(reader: Reader, path: readonly string[], override?: string): st
   const text = override ?? reader.text(path);
   if (text === undefined) return undefined;
   const isAddress = /^https?:\/\//.test(text) && URL.canParse(text);
-  return isAddress ? text : reader.add(path, "is not an address", "start it with https://");
+  if (!isAddress) return reader.add(path, "is not an address", "start it with https://");
+  const { username, password } = new URL(text);
+  if (username + password === "") return text;
+  // An address is printed and logged.
+  return reader.add(path, "contains a user or a password", "write credentials under service.auth");
 }
 
 function whole(reader: Reader, path: readonly string[], override: string | undefined): number | undefined {
@@ -246,7 +250,10 @@ function readRates(reader: Reader): RateSettings {
     const feedRate = rate(["rates", "feeds", feed]);
     return feedRate === undefined ? [] : [[feed, feedRate] as const];
   });
-  return { all, feeds: Object.fromEntries(named) };
+  const pausePath = ["rates", "retryAfter"];
+  reader.keys(pausePath);
+  const [min, max] = [reader.number([...pausePath, "min"]), reader.number([...pausePath, "max"])];
+  return { all, feeds: Object.fromEntries(named), retryAfter: { min, max } };
 }
 
 function readRetention(reader: Reader): RetentionSettings {

@@ -5,6 +5,7 @@
  */
 
 import { sports } from "../feeds/catalogue.ts";
+import { DEFAULT_PAUSE_BOUNDS } from "../rate-limit/limits.ts";
 
 export type SettingType = "text" | "address" | "number" | "integer" | "map" | "list";
 
@@ -174,6 +175,9 @@ export const settings: Readonly<Record<string, Setting>> = {
   ...under("rates.all", rate("all feeds together")),
   "rates.feeds": map("Rates of single feeds"),
   ...under("rates.feeds.*", rate("the feed `<sport>/<feed>`")),
+  "rates.retryAfter": map("Bounds of the pauses that the service requires with `Retry-After`"),
+  "rates.retryAfter.min": seconds("Minimum pause after status 429", DEFAULT_PAUSE_BOUNDS.min),
+  "rates.retryAfter.max": seconds("Maximum pause", DEFAULT_PAUSE_BOUNDS.max, 1),
   policies: map(
     "How feeds are polled, if the API documentation leaves it open or the operator confirmed something else",
   ),

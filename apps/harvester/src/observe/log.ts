@@ -82,6 +82,8 @@ export function logged(log: Logger): Partial<WorkEvents> {
     revived: (target) => log.info({ target }, "polled again: its feed recovered"),
     clockCorrected: (by) =>
       log.warn({ by }, "clock corrected: the machine's clock and the service agree on another time"),
+    serviceClockMoved: (offsetMs) =>
+      log.warn({ offsetMs }, "the clock of the service moved; kick-offs are in its time"),
     swept: (targets) => log.warn({ targets: targets.length }, "expired claims of other workers were closed"),
     pruned: (removed) => log.info({ ...removed }, "old responses were removed"),
     trouble: (where, error) =>

@@ -34,6 +34,11 @@ export class Metrics {
   );
   readonly #trouble = this.#counter("sdf_harvest_trouble_total", "Failures of the store", ["where"]);
   readonly #swept = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
+  readonly #serviceClockOffset = new Gauge({
+    name: "sdf_harvest_service_clock_offset_seconds",
+    help: "Seconds by which the clock of the service is ahead, after its last large change",
+    registers: [this.registry],
+  });
   readonly #pruned = this.#counter("sdf_harvest_pruned_total", "Rows that the retention settings removed, by kind", [
     "kind",
   ]);
@@ -97,6 +102,7 @@ export class Metrics {
         for (const { code } of decoded?.issues ?? []) this.#issues.inc({ feed, code });
       },
       deferred: (_target, feed, reason) => this.#deferred.inc({ feed, reason: reason.replace(/\d+/g, "n") }),
+      serviceClockMoved: (offsetMs) => this.#serviceClockOffset.set(offsetMs / 1000),
       swept: (targets) => this.#swept.inc(targets.length),
       pruned: ({ responses, polls, bodies }) => {
         for (const [kind, count] of Object.entries({ responses, polls, bodies })) this.#pruned.inc({ kind }, count);

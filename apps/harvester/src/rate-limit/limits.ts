@@ -13,6 +13,35 @@ export interface RateSettings {
   readonly all?: Rate | undefined;
   /** Limits of single feeds, by `<sport>/<feed>`. */
   readonly feeds?: Readonly<Record<string, Rate>> | undefined;
+  /** Bounds of the pauses that the service requires with `Retry-After`. */
+  readonly retryAfter?: PauseBounds | undefined;
+}
+
+/** Bounds of a pause, in seconds. */
+export interface PauseBounds {
+  /** Minimum pause after status 429. Default 60. */
+  readonly min?: number | undefined;
+  /** Maximum pause. Default 3600. */
+  readonly max?: number | undefined;
+}
+
+/** Default bounds of a pause, in seconds. */
+export const DEFAULT_PAUSE_BOUNDS = { min: 60, max: 3600 } as const;
+
+/**
+ * Limits a pause that the service requires: a wrong header must neither stop polling for years nor permit an immediate
+ * repetition of a request that was one too many.
+ *
+ * @param retryAfterMs - Milliseconds from `Retry-After`; `undefined` without the header
+ * @returns milliseconds; `undefined` if no pause is required
+ */
+export function boundedPauseMs(
+  retryAfterMs: number | undefined,
+  isRateLimited: boolean,
+  { min = DEFAULT_PAUSE_BOUNDS.min, max = DEFAULT_PAUSE_BOUNDS.max }: PauseBounds = {},
+): number | undefined {
+  if (!isRateLimited) return retryAfterMs === undefined ? undefined : Math.min(1000 * max, retryAfterMs);
+  return Math.min(1000 * max, Math.max(1000 * min, retryAfterMs ?? 0));
 }
 
 /** Bucket of all requests. */

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { isIPv4, type AddressInfo } from "node:net";
 import { defaultValues, errorCodes, errorFormatOf, serviceAssumptions, type ServiceError } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
@@ -14,7 +14,7 @@ import { DocumentHandler } from "./http/document-handler.ts";
 import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
 import { answerTokenRequest, isTokenPath } from "./http/token-endpoint.ts";
 import { StreamHub } from "./stream/hub.ts";
-import { mayReadAny, readStreamRequest } from "./stream/request.ts";
+import { mayReadAny, readStreamRequest, readToken } from "./stream/request.ts";
 
 /** Options of {@link createRelay}. */
 export interface RelayOptions {
@@ -35,6 +35,10 @@ export interface RelayOptions {
    * position. Default 1 MiB.
    */
   readonly maxWaitingBytes?: number | undefined;
+  /** Milliseconds after which a reader of the archive that does not read is disconnected. Default 30000. */
+  readonly maxStallMs?: number | undefined;
+  /** Milliseconds within which a request must be sent completely. Default 10000. */
+  readonly requestTimeoutMs?: number | undefined;
   /** Follows targets that readers request. Default: the relay answers 404 and names what to follow. */
   readonly followOnDemand?: FollowOnDemand | undefined;
   /** Receives errors of the store and of single requests. Default: they are ignored. */
@@ -72,6 +76,16 @@ const ALLOWED_ORIGIN = "access-control-allow-origin";
 
 /** Interval at which targets that are followed on demand are checked for readers, in milliseconds. */
 const EXPIRY_MS = 5000;
+
+/** Limits of connections: a request that is not sent completely within them ends. */
+function limitsOf({ requestTimeoutMs = 10_000 }: RelayOptions): ServerOptions {
+  return {
+    keepAliveTimeout: 30_000,
+    headersTimeout: requestTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2),
+  };
+}
 
 /**
  * Creates a relay. It sends no request to the service, and changes the store only with `followOnDemand`.
@@ -127,8 +141,12 @@ export function createRelay(options: RelayOptions): Relay {
       });
       return sendReply(request, response, reply, cors);
     }
-    if (url === "/")
+    if (url === "/") {
+      const reader = authorise(request, undefined);
+      if ("status" in reader)
+        return sendReply(request, response, accessReply(reader, { format: "json" }, assumptions, now()), cors);
       return sendReply(request, response, jsonReply(200, { position: hub.position, stream: "/stream" }), cors);
+    }
     return isStream(url) ? handleStream(request, response, cors) : documents.handle(request, response, cors);
   };
 
@@ -137,14 +155,15 @@ export function createRelay(options: RelayOptions): Relay {
     response: ServerResponse,
     cors: Readonly<Record<string, string>>,
   ): Promise<void> => {
-    const stream = readStreamRequest(request);
     const reject = (error: ServiceError & { readonly status?: number }): void =>
       sendReply(request, response, errorReply(error, { format: "json" }, assumptions, now()), cors);
-    if ("why" in stream) return reject({ code: errorCodes.value, why: stream.why });
-    const reader = authorise(request, stream.token);
+    const reader = authorise(request, readToken(request.url ?? ""));
     const refuse = (refusal: AccessRefusal): void =>
       sendReply(request, response, accessReply(refusal, { format: "json" }, assumptions, now()), cors);
     if ("status" in reader) return refuse(reader);
+    // Parsing and matching cost time, so they follow the check of the token.
+    const stream = readStreamRequest(request);
+    if ("why" in stream) return reject({ code: errorCodes.value, why: stream.why });
     if (!mayReadAny(stream.filters, reader)) {
       const requested = stream.filters.flatMap((filter) => filter.feeds ?? []).join(", ");
       return refuse({ status: 403, why: `the token of ${reader.name} does not include ${requested}` });
@@ -176,7 +195,7 @@ export function createRelay(options: RelayOptions): Relay {
     sendReply(request, response, reply, corsOf(request.headers.origin));
   };
 
-  const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
+  const server = createServer(limitsOf(options), (request, response) => {
     const refreshed = access.refresh();
     try {
       const handled =

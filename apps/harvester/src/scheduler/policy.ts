@@ -42,7 +42,7 @@ export interface Policy {
   readonly maxBackoff: number;
   /** Consecutive refusals after which a target is dead. */
   readonly deadAfter: number;
-  /** Interval between probes of a dead target. */
+  /** Maximum interval between probes of a dead target. */
   readonly probe: number;
   /** Whether the feed supports `_dlt`. */
   readonly changes: boolean;

@@ -23,6 +23,8 @@ export interface Plan {
 const BACKOFF_FACTOR = 2;
 /** First pause after a request that did not reach the service. */
 const FIRST_PAUSE_MS = 5000;
+/** First pause before a probe of a dead target. */
+const FIRST_PROBE_MS = 60_000;
 const MAX_SPREAD_MS = 3_600_000;
 /** Share of the interval by which a poll is late if it was one of many due polls. */
 const CROWDED_DELAY_SHARE = 1 / 300;
@@ -65,10 +67,15 @@ export function requested(policy: Policy, subject: Subject, last: Attempt | unde
 /** Reason of a poll that the operator requested. */
 export const requestedReason = "requested";
 
-/** Plans rare probes of a dead target while any window is open: only an answer shows that the refusal has ended. */
+/**
+ * Plans probes of a dead target while any window is open: only an answer shows that the refusal has ended. Their pauses
+ * begin with a minute, because a refusal during a match is often over soon, and grow to the interval of the policy.
+ */
 function probe(policy: Policy, subject: Subject, last: Attempt, now: number): Plan {
   const dead = `refused ${last.failures} times in a row`;
-  const next = planned(policy, subject, last, now, Math.max(earliestAfter(policy, last, now), last.at + policy.probe));
+  const growth = BACKOFF_FACTOR ** Math.min(Math.max(0, last.failures - policy.deadAfter), 30);
+  const pause = Math.min(policy.probe, FIRST_PROBE_MS * growth);
+  const next = planned(policy, subject, last, now, Math.max(earliestAfter(policy, last, now), last.at + pause));
   return next.due === undefined ? { ...never(dead, policy), dead } : { ...next, reason: "probe", dead };
 }
 
@@ -115,7 +122,7 @@ function never(reason: string, policy: Policy): Plan {
   return { due: undefined, earliest: undefined, reason, interval: policy.floor, parameters: {} };
 }
 
-/** Whether the attempt does not count as a poll: the first refusal of its token, or the service was not reached. */
+/** Whether the attempt uses up no window: the first refusal of its token, or the service was not reached. */
 function isRefusal({ result, failures, cursor }: Attempt): boolean {
   return cursor.free === 1 || (result === "unauthorised" && failures === 1);
 }
@@ -123,7 +130,9 @@ function isRefusal({ result, failures, cursor }: Attempt): boolean {
 /** Earliest time of the next request after the last attempt. */
 function earliestAfter(policy: Policy, last: Attempt | undefined, now: number): number {
   if (last === undefined) return now;
-  if (isRefusal(last)) return Math.max(now, last.cursor.retryAt ?? now, last.at + pauseAfterRefusal(policy, last));
+  // No answer of the service shortens the interval, not even the refusal of a token that was renewed.
+  if (last.cursor.free === 1)
+    return Math.max(now, last.cursor.retryAt ?? now, last.at + pauseUntilReached(policy, last));
   const floor = Math.max(now, last.at + policy.floor, last.cursor.retryAt ?? now);
   if (last.failures === 0) return floor;
   const longest = Math.max(policy.maxBackoff, policy.floor);
@@ -132,8 +141,8 @@ function earliestAfter(policy: Policy, last: Attempt | undefined, now: number): 
 }
 
 /** Pause after a request that did not reach the service. The interval does not apply, but the service is protected. */
-function pauseAfterRefusal(policy: Policy, { result, failures, cursor }: Attempt): number {
-  if (cursor.free !== 1 || result === "abandoned") return 0;
+function pauseUntilReached(policy: Policy, { result, failures }: Attempt): number {
+  if (result === "abandoned") return 0;
   return Math.min(policy.maxBackoff, FIRST_PAUSE_MS * BACKOFF_FACTOR ** Math.min(Math.max(0, failures - 1), 30));
 }
 

@@ -23,12 +23,17 @@ export interface Ticking {
 const AGREEING_HEADERS = 3;
 /** Tolerance for a `Date` header: it counts whole seconds, and the service writes it before the response arrives. */
 const TOLERANCE_MS = 3000;
+/** Difference above which a header moves the offset only if further headers agree. */
+const OUTLIER_MS = 10_000;
+/** Consecutive headers that must agree on a large change of the offset. */
+const CONSISTENT_HEADERS = 3;
 /** Minimum correction. The offset of the service's clock covers smaller differences. */
 const MIN_CORRECTION_MS = 10_000;
 
 /** Measurement of the service's clock, such as {@link Timeline}. */
 export interface ServerClock {
-  learn(serverTime: number, sentAt: number, receivedAt: number): void;
+  /** @returns the new offset, milliseconds, if it changed by a large amount */
+  learn(serverTime: number, sentAt: number, receivedAt: number): number | undefined;
   /** Milliseconds by which the service's clock is ahead. */
   readonly offset: number;
   /** Instant since which the clock has run without interruption. */
@@ -54,6 +59,8 @@ export class Timeline implements Clock {
   #agreeing = 0;
   #movedBy = 0;
   #offset = 0;
+  /** Offset of the last header that differed much, and the number of consecutive headers that agree with it. */
+  #candidate = { aheadMs: 0, count: 0 };
 
   /**
    * @param stored - Anchor of an earlier process
@@ -91,23 +98,42 @@ export class Timeline implements Clock {
 
   /**
    * Updates the offset of the service's clock from a response. Kick-offs are in the service's time, so schedules use
-   * `now() + offset`. A `Date` header counts whole seconds, so differences below two seconds count as none.
+   * `now() + offset`. A `Date` header counts whole seconds, so differences below two seconds count as none. A header that
+   * differs much from the offset moves it only together with the next two.
+   *
+   * @returns the new offset, milliseconds, if it changed by a large amount
    */
-  learn(serverTime: number, sentAt: number, receivedAt: number): void {
+  learn(serverTime: number, sentAt: number, receivedAt: number): number | undefined {
     const early = serverTime - sentAt;
     const late = serverTime - receivedAt;
     const ahead = early < -2000 ? early : late > 2000 ? late : 0;
-    // Only a quarter of the difference is applied, so that one wrong header has a small effect.
-    this.#offset += (ahead - this.#offset) / 4;
-    if (Math.abs(this.#offset) < 1) this.#offset = 0;
+    const moved = this.#moveOffset(ahead);
     const wall = this.#ticking.wall();
     const sinceSent = this.now() - sentAt;
     const agrees = serverTime >= wall - sinceSent - TOLERANCE_MS && serverTime <= wall + TOLERANCE_MS;
-    const moved = this.moved();
+    const movedBy = this.moved();
     // Headers from before the machine's clock was set are no evidence for its current setting.
-    const isSame = Math.abs(moved - this.#movedBy) < TOLERANCE_MS;
-    this.#agreeing = !agrees || Math.abs(moved) < MIN_CORRECTION_MS ? 0 : isSame ? this.#agreeing + 1 : 1;
-    this.#movedBy = moved;
+    const isSame = Math.abs(movedBy - this.#movedBy) < TOLERANCE_MS;
+    this.#agreeing = !agrees || Math.abs(movedBy) < MIN_CORRECTION_MS ? 0 : isSame ? this.#agreeing + 1 : 1;
+    this.#movedBy = movedBy;
+    return moved;
+  }
+
+  /** @returns the new offset if it changed by a large amount */
+  #moveOffset(ahead: number): number | undefined {
+    if (Math.abs(ahead - this.#offset) <= OUTLIER_MS) {
+      this.#candidate = { aheadMs: 0, count: 0 };
+      // Only a quarter of the difference is applied, because delays of the network differ.
+      this.#offset += (ahead - this.#offset) / 4;
+      if (Math.abs(this.#offset) < 1) this.#offset = 0;
+      return undefined;
+    }
+    const isConsistent = Math.abs(ahead - this.#candidate.aheadMs) <= TOLERANCE_MS;
+    this.#candidate = { aheadMs: ahead, count: isConsistent ? this.#candidate.count + 1 : 1 };
+    if (this.#candidate.count < CONSISTENT_HEADERS) return undefined;
+    this.#candidate = { aheadMs: 0, count: 0 };
+    this.#offset = ahead;
+    return ahead;
   }
 
   /**

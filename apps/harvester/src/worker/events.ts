@@ -16,6 +16,8 @@ export interface WorkEvents {
   revived(target: string): void;
   /** The clock was corrected by a number of milliseconds: it was wrong, or the machine was suspended. */
   clockCorrected(by: number): void;
+  /** The service's clock is ahead by another number of milliseconds, as three consecutive responses show. */
+  serviceClockMoved(offsetMs: number): void;
   /** Expired claims of other workers were closed. */
   swept(targets: readonly string[]): void;
   /** Responses outside the retention settings were removed. */
@@ -36,6 +38,7 @@ export function all(listeners: readonly Partial<WorkEvents>[]): WorkEvents {
     trouble: (...facts) => listeners.forEach((each) => each.trouble?.(...facts)),
     revived: (...facts) => listeners.forEach((each) => each.revived?.(...facts)),
     clockCorrected: (...facts) => listeners.forEach((each) => each.clockCorrected?.(...facts)),
+    serviceClockMoved: (...facts) => listeners.forEach((each) => each.serviceClockMoved?.(...facts)),
     swept: (...facts) => listeners.forEach((each) => each.swept?.(...facts)),
     pruned: (removed) => listeners.forEach((each) => each.pruned?.(removed)),
     step: (step, claim) => {

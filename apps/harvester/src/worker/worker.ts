@@ -4,7 +4,7 @@ import { isAnswered, isFeedFailure } from "../domain/poll-result.ts";
 import type { TargetState } from "../domain/target.ts";
 import { Breaker, type BreakerState } from "../rate-limit/breaker.ts";
 import { slotMsOf } from "../rate-limit/bucket.ts";
-import { ALL_REQUESTS, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
+import { ALL_REQUESTS, boundedPauseMs, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
 import { nextFree } from "../rate-limit/next-free.ts";
 import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
@@ -52,8 +52,6 @@ const MAX_CLAIM_BATCH = 256;
 const STANDBY_INTERVAL_MS = 250;
 /** Interval between checks of a target whose feed is paused. */
 const PAUSE_CHECK_INTERVAL_MS = 5000;
-/** Duration of a block after status 429 without Retry-After. */
-const DEFAULT_BLOCK_MS = 60_000;
 
 /**
  * Claims due targets, sends their requests and stores the responses. Every request has a committed claim. If the store
@@ -332,7 +330,10 @@ export class Worker {
     // With a distant database, commits take long, and requests do not wait for them.
     slot.releaseAfter(SLOW_COMMIT_MS);
     await events.step("receive", claim);
-    if (sent.serverTime !== undefined) serverClock?.learn(sent.serverTime, sent.sentAt, sent.receivedAt);
+    if (sent.serverTime !== undefined) {
+      const moved = serverClock?.learn(sent.serverTime, sent.sentAt, sent.receivedAt);
+      if (moved !== undefined) events.serviceClockMoved(moved);
+    }
 
     const breaker = this.#breaker(target.feed);
     if (isFeedFailure(sent.result)) {
@@ -340,16 +341,17 @@ export class Worker {
       if (until !== undefined) await this.#block(target.feed, until, "breaker");
     } else if (isAnswered(sent.result) || sent.httpStatus !== undefined) breaker.recordSuccess();
     else breaker.release();
+    const pauseMs = boundedPauseMs(sent.retryAfterMs, sent.httpStatus === 429, this.#options.rates.retryAfter);
     if (sent.httpStatus === 429) {
       // Status 429 does not name a feed, so it blocks all requests.
-      await this.#block(ALL_REQUESTS, sent.receivedAt + (sent.retryAfterMs ?? DEFAULT_BLOCK_MS), "429");
-    } else if (sent.retryAfterMs !== undefined && isFeedFailure(sent.result)) {
+      await this.#block(ALL_REQUESTS, sent.receivedAt + (pauseMs ?? 0), "429");
+    } else if (pauseMs !== undefined && isFeedFailure(sent.result)) {
       // A pause with any other status concerns the service of this feed.
       const reason = `Retry-After with status ${sent.httpStatus ?? 0}`;
-      await this.#block(target.feed, sent.receivedAt + sent.retryAfterMs, reason);
+      await this.#block(target.feed, sent.receivedAt + pauseMs, reason);
     }
 
-    const outcome = outcomeOf(claim, plan, sent, planner, clock.now(), this.#limits.slack);
+    const outcome = outcomeOf(claim, plan, { ...sent, retryAfterMs: pauseMs }, planner, clock.now(), this.#limits.slack);
     await events.step("commit", claim);
     const settled = await this.#complete(outcome);
     this.#wakeFor(outcome.next.dueAt);

@@ -27,6 +27,13 @@ describe("configuration", () => {
     expect(config.rates.all).toEqual({ requests: 50, per: 1 });
   });
 
+  it("rejects an address with a user and a password, without printing them", () => {
+    const [problem, ...others] = problems(text.replace("https://feeds.example", "https://user:s3cret-word@feeds.example"));
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ at: "service.baseUrl", problem: "contains a user or a password" });
+    expect(JSON.stringify(problem)).not.toContain("s3cret-word");
+  });
+
   it("is overridden by the environment, which is overridden by flags", () => {
     expect(
       readConfig(text, "x.yaml", {}, { SDF_HARVEST_STORAGE: "/from/environment", SDF_HARVEST_LOG_LEVEL: "warn" }),

@@ -240,7 +240,7 @@ drift: ./drift.json
     const good = join(place.path, "good.yaml");
     writeFileSync(
       good,
-      `service: { baseUrl: "${baseUrl}", auth: { apiKey: "${encodeURIComponent(canaries.apiKey)}" } }\nfollow: ` +
+      `service: { baseUrl: "https://feeds.example", auth: { apiKey: "${encodeURIComponent(canaries.apiKey)}" } }\nfollow: ` +
         "[{ sport: soccer, fixtures: [f] }]\n",
     );
     for (const args of [

@@ -8,6 +8,7 @@ import { StreamHub } from "../../src/relay/stream/hub.ts";
 import { liveDocument } from "../store/support.ts";
 
 const HEARTBEAT_MS = 1000;
+const STALL_MS = 400;
 const feed = "soccer/live-win-probability";
 const changes = [1, 2, 3, 4].map((position): Change => {
   const fixture = position === 4 ? "b" : "a";
@@ -39,6 +40,7 @@ beforeEach(() => {
     store: store as RelaySource,
     resolver: {} as TargetResolver,
     heartbeatMs: HEARTBEAT_MS,
+    maxStallMs: STALL_MS,
   });
 });
 
@@ -60,7 +62,7 @@ function connect(fixture = "*"): string[] {
   hub.connect(
     { method: "GET" } as IncomingMessage,
     response as unknown as ServerResponse,
-    { filters: [{ feeds: ["*"], fixtures: [fixture] }], payload: "none", from: undefined, token: undefined },
+    { filters: [{ feeds: ["*"], fixtures: [fixture] }], payload: "none", from: undefined },
     { name: "reader", scopes: ["*"], mayRead: () => true, isValid: () => true },
     {},
   );
@@ -134,5 +136,31 @@ describe("StreamHub", () => {
     busy.length = 0;
     vi.advanceTimersByTime(HEARTBEAT_MS);
     expect(busy).toContain("id: 3\n:\n\n");
+  });
+
+  it("disconnects a reader of the archive that does not read", async () => {
+    const destroyed = vi.fn();
+    const response = Object.assign(new EventEmitter(), {
+      removeHeader: () => undefined,
+      writeHead: () => undefined,
+      write: () => false,
+      end: () => undefined,
+      destroy: destroyed,
+      writableLength: 0,
+      writableNeedDrain: true,
+    });
+    hub.start(changes.length);
+    hub.connect(
+      { method: "GET" } as IncomingMessage,
+      response as unknown as ServerResponse,
+      { filters: [], payload: "none", from: { after: 0, skip: 0 } },
+      { name: "reader", scopes: ["*"], mayRead: () => true, isValid: () => true },
+      {},
+    );
+    await vi.advanceTimersByTimeAsync(STALL_MS - 1);
+    expect(destroyed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(destroyed).toHaveBeenCalled();
+    response.emit("close");
   });
 });

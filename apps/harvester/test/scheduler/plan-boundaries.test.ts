@@ -37,8 +37,8 @@ describe("the interval after an attempt", () => {
     expect(next(policyOf(), failed(5, { cursor }), 1)).toEqual([15 * minute, "live"]);
   });
 
-  it("does not apply to the first rejection of a token, but to the second", () => {
-    expect(next(policyOf(), attemptAt(0, { result: "unauthorised", failures: 1 }), 5)).toEqual([5, "live"]);
+  it("also applies to the first rejection of a token", () => {
+    expect(next(policyOf(), attemptAt(0, { result: "unauthorised", failures: 1 }), 5)).toEqual([minute, "live"]);
     expect(next(policyOf(), attemptAt(0, { result: "unauthorised", failures: 2 }), 5)).toEqual([2 * minute, "live"]);
     expect(next(policyOf(), attemptAt(0, { result: "server-error", failures: 1 }), 5)).toEqual([minute, "live"]);
   });
@@ -79,9 +79,11 @@ describe("a dead target", () => {
   const rejected = (failures: number, more: Partial<Attempt> = {}): Attempt =>
     attemptAt(0, { result: "client-error", failures, ...more });
 
-  it("is probed while a window is open", () => {
+  it("is probed while a window is open, after pauses that grow from minutes to an hour", () => {
     const { due, reason, dead } = plan(policyOf(), subjectOf(), rejected(3), kickOff + 1);
-    expect([due, reason, dead]).toEqual([kickOff + hour, "probe", "refused 3 times in a row"]);
+    expect([due, reason, dead]).toEqual([kickOff + 4 * minute, "probe", "refused 3 times in a row"]);
+    const pauses = [4, 5, 6, 7, 8, 9, 40].map((failures) => next(policyOf(), rejected(failures), 1)[0]);
+    expect(pauses).toEqual([8, 15, 15, 16, 32, 60, 60].map((minutes) => minutes * minute));
     expect(next(policyOf({ probe: second, maxBackoff: 2 * minute }), rejected(3), 1)).toEqual([2 * minute, "probe"]);
   });
 

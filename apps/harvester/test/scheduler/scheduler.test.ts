@@ -148,17 +148,17 @@ describe("plan", () => {
     ).toBe(kickOff + 2 * minute);
   });
 
-  it("renews a token once without delay, and only probes repeatedly refused targets", () => {
+  it("waits for the interval after the refusal of a token, and only probes repeatedly refused targets", () => {
     const feed = policy("soccer/match-momentum");
     const at = kickOff + hour;
-    expect(plan(feed, subject([playing]), attempt(at, "unauthorised", 1), at + 3).earliest).toBe(at + 3);
+    expect(plan(feed, subject([playing]), attempt(at, "unauthorised", 1), at + 3).earliest).toBe(at + minute);
     expect(plan(feed, subject([playing]), attempt(at, "unauthorised", 2), at + 3).earliest).toBeGreaterThanOrEqual(
       at + minute,
     );
     expect(plan(feed, subject([playing]), attempt(at, "client-error", 2), at + 3).dead).toBeUndefined();
     expect(
       plan(policy("soccer/match-momentum", { spread: 0 }), subject([playing]), attempt(at, "client-error", 3), at + 3),
-    ).toMatchObject({ due: at + hour, reason: "probe", dead: "refused 3 times in a row" });
+    ).toMatchObject({ due: at + 4 * minute, reason: "probe", dead: "refused 3 times in a row" });
     const over = { ...playing, status: "Played", end: at };
     expect(
       plan(feed, subject([over]), attempt(at, "client-error", 3, { cursor: { closed: 1 } }), at + 3),

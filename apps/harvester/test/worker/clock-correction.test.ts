@@ -109,3 +109,30 @@ describe("clock correction", () => {
     place.remove();
   });
 });
+
+describe("the clock of the service", () => {
+  const second = 1000;
+
+  it("does not move the schedule with one outlier among its Date headers", () => {
+    const timeline = timelineAt(join(sharedFolder().path, "clock.json"), machineWith(0).ticking);
+    const learn = (aheadMs: number): number | undefined =>
+      timeline.learn(timeline.now() + aheadMs, timeline.now() - 50, timeline.now());
+    expect([learn(0), learn(12 * hour), learn(0), learn(-12 * hour), learn(12 * hour), learn(0)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(timeline.offset).toBe(0);
+  });
+
+  it("moves with three consistent headers, and reports it", () => {
+    const timeline = timelineAt(join(sharedFolder().path, "clock.json"), machineWith(0).ticking);
+    const learn = (aheadMs: number): number | undefined =>
+      timeline.learn(timeline.now() + aheadMs, timeline.now() - 50, timeline.now());
+    expect([learn(3 * hour), learn(3 * hour + second), learn(3 * hour)]).toEqual([undefined, undefined, 3 * hour]);
+    expect(timeline.offset).toBe(3 * hour);
+  });
+});

@@ -50,10 +50,42 @@ describe("failures", () => {
     );
     await second.runUntil(kickOff + 7 * minute);
     expect(second.arrivals.map(({ at }) => at - second.arrivals[0]!.at)).toEqual(
-      [0, 0, minute, 2 * minute].slice(0, second.arrivals.length),
+      [0, minute, 2 * minute].slice(0, second.arrivals.length),
     );
-    expect(second.arrivals.length).toBeGreaterThanOrEqual(3);
+    expect(second.arrivals.length).toBeGreaterThanOrEqual(2);
     expect(await second.store.counts()).toMatchObject({ polls: second.arrivals.length });
+  });
+
+  it("no answer shortens the interval of a feed that alternates between 200 and 401", async () => {
+    let count = 0;
+    const { arrivals, runUntil: until } = await startScenario(
+      (arrival) => (count++ % 2 === 0 ? playing(arrival) : jsonResponse({ errorCode: "10312" }, { status: 401 })),
+      { auth: bearer(() => `token-number-${count}`) },
+    );
+    await until(kickOff + 40 * minute);
+    const gaps = arrivals.slice(1).map(({ at }, index) => at - (arrivals[index]?.at ?? 0));
+    expect(gaps.length).toBeGreaterThan(20);
+    expect(gaps.filter((gap) => gap < minute)).toEqual([]);
+  });
+
+  it.each([
+    ["0", minute],
+    ["Thu, 01 Jan 2026 00:00:00 GMT", minute],
+    ["99999999999", 60 * minute],
+  ])("a 429 with Retry-After %s blocks all requests for %d ms", async (header, expected) => {
+    let first = true;
+    const { arrivals, runUntil: until } = await startScenario(
+      (arrival) => {
+        if (!first) return playing(arrival);
+        first = false;
+        return new Response("", { status: 429, headers: { "retry-after": header } });
+      },
+      { count: 2, concurrency: 1 },
+    );
+    await until(kickOff + 6 * minute + expected);
+    const pause = (arrivals[1]?.at ?? 0) - (arrivals[0]?.at ?? 0);
+    expect(pause).toBeGreaterThanOrEqual(expected);
+    expect(pause).toBeLessThan(expected + minute);
   });
 
   it("persistent refusals become dead letters with the reason", async () => {
@@ -63,9 +95,11 @@ describe("failures", () => {
       store,
     } = await startScenario(() => jsonResponse({ errorCode: "10300" }, { status: 403 }));
     await until(kickOff + 60 * minute);
-    expect(arrivals.length).toBe(3);
+    // Three polls, and probes at growing pauses.
+    expect(arrivals.length).toBeGreaterThan(4);
+    expect(arrivals.length).toBeLessThan(9);
     expect(await store.counts()).toMatchObject({ dead_letters: 1 });
-    expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.reason).toContain("refused 3 times");
+    expect(await store.deadLetters()).toMatchObject([{ reason: expect.stringContaining("refused 3 times") as string }]);
   });
 
   it("error pages, incomplete documents and error objects with status 200 are stored unchanged", async () => {

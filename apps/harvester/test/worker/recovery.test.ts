@@ -103,7 +103,7 @@ describe("recovery", () => {
         first = false;
         return new Response("", { status: 429, headers: { "retry-after": "7200" } });
       },
-      { count: 3, concurrency: 1 },
+      { count: 3, concurrency: 1, rates: { retryAfter: { max: 7200 } } },
     );
     await until(kickOff + 119 * minute);
     expect(arrivals).toHaveLength(1);

@@ -127,17 +127,29 @@ export class Access {
   }
 }
 
-const patterns = new Map<string, RegExp>();
-
-/** True if a text matches a pattern in which `*` matches any text. */
+/**
+ * True if a text matches a pattern in which `*` matches any text. The time is at most the product of both lengths: a
+ * reader chooses the pattern.
+ */
 export function matches(pattern: string, text: string): boolean {
-  if (pattern === "*" || pattern === text) return true;
-  if (!pattern.includes("*")) return false;
-  let expression = patterns.get(pattern);
-  if (expression === undefined) {
-    if (patterns.size >= 1000) patterns.clear();
-    const parts = pattern.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
-    patterns.set(pattern, (expression = new RegExp(`^${parts.join(".*")}$`, "s")));
+  let at = 0;
+  let next = 0;
+  /** Place after the last `*`, and the end of the text that it matches so far. */
+  let afterStar = -1;
+  let starEnd = 0;
+  while (at < text.length) {
+    if (pattern[next] === "*") {
+      afterStar = ++next;
+      starEnd = at;
+    } else if (next < pattern.length && pattern[next] === text[at]) {
+      next += 1;
+      at += 1;
+    } else if (afterStar >= 0) {
+      // The last star matches one more character.
+      next = afterStar;
+      at = ++starEnd;
+    } else return false;
   }
-  return expression.test(text);
+  while (pattern[next] === "*") next += 1;
+  return next === pattern.length;
 }

@@ -20,6 +20,8 @@ export interface HubOptions extends MessageContext {
   readonly heartbeatMs?: number | undefined;
   /** Bytes that may wait for a reader of new changes; a slower reader is disconnected. Default 1 MiB. */
   readonly maxWaitingBytes?: number | undefined;
+  /** Milliseconds after which a reader of the archive that does not read is disconnected. Default 30000. */
+  readonly maxStallMs?: number | undefined;
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -58,6 +60,11 @@ function exactFixtures({ filters }: Pick<Group, "filters">): readonly (string | 
   return fixtures.length === 0 || fixtures.some((fixture) => fixture.includes("*")) ? [undefined] : fixtures;
 }
 
+/** Time for which a reader of the archive is served before other readers and requests, milliseconds. */
+const SLICE_MS = 5;
+/** Maximum time for which a reader of the archive may receive nothing although messages wait, milliseconds. */
+const MAX_STALL_MS = 30_000;
+
 /** Maximum time for which a message waits for further ones, so that a reader receives them with one write. */
 const MAX_WAIT_MS = 10;
 /** Size of messages from which none waits any longer. */
@@ -91,6 +98,8 @@ export class StreamHub {
   readonly #maxWaitingBytes: number;
   /** Read of a change without its previous document, while it is running. */
   #readingWithoutPrevious: Promise<unknown> | undefined;
+  /** End of the last slice of a reader of the archive. Slices follow each other, with other work between them. */
+  #lastSlice: Promise<void> = Promise.resolve();
   #nextChecked: Iterator<Subscriber, undefined> = this.#all.values();
   #position = 0;
   /** Position of the last change whose messages were sent or are waiting. */
@@ -303,6 +312,16 @@ export class StreamHub {
     });
   }
 
+  /** Waits until other requests were served and no other reader of the archive is served. */
+  async #beginSlice(): Promise<{ readonly until: number; end(): void }> {
+    const previous = this.#lastSlice;
+    let end = (): void => undefined;
+    this.#lastSlice = new Promise((resolve) => (end = resolve));
+    await previous;
+    await new Promise((resolve) => setImmediate(resolve));
+    return { until: performance.now() + SLICE_MS, end };
+  }
+
   /** Sends changes from the archive until the reader has reached the position of the live readers. */
   async #replay(subscriber: Subscriber): Promise<void> {
     const { store } = this.#options;
@@ -314,15 +333,28 @@ export class StreamHub {
     if (withPrevious) await this.#readingWithoutPrevious?.catch(() => undefined);
     // Messages that wait are sent before a reader joins, because it may have received them from the archive.
     while (subscriber.position < this.#position || subscriber.position < this.#send()) {
-      const page = await store.changes({ after: subscriber.position, filters, limit: CHANGES_PER_READ });
-      for (const change of page.changes) {
-        const messages = await readMessages(change, this.#options, state, withPrevious);
-        if (!sendMessages(subscriber, messages)) await drained(response);
-        if (response.destroyed) return;
-        subscriber.position = change.position;
-        subscriber.skip = 0;
+      let slice = await this.#beginSlice();
+      try {
+        const page = await store.changes({ after: subscriber.position, filters, limit: CHANGES_PER_READ });
+        for (const change of page.changes) {
+          if (performance.now() >= slice.until) {
+            slice.end();
+            slice = await this.#beginSlice();
+          }
+          for (const message of await readMessages(change, this.#options, state, withPrevious)) {
+            if (sendMessage(subscriber, message)) continue;
+            slice.end();
+            await drained(response, this.#options.maxStallMs ?? MAX_STALL_MS);
+            slice = await this.#beginSlice();
+          }
+          if (response.destroyed) return;
+          subscriber.position = change.position;
+          subscriber.skip = 0;
+        }
+        subscriber.position = Math.max(subscriber.position, page.position);
+      } finally {
+        slice.end();
       }
-      subscriber.position = Math.max(subscriber.position, page.position);
     }
     if (response.destroyed) return;
     if (subscriber.position > this.#position || subscriber.skip > 0) {
@@ -367,22 +399,20 @@ function follows({ filters, mayRead }: Group, message: Pick<StreamMessage, "feed
   return matchesFilters(filters, message) && mayRead(message.feed);
 }
 
-/** Sends messages of the archive to a reader. @returns false if the reader has not received all of them yet */
-function sendMessages({ response, group, position, skip }: Subscriber, messages: readonly StreamMessage[]): boolean {
-  let isReady = true;
-  for (const message of messages) {
-    const isSkipped = message.number <= skip && message.position === position + 1;
-    if (isSkipped || !follows(group, message)) continue;
-    const bytes = message.bytes(group.payload);
-    if (bytes !== undefined) isReady = response.write(bytes);
-  }
-  return isReady;
+/** Sends a message of the archive to a reader. @returns false if the reader has not received all messages yet */
+function sendMessage({ response, group, position, skip }: Subscriber, message: StreamMessage): boolean {
+  const isSkipped = message.number <= skip && message.position === position + 1;
+  if (isSkipped || !follows(group, message)) return true;
+  const bytes = message.bytes(group.payload);
+  return bytes === undefined || response.write(bytes);
 }
 
-/** Waits until a reader has received what was sent, or is gone. */
-function drained(response: ServerResponse): Promise<void> {
+/** Waits until a reader has received what was sent, or is gone. A reader that receives nothing is disconnected. */
+function drained(response: ServerResponse, maxStallMs: number): Promise<void> {
   return new Promise((resolve) => {
+    const timer = setTimeout(() => response.destroy(), maxStallMs);
     const settle = (): void => {
+      clearTimeout(timer);
       response.off("drain", settle).off("close", settle);
       resolve();
     };

@@ -18,7 +18,6 @@ export interface StreamRequest {
   readonly payload: Payload;
   /** Where to continue; `undefined` for new changes only. */
   readonly from: StreamPlace | undefined;
-  readonly token: string | undefined;
 }
 
 /** A stream request that is not valid. */
@@ -26,7 +25,16 @@ export interface StreamProblem {
   readonly why: string;
 }
 
+/** Maximum number of feeds and fixtures of a request, and the maximum length of each. */
+const MAX_PATTERNS = 200;
+const MAX_PATTERN_LENGTH = 100;
+
 const names = ["feed", "fixture", "filter", "payload", "from", "token"];
+
+/** Returns the token in the query of a request. */
+export function readToken(url: string): string | undefined {
+  return new URLSearchParams(url.split("?")[1] ?? "").get("token") ?? undefined;
+}
 
 /**
  * Parses `/stream?feed=…&fixture=…`. `feed` and `fixture` take several values, separated by commas, and `*` for any
@@ -44,13 +52,17 @@ export function readStreamRequest({ url = "", headers }: IncomingMessage): Strea
   });
   if (query.has("feed") || query.has("fixture"))
     filters.push(filterOf(query.getAll("feed").join() || "*", query.getAll("fixture").join() || undefined));
+  const patterns = filters.flatMap(({ feeds: selected = [], fixtures = [] }) => [...selected, ...fixtures]);
+  if (patterns.length > MAX_PATTERNS) return { why: `expected at most ${MAX_PATTERNS} feeds and fixtures` };
+  if (patterns.some((each) => each.length > MAX_PATTERN_LENGTH))
+    return { why: `expected feeds and fixtures of at most ${MAX_PATTERN_LENGTH} characters` };
   const unmatched = filters.flatMap((filter) => filter.feeds ?? []).find((feed) => !isFeed(feed));
   if (unmatched !== undefined) return { why: `there is no feed ${unmatched}; feeds: ${[...feeds.keys()].join(", ")}` };
   const last = headers["last-event-id"];
   const text = (Array.isArray(last) ? last[0] : last) ?? query.get("from") ?? undefined;
   const from = text === undefined || text === "" ? undefined : placeOf(text);
   if (from === null) return { why: "from and Last-Event-ID: expected the id of a message, or 0 for the whole archive" };
-  return { filters, payload, from, token: query.get("token") ?? undefined };
+  return { filters, payload, from };
 }
 
 function filterOf(feed: string, fixture: string | undefined): ChangeFilter {

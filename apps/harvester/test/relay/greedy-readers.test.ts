@@ -1,0 +1,109 @@
+/** Readers that ask for too much, do not read, or do not finish a request, delay no other reader. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { createToken, matches } from "../../src/relay/access/access.ts";
+import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
+import { addToken } from "../../src/store/sql/tokens.ts";
+import { sharedFolder } from "../store/support.ts";
+import { allowLongTests } from "../support/time-limits.ts";
+import { startScenario, type RelayScenario } from "./support.ts";
+
+allowLongTests();
+
+let scenario: RelayScenario;
+beforeAll(async () => {
+  const folder = sharedFolder();
+  scenario = await startScenario({ requestTimeoutMs: 300 }, () => openSqlite({ path: join(folder.path, "store.db") }));
+  return async () => {
+    await scenario.close();
+    folder.remove();
+  };
+});
+
+async function addReader(): Promise<string> {
+  const { token, hash } = createToken();
+  await scenario.store.maintain((session) =>
+    addToken(session, { name: "reader", hash, scopes: ["*"], rate: undefined, createdAt: Date.now(), expiresAt: undefined }),
+  );
+  // Tokens of the store are kept in memory for a second.
+  await expect.poll(async () => (await fetch(`${scenario.relayUrl}/stream`, { method: "HEAD" })).status).toBe(401);
+  return token;
+}
+
+it("matches a pattern with many stars in linear time", () => {
+  const began = performance.now();
+  expect(matches(`${"*".repeat(60)}z`, "american-football/match-live-win-probability")).toBe(false);
+  expect(matches(`${"a*".repeat(40)}z`, "a".repeat(60))).toBe(false);
+  expect(matches("*/match-*", "soccer/match-momentum")).toBe(true);
+  expect(matches("soccer/**", "soccer/")).toBe(true);
+  expect(matches("s*r", "soccer/fixtures")).toBe(false);
+  expect(performance.now() - began).toBeLessThan(50);
+});
+
+it("rejects a stream with too many or too long patterns", async () => {
+  const status = async (query: string): Promise<number> =>
+    (await fetch(`${scenario.relayUrl}/stream?${query}`, { method: "HEAD" })).status;
+  expect(await status(`feed=${"soccer/*,".repeat(300)}soccer/*`)).toBe(400);
+  expect(await status(`fixture=${"x".repeat(200)}`)).toBe(400);
+  expect(await status("feed=soccer/*")).toBe(200);
+});
+
+it("ends a request that is not sent completely", async () => {
+  const { port } = new URL(scenario.relayUrl);
+  const socket = connect(Number(port), "127.0.0.1");
+  await once(socket, "connect");
+  socket.write("GET / HTTP/1.1\r\nhost: rel");
+  socket.resume();
+  await once(socket, "close");
+  expect(socket.destroyed).toBe(true);
+});
+
+it("answers documents while many readers replay the archive", async () => {
+  const feed = "soccer/match-detailed";
+  for (let poll = 0; poll < 20; poll++) {
+    await scenario.poll(feed, { calendar: scenario.calendar });
+    scenario.now += 60_000;
+  }
+  await scenario.poll("soccer/match-momentum");
+  const path = `/sdapi/v1/soccerdata/predictions/momentum/${scenario.fixture}?live=yes&_fmt=json`;
+  expect((await fetch(scenario.relayUrl + path)).status).toBe(200);
+  const aborts = new AbortController();
+  const readers = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const { body } = await fetch(`${scenario.relayUrl}/stream?from=0`, { signal: aborts.signal });
+      return body!.getReader();
+    }),
+  );
+  let received = 0;
+  const reading = readers.map(async (reader) => {
+    for (;;) {
+      const { value } = await reader.read().catch(() => ({ value: undefined }));
+      if (value === undefined) return;
+      received += value.byteLength;
+    }
+  });
+  // Processor time of this process, because other programs on the machine delay requests.
+  const costs: number[] = [];
+  for (let request = 0; request < 20; request++) {
+    const before = process.cpuUsage();
+    await (await fetch(scenario.relayUrl + path)).arrayBuffer();
+    const { user, system } = process.cpuUsage(before);
+    costs.push((user + system) / 1000);
+  }
+  aborts.abort();
+  await Promise.all(reading);
+  expect(received).toBeGreaterThan(0);
+  costs.sort((one, other) => one - other);
+  expect(costs[15]).toBeLessThan(100);
+});
+
+it("checks the token before it reads the patterns of a stream, and reveals no position without one", async () => {
+  const token = await addReader();
+  const { status } = await fetch(`${scenario.relayUrl}/stream?feed=none/${"*".repeat(90)}z`);
+  expect(status).toBe(401);
+  expect((await fetch(scenario.relayUrl)).status).toBe(401);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(scenario.relayUrl, { headers })).status).toBe(200);
+});
