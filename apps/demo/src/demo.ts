@@ -249,7 +249,7 @@ async function runUntil(
       await setImmediate();
       if (await areMatchesFinished()) return;
     }
-    const next = (await store.nextDueAt(clock.now())) ?? until;
+    const next = (await store.nextDueAt()) ?? until;
     // A due poll that could not start has to wait.
     const nextInstant = next > clock.now() ? next : clock.now() + wait;
     clock.set(Math.min(until, nextInstant));

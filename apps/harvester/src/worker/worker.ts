@@ -319,8 +319,7 @@ export class Worker {
       beforeDispatch: () => events.step("send", claim),
       onRequestStart: () => {
         // The request was counted before the claim; after a long delay it could coincide with later ones.
-        if (!store.isHeld(claim))
-          return "the lease of the process expired; another process may poll the target";
+        if (!store.isHeld(claim)) return "the lease of the process expired; another process may poll the target";
         const delay = clock.now() - claimedAt;
         if (delay <= slack) return undefined;
         this.#limits.recordDelay(delay);
@@ -351,7 +350,14 @@ export class Worker {
       await this.#block(target.feed, sent.receivedAt + pauseMs, reason);
     }
 
-    const outcome = outcomeOf(claim, plan, { ...sent, retryAfterMs: pauseMs }, planner, clock.now(), this.#limits.slack);
+    const outcome = outcomeOf(
+      claim,
+      plan,
+      { ...sent, retryAfterMs: pauseMs },
+      planner,
+      clock.now(),
+      this.#limits.slack,
+    );
     await events.step("commit", claim);
     const settled = await this.#complete(outcome);
     this.#wakeFor(outcome.next.dueAt);

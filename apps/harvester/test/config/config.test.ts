@@ -28,7 +28,9 @@ describe("configuration", () => {
   });
 
   it("rejects an address with a user and a password, without printing them", () => {
-    const [problem, ...others] = problems(text.replace("https://feeds.example", "https://user:s3cret-word@feeds.example"));
+    const [problem, ...others] = problems(
+      text.replace("https://feeds.example", "https://user:s3cret-word@feeds.example"),
+    );
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ at: "service.baseUrl", problem: "contains a user or a password" });
     expect(JSON.stringify(problem)).not.toContain("s3cret-word");

@@ -11,9 +11,9 @@ import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { seed } from "../support/random.ts";
 import { idOf, kickOff, minute, startScenario } from "../support/scenario.ts";
 import { startSimulation, type Simulation } from "../support/simulation.ts";
+import { temporaryStore } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { world } from "../support/world.ts";
-import { temporaryStore } from "../support/store.ts";
 
 allowLongTests();
 

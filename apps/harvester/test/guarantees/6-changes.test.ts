@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "../support/mock-service.ts";
 import { virtualClock } from "../support/simulation.ts";
-import { allowLongTests } from "../support/time-limits.ts";
 import { temporaryStore } from "../support/store.ts";
+import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 

@@ -52,4 +52,3 @@ describe("quarantine seal", () => {
     expect(() => unseal(sealed, "another")).toThrow(/cannot be decrypted/);
   });
 });
-

@@ -25,7 +25,14 @@ beforeAll(async () => {
 async function addReader(): Promise<string> {
   const { token, hash } = createToken();
   await scenario.store.maintain((session) =>
-    addToken(session, { name: "reader", hash, scopes: ["*"], rate: undefined, createdAt: Date.now(), expiresAt: undefined }),
+    addToken(session, {
+      name: "reader",
+      hash,
+      scopes: ["*"],
+      rate: undefined,
+      createdAt: Date.now(),
+      expiresAt: undefined,
+    }),
   );
   // Tokens of the store are kept in memory for a second.
   await expect.poll(async () => (await fetch(`${scenario.relayUrl}/stream`, { method: "HEAD" })).status).toBe(401);

@@ -132,7 +132,6 @@ describe("the data of a finished match", () => {
   it("is requested after all windows if the store has no answer", () => {
     expect(backfill(undefined)).toEqual([day, "backfill", repair]);
 
-
     expect(backfill(undefined, {}, {})).toEqual(over);
     expect(backfill(undefined, { scope: "all" })).toEqual(over);
   });

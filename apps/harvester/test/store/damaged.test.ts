@@ -72,7 +72,9 @@ describe("a file with a damaged page", () => {
     copyFileSync(path, copy);
     const database = new DatabaseSync(copy);
     // A page with some of the bodies.
-    const [row] = database.prepare("SELECT MAX(pageno) AS page FROM dbstat WHERE name = 'bodies' AND pagetype = 'leaf'").all();
+    const [row] = database
+      .prepare("SELECT MAX(pageno) AS page FROM dbstat WHERE name = 'bodies' AND pagetype = 'leaf'")
+      .all();
     database.close();
     const file = openSync(copy, "r+");
     writeSync(file, Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, ((row?.["page"] as number) - 1) * PAGE_BYTES);

@@ -26,7 +26,7 @@ export async function startScenario(
 ): Promise<Scenario> {
   const clock = virtualClock(kickOff + 5 * minute);
   const { fetch, arrivals } = mockService(clock, answer);
-  const store = options.store ?? await temporaryStore();
+  const store = options.store ?? (await temporaryStore());
   const eventLog: string[] = [];
   const note: Partial<WorkEvents> = {
     polled: ({ claim, result, message, url }) =>

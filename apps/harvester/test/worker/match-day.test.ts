@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { startSimulation, type Simulation } from "../support/simulation.ts";
+import { temporaryStore } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { world } from "../support/world.ts";
-import { temporaryStore } from "../support/store.ts";
 
 allowLongTests();
 

@@ -27,8 +27,7 @@ export function sessionOf(connection: Connection): Session {
     types.map((type, column) => arrayOf(type, rows, column));
   return {
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
-    run: async (sql, parameters = []) =>
-      (await connection.query(numbered(sql), parameters)).rowCount ?? 0,
+    run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rowCount ?? 0,
     script: async (statements) => {
       // The scripts may change column types.
       connection.types.clear();

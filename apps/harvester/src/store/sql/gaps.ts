@@ -5,7 +5,6 @@ import type { Session, Value } from "../session/session.ts";
 /** Delay after which a poll is late, in milliseconds. */
 const LATE_MS = 5000;
 
-
 /** Gap state of a target before an attempt ends. */
 export interface GapState {
   /** Time of the last answer. */

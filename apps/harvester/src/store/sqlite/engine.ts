@@ -47,10 +47,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   try {
     immutable = readOnly && isImmutable(path);
     held = readOnly || isInMemory ? undefined : lock(lockPath(path, shared), name);
-    connection =
-      thread && !readOnly
-        ? await threadConnection({ path })
-        : openConnection({ path, readOnly, immutable });
+    connection = thread && !readOnly ? await threadConnection({ path }) : openConnection({ path, readOnly, immutable });
     // The lock is released before the disk write: `yieldToOthers` writes to disk after the transaction.
     if (shared !== false) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
   } catch (error) {
@@ -180,7 +177,11 @@ async function* inPieces(database: DatabaseSync, sql: string): AsyncGenerator<re
   if (rows.length > 0) yield rows;
 }
 
-function ask(reader: DatabaseSync, sql: string, parameters: readonly unknown[]): { columns: string[]; rows: unknown[][] } {
+function ask(
+  reader: DatabaseSync,
+  sql: string,
+  parameters: readonly unknown[],
+): { columns: string[]; rows: unknown[][] } {
   try {
     const statement = reader.prepare(sql);
     const columns = statement.columns().map(({ name }) => name);

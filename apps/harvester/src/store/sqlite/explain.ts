@@ -3,7 +3,7 @@ import { StoreError } from "../error.ts";
 /** How a file with damaged pages is recovered. */
 export const RECOVERY_STEPS =
   "restore a backup; or stop `run` and recover what SQLite can read, as the README describes under " +
-  "\"Recover a damaged file\"";
+  '"Recover a damaged file"';
 
 /** Primary result codes of SQLite with a meaning for users. */
 const codes: Readonly<
