@@ -139,7 +139,7 @@ describe("StreamHub", () => {
   });
 
   it("disconnects a reader of the archive that does not read", async () => {
-    const destroyed = vi.fn();
+    const destroyed = vi.fn<() => void>();
     const response = Object.assign(new EventEmitter(), {
       removeHeader: () => undefined,
       writeHead: () => undefined,
