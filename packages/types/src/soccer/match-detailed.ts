@@ -4,9 +4,9 @@ import type { Without } from "../without.ts";
 import type {
   SoccerLineUp,
   SoccerLineUpPlayer,
-  SoccerMatchDetailedAggregate,
   SoccerPeriod,
   SoccerScore,
+  SoccerScore2,
   SoccerScores,
   SoccerStat,
   SoccerTeamOfficial,
@@ -696,9 +696,9 @@ export interface MatchDetailedSuspension {
  */
 export interface MatchDetailedScores extends SoccerScores {
   /** Score over both legs; paired matches only. */
-  aggregate?: SoccerMatchDetailedAggregate;
+  aggregate?: SoccerScore2;
   /** Goals that are collected but not yet confirmed. Present only when the coverage level is 13. */
-  totalUnconfirmed?: SoccerMatchDetailedAggregate;
+  totalUnconfirmed?: SoccerScore2;
 }
 
 /**
@@ -713,7 +713,7 @@ export type MatchDetailedHt = SoccerScore;
  * Occurs at `match.liveData.matchDetails.scores.aggregate`, `match.liveData.matchDetails.scores.totalUnconfirmed`.
  * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.aggregate
  */
-export type MatchDetailedAggregate = SoccerMatchDetailedAggregate;
+export type MatchDetailedAggregate = SoccerScore2;
 
 /**
  * A goal.

@@ -3,15 +3,15 @@ import type { Id } from "../id.ts";
 import type { Named } from "../common/structures.ts";
 import type {
   SoccerCompetition,
-  SoccerMatchDetailedAggregate,
+  SoccerContestant2,
   SoccerMatchDetails,
   SoccerMatchInfo,
-  SoccerMatchMomentumContestant,
-  SoccerMatchMomentumTournamentCalendar,
   SoccerScore,
+  SoccerScore2,
   SoccerScores,
   SoccerSeries,
   SoccerStage,
+  SoccerTournamentCalendar2,
   SoccerVenue,
 } from "./structures.ts";
 
@@ -86,11 +86,11 @@ export interface MatchMomentumMatchInfo extends Omit<SoccerMatchInfo, "opId" | "
   /** Competition. */
   competition: MatchMomentumCompetition;
   /** Season of the competition. */
-  tournamentCalendar: SoccerMatchMomentumTournamentCalendar;
+  tournamentCalendar: SoccerTournamentCalendar2;
   /** Group within the stage. */
   series?: MatchMomentumSeries;
   /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
-  contestant?: SoccerMatchMomentumContestant[];
+  contestant?: SoccerContestant2[];
 }
 
 /**
@@ -112,7 +112,7 @@ export interface MatchMomentumCompetition extends Omit<SoccerCompetition, "opId"
  * Season of the competition.
  * @see /feeds/soccer/match-momentum/#matchInfo.tournamentCalendar
  */
-export type MatchMomentumTournamentCalendar = SoccerMatchMomentumTournamentCalendar;
+export type MatchMomentumTournamentCalendar = SoccerTournamentCalendar2;
 
 /**
  * Stage of the season.
@@ -130,7 +130,7 @@ export interface MatchMomentumSeries extends Omit<SoccerSeries, "opId" | "ocId" 
  * The contestants; absent until known.
  * @see /feeds/soccer/match-momentum/#matchInfo.contestant
  */
-export type MatchMomentumContestant = SoccerMatchMomentumContestant;
+export type MatchMomentumContestant = SoccerContestant2;
 
 /**
  * Venue of the match.
@@ -217,18 +217,18 @@ export interface MatchMomentumPeriod {
  */
 export interface MatchMomentumScores extends SoccerScores {
   /** Score at half time. */
-  ht?: SoccerMatchDetailedAggregate;
+  ht?: SoccerScore2;
   /** Score at full time. */
-  ft?: SoccerMatchDetailedAggregate;
+  ft?: SoccerScore2;
   /** Current score. */
-  total?: SoccerMatchDetailedAggregate;
+  total?: SoccerScore2;
 }
 
 /**
  * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.total`.
  * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.ht
  */
-export type MatchMomentumHt = SoccerMatchDetailedAggregate;
+export type MatchMomentumHt = SoccerScore2;
 
 /**
  * Occurs at `liveData.matchDetails.scores.et`, `liveData.matchDetails.scores.pen`,

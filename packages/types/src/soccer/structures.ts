@@ -76,6 +76,13 @@ export interface SoccerContestant {
 }
 
 /**
+ * The contestants; absent until known.
+ * @see /feeds/soccer/match-momentum/#matchInfo.contestant
+ * @see /feeds/soccer/team-player-predictions/#matchInfo.contestant
+ */
+export interface SoccerContestant2 extends Omit<SoccerContestant, "opId" | "ocId"> {}
+
+/**
  * A contestant's line-up. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.lineUp
  * @see /feeds/soccer/team-player-predictions/#liveData.lineUp
@@ -130,18 +137,6 @@ export interface SoccerLineUpPlayer {
   captain?: "yes" | "no";
   /** A statistic of the player. Observed in use, not documented. */
   stat?: SoccerStat[];
-}
-
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.aggregate
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.ht
- */
-export interface SoccerMatchDetailedAggregate {
-  /** Goals of the home side. */
-  home: number;
-  /** Goals of the away side. */
-  away: number;
 }
 
 /**
@@ -346,20 +341,6 @@ export interface SoccerMatchInfo {
 }
 
 /**
- * The contestants; absent until known.
- * @see /feeds/soccer/match-momentum/#matchInfo.contestant
- * @see /feeds/soccer/team-player-predictions/#matchInfo.contestant
- */
-export interface SoccerMatchMomentumContestant extends Omit<SoccerContestant, "opId" | "ocId"> {}
-
-/**
- * Season of the competition.
- * @see /feeds/soccer/match-momentum/#matchInfo.tournamentCalendar
- * @see /feeds/soccer/team-player-predictions/#matchInfo.tournamentCalendar
- */
-export interface SoccerMatchMomentumTournamentCalendar extends Omit<SoccerTournamentCalendar, "opId" | "ocId"> {}
-
-/**
  * Occurs in several places; each reference describes one.
  * @see /feeds/soccer/live-win-probability/#liveData.matchDetails.period
  * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.period
@@ -412,6 +393,18 @@ export interface SoccerScore {
   /** Goals of the home side. Observed in use, not documented. */
   home: number;
   /** Goals of the away side. Observed in use, not documented. */
+  away: number;
+}
+
+/**
+ * Occurs in several places; each reference describes one.
+ * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.aggregate
+ * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.ht
+ */
+export interface SoccerScore2 {
+  /** Goals of the home side. */
+  home: number;
+  /** Goals of the away side. */
   away: number;
 }
 
@@ -585,6 +578,13 @@ export interface SoccerTournamentCalendar {
   /** Name of the season. XML: text of the element. */
   name: string;
 }
+
+/**
+ * Season of the competition.
+ * @see /feeds/soccer/match-momentum/#matchInfo.tournamentCalendar
+ * @see /feeds/soccer/team-player-predictions/#matchInfo.tournamentCalendar
+ */
+export interface SoccerTournamentCalendar2 extends Omit<SoccerTournamentCalendar, "opId" | "ocId"> {}
 
 /**
  * Venue of the match.

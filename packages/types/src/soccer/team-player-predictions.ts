@@ -3,11 +3,10 @@ import type { Id } from "../id.ts";
 import type { Named } from "../common/structures.ts";
 import type {
   SoccerCompetition,
+  SoccerContestant2,
   SoccerLineUp,
   SoccerLineUpPlayer,
   SoccerMatchDetails,
-  SoccerMatchMomentumContestant,
-  SoccerMatchMomentumTournamentCalendar,
   SoccerPeriod,
   SoccerScore,
   SoccerScores,
@@ -15,6 +14,7 @@ import type {
   SoccerStat,
   SoccerTeamOfficial,
   SoccerTeamStat,
+  SoccerTournamentCalendar2,
   SoccerVenue,
 } from "./structures.ts";
 
@@ -122,11 +122,11 @@ export interface TeamPlayerPredictionsMatchInfo {
   /** Competition. */
   competition: TeamPlayerPredictionsCompetition;
   /** Season of the competition. */
-  tournamentCalendar: SoccerMatchMomentumTournamentCalendar;
+  tournamentCalendar: SoccerTournamentCalendar2;
   /** Stage of the season. */
   stage: SoccerStage;
   /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
-  contestant?: SoccerMatchMomentumContestant[];
+  contestant?: SoccerContestant2[];
   /** Venue of the match. */
   venue?: TeamPlayerPredictionsVenue;
 }
@@ -147,7 +147,7 @@ export interface TeamPlayerPredictionsCompetition extends Omit<SoccerCompetition
  * Season of the competition.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.tournamentCalendar
  */
-export type TeamPlayerPredictionsTournamentCalendar = SoccerMatchMomentumTournamentCalendar;
+export type TeamPlayerPredictionsTournamentCalendar = SoccerTournamentCalendar2;
 
 /**
  * Stage of the season.
@@ -159,7 +159,7 @@ export type TeamPlayerPredictionsStage = SoccerStage;
  * The contestants; absent until known.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.contestant
  */
-export type TeamPlayerPredictionsContestant = SoccerMatchMomentumContestant;
+export type TeamPlayerPredictionsContestant = SoccerContestant2;
 
 /**
  * Venue of the match.

@@ -6,10 +6,10 @@ import type {
   TennisContestant,
   TennisMatchDetails,
   TennisMatchInfo,
-  TennisMatchPredictionsSet3,
   TennisRound,
   TennisScores,
   TennisSetScore,
+  TennisSetScore2,
   TennisTotal,
   TennisTournament,
 } from "./structures.ts";
@@ -149,7 +149,7 @@ export type MatchPredictionsSet1 = TennisSetScore;
  * `match.liveData.matchDetails.scores.set5`.
  * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.set3
  */
-export type MatchPredictionsSet3 = TennisMatchPredictionsSet3;
+export type MatchPredictionsSet3 = TennisSetScore2;
 
 /**
  * Sets won; may include the current set.

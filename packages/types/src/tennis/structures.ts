@@ -120,19 +120,6 @@ export interface TennisMatchInfo {
 }
 
 /**
- * Occurs at `match.liveData.matchDetails.scores.set3`, `match.liveData.matchDetails.scores.set4`,
- * `match.liveData.matchDetails.scores.set5`.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.set3
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set3
- */
-export interface TennisMatchPredictionsSet3 {
-  /** Games won by contestant a. */
-  a: number;
-  /** Games won by contestant b. */
-  b: number;
-}
-
-/**
  * Round of the tournament.
  * @see /feeds/tennis/match-predictions/#match.matchInfo.round
  * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.round
@@ -175,11 +162,11 @@ export interface TennisScores {
   /** Second set. */
   set2?: TennisSetScore;
   /** Third set. */
-  set3?: TennisMatchPredictionsSet3;
+  set3?: TennisSetScore2;
   /** Fourth set. */
-  set4?: TennisMatchPredictionsSet3;
+  set4?: TennisSetScore2;
   /** Fifth set. */
-  set5?: TennisMatchPredictionsSet3;
+  set5?: TennisSetScore2;
   /** Sets won; may include the current set. */
   total?: TennisTotal;
 }
@@ -198,6 +185,19 @@ export interface TennisSetScore {
   tiebreakA?: number;
   /** Points of contestant b in the tie break. Optional. A tie break was played. */
   tiebreakB?: number;
+}
+
+/**
+ * Occurs at `match.liveData.matchDetails.scores.set3`, `match.liveData.matchDetails.scores.set4`,
+ * `match.liveData.matchDetails.scores.set5`.
+ * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.set3
+ * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set3
+ */
+export interface TennisSetScore2 {
+  /** Games won by contestant a. */
+  a: number;
+  /** Games won by contestant b. */
+  b: number;
 }
 
 /**

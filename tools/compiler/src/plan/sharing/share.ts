@@ -46,11 +46,9 @@ export function shareTypes(
     if (base !== undefined) add(base, extended, (prefix) => definitionNames(extended, prefix));
     for (const variant of family.variants) {
       if (isEqual(base?.extensions.get(variant)) || countFeeds([variant]) < 2) continue;
-      // The name of the family belongs to its base, so a variant has the name of its first object, or a number.
+      // The name of the family belongs to its base; a variant has a number in addition.
       const named = (prefix: string): string[] =>
-        base === undefined || prefix === ""
-          ? definitionNames(variant.objects, prefix).slice(0, base === undefined ? undefined : 1)
-          : [variant.objects[0]?.name ?? ""].map((own) => (own.startsWith(prefix) ? own : prefix + own));
+        definitionNames(variant.objects, prefix).slice(0, base === undefined ? undefined : 1);
       add(variant, variant.objects, named);
     }
   }
