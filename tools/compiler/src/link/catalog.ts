@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue } from "../read/index.ts";
+import { findKeyPlace, findValuePlace } from "../read/index.ts";
 import type {
   ConventionSyntax,
   ElementSyntax,
@@ -73,7 +73,7 @@ function addDescription<Syntax extends object>(
   problems: Problems,
 ): void {
   const id = `${sport}/${name}`;
-  const place = placeOfValue(syntax, key);
+  const place = findValuePlace(syntax, key);
   const other = target.get(id);
   if (other === undefined) target.set(id, { name: id, syntax, file, place });
   else problems.report("SDF2009", place, { feed: id, other: `${other.file}:${other.place.line}` });
@@ -107,18 +107,18 @@ class SharedFacts {
     this.#addAll(facts.enumerations, "enumeration", content.enumerations, path, `${folder}/`);
     if (folder !== "common") {
       for (const key of commonOnly) {
-        if (content[key] !== undefined) this.#problems.report("SDF2011", placeOfKey(content, key), { key });
+        if (content[key] !== undefined) this.#problems.report("SDF2011", findKeyPlace(content, key), { key });
       }
       return;
     }
     this.#addAll(facts.scalars, "scalar", content.scalars, path);
     this.#addAll(facts.parameters, "parameter", content.parameters, path);
     for (const rule of content.rules ?? [])
-      facts.rules.push({ name: rule.id, syntax: rule, file: path, place: placeOfValue(rule, "id") });
+      facts.rules.push({ name: rule.id, syntax: rule, file: path, place: findValuePlace(rule, "id") });
     for (const error of content.errors ?? [])
-      this.#add(facts.errors, "error", error.code, error, path, placeOfValue(error, "code"));
+      this.#add(facts.errors, "error", error.code, error, path, findValuePlace(error, "code"));
     for (const each of content.conventions ?? [])
-      this.#add(facts.conventions, "convention", each.id, each, path, placeOfValue(each, "id"));
+      this.#add(facts.conventions, "convention", each.id, each, path, findValuePlace(each, "id"));
     facts.unknowns.push(...(content.unknowns ?? []));
   }
 
@@ -131,7 +131,7 @@ class SharedFacts {
   ): void {
     if (definitions === undefined) return;
     for (const [name, syntax] of Object.entries(definitions)) {
-      this.#add(target, kind, prefix + name, syntax, file, placeOfKey(definitions, name));
+      this.#add(target, kind, prefix + name, syntax, file, findKeyPlace(definitions, name));
     }
   }
 

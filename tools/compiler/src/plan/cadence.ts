@@ -2,7 +2,7 @@ import type { Feed, ModelPolling } from "../link/index.ts";
 import { sentence } from "./words.ts";
 
 /** Polling guidance of a feed in the words of its spec: the main guidance, then the alternative one. */
-export function cadenceOf({ polling }: Feed): string {
+export function describeCadence({ polling }: Feed): string {
   if (polling.length === 0) return "Not stated.";
   const main = polling.filter((window) => window.alternative !== true);
   const alternatives = polling.filter((window) => window.alternative === true);

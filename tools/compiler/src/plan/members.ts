@@ -3,7 +3,7 @@ import type { Attribute, Element, Text } from "../link/index.ts";
 export type Member = Attribute | Text | Element;
 
 /** The members of an element in the order of the spec: attributes, text, child elements. */
-export function membersOf(element: Element): Member[] {
+export function listMembers(element: Element): Member[] {
   const text = element.text === undefined ? [] : [element.text];
   return [...element.attributes, ...text, ...element.elements];
 }

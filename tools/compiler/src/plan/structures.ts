@@ -64,7 +64,7 @@ export function findStructures(root: Element, rootName: string, owner = "", mean
       name,
       element: draft.element,
       path,
-      definition: textOf(draft.definition, owner),
+      definition: printText(draft.definition, owner),
       description,
     });
   }
@@ -116,7 +116,7 @@ function collectDrafts(root: Element): Map<Element, Draft> {
   return drafts;
 }
 
-function textOf({ used, path }: Definition, owner: string): string {
+function printText({ used, path }: Definition, owner: string): string {
   const start = used === "" ? owner : used;
   return path.length === 0 ? start : `${start}${start.includes("#") ? "." : "#"}${path.join(".")}`;
 }

@@ -6,12 +6,12 @@ export type Scalars = ReadonlyMap<string, Scalar>;
 /** Facts of a plain value: of an attribute, a text, or an element with nothing but text. */
 export type ValueFacts = Pick<Attribute | Text | Element, "type" | "values" | "observed" | "name">;
 
-export function scalarsOf(model: Model): Scalars {
+export function indexScalars(model: Model): Scalars {
   return new Map(model.scalars.map((scalar) => [scalar.name, scalar]));
 }
 
 /** The scalar of a value. The compiler ensures that it exists. */
-export function scalarOf(value: ValueFacts, scalars: Scalars): Scalar {
+export function findScalar(value: ValueFacts, scalars: Scalars): Scalar {
   return scalarNamed(value.type ?? "string", scalars);
 }
 
@@ -35,7 +35,7 @@ export function knownValues(values: Values, scalar: Scalar): (string | number)[]
 }
 
 /** The texts that a scalar allows if its pattern is a list of words such as `yes|no`; otherwise undefined. */
-export function wordsOf({ json, pattern }: Scalar): readonly string[] | undefined {
+export function readWords({ json, pattern }: Scalar): readonly string[] | undefined {
   return json === "string" && pattern !== undefined && /^[a-z]+(?:\|[a-z]+)+$/.test(pattern)
     ? pattern.split("|")
     : undefined;

@@ -1,6 +1,6 @@
 import type { Element, Feed } from "../link/index.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { membersOf } from "./members.ts";
+import { listMembers } from "./members.ts";
 import { placeholder, type ObjectType, type Property, type TypeReference } from "./sharing/object-type.ts";
 import type { Sharing } from "./sharing/share.ts";
 import type { Structures } from "./structures.ts";
@@ -27,7 +27,7 @@ export function wireObjects(
   }));
   const byName = new Map(objects.map((object) => [object.name, object]));
   for (const [index, { structure, schema }] of schemas.entries()) {
-    const targets = targetsOf(structure.element, structures);
+    const targets = findTargets(structure.element, structures);
     for (const [name, { description = "", ...property }] of Object.entries(schema.properties ?? {})) {
       const target = byName.get(targets.get(name) ?? "");
       objects[index]?.properties.push({
@@ -43,12 +43,12 @@ export function wireObjects(
 }
 
 /** JSON Schema of a type. A type with a base consists of the base and of the properties that the base has not. */
-export function schemaOfType(
+export function toTypeSchema(
   type: TypeReference,
   sharing: Sharing,
   reference: (name: string) => string,
 ): JsonSchema & { readonly title: string } {
-  const { base, properties } = sharing.contentOf(type);
+  const { base, properties } = sharing.readContent(type);
   const [object] = "users" in type ? type.users : [type];
   const facets = JSON.parse(object?.facets ?? "[]") as JsonSchema[];
   const required = properties.flatMap(({ name, optional }) => (optional ? [] : [name]));
@@ -64,7 +64,7 @@ export function schemaOfType(
   };
   return {
     title: type.name,
-    description: descriptionOf(type),
+    description: toDescription(type),
     ...(base === undefined
       ? { ...own, ...(facets.length > 0 && { allOf: facets }) }
       : { allOf: [{ $ref: reference(base.name) }, ...(properties.length > 0 ? [own] : [])] }),
@@ -72,16 +72,16 @@ export function schemaOfType(
 }
 
 /** Meaning of the elements with the type; empty if it differs between feeds. */
-function descriptionOf(type: TypeReference): string {
+function toDescription(type: TypeReference): string {
   if (!("users" in type)) return type.description;
   const [description = "", ...others] = new Set(type.users.map((user) => user.description));
   return others.length === 0 ? description : "Occurs in several feeds.";
 }
 
 /** Names of the structures to which properties refer, by name or alias of the property. */
-function targetsOf(element: Element, structures: Structures): Map<string, string> {
+function findTargets(element: Element, structures: Structures): Map<string, string> {
   return new Map(
-    membersOf(element).flatMap((member) => {
+    listMembers(element).flatMap((member) => {
       const name = member.kind === "element" ? structures.of(member)?.name : undefined;
       return name === undefined ? [] : [member.name, ...member.aliases].map((property) => [property, name] as const);
     }),

@@ -1,8 +1,8 @@
 import type { Element, Scalar } from "../link/index.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { membersOf, promisedInJson, type Member } from "./members.ts";
+import { listMembers, promisedInJson, type Member } from "./members.ts";
 import { hasMembers, type Structure, type Structures } from "./structures.ts";
-import { knownValues, observedScalars, scalarOf, wordsOf, type Scalars, type ValueFacts } from "./values.ts";
+import { knownValues, observedScalars, findScalar, readWords, type Scalars, type ValueFacts } from "./values.ts";
 import { stated } from "./words.ts";
 
 /** Inputs for the schema of a response. */
@@ -19,7 +19,7 @@ export function structureSchema({ name, element, description }: Structure, conte
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   const eitherName: JsonSchema[] = [];
-  for (const member of membersOf(element)) {
+  for (const member of listMembers(element)) {
     const schema = memberSchema(member, context);
     properties[member.name] = { description: context.describe(member), ...schema };
     for (const alias of member.aliases) {
@@ -28,7 +28,7 @@ export function structureSchema({ name, element, description }: Structure, conte
     // A member that was observed absent is optional, because all observed forms are accepted.
     if (!promisedInJson(member) || member.observed.includes("absent")) continue;
     if (member.aliases.length === 0) required.push(member.name);
-    else eitherName.push({ anyOf: [member.name, ...member.aliases].map(presenceOf) });
+    else eitherName.push({ anyOf: [member.name, ...member.aliases].map(requirePresence) });
   }
   return {
     title: name,
@@ -41,7 +41,7 @@ export function structureSchema({ name, element, description }: Structure, conte
 }
 
 /** Schema that requires one member. It declares the property because strict validators demand it. */
-function presenceOf(name: string): JsonSchema {
+function requirePresence(name: string): JsonSchema {
   return { properties: { [name]: {} }, required: [name] };
 }
 
@@ -50,8 +50,9 @@ function presenceOf(name: string): JsonSchema {
  * member of the item and none of the document. `anyOf` would accept anything, because a document requires no member.
  */
 export function documentOrItem(document: Element, item: Element, reference: (element: Element) => string): JsonSchema {
-  const namesOf = (element: Element): string[] => membersOf(element).flatMap(({ name, aliases }) => [name, ...aliases]);
-  const isOneOf = (element: Element): JsonSchema => ({ anyOf: namesOf(element).map(presenceOf) });
+  const listNames = (element: Element): string[] =>
+    listMembers(element).flatMap(({ name, aliases }) => [name, ...aliases]);
+  const isOneOf = (element: Element): JsonSchema => ({ anyOf: listNames(element).map(requirePresence) });
   return {
     type: "object",
     if: { allOf: [isOneOf(item), { not: isOneOf(document) }] },
@@ -78,7 +79,7 @@ function itemSchema(element: Element, context: WireContext): JsonSchema {
 
 /** JSON Schema of a scalar. */
 function scalarSchema(scalar: Scalar): JsonSchema {
-  const words = wordsOf(scalar);
+  const words = readWords(scalar);
   if (words !== undefined) return { enum: words };
   if (scalar.json === "number") return { type: scalar.integer === true ? "integer" : "number" };
   if (scalar.json === "boolean") return { type: "boolean" };
@@ -87,7 +88,7 @@ function scalarSchema(scalar: Scalar): JsonSchema {
 
 /** JSON Schema of all accepted forms of a value: known values, the documented scalar and the observed scalars. */
 function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
-  const scalar = scalarOf(value, scalars);
+  const scalar = findScalar(value, scalars);
   const documented = documentedForms(value, scalar);
   const observed = observedScalars(value, scalars).map(scalarSchema);
   const forms = distinct([...documented, ...observed]);
@@ -97,7 +98,7 @@ function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
 
 function documentedForms(value: ValueFacts, scalar: Scalar): JsonSchema[] {
   // A list of words is complete, so the values of the member add nothing.
-  if (value.values === undefined || wordsOf(scalar) !== undefined) return [scalarSchema(scalar)];
+  if (value.values === undefined || readWords(scalar) !== undefined) return [scalarSchema(scalar)];
   const enumeration: JsonSchema = { enum: knownValues(value.values, scalar) };
   return value.values.closed ? [enumeration] : [enumeration, scalarSchema(scalar)];
 }

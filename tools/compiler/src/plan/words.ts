@@ -9,12 +9,18 @@ export { sentence, stated };
  * Describes a member for JSON Schema, one fact per line: meaning, XML name, presence, evidence and source.
  */
 export function describeMember(member: Member): string {
-  return lines(meaningOf(member), xmlForm(member), presence(member), ...caveats(member), sourceOf(member.source));
+  return lines(
+    describeMeaning(member),
+    xmlForm(member),
+    presence(member),
+    ...caveats(member),
+    describeSource(member.source),
+  );
 }
 
 /** Describes a member without its XML name: for XSD, and for bodies that are JSON only. */
 export function describeWithoutXml(member: Member): string {
-  return lines(meaningOf(member), presence(member), ...caveats(member), sourceOf(member.source));
+  return lines(describeMeaning(member), presence(member), ...caveats(member), describeSource(member.source));
 }
 
 /**
@@ -24,11 +30,11 @@ export function describeWithoutXml(member: Member): string {
 export function describeProperty(member: Member, isRequired: boolean, isInXml: boolean): string {
   const text = presence(member);
   const isRedundant = text === (isRequired ? "Always present." : "Optional.");
-  return lines(meaningOf(member), isInXml ? xmlForm(member) : "", isRedundant ? "" : text, ...caveats(member));
+  return lines(describeMeaning(member), isInXml ? xmlForm(member) : "", isRedundant ? "" : text, ...caveats(member));
 }
 
 /** The section of the API documentation that states a fact; empty for an observed fact, which has a remark instead. */
-export function sourceOf({ document, section }: Source): string {
+export function describeSource({ document, section }: Source): string {
   if (document === undefined) return "";
   return `Source: API documentation${section === undefined ? "" : `, ${section}`}.`;
 }
@@ -57,7 +63,7 @@ function lines(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n");
 }
 
-function meaningOf(member: Member): string {
+function describeMeaning(member: Member): string {
   const unit = member.kind === "element" || member.unit === undefined ? "" : ` (${member.unit})`;
   const { seen: observation } = member;
   const meaning = stated(`${member.meaning}${unit}`, member.evidence);
@@ -67,12 +73,12 @@ function meaningOf(member: Member): string {
 /** The form of a member in XML; empty if it is an attribute or an element of the same name. */
 function xmlForm(member: Member): string {
   if (member.only === "json") return "JSON only.";
-  const name = xmlNameOf(member);
+  const name = findXmlName(member);
   const parts = [name === undefined ? "" : `XML: ${name}`, member.only === "xml" ? "XML only" : ""];
   return parts.every((part) => part === "") ? "" : `${parts.filter((part) => part !== "").join("; ")}.`;
 }
 
-function xmlNameOf(member: Member): string | undefined {
+function findXmlName(member: Member): string | undefined {
   if (member.kind === "attribute") return undefined;
   if (member.kind === "text") return "text of the element";
   if (member.wrapper === undefined) return member.xmlName === member.name ? undefined : `\`<${member.xmlName}>\``;
@@ -80,7 +86,7 @@ function xmlNameOf(member: Member): string | undefined {
 }
 
 function presence(member: Member): string {
-  const conditions = member.when === undefined ? [] : conditionsOf(member.when);
+  const conditions = member.when === undefined ? [] : describeConditions(member.when);
   const note = member.when?.note === undefined ? "" : ` ${sentence(member.when.note)}`;
   const when = conditions.length === 0 ? "" : ` when ${conditions.join(" and ")}`;
   switch (member.required) {
@@ -100,7 +106,7 @@ function inOptionalWrapper(member: Member): boolean {
   return member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
 }
 
-function conditionsOf(when: Condition): string[] {
+function describeConditions(when: Condition): string[] {
   const conditions: string[] = [];
   if (when.request !== undefined) {
     const sent = Object.entries(when.request).map(([name, value]) => `\`${name}=${value}\``);

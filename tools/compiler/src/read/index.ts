@@ -9,7 +9,7 @@ export type { DiagnosticTemplate, Severity } from "./diagnostics/template.ts";
 export { plain, renderDiagnostic, renderDiagnostics } from "./diagnostics/render.ts";
 export type { Painter, RenderOptions } from "./diagnostics/render.ts";
 export { suggest } from "./diagnostics/suggest.ts";
-export { placeOf, placeOfKey, placeOfValue, writtenKeys } from "./yaml/positions.ts";
+export { findPlace, findKeyPlace, findValuePlace, writtenKeys } from "./yaml/positions.ts";
 export type {
   AttributeExtrasSyntax,
   AttributeSyntax,

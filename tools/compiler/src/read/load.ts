@@ -8,7 +8,7 @@ import { checkLanguage } from "./language/check.ts";
 import type { SpecKind } from "./language/check.ts";
 import { parseYaml } from "./yaml/parse.ts";
 import type { YamlValue } from "./yaml/parse.ts";
-import { placeOfValue } from "./yaml/positions.ts";
+import { findValuePlace } from "./yaml/positions.ts";
 
 /** A folder of spec files, or their texts by path. */
 export type SpecSource = string | ReadonlyMap<string, string>;
@@ -118,7 +118,7 @@ function checkPlace(
     const actual = content[key];
     if (actual === expected) continue;
     const facts = { place: `${folder}/${name}.yaml`, key, found: String(actual), expected };
-    problems.report("SDF1110", placeOfValue(content, key), facts);
+    problems.report("SDF1110", findValuePlace(content, key), facts);
   }
 }
 

@@ -24,14 +24,14 @@ export function folderPlaces(folder: string): GeneratedPlaces {
 /** Paths of all generated files, from this or an earlier run, identified by their first line or their folder. */
 export async function generatedFiles(root: string, places: GeneratedPlaces = packagesPlaces): Promise<string[]> {
   const complete = await Promise.all(places.complete.map((folder) => filesBelow(root, folder)));
-  const folders = (await Promise.all(places.marked.map((pattern) => foldersOf(root, pattern)))).flat();
+  const folders = (await Promise.all(places.marked.map((pattern) => listFolders(root, pattern)))).flat();
   const sources = (await Promise.all(folders.map((folder) => filesBelow(root, folder)))).flat();
   const marked = await Promise.all(sources.map(async (path) => ((await isMarked(join(root, path))) ? [path] : [])));
   return [...new Set([...complete.flat(), ...marked.flat()])].sort();
 }
 
 /** Folders of a pattern with at most one `*`. */
-async function foldersOf(root: string, pattern: string): Promise<string[]> {
+async function listFolders(root: string, pattern: string): Promise<string[]> {
   const [parent = "", rest] = pattern.split("/*/");
   if (rest === undefined) return [pattern];
   return (await subfolders(join(root, parent))).map((name) => `${parent}/${name}/${rest}`);

@@ -34,13 +34,13 @@ const abcd = ["a", "b", "c", "d"].map((name) => property(name));
 /** Each type in one line: `name < base - omitted: properties`. */
 function linesOf(objects: readonly ObjectType[], reserved: readonly string[] = []): string[] {
   const sharing = shareTypes(objects, rules, new Set(reserved));
-  const own = objects.filter((each) => sharing.typeOf(each) === each);
+  const own = objects.filter((each) => sharing.findType(each) === each);
   const aliases = objects.flatMap((each) => {
-    const type = sharing.typeOf(each);
+    const type = sharing.findType(each);
     return type === each ? [] : [`${each.name} = ${type.name}`];
   });
   const declared = [...sharing.shared, ...own].map((type) => {
-    const { base, omitted, properties } = sharing.contentOf(type);
+    const { base, omitted, properties } = sharing.readContent(type);
     const head = base === undefined ? "" : ` < ${[base.name, ...omitted].join(" - ")}`;
     const body = properties.map(
       ({ name, optional, target }) => `${name}${optional ? "?" : ""}${target === undefined ? "" : ` ${target.name}`}`,

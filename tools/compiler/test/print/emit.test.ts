@@ -15,7 +15,7 @@ const list = feed({
   },
 });
 const sample = feedWith(named("sport"), element("goal", { many: true, required: "N", content: "open" }));
-const textOf = async (path: string) =>
+const printText = async (path: string) =>
   (await emitAll(model([sample, list]))).find((file) => file.path === path)?.text ?? "";
 
 describe("emitAll, files of a feed", () => {
@@ -32,7 +32,7 @@ describe("emitAll, files of a feed", () => {
   });
 
   it("generates a client that bundlers can remove, with a valid example request", async () => {
-    const text = await textOf("packages/soccer/src/sample-feed.ts");
+    const text = await printText("packages/soccer/src/sample-feed.ts");
     expect(text).toContain(
       "Feed<\n  SampleFeedRequest,\n  SampleFeed,\n  DocumentDecoder<SampleFeed>\n> = /* @__PURE__ */ defineFeed(",
     );
@@ -44,7 +44,7 @@ describe("emitAll, files of a feed", () => {
   });
 
   it("generates a list client, typed by its items, if the feed has pages", async () => {
-    const text = await textOf("packages/soccer/src/sample-list.ts");
+    const text = await printText("packages/soccer/src/sample-list.ts");
     expect(text).toContain(
       "ListFeed<\n  SampleListRequest,\n  SampleList,\n  SampleListMatch,\n  DocumentDecoder<SampleList>\n> = " +
         "/* @__PURE__ */ defineListFeed(",
@@ -53,13 +53,13 @@ describe("emitAll, files of a feed", () => {
   });
 
   it("formats types with indentation and one-line comments", async () => {
-    const text = await textOf("packages/types/src/soccer/sample-feed.ts");
+    const text = await printText("packages/types/src/soccer/sample-feed.ts");
     expect(text).toContain("export interface SampleFeedSport {\n  /** A fact. */\n  id: string;\n");
     expect(text).toContain("\n  goal?: { [member: string]: unknown }[];\n}");
   });
 
   it("refers to the section of the documentation site once per type", async () => {
-    const text = await textOf("packages/types/src/soccer/sample-feed.ts");
+    const text = await printText("packages/types/src/soccer/sample-feed.ts");
     expect(text.match(/(?<=@see ).*|(?<=^export (?:interface|type) )\w+/gm)).toEqual([
       "/feeds/soccer/sample-feed/#parameters",
       "SampleFeedParameters",
@@ -73,7 +73,7 @@ describe("emitAll, files of a feed", () => {
   });
 
   it("prefixes the names in the index of all types with the sport", async () => {
-    expect(await textOf("packages/types/src/index.ts")).toContain("SampleList as SoccerSampleList");
+    expect(await printText("packages/types/src/index.ts")).toContain("SampleList as SoccerSampleList");
   });
 });
 

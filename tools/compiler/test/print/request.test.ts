@@ -30,7 +30,7 @@ function feedWith(
   });
 }
 
-const typesOf = (sample: Feed): string[] => requestTypes(planFeed(sample), planRequest(sample));
+const findTypes = (sample: Feed): string[] => requestTypes(planFeed(sample), planRequest(sample));
 
 const fixtureRequired: Rule = {
   id: "fixture-required",
@@ -62,14 +62,14 @@ function rejectedRequests(types: readonly string[], requests: readonly string[])
 
 describe("request types", () => {
   it("require an identity under its own name or under its query name", () => {
-    const types = typesOf(feedWith([], [fixtureRequired]));
+    const types = findTypes(feedWith([], [fixtureRequired]));
     expect(rejectedRequests(types, [`{ fixture: "a" }`, `{ fx: "a" }`])).toEqual([]);
     const invalid = [`{}`, `{ fixture: "a", fx: "a" }`, `{ fixture: 1 }`, `{ fixture: "a", other: 1 }`];
     expect(rejectedRequests(types, invalid)).toEqual(invalid);
   });
 
   it("accept `undefined` for an absent parameter, also under `exactOptionalPropertyTypes`", () => {
-    const types = typesOf(feedWith([parameter("live", { type: "yes-no" })], [fixtureRequired]));
+    const types = findTypes(feedWith([parameter("live", { type: "yes-no" })], [fixtureRequired]));
     expect(
       rejectedRequests(types, [
         `{ fixture: "a", live: undefined }`,
@@ -81,7 +81,7 @@ describe("request types", () => {
   });
 
   it("omit format and callback, which are options of the call", () => {
-    const types = typesOf(
+    const types = findTypes(
       feedWith([parameter("_fmt", { type: "format" }), parameter("_clbk", { type: "callback" })], [fixtureRequired]),
     );
     expect(types.join("\n")).not.toMatch(/_fmt|_clbk/);
@@ -95,7 +95,7 @@ describe("request types", () => {
       then: [{ parameter: "live", value: "yes" }],
       meaning: "Line-ups need live data",
     };
-    const types = typesOf(
+    const types = findTypes(
       feedWith(
         [parameter("live", { type: "yes-no", default: "no" }), parameter("lineups", { type: "yes-no" })],
         [fixtureRequired, rule],
@@ -136,7 +136,7 @@ describe("request types", () => {
       tournamentCalendar: { entity: "tournamentCalendar", query: "tmcl", path: ["uuid"], accepts: ["uuid"] },
       contestant: { entity: "contestant", query: "ctst", accepts: ["uuid"], list: true },
     } as const;
-    const types = typesOf(feedWith([parameter("date", { type: "date-or-range" })], [required, rule], { identify }));
+    const types = findTypes(feedWith([parameter("date", { type: "date-or-range" })], [required, rule], { identify }));
     expect(
       rejectedRequests(types, [
         `{ tmcl: "a" }`,
@@ -163,7 +163,7 @@ describe("request types", () => {
       parameter("key", { type: "string", required: "Y" }),
       parameter("apikey", { type: "string", required: "Y" }),
     ];
-    const types = typesOf(feedWith(parameters, [fixtureRequired]));
+    const types = findTypes(feedWith(parameters, [fixtureRequired]));
     const valid = [
       `{ fx: "a", key: "k", point: [1, 5], _dlt: 0, _fld: ["main.da"], comp: ` +
         `["a", "b"], status: "played", _ordSrt: "asc" }`,
@@ -184,7 +184,7 @@ describe("request types", () => {
     };
     const identify = { tmcl: { entity: "tournamentCalendar", query: "tmcl", accepts: ["uuid"] } } as const;
     const parameters = [parameter("mt.mDt", { type: "timestamp-range" }), parameter("_pgSz", { type: "integer" })];
-    const types = typesOf(feedWith(parameters, [rule], { identify }));
+    const types = findTypes(feedWith(parameters, [rule], { identify }));
     const valid = [
       `{ tournamentCalendar: "a", matchDate: "[* TO *]", pageSize: 1 }`,
       `{ tmcl: "a", matchDate: "[* TO *]", _pgSz: 1 }`,
@@ -209,7 +209,9 @@ describe("request types", () => {
       max: 50,
       meaning: "At most fifty competitions",
     };
-    const text = typesOf(feedWith([parameter("comp", { type: "id", list: true })], [fixtureRequired, rule])).join("\n");
+    const text = findTypes(feedWith([parameter("comp", { type: "id", list: true })], [fixtureRequired, rule])).join(
+      "\n",
+    );
     expect(text).toContain(" * - `fifty-at-most`: At most fifty competitions.");
     expect(text).toContain("Rule: `fifty-at-most`.");
   });

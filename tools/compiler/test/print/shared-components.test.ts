@@ -9,7 +9,7 @@ const model = compile(new URL("../../../../spec", import.meta.url).pathname).mod
 const { schemas } = openApiDocument(model).components;
 
 /** Own properties and those of the base, and the names of the required ones. */
-function membersOf(schema: JsonSchema): {
+function listMembers(schema: JsonSchema): {
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly required: readonly string[];
   readonly other: readonly JsonSchema[];
@@ -17,7 +17,7 @@ function membersOf(schema: JsonSchema): {
   const parts = (schema.allOf ?? []).map((part) =>
     part.$ref === undefined ? part : (schemas[nameOf(part.$ref)] ?? {}),
   );
-  const composed = parts.filter((part) => part.properties !== undefined && part.type === "object").map(membersOf);
+  const composed = parts.filter((part) => part.properties !== undefined && part.type === "object").map(listMembers);
   return {
     properties: Object.assign({}, ...composed.map(({ properties }) => properties), schema.properties) as Record<
       string,
@@ -45,7 +45,7 @@ function inline(schema: JsonSchema, definitions: Readonly<Record<string, JsonSch
     return $ref === undefined ? own : { ...own, structure: inline(definitions[nameOf($ref)] ?? {}, definitions) };
   };
   if (schema.type !== "object" && schema.allOf === undefined) return visit(schema);
-  const { properties, required, other } = membersOf(schema);
+  const { properties, required, other } = listMembers(schema);
   return {
     properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, visit(each)])),
     required,

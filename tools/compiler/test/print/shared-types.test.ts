@@ -74,7 +74,7 @@ const program = programOf(
 const checker = program.getTypeChecker();
 
 /** The exported response types of a file. */
-function typesOf(path: string): Map<string, ts.Type> {
+function findTypes(path: string): Map<string, ts.Type> {
   const source = program.getSourceFile(path);
   const symbol = source === undefined ? undefined : checker.getSymbolAtLocation(source);
   const exported = symbol === undefined ? [] : checker.getExportsOfModule(symbol);
@@ -98,8 +98,8 @@ function propertiesOf(type: ts.Type): string[] {
 }
 
 describe.each(plans.map(({ feed }) => feed.id))("the types of %s", (id) => {
-  const shared = typesOf(`/shared/${id}.ts`);
-  const separate = typesOf(`/separate/${id}.ts`);
+  const shared = findTypes(`/shared/${id}.ts`);
+  const separate = findTypes(`/separate/${id}.ts`);
 
   it("have the names of the structures of the feed alone", () => {
     expect(separate.size).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadSpecs, placeOfKey, placeOfValue, writtenKeys } from "../../src/read/index.ts";
+import { loadSpecs, findKeyPlace, findValuePlace, writtenKeys } from "../../src/read/index.ts";
 import type { SpecCache } from "../../src/read/index.ts";
 
 const enumerations = 'enumerations:\n  side: { values: { 1: Left, "2": Right }, meaning: A side }\n';
@@ -107,8 +107,8 @@ describe("positions", () => {
 
   it("refer to keys and values", () => {
     const file = "spec/shared/soccer/lists.yaml";
-    expect(placeOfKey(content, "side")).toEqual({ file, line: 2, column: 3, endColumn: 7 });
-    expect(placeOfValue(content["side"] ?? {}, "meaning")).toEqual({ file, line: 2, column: 53, endColumn: 59 });
+    expect(findKeyPlace(content, "side")).toEqual({ file, line: 2, column: 3, endColumn: 7 });
+    expect(findValuePlace(content["side"] ?? {}, "meaning")).toEqual({ file, line: 2, column: 53, endColumn: 59 });
   });
 
   it("include the YAML type of a key", () => {
@@ -116,6 +116,6 @@ describe("positions", () => {
   });
 
   it("exist only for parts of spec files", () => {
-    expect(() => placeOfKey({}, "a")).toThrow("The object is no part of a spec file");
+    expect(() => findKeyPlace({}, "a")).toThrow("The object is no part of a spec file");
   });
 });

@@ -1,6 +1,6 @@
 import type { FeedDescription, PollingWindow, Rule } from "@sdf/runtime";
 import type { Element, Feed, ModelPolling, ModelRule, Note, Response, Unknown } from "@sdf/schemas/model";
-import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
+import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { FeedSyntax, NoteSyntax, Problems, SourceSyntax } from "../../read/index.ts";
 import type { Definition } from "../catalog.ts";
 import { checkConditions } from "../check/conditions.ts";
@@ -12,7 +12,7 @@ import { buildForms, isFixedPlaceholder } from "../request/forms.ts";
 import { RequestNames } from "../request/names.ts";
 import { buildIdentities, buildParameters, describeParameter } from "../request/parameters.ts";
 import { buildPolling } from "../request/polling.ts";
-import { buildRule, namesOf } from "../request/rules.ts";
+import { buildRule, listNames } from "../request/rules.ts";
 import { copyOf } from "../structures/draft.ts";
 import { Settler } from "../structures/settle.ts";
 import type { BuildContext } from "./context.ts";
@@ -31,7 +31,7 @@ export function buildFeed({ name: id, syntax: feed, file }: Definition<FeedSynta
   // If members are missing for a reason that is already reported, these checks would cause misleading diagnostics.
   if (draft.complete) {
     checkConditions(draft, feed, members, request.names, problems);
-    checkUnknowns(subjectOf(feed, file, members, request), problems);
+    checkUnknowns(findSubject(feed, file, members, request), problems);
   }
   checkErrors(feed, context);
   files.delete(file);
@@ -87,10 +87,10 @@ function buildRequest(feed: FeedSyntax, context: BuildContext, files: Set<string
   );
   const forms = buildForms(request, names, problems);
   const own = request.rules ?? [];
-  const shared = catalog.rules.filter(({ syntax }) => namesOf(syntax).every((name) => names.has(name)));
+  const shared = catalog.rules.filter(({ syntax }) => listNames(syntax).every((name) => names.has(name)));
   const ids = new Set<string>();
   for (const rule of [...shared.map(({ syntax }) => syntax), ...own]) {
-    if (ids.has(rule.id)) problems.report("SDF2203", placeOfValue(rule, "id"), { id: rule.id });
+    if (ids.has(rule.id)) problems.report("SDF2203", findValuePlace(rule, "id"), { id: rule.id });
     ids.add(rule.id);
   }
   for (const each of shared) files.add(each.file);
@@ -105,7 +105,7 @@ function buildResponse({ response }: FeedSyntax, root: Element, isComplete: bool
   const lists = root.elements.filter(({ many }) => many).map(({ name }) => name);
   const checkList = (name: string, holder: object, key: string): void => {
     if (isComplete && !lists.includes(name))
-      problems.report("SDF2408", placeOfValue(holder, key), { name, known: suggest(name, lists) });
+      problems.report("SDF2408", findValuePlace(holder, key), { name, known: suggest(name, lists) });
   };
   if (pages !== undefined) checkList(pages, response, "pages");
   if (bare !== undefined) checkList(bare.element, bare, "element");
@@ -123,7 +123,7 @@ function buildResponse({ response }: FeedSyntax, root: Element, isComplete: bool
 /** Parts of a feed that an `unknowns` entry may name. */
 const parts = ["request", "response", "polling", "errors"];
 
-function subjectOf(
+function findSubject(
   feed: FeedSyntax,
   file: string,
   members: readonly MemberPath[],
@@ -144,7 +144,7 @@ function subjectOf(
     file,
     unknownParameters: parameters
       .filter(({ name, evidence }) => evidence === "unknown" && Object.hasOwn(ownParameters, name))
-      .map(({ name }) => ({ path: `request.${name}`, place: placeOfKey(ownParameters, name) })),
+      .map(({ name }) => ({ path: `request.${name}`, place: findKeyPlace(ownParameters, name) })),
   };
 }
 
@@ -153,7 +153,7 @@ function checkErrors({ errors = [], request }: FeedSyntax, { catalog, problems }
   if (catalog.unavailable.has("common")) return;
   const check = (code: string | undefined, holder: object, key: string): void => {
     if (code === undefined || catalog.errors.has(code)) return;
-    problems.report("SDF2211", placeOfValue(holder, key), { code, known: suggest(code, catalog.errors.keys()) });
+    problems.report("SDF2211", findValuePlace(holder, key), { code, known: suggest(code, catalog.errors.keys()) });
   };
   for (const error of errors) check(error.code, error, "code");
   for (const rule of request.rules ?? []) check(rule.error, rule, "error");

@@ -3,7 +3,7 @@ import { suggest } from "../../read/index.ts";
 import type { ErrorCodeSyntax, Place, Problems, SpecFile } from "../../read/index.ts";
 import { buildCatalog } from "../catalog.ts";
 import type { Catalog, Definition } from "../catalog.ts";
-import { namesOf } from "../request/rules.ts";
+import { listNames } from "../request/rules.ts";
 import { Linker } from "../structures/linker.ts";
 import { Settler } from "../structures/settle.ts";
 import { ValueSpace } from "../structures/values.ts";
@@ -58,7 +58,8 @@ function checkSharedRules(
     ]),
   ]);
   for (const { syntax, place } of rules) {
-    for (const name of namesOf(syntax)) if (!validNames.has(name)) reportUnknownName(name, place, validNames, problems);
+    for (const name of listNames(syntax))
+      if (!validNames.has(name)) reportUnknownName(name, place, validNames, problems);
   }
 }
 

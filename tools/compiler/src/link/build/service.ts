@@ -1,5 +1,5 @@
 import type { Element, Endpoint, Service } from "@sdf/schemas/model";
-import { placeOfKey } from "../../read/index.ts";
+import { findKeyPlace } from "../../read/index.ts";
 import type { BodySyntax, EndpointSyntax, ServiceSyntax } from "../../read/index.ts";
 import type { Definition } from "../catalog.ts";
 import { checkMembers } from "../check/members.ts";
@@ -44,7 +44,7 @@ function buildEndpoint(
       part,
       `${part === "request" ? "Request" : "Response"} of ${title}`,
       body,
-      placeOfKey(endpoint, part),
+      findKeyPlace(endpoint, part),
     );
     checkMembers(draft, context.problems);
     return new Settler(context.space, new Set()).settle(draft, source);

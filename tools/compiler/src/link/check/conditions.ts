@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
+import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { FeedSyntax, Problems, WindowSyntax } from "../../read/index.ts";
 import type { RequestNames } from "../request/names.ts";
 import type { DraftElement, DraftMember } from "../structures/draft.ts";
@@ -12,14 +12,14 @@ export function checkConditions(
   names: RequestNames,
   problems: Problems,
 ): void {
-  const statuses = statusesOf(members);
+  const statuses = listStatuses(members);
   for (const { path, member } of draftsBelow(root)) {
     if (member.when?.status !== undefined) checkStatuses(member.when.status, statuses, problems);
     for (const [name, value] of Object.entries(member.when?.request ?? {})) {
       if (names.accepts(name)) continue;
       // The shared structure may be correct for other feeds, so the diagnostic points to the feed.
       const place =
-        member.place.file === placeOfKey(feed, "feed").file ? member.place : placeOfKey(feed.request, "path");
+        member.place.file === findKeyPlace(feed, "feed").file ? member.place : findKeyPlace(feed.request, "path");
       problems.report("SDF2503", place, { member: path, name: `${name}=${value}` });
     }
   }
@@ -34,12 +34,12 @@ function checkStatuses(statuses: readonly string[], valid: readonly string[] | u
   if (valid === undefined) return;
   for (const [index, status] of statuses.entries()) {
     if (valid.includes(status)) continue;
-    problems.report("SDF2409", placeOfValue(statuses, index), { status, known: suggest(status, valid) });
+    problems.report("SDF2409", findValuePlace(statuses, index), { status, known: suggest(status, valid) });
   }
 }
 
 /** Values of the feed's match status; undefined if it has no match status or does not list the values. */
-function statusesOf(members: readonly MemberPath[]): string[] | undefined {
+function listStatuses(members: readonly MemberPath[]): string[] | undefined {
   const lists = members.flatMap(({ member }) =>
     member.kind === "attribute" && member.name === "matchStatus" && member.values !== undefined
       ? [member.values.items]

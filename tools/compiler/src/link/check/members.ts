@@ -1,4 +1,4 @@
-import { placeOfValue } from "../../read/index.ts";
+import { findValuePlace } from "../../read/index.ts";
 import type { Problems } from "../../read/index.ts";
 import type { DraftElement, DraftMember } from "../structures/draft.ts";
 import { checkWireNames } from "./wire-names.ts";
@@ -42,7 +42,7 @@ function checkFacts(member: DraftMember, parent: DraftElement | undefined, probl
           : form === "list" && member.kind !== "element"
             ? "not a form of an attribute or text"
             : undefined;
-    if (problem !== undefined) problems.report("SDF2412", placeOfValue(observed, index), { form, problem });
+    if (problem !== undefined) problems.report("SDF2412", findValuePlace(observed, index), { form, problem });
   }
 }
 

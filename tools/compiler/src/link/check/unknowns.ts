@@ -1,5 +1,5 @@
 import type { Attribute, Element, Text } from "@sdf/schemas/model";
-import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
+import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { Place, Problems, UnknownSyntax } from "../../read/index.ts";
 import type { MemberPath } from "./paths.ts";
 
@@ -22,7 +22,7 @@ export function checkUnknowns(subject: Subject, problems: Problems): void {
   const { content, members, others, word } = subject;
   const listed = new Set((content.unknowns ?? []).map(({ at }) => at));
   for (const { path, member } of members) {
-    const state = stateOf(member);
+    const state = findState(member);
     // An open element requires its own entry. An entry on a parent covers a member of unknown evidence.
     if (state === undefined || listed.has(path) || (state === "unknown" && isCovered(path, listed))) continue;
     problems.report("SDF2501", placeFor(subject, member), { path, state });
@@ -33,7 +33,7 @@ export function checkUnknowns(subject: Subject, problems: Problems): void {
   const paths = new Set(members.map(({ path }) => path));
   for (const unknown of content.unknowns ?? []) {
     if (paths.has(unknown.at) || others.has(unknown.at)) continue;
-    problems.report("SDF2502", placeOfValue(unknown, "at"), {
+    problems.report("SDF2502", findValuePlace(unknown, "at"), {
       subject: word,
       path: unknown.at,
       known: suggest(unknown.at, [...paths, ...others]),
@@ -41,7 +41,7 @@ export function checkUnknowns(subject: Subject, problems: Problems): void {
   }
 }
 
-function stateOf(member: Attribute | Text | Element): "open" | "unknown" | undefined {
+function findState(member: Attribute | Text | Element): "open" | "unknown" | undefined {
   if (member.kind === "element" && member.content === "open") return "open";
   return member.evidence === "unknown" ? "unknown" : undefined;
 }
@@ -56,5 +56,5 @@ function isCovered(path: string, listed: ReadonlySet<string>): boolean {
 /** Place of the member if this file describes it; otherwise that of the `unknowns` list. */
 function placeFor({ content, file }: Subject, { origin, name }: Element | Attribute | Text): Place {
   if (origin?.file === file) return { ...origin, endColumn: origin.column + name.length };
-  return content.unknowns === undefined ? { file, line: 1, column: 1 } : placeOfKey(content, "unknowns");
+  return content.unknowns === undefined ? { file, line: 1, column: 1 } : findKeyPlace(content, "unknowns");
 }

@@ -1,5 +1,5 @@
 import type { RequestForm } from "@sdf/schemas/model";
-import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
+import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { FormSyntax, IdentitySyntax, Place, Problems, RequestSyntax } from "../../read/index.ts";
 import type { RequestNames } from "./names.ts";
 
@@ -38,20 +38,20 @@ function readForm(name: string, syntax: FormSyntax, { forms }: RequestSyntax): R
   const [path = "", query = ""] = template.split("?");
   const inQuery = query.split("&").flatMap((part) => {
     const [key = "", value = ""] = part.split("=");
-    return placeholdersOf(value).map((placeholder) => ({ key, name: placeholder }));
+    return listPlaceholders(value).map((placeholder) => ({ key, name: placeholder }));
   });
   return {
     name,
     template,
     meaning,
     evidence,
-    place: typeof syntax === "string" ? placeOfValue(forms, name) : placeOfValue(syntax, "template"),
-    inPath: placeholdersOf(path),
+    place: typeof syntax === "string" ? findValuePlace(forms, name) : findValuePlace(syntax, "template"),
+    inPath: listPlaceholders(path),
     inQuery,
   };
 }
 
-function placeholdersOf(text: string): string[] {
+function listPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
 }
 
@@ -92,10 +92,10 @@ function checkIdentity(
   { identify }: RequestSyntax,
   problems: Problems,
 ): void {
-  const place = placeOfKey(identify, name);
+  const place = findKeyPlace(identify, name);
   for (const [index, kind] of (path ?? []).entries()) {
     if (path === undefined || accepts.includes(kind)) continue;
-    problems.report("SDF2208", placeOfValue(path, index), {
+    problems.report("SDF2208", findValuePlace(path, index), {
       problem: `\`path\` has \`${kind}\`, but \`accepts\` does not`,
       advice: "add it to `accepts`, or remove it from `path`",
     });

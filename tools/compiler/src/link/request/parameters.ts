@@ -1,6 +1,6 @@
 import type { IdentifyDescription, ParameterDescription } from "@sdf/runtime";
 import type { Identity, Parameter } from "@sdf/schemas/model";
-import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
+import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type {
   IdentitySyntax,
   ParameterSyntax,
@@ -28,14 +28,14 @@ export function buildParameters(request: RequestSyntax, context: ParameterContex
   const { parameters = {}, shared = [], identify } = request;
   const own = Object.entries(parameters).map(([name, syntax]) => {
     const other = identityWithName(name, identify);
-    if (other !== undefined) problems.report("SDF2209", placeOfKey(parameters, name), { name, other });
+    if (other !== undefined) problems.report("SDF2209", findKeyPlace(parameters, name), { name, other });
     return buildParameter(name, syntax, context);
   });
   const sharedParameters = shared.flatMap((name, index) => {
     const definition = catalog.parameters.get(name);
     if (definition === undefined) {
       if (!catalog.unavailable.has("common"))
-        problems.report("SDF2201", placeOfValue(shared, index), {
+        problems.report("SDF2201", findValuePlace(shared, index), {
           name,
           known: suggest(name, catalog.parameters.keys()),
         });
@@ -43,7 +43,7 @@ export function buildParameters(request: RequestSyntax, context: ParameterContex
     }
     files.add(definition.file);
     if (Object.hasOwn(parameters, name))
-      problems.report("SDF2209", placeOfKey(parameters, name), { name, other: "in `shared`" });
+      problems.report("SDF2209", findKeyPlace(parameters, name), { name, other: "in `shared`" });
     return [buildParameter(name, definition.syntax, context)];
   });
   return [...own, ...sharedParameters];
@@ -79,13 +79,13 @@ function buildValues(
   extras: { readonly default?: string },
   { space, files, problems }: ParameterContext,
 ): Pick<Parameter, "values" | "valueMeanings"> {
-  const resolved = space.texts(syntax, placeOfValue(extras, "values"));
+  const resolved = space.texts(syntax, findValuePlace(extras, "values"));
   if (resolved === undefined) return {};
   if (resolved.file !== undefined) files.add(resolved.file);
   const values = resolved.items.map(({ value }) => String(value));
   const { default: assumed } = extras;
   if (assumed !== undefined && !values.includes(assumed)) {
-    problems.report("SDF2213", placeOfValue(extras, "default"), {
+    problems.report("SDF2213", findValuePlace(extras, "default"), {
       name,
       value: assumed,
       known: suggest(assumed, values),

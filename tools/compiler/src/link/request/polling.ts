@@ -1,5 +1,5 @@
 import type { ModelPolling } from "@sdf/schemas/model";
-import { placeOf, placeOfKey, placeOfValue } from "../../read/index.ts";
+import { findPlace, findKeyPlace, findValuePlace } from "../../read/index.ts";
 import type { Problems, SourceSyntax, WindowSyntax } from "../../read/index.ts";
 import { durationSeconds } from "./durations.ts";
 
@@ -11,7 +11,7 @@ export function buildPolling(
 ): ModelPolling[] {
   const ids = new Set<string>();
   return windows.map((window) => {
-    if (ids.has(window.id)) problems.report("SDF2302", placeOfValue(window, "id"), { id: window.id });
+    if (ids.has(window.id)) problems.report("SDF2302", findValuePlace(window, "id"), { id: window.id });
     ids.add(window.id);
     checkWindow(window, problems);
     return buildWindow(window, source);
@@ -39,17 +39,17 @@ function buildWindow(window: WindowSyntax, source: SourceSyntax): ModelPolling {
 function checkWindow(window: WindowSyntax, problems: Problems): void {
   const { anchor, from, to, every, once } = window;
   if (every === undefined && once === undefined)
-    problems.report("SDF2301", placeOf(window), { found: "neither `every` nor `once`" });
+    problems.report("SDF2301", findPlace(window), { found: "neither `every` nor `once`" });
   if (every !== undefined && once !== undefined)
-    problems.report("SDF2301", placeOfKey(window, "once"), { found: "both `every` and `once`" });
+    problems.report("SDF2301", findKeyPlace(window, "once"), { found: "both `every` and `once`" });
   if (every !== undefined && durationSeconds(every) <= 0)
-    problems.report("SDF2305", placeOfValue(window, "every"), { every });
+    problems.report("SDF2305", findValuePlace(window, "every"), { every });
   if (from !== undefined && to !== undefined && durationSeconds(to) <= durationSeconds(from)) {
-    problems.report("SDF2303", placeOfValue(window, "to"), { from, to });
+    problems.report("SDF2303", findValuePlace(window, "to"), { from, to });
   }
   if (anchor === "none") {
     for (const key of ["from", "to"] as const) {
-      if (window[key] !== undefined) problems.report("SDF2304", placeOfKey(window, key), {});
+      if (window[key] !== undefined) problems.report("SDF2304", findKeyPlace(window, key), {});
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { IdKind, Rule, Term } from "@sdf/runtime";
 import type { ModelRule } from "@sdf/schemas/model";
-import { placeOfValue, suggest } from "../../read/index.ts";
+import { findValuePlace, suggest } from "../../read/index.ts";
 import type { Place, Problems, RuleSyntax, SourceSyntax } from "../../read/index.ts";
 import type { RequestName, RequestNames } from "./names.ts";
 
@@ -14,7 +14,7 @@ const covered: Readonly<Record<IdKind, readonly IdKind[]>> = {
 };
 
 /** Names of the parameters and identities in a rule. */
-export function namesOf(rule: RuleSyntax): string[] {
+export function listNames(rule: RuleSyntax): string[] {
   const terms = [
     ...(rule.when ?? []),
     ...(rule.requires?.when ?? []),
@@ -51,7 +51,7 @@ export function buildRule(
   const { id, meaning, error, forms, evidence = "documented" } = rule;
   for (const [index, name] of (forms ?? []).entries()) {
     if (forms === undefined || validForms.includes(name)) continue;
-    problems.report("SDF2202", placeOfValue(forms, index), { name, known: suggest(name, validForms) });
+    problems.report("SDF2202", findValuePlace(forms, index), { name, known: suggest(name, validForms) });
   }
   return {
     id,
@@ -128,20 +128,20 @@ class RuleReader {
 
   #combinations(combinations: NonNullable<RuleSyntax["combinations"]>): RuleBody {
     const { of, allowed } = combinations;
-    if (of.length === 0) this.#problems.report("SDF2204", placeOfValue(combinations, "of"), {});
-    if (allowed.length === 0) this.#problems.report("SDF2204", placeOfValue(combinations, "allowed"), {});
+    if (of.length === 0) this.#problems.report("SDF2204", findValuePlace(combinations, "of"), {});
+    if (allowed.length === 0) this.#problems.report("SDF2204", findValuePlace(combinations, "allowed"), {});
     for (const [index, combination] of allowed.entries()) {
-      if (combination.length === 0) this.#problems.report("SDF2204", placeOfValue(allowed, index), {});
+      if (combination.length === 0) this.#problems.report("SDF2204", findValuePlace(allowed, index), {});
       for (const [position, name] of combination.entries()) {
         if (!of.includes(name))
-          this.#problems.report("SDF2205", placeOfValue(combination, position), { name, known: suggest(name, of) });
+          this.#problems.report("SDF2205", findValuePlace(combination, position), { name, known: suggest(name, of) });
       }
     }
     return { kind: "combinations", of: this.#list(of), allowed };
   }
 
   #terms(terms: readonly string[]): Term[] {
-    return terms.map((term, index) => this.#term(term, placeOfValue(terms, index)));
+    return terms.map((term, index) => this.#term(term, findValuePlace(terms, index)));
   }
 
   #term(term: string, place: Place): Term {
@@ -183,20 +183,20 @@ class RuleReader {
     try {
       RegExp(facts.pattern, "u");
     } catch (error) {
-      this.#problems.report("SDF2107", placeOfValue(facts, "pattern"), {
+      this.#problems.report("SDF2107", findValuePlace(facts, "pattern"), {
         problem: error instanceof Error ? error.message : String(error),
       });
     }
   }
 
   #list(names: readonly string[]): readonly string[] {
-    for (const [index, name] of names.entries()) this.#find(name, placeOfValue(names, index));
+    for (const [index, name] of names.entries()) this.#find(name, findValuePlace(names, index));
     return names;
   }
 
   #identifiers(names: readonly string[]): readonly string[] {
     for (const [index, name] of names.entries()) {
-      const place = placeOfValue(names, index);
+      const place = findValuePlace(names, index);
       const target = this.#find(name, place);
       if (target !== undefined && target.type !== "id") {
         this.#problems.report("SDF2210", place, {
@@ -212,7 +212,7 @@ class RuleReader {
   #ofType(facts: { readonly parameter: string }, types: readonly RequestName["type"][], kind: string): void {
     const target = this.#parameter(facts);
     if (target !== undefined && !types.includes(target.type)) {
-      this.#problems.report("SDF2210", placeOfValue(facts, "parameter"), {
+      this.#problems.report("SDF2210", findValuePlace(facts, "parameter"), {
         name: target.name,
         found: kind,
         known: `the name of a parameter of type ${types.map((type) => `\`${type}\``).join(", ")}`,
@@ -221,7 +221,7 @@ class RuleReader {
   }
 
   #parameter(facts: { readonly parameter: string }): RequestName | undefined {
-    return this.#find(facts.parameter, placeOfValue(facts, "parameter"));
+    return this.#find(facts.parameter, findValuePlace(facts, "parameter"));
   }
 
   #find(name: string, place: Place): RequestName | undefined {

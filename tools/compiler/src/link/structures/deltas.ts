@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
+import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { ElementSyntax, MembersSyntax, Problems } from "../../read/index.ts";
 import { memberAt, memberNamed, pathsBelow } from "./draft.ts";
 import type { DraftAttribute, DraftElement } from "./draft.ts";
@@ -15,7 +15,11 @@ export function applyOmissions(
     const location = memberAt(draft, path);
     if (location === undefined) {
       if (draft.complete)
-        problems.report("SDF2003", placeOfValue(omit, index), { used, path, known: suggest(path, pathsBelow(draft)) });
+        problems.report("SDF2003", findValuePlace(omit, index), {
+          used,
+          path,
+          known: suggest(path, pathsBelow(draft)),
+        });
       continue;
     }
     const { holder, member } = location;
@@ -37,7 +41,11 @@ export function applyOverrides(
   for (const { path, facts, target } of targets) {
     if (target === undefined) {
       if (draft.complete)
-        problems.report("SDF2004", placeOfKey(override, path), { used, path, known: suggest(path, pathsBelow(draft)) });
+        problems.report("SDF2004", findKeyPlace(override, path), {
+          used,
+          path,
+          known: suggest(path, pathsBelow(draft)),
+        });
       continue;
     }
     applyOverride(target.member, facts, { path, used, problems });
@@ -56,7 +64,7 @@ export function applyAdditions(
     const target = memberAt(draft, path)?.member;
     if (target?.kind === "element") addTo(target, members);
     else if (draft.complete)
-      problems.report("SDF2006", placeOfKey(add, path), { used, path, known: suggest(path, pathsBelow(draft)) });
+      problems.report("SDF2006", findKeyPlace(add, path), { used, path, known: suggest(path, pathsBelow(draft)) });
   }
 }
 

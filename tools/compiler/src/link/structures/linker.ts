@@ -1,4 +1,4 @@
-import { placeOfKey, placeOfValue, suggest } from "../../read/index.ts";
+import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { BodySyntax, ElementSyntax, FeedSyntax, MembersSyntax, Place, Problems } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
 import { addMembers, applyAdditions, applyOmissions, applyOverrides } from "./deltas.ts";
@@ -34,7 +34,7 @@ export class Linker {
     const cached = this.#responses.get(id);
     if (cached !== undefined) return cached;
     const { xml } = feed.response;
-    const linked = this.#root(xml.root, feed.title, feed.response, placeOfValue(xml, "root"), `feed ${id}`);
+    const linked = this.#root(xml.root, feed.title, feed.response, findValuePlace(xml, "root"), `feed ${id}`);
     // Members keep their source if another feed uses them.
     setSource(linked.draft, feed.source);
     this.#responses.set(id, linked);
@@ -67,10 +67,10 @@ export class Linker {
 
   #addMembers(draft: DraftElement, syntax: MembersSyntax, files: Set<string>, used?: string): void {
     const attributes = Object.entries(syntax.attributes ?? {}).map(([name, attribute]) =>
-      readAttribute(name, attribute, placeOfKey(syntax.attributes ?? {}, name)),
+      readAttribute(name, attribute, findKeyPlace(syntax.attributes ?? {}, name)),
     );
     const elements = Object.entries(syntax.elements ?? {}).map(([name, element]) =>
-      this.#element(name, element, placeOfKey(syntax.elements ?? {}, name), files),
+      this.#element(name, element, findKeyPlace(syntax.elements ?? {}, name), files),
     );
     addMembers(draft, { attributes, elements }, used, this.#problems);
   }
@@ -89,7 +89,7 @@ export class Linker {
     }
     this.#addMembers(draft, syntax, files, used);
     if (syntax.text !== undefined) {
-      const text = readText(syntax.text, placeOfKey(syntax, "text"));
+      const text = readText(syntax.text, findKeyPlace(syntax, "text"));
       const shadowed =
         text.name === undefined
           ? draft.text !== undefined
@@ -106,7 +106,7 @@ export class Linker {
   /** Returns the initial draft of an element: a copy of the used structure, or an empty element. */
   #start(name: string, syntax: ElementSyntax, place: Place, files: Set<string>): DraftElement {
     if (syntax.use === undefined) return empty(name, place);
-    const used = this.#resolve(syntax.use, placeOfValue(syntax, "use"), files);
+    const used = this.#resolve(syntax.use, findValuePlace(syntax, "use"), files);
     if (used === undefined) return { ...empty(name, place), complete: false };
     const xmlName = used.xmlName === used.name ? name : used.xmlName;
     return { ...copyOf(used), name, xmlName, uses: syntax.use, place };

@@ -1,4 +1,4 @@
-import { placeOfKey } from "../../read/index.ts";
+import { findKeyPlace } from "../../read/index.ts";
 import type { OverrideSyntax, Problems } from "../../read/index.ts";
 import type { DraftAttribute, DraftElement, DraftMember, DraftText, DraftValues } from "./draft.ts";
 import { readValues, readWrapper } from "./rows.ts";
@@ -37,17 +37,17 @@ export function applyOverride(
   { path, used, problems }: OverrideContext,
 ): void {
   const kind = isScalar(member) ? "scalar" : member.kind;
-  const before = factsOf(member);
+  const before = readFacts(member);
   for (const fact of Object.keys(facts) as Fact[]) {
     if (!(changeable[kind] as readonly Fact[]).includes(fact)) {
-      problems.report("SDF2008", placeOfKey(facts, fact), { path, kind: kindWords[kind], fact });
+      problems.report("SDF2008", findKeyPlace(facts, fact), { path, kind: kindWords[kind], fact });
     } else if (isEqual(before[fact], comparable(facts, fact))) {
-      problems.report("SDF2005", placeOfKey(facts, fact), { path, used, fact });
+      problems.report("SDF2005", findKeyPlace(facts, fact), { path, used, fact });
     }
   }
   const listed = facts.values ?? before.values;
   if (facts.closed === true && (listed === undefined || listed === null))
-    problems.report("SDF2108", placeOfKey(facts, "closed"), {});
+    problems.report("SDF2108", findKeyPlace(facts, "closed"), {});
   applyCommon(member, facts);
   if (member.kind === "element") {
     applyToElement(member, facts);
@@ -99,7 +99,7 @@ function changedValues(before: DraftValues | undefined, facts: OverrideSyntax): 
     ...before,
     closed: facts.closed,
     hasSource: facts.source !== undefined,
-    closedPlace: placeOfKey(facts, "closed"),
+    closedPlace: findKeyPlace(facts, "closed"),
   };
 }
 
@@ -108,7 +108,7 @@ function isScalar(member: DraftMember): member is DraftElement & { text: DraftTe
 }
 
 /** The facts of a member with the keys of an override. */
-function factsOf(member: DraftMember): Partial<Record<Fact, unknown>> {
+function readFacts(member: DraftMember): Partial<Record<Fact, unknown>> {
   const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = member;
   const base = {
     req,

@@ -1,5 +1,5 @@
 import type { Requirement } from "@sdf/schemas/model";
-import { placeOfKey, placeOfValue } from "../../read/index.ts";
+import { findKeyPlace, findValuePlace } from "../../read/index.ts";
 import type {
   AttributeSyntax,
   LongRowSyntax,
@@ -26,9 +26,9 @@ export function readRow<Type extends string, Extras extends object>(
 ): ReadRow<Type, Extras> {
   if (isRow(row)) {
     const [req, type, meaning, extras = {}] = row;
-    return { req, type, meaning, extras, typePlace: placeOfValue(row, 1) };
+    return { req, type, meaning, extras, typePlace: findValuePlace(row, 1) };
   }
-  return { req: row.req, type: row.type, meaning: row.meaning, extras: row, typePlace: placeOfValue(row, "type") };
+  return { req: row.req, type: row.type, meaning: row.meaning, extras: row, typePlace: findValuePlace(row, "type") };
 }
 
 function isRow<Type extends string, Extras extends object>(
@@ -80,13 +80,13 @@ interface ValuesFacts {
 export function readValues(facts: ValuesFacts): DraftValues | undefined {
   const { values, closed = false, source } = facts;
   if (values === undefined || values === null) return undefined;
-  const place = placeOfValue(facts, "values");
+  const place = findValuePlace(facts, "values");
   return {
     syntax: values,
     closed,
     hasSource: source !== undefined,
     place,
-    closedPlace: closed ? placeOfKey(facts, "closed") : place,
+    closedPlace: closed ? findKeyPlace(facts, "closed") : place,
   };
 }
 

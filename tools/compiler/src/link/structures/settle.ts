@@ -29,7 +29,7 @@ export class Settler {
     this.#space.checkObserved(draft.observed);
     const scalarText =
       draft.text !== undefined && draft.text.name === undefined && !draft.open ? draft.text : undefined;
-    const base = this.#base(scalarText === undefined ? draft : withFactsOf(draft, scalarText), inherited);
+    const base = this.#base(scalarText === undefined ? draft : mergeFacts(draft, scalarText), inherited);
     // Members of an observed element are observed by default. An element of unknown position may have documented
     // members.
     const below: Inherited = {
@@ -59,12 +59,12 @@ export class Settler {
       name: draft.name,
       ...this.#base(draft, inherited),
       ...this.#value(draft),
-      ...unitOf(draft),
+      ...findUnit(draft),
     };
   }
 
   #text(draft: DraftText, name: string, inherited: Inherited): Text {
-    return { kind: "text", name, ...this.#base(draft, inherited), ...this.#value(draft), ...unitOf(draft) };
+    return { kind: "text", name, ...this.#base(draft, inherited), ...this.#value(draft), ...findUnit(draft) };
   }
 
   #base(draft: DraftMember, inherited: Inherited): BaseFacts {
@@ -107,7 +107,7 @@ interface BaseFacts {
 }
 
 /** Combines the facts of an element and of its text, if the text is its value. */
-function withFactsOf(element: DraftElement, text: DraftText): DraftMember {
+function mergeFacts(element: DraftElement, text: DraftText): DraftMember {
   return {
     ...element,
     when: element.when ?? text.when,
@@ -124,6 +124,6 @@ function condition({ coverage, ...rest }: ConditionSyntax): Condition {
   return coverage === undefined ? rest : { ...rest, coverageLevels: coverage };
 }
 
-function unitOf({ unit }: DraftAttribute | DraftText): { readonly unit?: string } {
+function findUnit({ unit }: DraftAttribute | DraftText): { readonly unit?: string } {
   return unit === undefined ? {} : { unit };
 }

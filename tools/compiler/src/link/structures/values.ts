@@ -1,5 +1,5 @@
 import type { Scalar, Values } from "@sdf/schemas/model";
-import { placeOfKey, placeOfValue, suggest, writtenKeys } from "../../read/index.ts";
+import { findKeyPlace, findValuePlace, suggest, writtenKeys } from "../../read/index.ts";
 import type { Place, Problems, ValueListSyntax } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
 import type { DraftValues } from "./draft.ts";
@@ -17,12 +17,12 @@ export class ValueSpace {
     this.#problems = problems;
     this.scalars = new Map([...catalog.scalars].map(([name, { syntax }]) => [name, { name, ...syntax }]));
     for (const [name, { syntax }] of catalog.scalars) {
-      if (syntax.pattern !== undefined) this.#compile(name, syntax.pattern, placeOfValue(syntax, "pattern"));
+      if (syntax.pattern !== undefined) this.#compile(name, syntax.pattern, findValuePlace(syntax, "pattern"));
     }
     this.enumerations = new Map(
       [...catalog.enumerations].map(([name, { syntax }]) => {
         const { values, closed = false, source } = syntax;
-        if (closed && source === undefined) problems.report("SDF2104", placeOfKey(syntax, "closed"), {});
+        if (closed && source === undefined) problems.report("SDF2104", findKeyPlace(syntax, "closed"), {});
         return [name, { name, closed, items: this.#items(values) }];
       }),
     );
@@ -46,7 +46,7 @@ export class ValueSpace {
       )
         continue;
       const suggestion = suggest(form, ["absent", "single", "list", ...this.scalars.keys()]);
-      this.#problems.report("SDF2105", placeOfValue(forms, index), { form, known: suggestion });
+      this.#problems.report("SDF2105", findValuePlace(forms, index), { form, known: suggestion });
     }
   }
 
@@ -102,7 +102,7 @@ export class ValueSpace {
   #items(list: ValueListSyntax): { readonly value: string | number; readonly meaning?: string }[] {
     if (!isList(list)) return writtenKeys(list).map((value) => ({ value, meaning: list[String(value)] ?? "" }));
     for (const [index, value] of list.entries()) {
-      if (list.indexOf(value) !== index) this.#problems.report("SDF2106", placeOfValue(list, index), { value });
+      if (list.indexOf(value) !== index) this.#problems.report("SDF2106", findValuePlace(list, index), { value });
     }
     return list.map((value) => ({ value }));
   }

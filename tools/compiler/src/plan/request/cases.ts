@@ -60,7 +60,7 @@ export function groupRules(rules: readonly ModelRule[], domains: Domains, nameOf
   const ordered = unconditional.filter((rule) => rank(rule) >= 0).toSorted((one, other) => rank(one) - rank(other));
   for (const rule of ordered) {
     if (!isExpressible(rule, domains, nameOf)) continue;
-    const names = namesOf(rule).map(nameOf);
+    const names = listNames(rule).map(nameOf);
     const touched = drafts.filter((draft) => draft.names.some((name) => names.includes(name)));
     const joined = join(touched, rule, domains, nameOf);
     if (joined !== undefined) drafts = [...drafts.filter((draft) => !touched.includes(draft)), joined];
@@ -75,7 +75,7 @@ export function groupRules(rules: readonly ModelRule[], domains: Domains, nameOf
 /** Joins the groups that a rule connects; undefined if the result has no cases or more than `MAX_CASES`. */
 function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, nameOf: NameOf): Draft | undefined {
   const groupedNames = touched.flatMap((draft) => draft.names);
-  const ruleNames = namesOf(rule).map(nameOf);
+  const ruleNames = listNames(rule).map(nameOf);
   const joinedDomains = [...domains].filter(([name]) => groupedNames.includes(name) || ruleNames.includes(name));
   const newDomains = joinedDomains.filter(([name]) => !groupedNames.includes(name));
   const newFactors = newDomains.map(([name, states]) => states.map((state) => new Map([[name, state]])));
@@ -98,26 +98,26 @@ function isExpressible(rule: ModelRule, domains: Domains, nameOf: NameOf): boole
     kinds === undefined &&
     !one &&
     (value === undefined || domains.get(nameOf(parameter))?.includes(`=${value}`) === true);
-  return namesOf(rule).every(hasDomain) && termsOf(rule).every(hasState);
+  return listNames(rule).every(hasDomain) && listTerms(rule).every(hasState);
 }
 
 /** Parameters of a rule of one of the `rankedKinds`; empty for other kinds. */
-function namesOf(rule: ModelRule): string[] {
+function listNames(rule: ModelRule): string[] {
   switch (rule.kind) {
     case "one-of":
-      return [...termsOf(rule).map((term) => term.parameter), ...rule.of];
+      return [...listTerms(rule).map((term) => term.parameter), ...rule.of];
     case "combinations":
       return [...rule.of];
     case "requires":
     case "excludes":
-      return termsOf(rule).map((term) => term.parameter);
+      return listTerms(rule).map((term) => term.parameter);
     default:
       return [];
   }
 }
 
 /** Terms of a rule, conditions first. */
-export function termsOf(rule: ModelRule): readonly Term[] {
+export function listTerms(rule: ModelRule): readonly Term[] {
   switch (rule.kind) {
     case "requires":
       return [...rule.when, ...rule.then];
@@ -131,10 +131,10 @@ export function termsOf(rule: ModelRule): readonly Term[] {
 }
 
 /** Whether states satisfy a rule. The semantics are those of `@sdf/runtime`, with states in place of values. */
-function satisfies(rule: ModelRule, stateOf: (name: string) => State): boolean {
-  const isPresent = (name: string): boolean => stateOf(name) !== "absent";
+function satisfies(rule: ModelRule, findState: (name: string) => State): boolean {
+  const isPresent = (name: string): boolean => findState(name) !== "absent";
   const holds = ({ parameter, value }: Term): boolean =>
-    value === undefined ? isPresent(parameter) : stateOf(parameter) === `=${value}`;
+    value === undefined ? isPresent(parameter) : findState(parameter) === `=${value}`;
   switch (rule.kind) {
     case "one-of": {
       if (rule.when?.every(holds) === false) return true;

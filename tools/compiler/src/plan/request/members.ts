@@ -1,7 +1,7 @@
 import { readableName, type FeedDescription, type IdentifyDescription, type ParameterDescription } from "@sdf/runtime";
 import type { Feed, Parameter } from "../../link/index.ts";
 import { legacyForm, sentence, stated } from "../words.ts";
-import { termsOf, type State } from "./cases.ts";
+import { listTerms, type State } from "./cases.ts";
 
 /** A property of a feed's request. */
 export interface RequestMember {
@@ -40,7 +40,7 @@ function identityMember(name: string, identify: IdentifyDescription, { descripti
   const identity = identities.find((each) => each.name === name);
   const selectsForm = identify.query !== undefined && identify.query !== name;
   return {
-    ...(selectsForm ? { name, wireName: identify.query } : namesOf(name, description)),
+    ...(selectsForm ? { name, wireName: identify.query } : listNames(name, description)),
     selectsForm,
     types: new Map<State, string>([["other", listable("Id", item)]]),
     required: false,
@@ -54,7 +54,7 @@ function identityMember(name: string, identify: IdentifyDescription, { descripti
 }
 
 /** The readable name of a parameter, with its wire name if that differs. */
-function namesOf(wireName: string, description: FeedDescription): Pick<RequestMember, "name" | "wireName"> {
+function listNames(wireName: string, description: FeedDescription): Pick<RequestMember, "name" | "wireName"> {
   const name = readableName(description, wireName);
   return name === wireName ? { name } : { name, wireName };
 }
@@ -65,7 +65,7 @@ function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
     .map(({ id }) => `\`${id}\``);
   const authentication = sentByAuthentication.has(parameter.name);
   return {
-    ...namesOf(parameter.name, feed.description),
+    ...listNames(parameter.name, feed.description),
     selectsForm: false,
     types: stateTypes(parameter, valuesInRules(parameter, feed)),
     required: parameter.required === "Y" && !authentication,
@@ -112,7 +112,7 @@ function hint({ type }: ParameterDescription): string[] {
 
 /** Values of a parameter that a rule of the feed names. */
 function valuesInRules({ name }: Parameter, feed: Feed): string[] {
-  const terms = feed.rules.flatMap(termsOf);
+  const terms = feed.rules.flatMap(listTerms);
   return [
     ...new Set(terms.flatMap(({ parameter, value }) => (parameter === name && value !== undefined ? [value] : []))),
   ];
@@ -122,7 +122,7 @@ function valuesInRules({ name }: Parameter, feed: Feed): string[] {
 function stateTypes(parameter: Parameter, ruleValues: readonly string[]): Map<State, string> {
   const allValues = parameter.type === "yes-no" ? ["yes", "no"] : (parameter.values ?? []);
   const isSingleState = allValues.length === 0 || parameter.ignoreCase === true || parameter.list === true;
-  if (isSingleState) return new Map([["other", typeOf(parameter)]]);
+  if (isSingleState) return new Map([["other", findType(parameter)]]);
   const types = new Map<State, string>();
   for (const value of ruleValues) if (allValues.includes(value)) types.set(`=${value}`, valueType(value, parameter));
   const others = allValues.filter((value) => !types.has(`=${value}`));
@@ -135,7 +135,7 @@ function valueType(value: string, { type }: ParameterDescription): string {
   return type === "integer" ? value : JSON.stringify(value);
 }
 
-function typeOf(parameter: ParameterDescription): string {
+function findType(parameter: ParameterDescription): string {
   const { type, values, ignoreCase } = parameter;
   if (values !== undefined) {
     const valueTypes = values.map((value) => valueType(value, parameter));

@@ -11,13 +11,13 @@ export interface RequestPlan {
 export function planRequest(feed: Feed): RequestPlan {
   const members = requestMembers(feed);
   const domains = new Map(
-    members.filter((member) => !member.authentication).map((member) => [member.name, domainOf(member)]),
+    members.filter((member) => !member.authentication).map((member) => [member.name, listStates(member)]),
   );
   const names = new Map(members.flatMap(({ name, wireName }) => (wireName === undefined ? [] : [[wireName, name]])));
   return { members, groups: groupRules(feed.rules, domains, (name) => names.get(name) ?? name) };
 }
 
 /** The possible states of a property. */
-export function domainOf({ types, required }: RequestMember): State[] {
+export function listStates({ types, required }: RequestMember): State[] {
   return [...types.keys(), ...(required ? [] : (["absent"] as const))];
 }

@@ -1,4 +1,4 @@
-import { contentOf, countFeeds, type Families, type Family, type Variant } from "./families.ts";
+import { readContent, countFeeds, type Families, type Family, type Variant } from "./families.ts";
 import type { ObjectType, Property } from "./object-type.ts";
 
 /** How a language extends a type. */
@@ -34,7 +34,7 @@ const MIN_INHERITED = 3;
 export function findBases(families: Families, rules: ExtensionRules): (family: Family) => Base | undefined {
   const bases = new Map<Family, Base | undefined>();
 
-  const baseOf = (family: Family): Base | undefined => {
+  const findBase = (family: Family): Base | undefined => {
     if (bases.has(family)) return bases.get(family);
     // A family that contains itself has no base while its own base is determined.
     bases.set(family, undefined);
@@ -43,7 +43,7 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
       const facets = variants[0]?.objects[0]?.facets ?? "";
       const properties = commonProperties(variants, facets);
       const extensions = new Map(variants.map((variant) => [variant, extend(variant, properties, facets)]));
-      const worst = worstOf(extensions, properties.length);
+      const worst = findWorst(extensions, properties.length);
       if (worst === undefined) {
         bases.set(family, { family, facets, properties, extensions: extensions as Map<Variant, Extension> });
         break;
@@ -55,9 +55,9 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
 
   /** The type to which a property of a base refers; undefined for an object that only one feed has. */
   const sharedTarget = (target: ObjectType): Base | Variant | undefined => {
-    const variant = families.variantOf(target);
-    const family = families.familyOf(variant);
-    const base = family === undefined ? undefined : baseOf(family);
+    const variant = families.findVariant(target);
+    const family = families.findFamily(variant);
+    const base = family === undefined ? undefined : findBase(family);
     if (base?.extensions.has(variant) === true) return base;
     return countFeeds([variant]) > 1 ? variant : undefined;
   };
@@ -78,7 +78,7 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
         const property = own === undefined ? undefined : sharedProperty(own);
         if (own === undefined) absent += count;
         if (property === undefined) continue;
-        const key = contentOf(property, property.target === undefined ? undefined : keyOf(property.target));
+        const key = readContent(property, property.target === undefined ? undefined : toKey(property.target));
         const form = forms.get(key) ?? { count: 0, property };
         form.count += count;
         forms.set(key, form);
@@ -104,7 +104,7 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
     return shared === undefined ? undefined : { ...property, target: shared };
   };
 
-  const keyOf = (target: Base | Variant): string =>
+  const toKey = (target: Base | Variant): string =>
     "id" in target ? `variant ${target.id}` : `base ${families.all.indexOf(target.family)}`;
 
   /** Difference of a variant from properties; undefined if the type cannot extend a type with these. */
@@ -127,9 +127,9 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
   };
 
   const isInherited = (own: Property, property: Property<Base | Variant>): boolean => {
-    if (contentOf(own, undefined) !== contentOf(property, undefined)) return false;
+    if (readContent(own, undefined) !== readContent(property, undefined)) return false;
     if (own.target === undefined || property.target === undefined) return own.target === property.target;
-    const variant = families.variantOf(own.target);
+    const variant = families.findVariant(own.target);
     if ("id" in property.target) return variant === property.target;
     return isEqual(property.target.extensions.get(variant));
   };
@@ -145,8 +145,8 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
 
   /** Whether values of an object type are values of a shared type. */
   const isSubtype = (object: ObjectType, base: Base | Variant): boolean => {
-    if (families.variantOf(object) === base) return true;
-    const { facets, properties } = contentsOf(base);
+    if (families.findVariant(object) === base) return true;
+    const { facets, properties } = readContents(base);
     return (
       object.facets === facets &&
       properties.every((property) => {
@@ -156,17 +156,17 @@ export function findBases(families: Families, rules: ExtensionRules): (family: F
     );
   };
 
-  const contentsOf = (type: Base | Variant): Pick<Base, "facets" | "properties"> => {
+  const readContents = (type: Base | Variant): Pick<Base, "facets" | "properties"> => {
     if ("properties" in type) return type;
     const [object] = type.objects;
     const properties = (object?.properties ?? []).map(({ target, ...property }) => ({
       ...property,
-      target: target === undefined ? undefined : families.variantOf(target),
+      target: target === undefined ? undefined : families.findVariant(target),
     }));
     return { facets: object?.facets ?? "", properties };
   };
 
-  return baseOf;
+  return findBase;
 }
 
 /** Whether a type adds nothing to its base. */
@@ -175,7 +175,7 @@ export function isEqual(extension: Extension | undefined): boolean {
 }
 
 /** The variant that gains least from the base; undefined if every variant gains enough. */
-function worstOf(extensions: ReadonlyMap<Variant, Extension | undefined>, count: number): Variant | undefined {
+function findWorst(extensions: ReadonlyMap<Variant, Extension | undefined>, count: number): Variant | undefined {
   const rated = [...extensions].map(([variant, extension]) => {
     if (extension === undefined) return { variant, share: 0, isWorthwhile: false };
     const total = variant.objects[0]?.properties.length ?? 0;

@@ -14,9 +14,9 @@ export interface Family {
 /** The objects of all feeds, grouped by content and by definition. */
 export interface Families {
   readonly all: readonly Family[];
-  variantOf(object: ObjectType): Variant;
+  findVariant(object: ObjectType): Variant;
   /** Undefined for the root of a response, which is not shared. */
-  familyOf(variant: Variant): Family | undefined;
+  findFamily(variant: Variant): Family | undefined;
 }
 
 /** Groups objects. Objects with equal content are in one family, even if the specs define them in several places. */
@@ -37,8 +37,8 @@ export function findFamilies(objects: readonly ObjectType[]): Families {
   }
   return {
     all: [...new Set(families.values())],
-    variantOf: (object) => required(variants, object),
-    familyOf: (variant) => families.get(variant),
+    findVariant: (object) => required(variants, object),
+    findFamily: (variant) => families.get(variant),
   };
 }
 
@@ -59,18 +59,18 @@ function findVariants(objects: readonly ObjectType[]): Map<ObjectType, Variant> 
     const visited = variants.get(object);
     if (visited !== undefined) return visited;
     const properties = object.properties
-      .map(({ target, ...own }) => contentOf(own, target === undefined ? undefined : visit(target).id))
+      .map(({ target, ...own }) => readContent(own, target === undefined ? undefined : visit(target).id))
       .toSorted();
     // The roots of two feeds stay apart: each is the type of a response.
     const content = JSON.stringify([object.isRoot ? object.feed : "", object.facets, properties]);
-    const key = `${originOf(object)} ${content}`;
+    const key = `${findOrigin(object)} ${content}`;
     const variant = byContent.get(`${common} ${content}`) ?? byContent.get(key) ?? { id: count++, objects: [] };
     byContent.set(key, variant);
     variant.objects.push(object);
     variants.set(object, variant);
     return variant;
   };
-  objects.filter((object) => originOf(object) === common).forEach(visit);
+  objects.filter((object) => findOrigin(object) === common).forEach(visit);
   objects.forEach(visit);
   return variants;
 }
@@ -79,12 +79,12 @@ function findVariants(objects: readonly ObjectType[]): Map<ObjectType, Variant> 
 const common = "common";
 
 /** The sport whose specs define an object, or `common`. */
-function originOf({ definition }: ObjectType): string {
+function findOrigin({ definition }: ObjectType): string {
   return definition.split("/")[0] ?? "";
 }
 
 /** Text that is equal for properties that are printed equally. */
-export function contentOf(property: Property<unknown>, target: string | number | undefined): string {
+export function readContent(property: Property<unknown>, target: string | number | undefined): string {
   const { name, optional, description, type } = property;
   return JSON.stringify([name, optional, description, type, target]);
 }

@@ -8,8 +8,8 @@ export interface Sharing {
   /** The shared types, sorted by name. */
   readonly shared: readonly SharedType[];
   /** The type of an object: a shared type, the object itself, or another object of its feed with equal content. */
-  typeOf(object: ObjectType): TypeReference;
-  contentOf(type: TypeReference): TypeContent;
+  findType(object: ObjectType): TypeReference;
+  readContent(type: TypeReference): TypeContent;
 }
 
 /**
@@ -27,7 +27,7 @@ export function shareTypes(
 ): Sharing {
   const ordered = objects.toSorted((one, other) => (one.feed < other.feed ? -1 : one.feed > other.feed ? 1 : 0));
   const families = findFamilies(ordered);
-  const baseOf = rules === undefined ? () => undefined : findBases(families, rules);
+  const findBase = rules === undefined ? () => undefined : findBases(families, rules);
   const names = new Set([...reserved, ...ordered.map(({ name }) => name)]);
   const types = new Map<Base | Variant, SharedType>();
 
@@ -41,7 +41,7 @@ export function shareTypes(
     types.set(key, { name, users: sorted(users, ordered), ...(sports.size === 1 && { sport }) });
   };
   for (const family of families.all) {
-    const base = baseOf(family);
+    const base = findBase(family);
     const extended = [...(base?.extensions.keys() ?? [])].flatMap(({ objects: own }) => own);
     if (base !== undefined) add(base, extended, (prefix) => definitionNames(extended, prefix));
     for (const variant of family.variants) {
@@ -53,9 +53,9 @@ export function shareTypes(
     }
   }
 
-  const referenceOf = (variant: Variant): TypeReference => {
-    const family = families.familyOf(variant);
-    const base = family === undefined ? undefined : baseOf(family);
+  const toReference = (variant: Variant): TypeReference => {
+    const family = families.findFamily(variant);
+    const base = family === undefined ? undefined : findBase(family);
     const [first] = variant.objects;
     if (first === undefined) throw new Error("A variant has no object.");
     return (
@@ -66,19 +66,19 @@ export function shareTypes(
 
   return {
     shared: [...types.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
-    typeOf: (object) => referenceOf(families.variantOf(object)),
-    contentOf(type) {
-      const key = "users" in type ? keys.get(type) : families.variantOf(type);
+    findType: (object) => toReference(families.findVariant(object)),
+    readContent(type) {
+      const key = "users" in type ? keys.get(type) : families.findVariant(type);
       if (key === undefined) throw new Error(`The type ${type.name} is not among the shared types.`);
       if ("extensions" in key) {
         const properties = key.properties.map(({ target, ...property }) => {
-          const reference = target === undefined ? undefined : "id" in target ? referenceOf(target) : types.get(target);
+          const reference = target === undefined ? undefined : "id" in target ? toReference(target) : types.get(target);
           return { ...property, target: reference };
         });
         return { omitted: [], properties };
       }
-      const family = families.familyOf(key);
-      const base = family === undefined ? undefined : baseOf(family);
+      const family = families.findFamily(key);
+      const base = family === undefined ? undefined : findBase(family);
       const shared = base === undefined ? undefined : types.get(base);
       const extension = base?.extensions.get(key);
       const own = (extension ?? key.objects[0])?.properties ?? [];
@@ -87,7 +87,7 @@ export function shareTypes(
         omitted: extension?.omitted ?? [],
         properties: own.map(({ target, ...property }: Property) => ({
           ...property,
-          target: target === undefined ? undefined : referenceOf(families.variantOf(target)),
+          target: target === undefined ? undefined : toReference(families.findVariant(target)),
         })),
       };
     },

@@ -10,7 +10,7 @@ export function readableJson(value: unknown): string {
 }
 
 function write(value: unknown, indent: string, parts: string[]): void {
-  const line = lineOf(value, width - indent.length);
+  const line = toLine(value, width - indent.length);
   if (line !== undefined || typeof value !== "object" || value === null) {
     parts.push(line ?? JSON.stringify(value));
     return;
@@ -29,7 +29,7 @@ function write(value: unknown, indent: string, parts: string[]): void {
 }
 
 /** JSON of a value; undefined if it exceeds the limit, as soon as that is certain: most values contain large ones. */
-function lineOf(value: unknown, limit: number): string | undefined {
+function toLine(value: unknown, limit: number): string | undefined {
   if (typeof value !== "object" || value === null) {
     const text = JSON.stringify(value) ?? "null";
     return text.length <= limit ? text : undefined;
@@ -40,7 +40,7 @@ function lineOf(value: unknown, limit: number): string | undefined {
   for (const [key, member] of members) {
     if (member === undefined && !isList) continue;
     const start = `${line === "" ? "" : ","}${isList ? "" : `${JSON.stringify(key)}:`}`;
-    const text = lineOf(member, limit - line.length - start.length - 2);
+    const text = toLine(member, limit - line.length - start.length - 2);
     if (text === undefined) return undefined;
     line += start + text;
   }

@@ -16,7 +16,7 @@ export function literal(value: unknown, indent = "", before = indent.length, lim
   const inner = `${indent}  `;
   const members = Array.isArray(value)
     ? value.map((item) => `${inner}${literal(item, inner, inner.length, limit)}`)
-    : entriesOf(value as { readonly [key: string]: Plain }).map(([key, item]) => {
+    : listEntries(value as { readonly [key: string]: Plain }).map(([key, item]) => {
         const start = `${inner}${propertyKey(key)}: `;
         return `${start}${literal(item, inner, start.length, limit)}`;
       });
@@ -32,12 +32,12 @@ export function propertyKey(name: string): string {
 function inline(value: Plain): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
-  const members = entriesOf(value as { readonly [key: string]: Plain }).map(
+  const members = listEntries(value as { readonly [key: string]: Plain }).map(
     ([key, item]) => `${propertyKey(key)}: ${inline(item)}`,
   );
   return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
 
-function entriesOf(value: { readonly [key: string]: Plain | undefined }): [string, Plain][] {
+function listEntries(value: { readonly [key: string]: Plain | undefined }): [string, Plain][] {
   return Object.entries(value).filter((entry): entry is [string, Plain] => entry[1] !== undefined);
 }

@@ -1,4 +1,4 @@
-import { cadenceOf } from "../../plan/cadence.ts";
+import { describeCadence } from "../../plan/cadence.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
 import type { RequestPlan } from "../../plan/request/plan.ts";
 import { findStructures } from "../../plan/structures.ts";
@@ -101,7 +101,7 @@ function docs(plan: FeedPlan, requests: RequestPlan, module: string): string[] {
   return [
     `${feed.title} (${feed.code}): ${sentence(feed.summary)}`,
     "",
-    `Polling: ${cadenceOf(feed)}`,
+    `Polling: ${describeCadence(feed)}`,
     "",
     ...(feed.notes.length === 0
       ? []

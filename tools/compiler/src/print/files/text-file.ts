@@ -5,11 +5,11 @@ import type { ConstantPlan, NamedModule, SourceFilePlan } from "./source-file.ts
 /** Prints a plan whose statements are final text. */
 export function textFile({ from, imports = [], statements = [] }: SourceFilePlan): string {
   const head = [header(from), ...imports.map(importText)].join("\n");
-  return `${head}\n\n${statements.map(textOf).join("\n\n")}\n`;
+  return `${head}\n\n${statements.map(printText).join("\n\n")}\n`;
 }
 
 /** Prints a statement. */
-export function textOf(statement: string | ConstantPlan): string {
+export function printText(statement: string | ConstantPlan): string {
   if (typeof statement === "string") return statement;
   const { name, exported, type, call, docs } = statement;
   const declaration =

@@ -13,7 +13,7 @@ import { width } from "../../plan/text/comment.ts";
 import { header } from "./marks.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
-import { textOf } from "./text-file.ts";
+import { printText } from "./text-file.ts";
 
 /** Prints files. Reuse a printer: creating its ts-morph project is slow. */
 export interface Printer {
@@ -36,7 +36,7 @@ export function createPrinter(): Printer {
   });
   const printBatch = (plans: readonly SourceFilePlan[]): string[] => {
     const files = plans.map((plan) =>
-      project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }),
+      project.createSourceFile(plan.path, { statements: listStatements(plan) }, { overwrite: true }),
     );
     const texts = files.map((file) => file.getFullText());
     checkSyntax(project, files);
@@ -68,27 +68,27 @@ function checkSyntax(project: Project, files: readonly SourceFile[]): void {
   throw new Error(`The generated code has syntax errors. Fix the emitter that generates it.\n${details}`);
 }
 
-function statementsOf(plan: SourceFilePlan): (string | ImportDeclarationStructure | ExportDeclarationStructure)[] {
-  const code = (plan.statements ?? []).map(textOf);
+function listStatements(plan: SourceFilePlan): (string | ImportDeclarationStructure | ExportDeclarationStructure)[] {
+  const code = (plan.statements ?? []).map(printText);
   const body = code.length === 0 ? [] : [`\n${code.join("\n\n")}`];
-  return [header(plan.from), ...(plan.imports ?? []).map(importOf), ...(plan.reExports ?? []).map(exportOf), ...body];
+  return [header(plan.from), ...(plan.imports ?? []).map(toImport), ...(plan.reExports ?? []).map(toExport), ...body];
 }
 
-function importOf({ module, names, types }: NamedModule): ImportDeclarationStructure {
+function toImport({ module, names, types }: NamedModule): ImportDeclarationStructure {
   return {
     kind: StructureKind.ImportDeclaration,
     moduleSpecifier: module,
     isTypeOnly: types === true,
-    namedImports: namesOf(names, module),
+    namedImports: listNames(names, module),
   };
 }
 
-function exportOf({ module, names, types }: NamedModule): ExportDeclarationStructure {
+function toExport({ module, names, types }: NamedModule): ExportDeclarationStructure {
   return {
     kind: StructureKind.ExportDeclaration,
     moduleSpecifier: module,
     isTypeOnly: types === true,
-    namedExports: namesOf(names, module),
+    namedExports: listNames(names, module),
   };
 }
 
@@ -96,7 +96,7 @@ function exportOf({ module, names, types }: NamedModule): ExportDeclarationStruc
 type Specifier = OptionalKind<ImportSpecifierStructure> & OptionalKind<ExportSpecifierStructure>;
 
 /** Names as ts-morph structures, or as one name per line if they do not fit: ts-morph does not break lines. */
-function namesOf(names: readonly ModuleName[], module: string): Specifier[] | WriterFunction {
+function listNames(names: readonly ModuleName[], module: string): Specifier[] | WriterFunction {
   const texts = names.map((name) => (typeof name === "string" ? name : `${name.name} as ${name.as}`));
   if (texts.join(", ").length + module.length + 26 <= width) {
     return names.map((name) => (typeof name === "string" ? { name } : { name: name.name, alias: name.as }));

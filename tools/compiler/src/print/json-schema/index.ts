@@ -5,10 +5,10 @@ import { bodyName, endpointBodies, serviceFolder, type EndpointBody } from "../.
 import type { ObjectType } from "../../plan/sharing/object-type.ts";
 import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
 import { findStructures, type Structures } from "../../plan/structures.ts";
-import { scalarsOf, type Scalars } from "../../plan/values.ts";
-import { schemaOfType, wireObjects } from "../../plan/wire-objects.ts";
+import { indexScalars, type Scalars } from "../../plan/values.ts";
+import { toTypeSchema, wireObjects } from "../../plan/wire-objects.ts";
 import { documentOrItem, structureSchema, type WireContext } from "../../plan/wire.ts";
-import { describeMember, describeWithoutXml, sentence, sourceOf, stated } from "../../plan/words.ts";
+import { describeMember, describeWithoutXml, sentence, describeSource, stated } from "../../plan/words.ts";
 import type { OutputFile } from "../files/output-file.ts";
 
 /** Generates the JSON Schema files of the services: one per body of each endpoint. */
@@ -36,7 +36,7 @@ class FeedSchemas {
   private readonly sharing: Sharing;
 
   constructor(model: Model) {
-    const facts = { scalars: scalarsOf(model), describe: describeMember };
+    const facts = { scalars: indexScalars(model), describe: describeMember };
     this.byFeed = new Map(
       model.feeds.map((feed) => {
         const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id);
@@ -49,18 +49,18 @@ class FeedSchemas {
   of(feed: Feed): JsonSchema {
     const { root, bare } = feed.response;
     const [structures, objects = []] = this.byFeed.get(feed) ?? [];
-    const types = new Set(objects.map((object) => this.sharing.typeOf(object)));
-    const schemas = [...types].map((type) => schemaOfType(type, this.sharing, reference));
+    const types = new Set(objects.map((object) => this.sharing.findType(object)));
+    const schemas = [...types].map((type) => toTypeSchema(type, this.sharing, reference));
     const bareElement = root.elements.find((element) => element.name === bare?.element);
     const referenceTo = (element: Element): string => {
       const object = objects.find(({ name }) => name === structures?.of(element)?.name);
-      return reference(object === undefined ? pascalCase(feed.name) : this.sharing.typeOf(object).name);
+      return reference(object === undefined ? pascalCase(feed.name) : this.sharing.findType(object).name);
     };
     return {
       $schema: dialect,
       $id: schemaId(feed.id),
       title: feed.title,
-      description: [sentence(feed.summary), sourceOf(feed.source)].filter((line) => line !== "").join("\n"),
+      description: [sentence(feed.summary), describeSource(feed.source)].filter((line) => line !== "").join("\n"),
       ...(bareElement === undefined
         ? withDefinitions(schemas)
         : { ...documentOrItem(root, bareElement, referenceTo), $defs: byTitle(schemas) }),
@@ -106,7 +106,7 @@ function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, mo
     $id: schemaId(id),
     title: `${endpoint.title}: ${body}`,
     description: stated(element.meaning, element.evidence),
-    ...bodySchema(element, bodyName(endpoint, body), scalarsOf(model)),
+    ...bodySchema(element, bodyName(endpoint, body), indexScalars(model)),
   };
   return [schemaFile(id, schema)];
 }

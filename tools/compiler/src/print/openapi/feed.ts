@@ -2,12 +2,12 @@ import { remarkOn, type Feed, type ModelPolling, type ModelRule } from "../../li
 import { describeWindow } from "../../plan/cadence.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { camelCase, pascalCase } from "../../plan/names.ts";
-import { sentence, sourceOf, stated } from "../../plan/words.ts";
+import { sentence, describeSource, stated } from "../../plan/words.ts";
 import type { Operation, PathItem, Response } from "./document.ts";
-import { parametersOf, takesKey } from "./parameters.ts";
-import { pathsOf, type ServicePath } from "./paths.ts";
+import { listParameters, takesKey } from "./parameters.ts";
+import { listPaths, type ServicePath } from "./paths.ts";
 import { feedResponses } from "./responses.ts";
-import { securityOf, servers } from "./servers.ts";
+import { describeSecurity, servers } from "./servers.ts";
 
 /** The paths of a feed, each with one operation. */
 export function feedPaths(
@@ -15,7 +15,7 @@ export function feedPaths(
   schema: JsonSchema,
   errors: Readonly<Record<string, Response>>,
 ): [string, PathItem][] {
-  return pathsOf(feed).map((at) => {
+  return listPaths(feed).map((at) => {
     const item: PathItem = { get: feedOperation(feed, at, schema, errors) };
     return [at.path, at.server === "base_url" ? item : { servers: [servers[at.server]], ...item }];
   });
@@ -33,8 +33,8 @@ function feedOperation(
     tags: [feed.sport],
     summary: `${feed.title} (${feed.code})`,
     description: describeFeed(feed, at),
-    ...(at.server !== "base_url" || takesKey(feed) ? { security: securityOf(at.server, takesKey(feed)) } : {}),
-    parameters: parametersOf(feed, at),
+    ...(at.server !== "base_url" || takesKey(feed) ? { security: describeSecurity(at.server, takesKey(feed)) } : {}),
+    parameters: listParameters(feed, at),
     responses: feedResponses(feed, schema, errors),
     "x-sdf-feed": feed.id,
     "x-sdf-rules": feed.rules,
@@ -62,7 +62,7 @@ function describeFeed(feed: Feed, at: ServicePath): string {
       "Notes",
       feed.notes.map((note) => stated(note.text, note.evidence)),
     ),
-    sourceOf(feed.source),
+    describeSource(feed.source),
   ];
   return sections.filter((section) => section !== "").join("\n\n");
 }

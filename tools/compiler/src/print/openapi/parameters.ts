@@ -1,13 +1,13 @@
 import type { IdentifyDescription, IdKind, Term } from "@sdf/runtime";
 import type { Feed, Parameter as ModelParameter } from "../../link/index.ts";
-import { legacyForm, sentence, sourceOf, stated } from "../../plan/words.ts";
+import { legacyForm, sentence, describeSource, stated } from "../../plan/words.ts";
 import type { Parameter } from "./document.ts";
 import type { ServicePath } from "./paths.ts";
 import { keyParameter } from "./servers.ts";
 import { idExamples, idForms, idSchema, listSchema, parameterSchema, plainExamples } from "./values.ts";
 
 /** The parameters of a feed at one of its paths: placeholders, identities in the query, then the others. */
-export function parametersOf(feed: Feed, at: ServicePath): Parameter[] {
+export function listParameters(feed: Feed, at: ServicePath): Parameter[] {
   const inPath = at.placeholders.map((name) => pathParameter(name, feed));
   const identities = Object.entries(feed.description.identify);
   const excluded = excludedAt(feed, at);
@@ -62,7 +62,7 @@ function pathParameter(name: string, feed: Feed): Parameter {
     };
   }
   const parameter = feed.parameters.find((candidate) => candidate.name === name);
-  if (parameter !== undefined) return { ...place, ...valueOf(parameter, feed) };
+  if (parameter !== undefined) return { ...place, ...toValue(parameter, feed) };
   return { ...place, description: "Outlet key, which authorises the request.", schema: { type: "string" } };
 }
 
@@ -90,12 +90,12 @@ function queryParameter(parameter: ModelParameter, feed: Feed): Parameter {
     in: "query",
     required: parameter.required === "Y",
     ...(parameter.list === true && commaSeparated),
-    ...valueOf(parameter, feed),
+    ...toValue(parameter, feed),
   };
 }
 
 /** Description, schema and examples of a parameter, in the path or in the query. */
-function valueOf(parameter: ModelParameter, feed: Feed): Pick<Parameter, "description" | "schema" | "examples"> {
+function toValue(parameter: ModelParameter, feed: Feed): Pick<Parameter, "description" | "schema" | "examples"> {
   const { entity, accepts } = parameter;
   const examples =
     entity === undefined ? plainExamples(parameter) : idExamples(entity, accepts ?? ["uuid"], parameter.list);
@@ -117,7 +117,7 @@ function describeParameter(parameter: ModelParameter): string {
     meanings.length > 0 ? `Values: ${meanings.join("; ")}.` : "",
     parameter.required === "C" ? "Conditional; see the rules of the feed." : "",
     parameter.ignoreCase === true ? "Case is ignored." : "",
-    sourceOf(parameter.source),
+    describeSource(parameter.source),
   ];
   return lines.filter((line) => line !== "").join("\n");
 }

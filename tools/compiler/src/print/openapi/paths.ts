@@ -13,7 +13,7 @@ export interface ServicePath {
 }
 
 /** The paths of a feed. URL forms that differ only in the query share a path, as OpenAPI requires. */
-export function pathsOf(feed: Feed): ServicePath[] {
+export function listPaths(feed: Feed): ServicePath[] {
   const byPath = new Map<string, { server: ServerName; forms: RequestForm[] }>();
   for (const form of feed.forms) {
     const { server, path } = splitTemplate(form.template, feed.description.path);
@@ -24,7 +24,7 @@ export function pathsOf(feed: Feed): ServicePath[] {
   return [...byPath].map(([path, { server, forms }]) => ({
     server,
     path,
-    placeholders: placeholdersOf(path),
+    placeholders: listPlaceholders(path),
     forms,
     alwaysSent: sentByAll(forms),
   }));
@@ -38,7 +38,7 @@ export function splitTemplate(template: string, resource = ""): { server: Server
 }
 
 /** Names of the placeholders of a path, in order. */
-export function placeholdersOf(path: string): string[] {
+export function listPlaceholders(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "");
 }
 

@@ -26,7 +26,7 @@ export function feedResponses(
       },
     },
   };
-  for (const name of Object.keys(errors)) responses[statusOf(name)] = { $ref: `#/components/responses/${name}` };
+  for (const name of Object.keys(errors)) responses[findStatus(name)] = { $ref: `#/components/responses/${name}` };
   return responses;
 }
 
@@ -101,6 +101,6 @@ function describeCodes(errors: readonly ErrorCode[]): string {
     .join("\n");
 }
 
-function statusOf(name: string): string {
+function findStatus(name: string): string {
   return name === "OtherError" ? "default" : name.slice("Error".length);
 }

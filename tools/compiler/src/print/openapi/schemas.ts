@@ -4,8 +4,8 @@ import { pascalCase } from "../../plan/names.ts";
 import type { ObjectType } from "../../plan/sharing/object-type.ts";
 import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
 import { findStructures, type Structures } from "../../plan/structures.ts";
-import { scalarsOf } from "../../plan/values.ts";
-import { schemaOfType, wireObjects } from "../../plan/wire-objects.ts";
+import { indexScalars } from "../../plan/values.ts";
+import { toTypeSchema, wireObjects } from "../../plan/wire-objects.ts";
 import { documentOrItem, structureSchema, type WireContext } from "../../plan/wire.ts";
 import { describeMember } from "../../plan/words.ts";
 
@@ -16,7 +16,7 @@ export class ResponseSchemas {
 
   /** @param reserved names of other components */
   constructor(model: Model, reserved: readonly string[]) {
-    const facts = { scalars: scalarsOf(model), describe: describeMember };
+    const facts = { scalars: indexScalars(model), describe: describeMember };
     this.byFeed = new Map(
       model.feeds.map((feed) => {
         const structures = findStructures(feed.response.root, responseSchemaName(feed), feed.id, feed.summary);
@@ -38,17 +38,17 @@ export class ResponseSchemas {
     const [structures, objects = []] = this.byFeed.get(feed) ?? [];
     return documentOrItem(root, item, (element) => {
       const object = objects.find((each) => each.name === structures?.of(element)?.name);
-      return reference(object === undefined ? name : this.sharing.typeOf(object).name);
+      return reference(object === undefined ? name : this.sharing.findType(object).name);
     });
   }
 
   /** All components: those of several feeds first, then those of each feed. */
   components(): Record<string, JsonSchema> {
     const own = [...this.byFeed.values()].flatMap(([, objects]) =>
-      objects.filter((object) => this.sharing.typeOf(object) === object),
+      objects.filter((object) => this.sharing.findType(object) === object),
     );
     return Object.fromEntries(
-      [...this.sharing.shared, ...own].map((type) => [type.name, schemaOfType(type, this.sharing, reference)]),
+      [...this.sharing.shared, ...own].map((type) => [type.name, toTypeSchema(type, this.sharing, reference)]),
     );
   }
 }
@@ -66,7 +66,7 @@ export function elementSchemas(
   describe: WireContext["describe"],
 ): Record<string, JsonSchema> {
   const structures = findStructures(root, name);
-  const context = { scalars: scalarsOf(model), structures, reference, describe };
+  const context = { scalars: indexScalars(model), structures, reference, describe };
   return Object.fromEntries(structures.all.map((structure) => [structure.name, structureSchema(structure, context)]));
 }
 

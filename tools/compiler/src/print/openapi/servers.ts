@@ -29,7 +29,7 @@ export const securitySchemes: Readonly<Record<string, object>> = {
 };
 
 /** Security of a request: none at the question endpoint and where the path contains the outlet key. */
-export function securityOf(server: ServerName, takesKey: boolean): readonly SecurityRequirement[] {
+export function describeSecurity(server: ServerName, takesKey: boolean): readonly SecurityRequirement[] {
   if (server !== "base_url") return [];
   return [takesKey ? { bearer: [], apikey: [] } : { bearer: [] }];
 }

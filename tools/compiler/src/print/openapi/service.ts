@@ -3,8 +3,8 @@ import { camelCase, pascalCase } from "../../plan/names.ts";
 import { bodyName, serviceFolder } from "../../plan/services.ts";
 import { sentence } from "../../plan/words.ts";
 import type { Content, Operation, Parameter, PathItem } from "./document.ts";
-import { placeholdersOf, splitTemplate } from "./paths.ts";
-import { securityOf, servers } from "./servers.ts";
+import { listPlaceholders, splitTemplate } from "./paths.ts";
+import { describeSecurity, servers } from "./servers.ts";
 
 /** The paths of a service. All its endpoints are on the host for questions. */
 export function servicePaths(service: Service): [string, PathItem][] {
@@ -17,13 +17,13 @@ export function servicePaths(service: Service): [string, PathItem][] {
 }
 
 function endpointOperation(service: Service, endpoint: Endpoint, path: string): Operation {
-  const parameters = placeholdersOf(path).map(pathText);
+  const parameters = listPlaceholders(path).map(pathText);
   return {
     operationId: `${camelCase(serviceFolder(service))}${pascalCase(endpoint.name)}`,
     tags: [serviceFolder(service)],
     summary: endpoint.title,
     description: [sentence(endpoint.summary), ...endpoint.notes.map(sentence)].join("\n\n"),
-    security: securityOf("agent_url", false),
+    security: describeSecurity("agent_url", false),
     ...(parameters.length > 0 && { parameters }),
     requestBody:
       endpoint.request === undefined

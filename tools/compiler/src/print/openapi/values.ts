@@ -87,7 +87,7 @@ function valueSchema(parameter: ParameterDescription, name: string, rules: reado
   }
   if (type === "integer") {
     const numericDefault = defaultText === undefined ? {} : { default: Number(defaultText) };
-    return { type: "integer", ...limitsOf(name, rules), ...numericDefault };
+    return { type: "integer", ...listLimits(name, rules), ...numericDefault };
   }
   const single = valuePattern(parameter);
   const typePattern = type === "field-list" ? `(?:${single})(?:,(?:${single}))*` : single;
@@ -117,7 +117,7 @@ function anchored(pattern: string): string {
   return `^(?:${pattern})$`;
 }
 
-function limitsOf(name: string, rules: readonly Rule[]): Pick<ParameterSchema, "minimum" | "maximum"> {
+function listLimits(name: string, rules: readonly Rule[]): Pick<ParameterSchema, "minimum" | "maximum"> {
   const range = rules.find((rule) => rule.kind === "range" && rule.parameter === name && rule.severity === undefined);
   if (range?.kind !== "range") return {};
   return {

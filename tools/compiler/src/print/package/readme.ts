@@ -1,4 +1,4 @@
-import { cadenceOf } from "../../plan/cadence.ts";
+import { describeCadence } from "../../plan/cadence.ts";
 import { bySport, sportTitle, type FeedPlan } from "../../plan/feed-plan.ts";
 import { sentence } from "../../plan/words.ts";
 import type { Patch } from "../files/patch.ts";
@@ -36,7 +36,7 @@ export function table(plans: readonly FeedPlan[]): string {
     `\`${valueName}\``,
     feed.code,
     sentence(feed.summary),
-    cadenceOf(feed),
+    describeCadence(feed),
   ]);
   return [["function", "code", "returns", "cadence"], ["---", "---", "---", "---"], ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)

@@ -2,7 +2,7 @@ import type { Enumeration, FeedShape, MemberType, Shape } from "@sdf/validators"
 import { shapeOf } from "@sdf/validators/model";
 import type { Element, Scalar, Service } from "../../link/index.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
-import { membersOf, type Member } from "../../plan/members.ts";
+import { listMembers, type Member } from "../../plan/members.ts";
 import { bodyName } from "../../plan/services.ts";
 import { findStructures, type Structures } from "../../plan/structures.ts";
 import { literal } from "../../plan/text/literal.ts";
@@ -110,7 +110,7 @@ class Tables {
 
   /** The members of a shape, which are those of the element in the same order. */
   private rows({ members }: Shape, element: Element, indent = ""): string {
-    const described = membersOf(element);
+    const described = listMembers(element);
     const rows = Object.entries(members).map(([key, type], index) => {
       const member = described[index];
       if (member === undefined) throw new Error(`The shape of ${element.name} has a member without a description.`);

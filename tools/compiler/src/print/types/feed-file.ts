@@ -2,15 +2,15 @@ import type { FeedPlan } from "../../plan/feed-plan.ts";
 import type { RequestPlan } from "../../plan/request/plan.ts";
 import type { SourceFilePlan } from "../files/source-file.ts";
 import { requestTypes } from "./request.ts";
-import { declareFeedTypes, importsOf, type FeedTypes } from "./shared.ts";
+import { declareFeedTypes, listImports, type FeedTypes } from "./shared.ts";
 
 /** Plans the types file of one feed: request types, then response types. */
 export async function feedTypesFile(
   plan: FeedPlan,
   requests: RequestPlan,
-  { objectsOf, sharing }: FeedTypes,
+  { listObjects, sharing }: FeedTypes,
 ): Promise<SourceFilePlan> {
-  const objects = objectsOf(plan.feed);
+  const objects = listObjects(plan.feed);
   const request = requestTypes(plan, requests);
   const imports = [
     { module: "../id.ts", names: ["Id"], types: true },
@@ -22,7 +22,7 @@ export async function feedTypesFile(
     path: plan.typesFile,
     from: plan.feed.file,
     feed: plan.feed.id,
-    imports: [...imports, ...importsOf(objects, sharing, plan.feed.sport)],
+    imports: [...imports, ...listImports(objects, sharing, plan.feed.sport)],
     statements: [...request, ...(await declareFeedTypes(objects, sharing))],
   };
 }

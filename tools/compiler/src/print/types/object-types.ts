@@ -24,7 +24,7 @@ export function objectTypes(feed: Feed, model: Model): ObjectType[] {
   for (const { structure, schema } of structures) {
     const object = objects.get(structure.name);
     for (const [name, { description = "", ...property }] of Object.entries(schema.properties ?? {})) {
-      const target = objects.get(targetOf(property) ?? "");
+      const target = objects.get(findTarget(property) ?? "");
       object?.properties.push({
         name,
         optional: schema.required?.includes(name) !== true,
@@ -41,6 +41,6 @@ export function objectTypes(feed: Feed, model: Model): ObjectType[] {
 export const open = "open";
 
 /** Name of the structure to which a property refers. */
-function targetOf({ $ref, items }: JsonSchema): string | undefined {
-  return $ref?.replace("#/$defs/", "") ?? (items === undefined ? undefined : targetOf(items));
+function findTarget({ $ref, items }: JsonSchema): string | undefined {
+  return $ref?.replace("#/$defs/", "") ?? (items === undefined ? undefined : findTarget(items));
 }

@@ -3,7 +3,7 @@ import type { FeedPlan } from "../../plan/feed-plan.ts";
 import { pascalCase } from "../../plan/names.ts";
 import type { Case, Group, State } from "../../plan/request/cases.ts";
 import type { RequestMember } from "../../plan/request/members.ts";
-import { domainOf, type RequestPlan } from "../../plan/request/plan.ts";
+import { listStates, type RequestPlan } from "../../plan/request/plan.ts";
 import { comment, width } from "../../plan/text/comment.ts";
 import { propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
@@ -15,7 +15,7 @@ import { stated } from "../../plan/words.ts";
  */
 export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): string[] {
   const constraints = [...groups.map((group) => groupType(group, members)), ...ungrouped(members, groups)];
-  const aliases = members.flatMap((member) => aliasesOf(member, constraints));
+  const aliases = members.flatMap((member) => listAliases(member, constraints));
   const { title, code } = plan.feed;
   const parameters = `${plan.typeName}Parameters`;
   const body = members.flatMap(memberLines).join("\n");
@@ -71,7 +71,7 @@ function ungrouped(members: readonly RequestMember[], groups: readonly Group[]):
   const grouped = new Set(groups.flatMap((group) => [...(group.cases[0]?.keys() ?? [])]));
   const remaining = members.filter((member) => !grouped.has(member.name) && (member.required || member.selectsForm));
   if (remaining.length === 0) return [];
-  return [caseType(new Map(remaining.map((member) => [member.name, domainOf(member)])), members)];
+  return [caseType(new Map(remaining.map((member) => [member.name, listStates(member)])), members)];
 }
 
 function groupType({ cases }: Group, members: readonly RequestMember[]): string {
@@ -89,7 +89,7 @@ function caseType(each: Case, members: readonly RequestMember[]): string {
   for (const [name, states] of each) {
     const member = members.find((candidate) => candidate.name === name);
     if (member === undefined) continue;
-    if (isExcluded(states)) excluded.push(...namesOf(member));
+    if (isExcluded(states)) excluded.push(...listNames(member));
     else if (isUnconstrained(member, states)) continue;
     else if (member.wireName !== undefined) named.push(twoNamesType(member, states));
     else plain.push(plainMember(member, states));
@@ -100,16 +100,16 @@ function caseType(each: Case, members: readonly RequestMember[]): string {
 }
 
 function plainMember(member: RequestMember, states: readonly State[]): string {
-  const type = typeOf(member, states);
+  const type = findType(member, states);
   return propertyKey(member.name) + (states.includes("absent") ? `?: ${type} | undefined` : `: ${type}`);
 }
 
 /** Whether the interface of parameters already expresses the states. */
 function isUnconstrained(member: RequestMember, states: readonly State[]): boolean {
-  return states.length === domainOf(member).length && !member.required && !member.selectsForm;
+  return states.length === listStates(member).length && !member.required && !member.selectsForm;
 }
 
-function typeOf({ types }: RequestMember, states: readonly State[]): string {
+function findType({ types }: RequestMember, states: readonly State[]): string {
   return states.flatMap((state) => types.get(state) ?? []).join(" | ");
 }
 
@@ -117,7 +117,7 @@ function isExcluded(states: readonly State[]): boolean {
   return states.every((state) => state === "absent");
 }
 
-function namesOf({ name, wireName }: RequestMember): string[] {
+function listNames({ name, wireName }: RequestMember): string[] {
   return wireName === undefined ? [name] : [name, wireName];
 }
 
@@ -128,26 +128,26 @@ function without(names: readonly string[]): string {
 /** The type of a property with two names in the given states: under one name, or, if the states allow it, absent. */
 function twoNamesType(member: RequestMember, states: readonly State[]): string {
   const present = states.filter((state) => state !== "absent");
-  const one = present.length === member.types.size ? aliasOf(member) : `(${eitherName(member, present)})`;
-  return states.includes("absent") ? `(${one} | ${without(namesOf(member))})` : one;
+  const one = present.length === member.types.size ? toAlias(member) : `(${eitherName(member, present)})`;
+  return states.includes("absent") ? `(${one} | ${without(listNames(member))})` : one;
 }
 
 function eitherName(member: RequestMember, states: readonly State[]): string {
-  const [name = "", wireName = ""] = namesOf(member).map(propertyKey);
-  const type = typeOf(member, states);
+  const [name = "", wireName = ""] = listNames(member).map(propertyKey);
+  const type = findType(member, states);
   return `{ ${name}: ${type}; ${wireName}?: undefined } | { ${wireName}: ${type}; ${name}?: undefined }`;
 }
 
 /** The type alias that cases use for a property with two names; empty if no case uses it. */
-function aliasesOf(member: RequestMember, constraints: readonly string[]): string[] {
-  const alias = aliasOf(member);
+function listAliases(member: RequestMember, constraints: readonly string[]): string[] {
+  const alias = toAlias(member);
   if (member.wireName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint)))
     return [];
   const docs = comment([`Requires \`${member.name}\` under one of its two names.`]);
   return [`${docs}\ntype ${alias} = ${eitherName(member, [...member.types.keys()])};`];
 }
 
-function aliasOf({ name }: RequestMember): string {
+function toAlias({ name }: RequestMember): string {
   return `By${pascalCase(name)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Element, Endpoint, Feed, Model, Scalar, Service } from "../../link/index.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
-import { membersOf, promisedInJson, type Member } from "../../plan/members.ts";
+import { listMembers, promisedInJson, type Member } from "../../plan/members.ts";
 import { pascalCase } from "../../plan/names.ts";
 import { bodyName, type EndpointBody } from "../../plan/services.ts";
 import { findStructures, type Structure, type Structures } from "../../plan/structures.ts";
@@ -8,9 +8,9 @@ import { feedReference, serviceReference } from "../../plan/text/reference.ts";
 import {
   knownValues,
   observedScalars,
-  scalarOf,
-  scalarsOf,
-  wordsOf,
+  findScalar,
+  indexScalars,
+  readWords,
   type Scalars,
   type ValueFacts,
 } from "../../plan/values.ts";
@@ -45,7 +45,7 @@ export function typesSchema(feed: Feed, model: Model): JsonSchema {
 export function structureTypes(feed: Feed, model: Model): StructureType[] {
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
   const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id, feed.summary);
-  return structureTypesOf(structures, { scalars: scalarsOf(model), formats: "all", reference });
+  return listStructureTypes(structures, { scalars: indexScalars(model), formats: "all", reference });
 }
 
 /** Schema of the body of an endpoint's request or response, from which its TypeScript types are printed. */
@@ -60,7 +60,7 @@ export function endpointTypesSchema(
   const anchor = `${endpoint.name}.${body}`;
   const reference = (path: string): string => serviceReference(service, path === "" ? anchor : `${anchor}.${path}`);
   const structures = findStructures(element, bodyName(endpoint, body));
-  return withDefinitions(structureTypesOf(structures, { scalars: scalarsOf(model), formats: "json", reference }));
+  return withDefinitions(listStructureTypes(structures, { scalars: indexScalars(model), formats: "json", reference }));
 }
 
 /**
@@ -74,7 +74,7 @@ export interface StructureType {
   readonly reference: string;
 }
 
-function structureTypesOf(structures: Structures, options: TypesOptions): StructureType[] {
+function listStructureTypes(structures: Structures, options: TypesOptions): StructureType[] {
   const context = { structures, ...options };
   return structures.all.map((structure) => ({
     structure,
@@ -91,7 +91,7 @@ function structureType(structure: Structure, context: TypesContext): JsonSchema 
   const { name, element, path, description } = structure;
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
-  for (const member of membersOf(element)) {
+  for (const member of listMembers(element)) {
     const isRequired = isAlwaysDecoded(member, context.formats);
     const text = describeProperty(member, isRequired, context.formats === "all");
     properties[member.name] = { description: text, ...memberType(member, context) };
@@ -129,9 +129,9 @@ function plainType(element: Element, scalars: Scalars): JsonSchema {
 
 /** Schema of a decoded value, with the TypeScript type of an open enumeration. */
 function typedValue(value: ValueFacts, scalars: Scalars): JsonSchema {
-  const scalar = scalarOf(value, scalars);
+  const scalar = findScalar(value, scalars);
   const documented = scalar.json;
-  const words = wordsOf(scalar);
+  const words = readWords(scalar);
   if (words !== undefined) return { type: documented, enum: words };
   const unconverted = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
   const others = [...new Set(unconverted.map(({ json }) => json))];

@@ -12,7 +12,7 @@ import { objectTypes, open } from "./object-types.ts";
 /** The response types of all feeds. */
 export interface FeedTypes {
   /** The objects of a feed's response, the root first. */
-  objectsOf(feed: Feed): readonly ObjectType[];
+  listObjects(feed: Feed): readonly ObjectType[];
   readonly sharing: Sharing;
 }
 
@@ -32,7 +32,7 @@ export function planTypes(plans: readonly FeedPlan[], model: Model): FeedTypes {
     narrows: isNarrowed,
   };
   return {
-    objectsOf: ({ id }) => objects.get(id) ?? [],
+    listObjects: ({ id }) => objects.get(id) ?? [],
     // Every object keeps its name, as an alias of a shared type.
     sharing: shareTypes(all, rules, new Set([...reserved, ...all.map(({ name }) => name)])),
   };
@@ -56,7 +56,7 @@ export function structuresFiles(sharing: Sharing): Promise<SourceFilePlan[]> {
     return {
       path: `packages/types/src/${subpath}.ts`,
       from: folder === "common" ? "spec/" : `spec/${folder}/`,
-      imports: importsOf(types, sharing, folder),
+      imports: listImports(types, sharing, folder),
       statements: await declareSharedTypes(types, sharing),
     };
   });
@@ -64,10 +64,10 @@ export function structuresFiles(sharing: Sharing): Promise<SourceFilePlan[]> {
 }
 
 /** Imports of the shared types to which types refer, for a file in the folder of a sport. */
-export function importsOf(types: readonly TypeReference[], sharing: Sharing, folder: string): NamedModule[] {
+export function listImports(types: readonly TypeReference[], sharing: Sharing, folder: string): NamedModule[] {
   const used = types.flatMap((type) => {
-    if (!("users" in type) && sharing.typeOf(type) !== type) return [sharing.typeOf(type)];
-    const { base, properties } = sharing.contentOf(type);
+    if (!("users" in type) && sharing.findType(type) !== type) return [sharing.findType(type)];
+    const { base, properties } = sharing.readContent(type);
     return [base, ...properties.map(({ target }) => target)];
   });
   const foreign = new Set(
@@ -82,14 +82,14 @@ export function importsOf(types: readonly TypeReference[], sharing: Sharing, fol
 
 /** Declares the types of a feed's response: interfaces, and aliases of shared types. */
 export async function declareFeedTypes(objects: readonly ObjectType[], sharing: Sharing): Promise<string[]> {
-  const own = objects.filter((object) => sharing.typeOf(object) === object);
+  const own = objects.filter((object) => sharing.findType(object) === object);
   const interfaces = await printInterfaces(
     own.map((object) => toInterface(object, docsFor(object), sharing, object.facets)),
   );
   return objects.map((object) => {
     const index = own.indexOf(object);
     if (index >= 0) return interfaces[index] ?? "";
-    return `${comment(docsFor(object))}\nexport type ${object.name} = ${sharing.typeOf(object).name};`;
+    return `${comment(docsFor(object))}\nexport type ${object.name} = ${sharing.findType(object).name};`;
   });
 }
 
@@ -109,7 +109,7 @@ function declareSharedTypes(types: readonly SharedType[], sharing: Sharing): Pro
 }
 
 function toInterface(type: TypeReference, docs: readonly string[], sharing: Sharing, facets?: string): InterfacePlan {
-  const { base, omitted, properties } = sharing.contentOf(type);
+  const { base, omitted, properties } = sharing.readContent(type);
   const names = omitted.map((each) => JSON.stringify(each)).join(" | ");
   return {
     name: type.name,

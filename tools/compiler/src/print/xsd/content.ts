@@ -112,8 +112,8 @@ function annotation(member: Member): XmlNode {
 
 /** Documentation of the known child elements of an open element, with their types. */
 function uncheckedElements(element: Element, { typeName }: XsdContext): XmlNode[] {
-  const typeOf = (child: Element): string => typeName(child) ?? child.type ?? openType;
-  const names = element.elements.filter(inXml).map((child) => `${child.xmlName} (${typeOf(child)})`);
+  const findType = (child: Element): string => typeName(child) ?? child.type ?? openType;
+  const names = element.elements.filter(inXml).map((child) => `${child.xmlName} (${findType(child)})`);
   if (names.length === 0) return [];
   return [documentation(`Known elements, which this schema does not validate: ${names.join(", ")}.`)];
 }

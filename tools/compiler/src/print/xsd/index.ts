@@ -4,8 +4,8 @@ import { pascalCase } from "../../plan/names.ts";
 import type { ObjectType } from "../../plan/sharing/object-type.ts";
 import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
 import { findStructures, type Structures } from "../../plan/structures.ts";
-import { scalarsOf, type Scalars } from "../../plan/values.ts";
-import { sentence, sourceOf, stated } from "../../plan/words.ts";
+import { indexScalars, type Scalars } from "../../plan/values.ts";
+import { sentence, describeSource, stated } from "../../plan/words.ts";
 import type { OutputFile } from "../files/output-file.ts";
 import { complexType, documentation, openType, openTypeDefinition, type XsdContext } from "./content.ts";
 import { xsdObjects } from "./objects.ts";
@@ -50,7 +50,7 @@ class SportSchemas {
 
   constructor(sport: string, feeds: readonly Feed[], model: Model) {
     this.sport = sport;
-    this.scalars = scalarsOf(model);
+    this.scalars = indexScalars(model);
     this.byFeed = new Map(feeds.map((feed) => [feed, this.structuresOf(feed)]));
     for (const each of this.byFeed.values()) for (const object of each.objects.values()) this.feedOf.set(object, each);
     // An XSD type can append elements to another only, so a type is shared as a whole or not at all.
@@ -81,9 +81,9 @@ class SportSchemas {
    */
   ofFeed(feed: Feed): string {
     const { structures, objects } = this.byFeed.get(feed) ?? this.structuresOf(feed);
-    const own = [...objects.values()].filter((object) => this.sharing.typeOf(object) === object);
+    const own = [...objects.values()].filter((object) => this.sharing.findType(object) === object);
     // Two objects of one feed may have the same type without a shared type.
-    const includes = [...objects.values()].some((object) => "users" in this.sharing.typeOf(object));
+    const includes = [...objects.values()].some((object) => "users" in this.sharing.findType(object));
     const simple = simpleTypes(this.scalars, includes ? this.sharedSimple : undefined);
     const types = own.map((object) => this.complexType(object.name, object, simple));
     const isOpenIncluded = includes && openTypes(this.sharedTypes).length > 0;
@@ -126,7 +126,7 @@ class SportSchemas {
 
   private typeName(element: Element, structures: Structures, objects: FeedStructures["objects"]): string | undefined {
     const object = objects.get(structures.of(element)?.name ?? "");
-    return object === undefined ? undefined : this.sharing.typeOf(object).name;
+    return object === undefined ? undefined : this.sharing.findType(object).name;
   }
 }
 
@@ -149,7 +149,7 @@ function feedAnnotation(feed: Feed): XmlNode {
     lines.push(`The root ${presence} declares the namespace prefix ${namespace.prefix}.`);
     lines.push(stated("No element or attribute uses the prefix", "observed"));
   }
-  lines.push(sourceOf(feed.source));
+  lines.push(describeSource(feed.source));
   return documentation(lines.filter((line) => line !== "").join(" "));
 }
 

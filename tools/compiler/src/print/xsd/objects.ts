@@ -1,5 +1,5 @@
 import type { Feed } from "../../link/index.ts";
-import { membersOf } from "../../plan/members.ts";
+import { listMembers } from "../../plan/members.ts";
 import type { ObjectType } from "../../plan/sharing/object-type.ts";
 import type { Structures } from "../../plan/structures.ts";
 import { scalarNamed, type Scalars } from "../../plan/values.ts";
@@ -39,7 +39,7 @@ export function xsdObjects(feed: Feed, structures: Structures, scalars: Scalars)
   }));
   const byName = new Map(objects.map(({ object }) => [object.name, object]));
   for (const { structure, object } of objects) {
-    for (const member of membersOf(structure.element)) {
+    for (const member of listMembers(structure.element)) {
       const target = member.kind === "element" ? byName.get(structures.of(member)?.name ?? "") : undefined;
       if (target === undefined) continue;
       object.properties.push({ name: member.name, optional: false, description: "", type: "", target });

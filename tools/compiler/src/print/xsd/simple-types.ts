@@ -1,5 +1,5 @@
 import type { Scalar, Values } from "../../link/index.ts";
-import { scalarOf, observedScalars, wordsOf, type Scalars, type ValueFacts } from "../../plan/values.ts";
+import { findScalar, observedScalars, readWords, type Scalars, type ValueFacts } from "../../plan/values.ts";
 import { describeScalar, sentence } from "../../plan/words.ts";
 import { xml, xmlText, type XmlNode } from "./xml.ts";
 
@@ -45,7 +45,7 @@ export function simpleTypes(scalars: Scalars, included?: SimpleTypes): SimpleTyp
 
   return {
     nameOf(value, mayBeEmpty) {
-      const scalar = scalarOf(value, scalars);
+      const scalar = findScalar(value, scalars);
       // XSD has no open enumeration, so any text of the type is valid and only the documentation lists the values.
       const documented = value.values?.closed === true ? closedType(value, value.values) : scalarType(scalar);
       const accepted = [documented, ...observedScalars(value, scalars).map(scalarType)];
@@ -66,16 +66,16 @@ export function simpleTypes(scalars: Scalars, included?: SimpleTypes): SimpleTyp
 }
 
 function scalarDefinition(scalar: Scalar): XmlNode {
-  const words = wordsOf(scalar);
+  const words = readWords(scalar);
   const pattern = scalar.pattern === undefined ? [] : [xml("xs:pattern", { value: scalar.pattern })];
   const facets = words === undefined ? pattern : words.map((value) => xml("xs:enumeration", { value }));
   return xml("xs:simpleType", { name: scalar.name }, [
     xml("xs:annotation", {}, [xmlText("xs:documentation", describeScalar(scalar))]),
-    xml("xs:restriction", { base: baseOf(scalar) }, facets),
+    xml("xs:restriction", { base: findBase(scalar) }, facets),
   ]);
 }
 
-function baseOf(scalar: Scalar): string {
+function findBase(scalar: Scalar): string {
   if (scalar.json === "boolean") return "xs:boolean";
   if (scalar.json === "string") return "xs:string";
   // Like the decoder, xs:double accepts an exponent; xs:decimal does not.

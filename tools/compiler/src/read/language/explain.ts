@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Place, Problems } from "../diagnostics/diagnostic.ts";
 import { suggest } from "../diagnostics/suggest.ts";
 import type { YamlValue } from "../yaml/parse.ts";
-import { placeOf, placeOfKey, placeOfValue } from "../yaml/positions.ts";
+import { findPlace, findKeyPlace, findValuePlace } from "../yaml/positions.ts";
 
 /** The parts of a schema that diagnostics use. */
 interface SchemaWords {
@@ -23,14 +23,14 @@ interface Target {
 export function explain(error: ErrorObject, file: string, content: YamlValue, problems: Problems): void {
   const schema = (error.parentSchema ?? {}) as SchemaWords;
   const target = find(content, error.instancePath);
-  const start = (): Place => startOf(target, file);
+  const start = (): Place => findStart(target, file);
   const where = `the ${schema.title ?? (target.holder === undefined ? "file" : `value of \`${target.holder.key}\``)}`;
 
   switch (error.keyword) {
     case "additionalProperties": {
       const key = String(error.params["additionalProperty"]);
       const suggestion = suggest(key, Object.keys(schema.properties ?? {}));
-      const place = isContainer(target.value) ? placeOfKey(target.value, key) : start();
+      const place = isContainer(target.value) ? findKeyPlace(target.value, key) : start();
       return problems.report("SDF1101", place, { where, key, known: suggestion });
     }
     case "required":
@@ -40,7 +40,7 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
     case "dependentRequired": {
       const key = String(error.params["property"]);
       const partner = String(error.params["missingProperty"]);
-      return problems.report("SDF1108", isContainer(target.value) ? placeOfKey(target.value, key) : start(), {
+      return problems.report("SDF1108", isContainer(target.value) ? findKeyPlace(target.value, key) : start(), {
         key,
         partner,
       });
@@ -69,7 +69,7 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
     case "pattern": {
       const key = error.propertyName;
       const examples = (schema.examples ?? []).map((example) => `\`${example}\``).join(", ");
-      const place = key !== undefined && isContainer(target.value) ? placeOfKey(target.value, key) : start();
+      const place = key !== undefined && isContainer(target.value) ? findKeyPlace(target.value, key) : start();
       return problems.report("SDF1105", place, {
         found: key ?? String(target.value),
         expected: schema.title ?? "valid value",
@@ -78,7 +78,7 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
     }
     case "minItems":
     case "items":
-      if (schema.title === "row") return problems.report("SDF1106", start(), { count: lengthOf(target.value) });
+      if (schema.title === "row") return problems.report("SDF1106", start(), { count: measureLength(target.value) });
       return problems.report("SDF1107", start(), {
         where,
         problem: "is empty",
@@ -114,7 +114,7 @@ function explainType(error: ErrorObject, target: Target, place: Place, problems:
   const expected = [error.params["type"] as string | string[]].flat();
   // The fourth part of a row is text only if an unquoted comma has split the meaning.
   if (Array.isArray(target.holder?.container) && target.holder.key === "3" && typeof target.value === "string") {
-    return problems.report("SDF1106", placeOf(target.holder.container), { count: target.holder.container.length });
+    return problems.report("SDF1106", findPlace(target.holder.container), { count: target.holder.container.length });
   }
   const isQuotable =
     expected.includes("string") && (typeof target.value === "number" || typeof target.value === "boolean");
@@ -163,17 +163,17 @@ function find(content: YamlValue, pointer: string): Target {
 }
 
 /** Place of a target: the key of a mapping, list or null, and the value otherwise. */
-function startOf({ value, holder }: Target, file: string): Place {
+function findStart({ value, holder }: Target, file: string): Place {
   if (holder === undefined) return { file, line: 1, column: 1 };
   return isContainer(value) || value === null
-    ? placeOfKey(holder.container, holder.key)
-    : placeOfValue(holder.container, holder.key);
+    ? findKeyPlace(holder.container, holder.key)
+    : findValuePlace(holder.container, holder.key);
 }
 
 function isContainer(value: YamlValue): value is YamlValue[] | { [key: string]: YamlValue } {
   return typeof value === "object" && value !== null;
 }
 
-function lengthOf(value: YamlValue): number {
+function measureLength(value: YamlValue): number {
   return Array.isArray(value) ? value.length : 0;
 }

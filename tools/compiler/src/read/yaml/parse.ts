@@ -45,7 +45,7 @@ class Reader {
     if (isScalar(node)) return plainScalar(node.value);
     if (isAlias(node)) {
       this.hasAliases = true;
-      this.#problems.report("SDF1005", place(this.#source, spanOf(node)), {});
+      this.#problems.report("SDF1005", place(this.#source, findSpan(node)), {});
     }
     return null;
   }
@@ -58,7 +58,7 @@ class Reader {
       const written =
         isScalar(key) && typeof key.value === "number" ? key.value : String(isScalar(key) ? key.value : key);
       const name = String(written);
-      const keySpan = spanOf(key as Node);
+      const keySpan = findSpan(key as Node);
       const first = entries.get(name);
       if (first !== undefined) {
         const { line } = place(this.#source, first.keySpan);
@@ -66,9 +66,9 @@ class Reader {
         continue;
       }
       plain[name] = this.value(value);
-      entries.set(name, { key: written, keySpan, valueSpan: value === null ? keySpan : spanOf(value as Node) });
+      entries.set(name, { key: written, keySpan, valueSpan: value === null ? keySpan : findSpan(value as Node) });
     }
-    remember(plain, { source: this.#source, span: spanOf(node), entries });
+    remember(plain, { source: this.#source, span: findSpan(node), entries });
     return plain;
   }
 
@@ -77,16 +77,16 @@ class Reader {
     const entries = new Map<string, EntrySpans>();
     for (const [key, item] of node.items.entries()) {
       plain.push(this.value(item));
-      const span = spanOf(item as Node);
+      const span = findSpan(item as Node);
       entries.set(String(key), { key, keySpan: span, valueSpan: span });
     }
-    remember(plain, { source: this.#source, span: spanOf(node), entries });
+    remember(plain, { source: this.#source, span: findSpan(node), entries });
     return plain;
   }
 }
 
 /** Range of a value, without the white space and comments after it. */
-function spanOf(node: Node | null): Span {
+function findSpan(node: Node | null): Span {
   const range = node?.range;
   return range === undefined || range === null ? [0, 0] : [range[0], range[1]];
 }

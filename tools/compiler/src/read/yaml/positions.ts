@@ -36,26 +36,26 @@ export function remember(container: object, spans: ContainerSpans): void {
 }
 
 /** Place of a mapping or list of a spec file. */
-export function placeOf(container: object): Place {
-  const { source, span } = spansOf(container);
+export function findPlace(container: object): Place {
+  const { source, span } = findSpans(container);
   return place(source, span);
 }
 
 /** Place of a key of a mapping, or of an item of a list. */
-export function placeOfKey(container: object, key: string | number): Place {
-  const { source, span, entries } = spansOf(container);
+export function findKeyPlace(container: object, key: string | number): Place {
+  const { source, span, entries } = findSpans(container);
   return place(source, entries.get(String(key))?.keySpan ?? span);
 }
 
 /** Place of the value of a key, or of an item of a list. */
-export function placeOfValue(container: object, key: string | number): Place {
-  const { source, span, entries } = spansOf(container);
+export function findValuePlace(container: object, key: string | number): Place {
+  const { source, span, entries } = findSpans(container);
   return place(source, entries.get(String(key))?.valueSpan ?? span);
 }
 
 /** Keys of a mapping in their YAML types: `1` is a number, `"1"` is text. */
 export function writtenKeys(container: object): (string | number)[] {
-  return [...spansOf(container).entries.values()].map(({ key }) => key);
+  return [...findSpans(container).entries.values()].map(({ key }) => key);
 }
 
 export function sourceText(file: string, text: string): SourceText {
@@ -66,14 +66,14 @@ export function sourceText(file: string, text: string): SourceText {
 
 /** Converts offsets to a place. */
 export function place({ file, lineStarts }: SourceText, [start, end]: Span): Place {
-  const line = lineOf(lineStarts, start);
+  const line = toLine(lineStarts, start);
   const lineStart = lineStarts[line] ?? 0;
   const nextLine = lineStarts[line + 1] ?? Infinity;
   const where = { file, line: line + 1, column: start - lineStart + 1 };
   return end > start && end <= nextLine ? { ...where, endColumn: end - lineStart + 1 } : where;
 }
 
-function lineOf(lineStarts: readonly number[], offset: number): number {
+function toLine(lineStarts: readonly number[], offset: number): number {
   let low = 0;
   let high = lineStarts.length - 1;
   while (low < high) {
@@ -84,7 +84,7 @@ function lineOf(lineStarts: readonly number[], offset: number): number {
   return low;
 }
 
-function spansOf(container: object): ContainerSpans {
+function findSpans(container: object): ContainerSpans {
   const spans = containers.get(container);
   if (spans === undefined) throw new TypeError("The object is no part of a spec file; pass a value of `loadSpecs`.");
   return spans;

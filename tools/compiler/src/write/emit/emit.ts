@@ -3,7 +3,7 @@ import { ownScalars } from "@sdf/validators/model";
 import type { Feed, Model } from "../../link/index.ts";
 import { bySport, planFeeds, type FeedPlan } from "../../plan/feed-plan.ts";
 import { groupBy } from "../../plan/group.ts";
-import { usesScalarOf } from "../../plan/own-scalars.ts";
+import { usesScalar } from "../../plan/own-scalars.ts";
 import { planRequest, type RequestPlan } from "../../plan/request/plan.ts";
 import { serviceSubpath } from "../../plan/services.ts";
 import { clientFile } from "../../print/client/client-file.ts";
@@ -37,7 +37,7 @@ export function emitAll(model: Model, layout?: Layout): Promise<OutputFile[]> {
 /** Patches for the generated parts of hand-written files: entry points of packages and tables of READMEs. */
 export function emitPatches(model: Model): Patch[] {
   const plans = planFeeds(model);
-  const structures = structuresSubpaths(typesOf(model).sharing);
+  const structures = structuresSubpaths(findTypes(model).sharing);
   return [...exportPatches(plans, model.services.map(serviceSubpath), structures), ...readmePatches(plans)];
 }
 
@@ -55,7 +55,7 @@ export function createEmitter(layout: Layout = packagesLayout): Emitter {
   return {
     async emit(model) {
       const scalars = JSON.stringify(model.scalars);
-      const keys = new Map(model.feeds.map((feed) => [feed.id, keyOf(JSON.stringify(feed) + scalars)]));
+      const keys = new Map(model.feeds.map((feed) => [feed.id, toKey(JSON.stringify(feed) + scalars)]));
       const changed = model.feeds.filter((feed) => cache.get(feed.id)?.key !== keys.get(feed.id));
       const generated = emitFeeds(changed, model, printer, layout);
       for (const [id, feed] of generated) cache.set(id, { key: keys.get(id) ?? "", ...feed });
@@ -84,7 +84,7 @@ interface CachedFeed extends GeneratedFeed {
   readonly key: string;
 }
 
-function keyOf(text: string): string {
+function toKey(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }
 
@@ -93,14 +93,14 @@ function keyOf(text: string): string {
  * most of the time.
  */
 function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layout: Layout): Map<string, GeneratedFeed> {
-  const types = typesOf(model);
+  const types = findTypes(model);
   const scalars = layout.hasOwnScalars ? model.scalars : [];
   const own = ownScalars(scalars);
   const plans = planFeeds(model).filter(({ feed }) => feeds.includes(feed));
   const planned = plans.map((plan) => ({ feed: plan.feed, plan, requests: planRequest(plan.feed) }));
   const files = planned.flatMap(({ feed, plan, requests }) => {
-    const names = types.objectsOf(feed).map(({ name }) => name);
-    const hasFast = layout.hasFast && !usesScalarOf(own, feed);
+    const names = types.listObjects(feed).map(({ name }) => name);
+    const hasFast = layout.hasFast && !usesScalar(own, feed);
     return [shapeFile(plan, hasFast, scalars), clientFile(plan, requests, names, layout.clientModule(feed))];
   });
   const printed = groupBy(printer.print(arrange(layout, files)), (file) => file.feed);
@@ -118,14 +118,14 @@ function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layou
 
 /** Types files of all feeds, which are final text. */
 async function typesFiles(feeds: readonly GeneratedFeed[], model: Model, layout: Layout): Promise<OutputFile[]> {
-  const files = await Promise.all(feeds.map(({ plan, requests }) => feedTypesFile(plan, requests, typesOf(model))));
+  const files = await Promise.all(feeds.map(({ plan, requests }) => feedTypesFile(plan, requests, findTypes(model))));
   return arrange(layout, files).map((file) => ({ path: file.path, text: textFile(file), feed: file.feed }));
 }
 
 const typesByModel = new WeakMap<Model, FeedTypes>();
 
 /** The response types of all feeds, computed once per model. */
-function typesOf(model: Model): FeedTypes {
+function findTypes(model: Model): FeedTypes {
   let types = typesByModel.get(model);
   if (types === undefined) typesByModel.set(model, (types = planTypes(planFeeds(model), model)));
   return types;
@@ -144,7 +144,7 @@ async function emitShared(model: Model, printer: Printer, layout: Layout): Promi
       endpointsFile(service),
     ]),
     typesIndexFile(plans, serviceNames),
-    ...(await structuresFiles(typesOf(model).sharing)),
+    ...(await structuresFiles(findTypes(model).sharing)),
     scalarsFile(model),
     allShapesFile(plans),
     ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),

@@ -27,13 +27,13 @@ const packageModules: Readonly<Record<string, string>> = {
 export function folderLayout({ folder, packageName, formats, fast }: FolderOptions): Layout {
   const hasFormat = (format: string): boolean =>
     format === "code" ? formats.has("javascript") || formats.has("typescript") : formats.has(format);
-  const placeOf = (path: string): string | undefined => {
+  const findPlace = (path: string): string | undefined => {
     const place = places.find(({ from }) => from.test(path));
     return place !== undefined && hasFormat(place.format) ? path.replace(place.from, place.to) : undefined;
   };
   return {
     pathOf(path) {
-      const place = placeOf(path);
+      const place = findPlace(path);
       return place === undefined ? undefined : posix.join(folder, place);
     },
     moduleOf(module, path) {
@@ -41,7 +41,7 @@ export function folderLayout({ folder, packageName, formats, fast }: FolderOptio
       if (planned === undefined) return module;
       const packageModule = packageModules[planned];
       if (packageModule !== undefined) return packageModule;
-      const [from, to] = [placeOf(path), planned.startsWith(fastFolder) ? planned : placeOf(planned)];
+      const [from, to] = [findPlace(path), planned.startsWith(fastFolder) ? planned : findPlace(planned)];
       return from === undefined || to === undefined ? module : relativeModule(from, to);
     },
     clientModule: ({ sport, name }) =>
