@@ -97,7 +97,7 @@ export function projectTeams(counts: SeasonCounts, byes = 1): TeamProjection[] {
   });
 }
 
-/** Simulates and computes the probabilities in one call; see {@link countSeasons}. */
+/** Simulates and computes the probabilities in one call; see `countSeasons`. */
 export function simulateSeason(season: LeagueSeason, options: SeasonOptions): TeamProjection[] {
   return projectTeams(countSeasons(season, options), options.rules?.byes ?? 1);
 }

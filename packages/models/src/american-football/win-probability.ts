@@ -29,7 +29,7 @@ export function preGameProbabilities(
  * Method: the final margin is normal about lead + expected points of the possession + remaining expected margin, with
  * a variance that falls with the remaining time (Stern's diffusion with possession). Parameters by maximum likelihood
  * over all plays. In the last eight minutes a chain of possessions gains weight gradually; in the last minute it
- * alone counts ({@link EndgameParameters}). The possession decides overtime; the probability of a draw falls with the
+ * alone counts (`EndgameParameters`). The possession decides overtime; the probability of a draw falls with the
  * remaining overtime.
  * Accuracy: every play of 2013-14 with parameters of 2009-12 and the closing spread: log-loss .450, Brier .150,
  * calibration error .015.

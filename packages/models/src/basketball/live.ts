@@ -29,7 +29,7 @@ export function remainingMargin(
  * Probability that the home side wins, overtime included, for the feed Live Win Probability (MA21). The away side has
  * the complement; a draw does not exist. Before the match, pass the full regulation time and a score of 0:0.
  *
- * Method: a normal remaining margin with mean reversion and fitted variance ({@link remainingMargin}), in whole points
+ * Method: a normal remaining margin with mean reversion and fitted variance (`remainingMargin`), in whole points
  * (a draw is a margin within half a point). A draw leads to overtime, where the expected margin counts with a fitted
  * strength per minute.
  * Accuracy: every minute of 3,433 college matches of 2016-17 with their closing spreads, in five folds: log-loss

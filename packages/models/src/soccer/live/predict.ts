@@ -12,7 +12,7 @@ type Propagate = (start: Float64Array, phases: readonly Phase[]) => Float64Array
 /**
  * Home win, draw and away win from a state of a match, without sampling: exact for the model, to about 1e-12.
  *
- * Goals and dismissals have hazards of rate x time profile x score state x cards; see {@link LiveParameters}. The
+ * Goals and dismissals have hazards of rate x time profile x score state x cards; see `LiveParameters`. The
  * outcome is that of normal time, or in and after extra time that of extra time. A shoot-out leaves the match a draw
  * and decides `advance`.
  *

@@ -5,7 +5,7 @@ import type { PossessionEvent, PossessionValues } from "../possession/types.ts";
 export interface Momentum {
   readonly home: number;
   readonly away: number;
-  /** Home minus away, exactly, as printed with {@link MomentumOptions.decimals} digits. */
+  /** Home minus away, exactly, as printed with `MomentumOptions.decimals` digits. */
   readonly combined: number;
 }
 

@@ -10,7 +10,7 @@ export interface PossessionEvent {
   /** Seconds on the period's clock, with optional decimals. */
   readonly second: number;
   /**
-   * Type of the event by the numbers of event feeds: 1 pass, 3 take-on, 4 foul, 16 goal, … ({@link actionKinds} lists
+   * Type of the event by the numbers of event feeds: 1 pass, 3 take-on, 4 foul, 16 goal, … (`actionKinds` lists
    * those with a value).
    */
   readonly typeId: number;
@@ -54,7 +54,7 @@ export interface PossessionValues {
    */
   readonly added: Float64Array;
   /**
-   * Kind by which the event is summed, as an index into {@link possessionKinds}; -1 for shots, saves and events
+   * Kind by which the event is summed, as an index into `possessionKinds`; -1 for shots, saves and events
    * without a value.
    */
   readonly kind: Int8Array;

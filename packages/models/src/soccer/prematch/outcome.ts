@@ -64,7 +64,7 @@ export function outcomeOf(matrix: ScoreMatrix): Outcome {
   return { home, draw, away };
 }
 
-/** Home win, draw and away win for two goal rates: {@link outcomeOf} of {@link scoreMatrix}. */
+/** Home win, draw and away win for two goal rates: `outcomeOf` of `scoreMatrix`. */
 export function matchOutcome(rates: GoalRates, rho: number = 0): Outcome {
   return outcomeOf(scoreMatrix(rates, rho, rates.home > 8 || rates.away > 8 ? 60 : mostGoals));
 }

@@ -102,7 +102,7 @@ export interface TeamForecast {
   readonly division?: string | undefined;
   /** Probability of every final position, first place first; sums to 1. */
   readonly positions: readonly number[];
-  /** Probability of every outcome of {@link Season.outcomes} that applies to its division, by id. */
+  /** Probability of every outcome of `Season.outcomes` that applies to its division, by id. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** Mean and standard deviation of the final points. */
   readonly points: { readonly mean: number; readonly sd: number };
