@@ -8,8 +8,7 @@ export type ModelErrorCode =
   | "inconsistent"
   | "too-large"
   | "no-data"
-  | "did-not-converge"
-  | "aborted";
+  | "did-not-converge";
 
 /** The parts of a {@link ModelError}. */
 export interface ModelErrorParts {
@@ -87,14 +86,4 @@ export function checkInteger(value: number, where: string, min: number = -Infini
     });
   }
   return value;
-}
-
-/** Throws a ModelError `aborted` if the signal is aborted. */
-export function checkAborted(signal: AbortSignal | undefined, where: string): void {
-  if (signal?.aborted) {
-    throw new ModelError(
-      { code: "aborted", what: "the computation was cancelled", where, fix: "start it again without cancelling" },
-      { cause: signal.reason },
-    );
-  }
 }

@@ -22,9 +22,9 @@ export type {
   WorldEvent,
   WorldOptions,
 } from "./core/contract.ts";
-export { OptionError } from "./core/option-error.ts";
-export { OverrideError } from "./core/override-error.ts";
-export { WorldError, type WorldErrorCode, type WorldErrorParts } from "./core/world-error.ts";
+export { OptionError } from "./core/errors.ts";
+export { OverrideError } from "./core/errors.ts";
+export { WorldError, type WorldErrorCode, type WorldErrorParts } from "./core/errors.ts";
 export { appliedScenarios, type AppliedScenario } from "./world/applied-scenarios.ts";
 export { assumptions, type WorldAssumption } from "./world/assumptions.ts";
 export { createWorld } from "./world/create-world.ts";

@@ -52,19 +52,19 @@ export function fourthDown(state: GameState, before: PreGame): readonly Decision
   const ifMade = isGoalToGo
     ? touchdownValue(state, before, seconds.play)
     : firstDownValue(state, before, state.possession, yardsToGoal - gained, seconds.play);
-  const ifLost = firstDownValue(state, before, opponentOf(state.possession), 100 - yardsToGoal, seconds.play);
+  const ifLost = firstDownValue(state, before, findOpponent(state.possession), 100 - yardsToGoal, seconds.play);
   // After a missed kick the other side starts at the spot of the kick, seven yards back, or at its 20.
   const ifMissed = firstDownValue(
     state,
     before,
-    opponentOf(state.possession),
+    findOpponent(state.possession),
     Math.min(80, 100 - Math.min(yardsToGoal + 7, 99)),
     seconds.kick,
   );
   const ifPunted = firstDownValue(
     state,
     before,
-    opponentOf(state.possession),
+    findOpponent(state.possession),
     100 - puntLanding(yardsToGoal),
     seconds.punt,
   );
@@ -111,14 +111,14 @@ function createDecision<Type extends string>(
   return { type, success, ifMade, ifFailed, decision: success * ifMade + (1 - success) * ifFailed };
 }
 
-const opponentOf = (side: Side): Side => (side === "home" ? "away" : "home");
+const findOpponent = (side: Side): Side => (side === "home" ? "away" : "home");
 
 // Win probability of the deciding side, with its points added and the other side about to receive the kick.
 function afterScoreValue(state: TryState, before: PreGame, points: number, seconds: number): number {
   const next = advanceClock(state, seconds);
   return deciderProbability(
     state.possession,
-    { ...next, ...addPoints(state, points), possession: opponentOf(state.possession) },
+    { ...next, ...addPoints(state, points), possession: findOpponent(state.possession) },
     before,
   );
 }
@@ -147,7 +147,7 @@ function firstDownValue(
 
 // A failed punt is either returned for a touchdown or leaves the ball near the position of the snap.
 function failedPuntValue(state: GameState, before: PreGame, seconds: number): number {
-  const opponent = opponentOf(state.possession);
+  const opponent = findOpponent(state.possession);
   const scored = {
     ...advanceClock(state, seconds),
     ...addPoints({ ...state, possession: opponent }, 7),

@@ -12,7 +12,7 @@ function need(lead: number): number {
 /** Upper ends of the clock spans, in remaining seconds. */
 const spans = [40, 80, 120, 180, 300, 900] as const;
 /** Index of the span of a clock value. */
-function spanOf(secondsLeft: number): number {
+function findSpan(secondsLeft: number): number {
   const span = spans.findIndex((end) => secondsLeft <= end);
   return span === -1 ? spans.length - 1 : span;
 }
@@ -85,12 +85,12 @@ export function endgameChance(
   lead: number,
   parameters: EndgameParameters,
 ): number {
-  return possession(field, secondsLeft, lead, parameters, tableOf(parameters));
+  return possession(field, secondsLeft, lead, parameters, computeTable(parameters));
 }
 
 /** Same probability for a team that is about to receive a kick-off. */
 export function endgameKickoff(secondsLeft: number, lead: number, parameters: EndgameParameters): number {
-  return start(tableOf(parameters), parameters.kickoffStart, secondsLeft, lead);
+  return start(computeTable(parameters), parameters.kickoffStart, secondsLeft, lead);
 }
 
 // First down at a position, interpolated linearly between positions and clock values. Leads beyond the table decide
@@ -119,7 +119,7 @@ function possession(
 ): number {
   if (secondsLeft <= 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
   const [touchdown, fieldGoal] = outcome(field, secondsLeft, lead, parameters);
-  const [without, scored] = parameters.clock[need(lead)]![spanOf(secondsLeft)]! as readonly [
+  const [without, scored] = parameters.clock[need(lead)]![findSpan(secondsLeft)]! as readonly [
     readonly number[],
     readonly number[],
   ];
@@ -147,7 +147,7 @@ const tables = new WeakMap<EndgameParameters, Float64Array>();
 
 // Probabilities by position, clock and lead, computed backwards from the end of the match; built once per parameters
 // (about 50 ms).
-function tableOf(parameters: EndgameParameters): Float64Array {
+function computeTable(parameters: EndgameParameters): Float64Array {
   const cached = tables.get(parameters);
   if (cached !== undefined) return cached;
   const table = new Float64Array(places.length * clockCells * leadCells);

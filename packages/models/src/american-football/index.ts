@@ -22,4 +22,4 @@ export type {
   KickParameters,
   EloParameters,
 } from "./parameters.ts";
-export type { SeasonMatch, SeasonResult, TeamProjection } from "./season-types.ts";
+export type { SeasonMatch, SeasonResult, TeamProjection } from "./results.ts";

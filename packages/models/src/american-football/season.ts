@@ -1,10 +1,19 @@
-import { checkAborted, checkInteger, checkNumber, ModelError } from "../error.ts";
+import { checkInteger, checkNumber, ModelError } from "../error.ts";
 import { createRandom, type Random } from "../math/rng.ts";
 import { eloChange, eloMargin, eloProbability } from "./elo.ts";
 import { fittedElo } from "./fitted/elo.ts";
 import type { EloParameters } from "./parameters.ts";
-import { addResult, copyTables, createTables, type ResultTables } from "./results.ts";
-import type { SeasonMatch, LeagueSeason, SeasonOptions, SeasonCounts, TeamProjection } from "./season-types.ts";
+import {
+  addResult,
+  copyTables,
+  createTables,
+  type ResultTables,
+  type SeasonMatch,
+  type LeagueSeason,
+  type SeasonOptions,
+  type SeasonCounts,
+  type TeamProjection,
+} from "./results.ts";
 import { orderConference, orderDivision, type Groups } from "./tie-breakers.ts";
 
 // Share of level scores that stay level after overtime, and points of both teams. Only tie-breakers late in the list
@@ -40,10 +49,6 @@ export function countSeasons(season: LeagueSeason, options: SeasonOptions): Seas
   const expectedMargin = marginTable(elo);
   const ratings = new Float64Array(n);
   for (let run = 0; run < runs; run++) {
-    if (run % 256 === 0) {
-      checkAborted(options.signal, "countSeasons");
-      options.progress?.(run, runs);
-    }
     const random = createRandom(`${options.seed}/${run}`);
     copyTables(league.base, tables);
     season.teams.forEach((team, i) => (ratings[i] = team.rating));
@@ -68,7 +73,6 @@ export function countSeasons(season: LeagueSeason, options: SeasonOptions): Seas
     }
     playoffs(league, tables, ratings, random, counts);
   }
-  options.progress?.(runs, runs);
   return counts;
 }
 

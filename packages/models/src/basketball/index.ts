@@ -5,7 +5,7 @@ export { expectedScore, winProbability } from "./live.ts";
 export { forecastMatch, ranks, rateTeams, type MatchForecast, type PlayedMatch, type TeamRatings } from "./ratings.ts";
 
 export { fittedRatings } from "./fitted/ratings.ts";
-export { quadrant, type Venue } from "./quadrants.ts";
+export { quadrant, type Venue } from "./record.ts";
 export { recordValue } from "./record.ts";
 export { bracketProbabilities, type Bracket } from "./bracket.ts";
 

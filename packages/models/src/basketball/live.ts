@@ -22,7 +22,7 @@ export function remainingMargin(
   parameters: LiveParameters = fittedLive,
 ): RemainingMargin {
   check(state, before);
-  return remainingMarginOf(state, before, parameters);
+  return computeRemainingMargin(state, before, parameters);
 }
 
 /**
@@ -45,7 +45,7 @@ export function winProbability(state: MatchState, before: PreMatch, parameters: 
   const lead = state.homeScore - state.awayScore;
   const overtime = overtimeProbability(before, parameters);
   if (state.secondsLeft === 0) return lead > 0 ? 1 : lead < 0 ? 0 : overtime;
-  const { mean, deviation } = remainingMarginOf(state, before, parameters);
+  const { mean, deviation } = computeRemainingMargin(state, before, parameters);
   const win = normalCdf((lead + mean - 0.5) / deviation);
   const notLost = normalCdf((lead + mean + 0.5) / deviation);
   return win + (notLost - win) * overtime;
@@ -84,12 +84,12 @@ export function expectedScore(
   const surplus = (state.overtime ?? 0) > 0 ? 0 : scored - expectedTotal * (1 - f);
   const pace = expectedTotal + parameters.paceWeight * surplus;
   const total = Math.max(0, pace) * f;
-  const { mean } = state.secondsLeft === 0 ? { mean: 0 } : remainingMarginOf(state, before, parameters);
+  const { mean } = state.secondsLeft === 0 ? { mean: 0 } : computeRemainingMargin(state, before, parameters);
   const margin = Math.max(-total, Math.min(total, mean));
   return { home: state.homeScore + (total + margin) / 2, away: state.awayScore + (total - margin) / 2 };
 }
 
-function remainingMarginOf(state: MatchState, before: PreMatch, parameters: LiveParameters): RemainingMargin {
+function computeRemainingMargin(state: MatchState, before: PreMatch, parameters: LiveParameters): RemainingMargin {
   const f = remainingShare(state, before);
   const lead = state.homeScore - state.awayScore;
   const overtime = (state.overtime ?? 0) > 0;

@@ -3,9 +3,9 @@
 // Before a match: goal rates of two teams, and what follows from them.
 export { fitGoalModel, type GoalModelOptions } from "./prematch/fit.ts";
 export { goalRates } from "./prematch/rates.ts";
-export { strengthAfterMove } from "./prematch/moves.ts";
-export { type StandingTeam, stakesOf } from "./prematch/stakes.ts";
-export { matchOutcome } from "./prematch/outcome.ts";
+export { strengthAfterMove } from "./prematch/rates.ts";
+export { type StandingTeam, computeStakes } from "./prematch/stakes.ts";
+export { matchOutcome } from "./prematch/rates.ts";
 export type { Fixture, GoalModel, PlayedMatch } from "./prematch/types.ts";
 export { goalModelParameters } from "./fitted/prematch.ts";
 
@@ -18,36 +18,36 @@ export { exactLive } from "./live/predict.ts";
 export type { LiveForecast, LiveState, PeriodId } from "./live/types.ts";
 
 // A season.
-export { mergeSeasonParts, seasonForecast } from "./season/predict.ts";
+export { mergeSeasonParts, seasonForecast } from "./season/play.ts";
 export { simulateSeasonPart, splitSeason } from "./season/play.ts";
 export type { SeasonMatch, SeasonPart, SeasonTeam, TeamForecast } from "./season/types.ts";
 
 // Power ratings.
 
-export { createEloTable, type EloTable } from "./ratings/elo.ts";
+export { createEloTable, type EloTable } from "./ratings/ratings.ts";
 export { eloParameters } from "./fitted/elo.ts";
-export { powerRankings } from "./ratings/power.ts";
-export type { LeagueRanking, PowerRanking } from "./ratings/types.ts";
+export { powerRankings } from "./ratings/ratings.ts";
+export type { LeagueRanking, PowerRanking } from "./ratings/ratings.ts";
 
 // Possession values and momentum.
 
-export { emptySums, roundSums, sumPossessionValues } from "./possession/sums.ts";
+export { emptySums, roundSums, sumPossessionValues } from "./possession/values.ts";
 
 export { possessionValues } from "./possession/values.ts";
 
-export type { PossessionEvent, PossessionSums, PossessionValues, SetPiece } from "./possession/types.ts";
+export type { PossessionEvent, PossessionSums, PossessionValues, SetPiece } from "./possession/state.ts";
 
 export { momentum, type Momentum, type MomentumMoment } from "./momentum/momentum.ts";
 
 // Counts of sides and players.
-export { feedStatistics } from "./statistics/parameters.ts";
+export { feedStatistics } from "./statistics/model.ts";
 export { expectedCounts, fitCountModel } from "./statistics/model.ts";
 
 export { liveCount, liveMinutes, roundSplit, splitHalves } from "./statistics/live.ts";
-export { playerShares } from "./statistics/players.ts";
+export { playerShares } from "./statistics/model.ts";
 
-export type { CountedMatch, CountModel, CountSplit, PlayerInput } from "./statistics/types.ts";
+export type { CountedMatch, CountModel, CountSplit, PlayerInput } from "./statistics/model.ts";
 
-export type { GoalModelParameters } from "./parameters/prematch.ts";
+export type { GoalModelParameters } from "./parameters/parameters.ts";
 
-export type { Count } from "./parameters/statistics.ts";
+export type { Count } from "./parameters/parameters.ts";

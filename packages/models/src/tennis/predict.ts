@@ -1,7 +1,7 @@
 import type { MatchTables, SetShares } from "./chain.ts";
 import type { MatchFormat, Sides } from "./format.ts";
 import { createLiveChain, type ServePrior } from "./serve.ts";
-import { checkState, startOfMatch, winnerOf, type MatchState } from "./state.ts";
+import { checkState, startOfMatch, findWinner, type MatchState } from "./state.ts";
 
 /** A final score in sets and its probability 0..1. */
 export interface ScoreOutcome {
@@ -60,7 +60,7 @@ function mixScores(parts: Parts, state: MatchState): readonly ScoreOutcome[] {
 /** Probabilities of the reachable final scores in sets, such as 2 to 1; they sum to 1. */
 function matchScores(tables: MatchTables, state: MatchState): readonly ScoreOutcome[] {
   const { needed } = tables.layout;
-  if (winnerOf(state, tables.format) !== undefined) return [{ a: state.sets.a, b: state.sets.b, probability: 1 }];
+  if (findWinner(state, tables.format) !== undefined) return [{ a: state.sets.a, b: state.sets.b, probability: 1 }];
   const row = needed + 1;
   // Probability of each score in sets with a or b to serve first.
   const reach = new Float64Array(row * row * 2);

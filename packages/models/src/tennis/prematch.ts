@@ -61,14 +61,14 @@ export function preMatchFeatures(
   out: Float64Array = new Float64Array(PRE_MATCH_FEATURES.length),
 ): Float64Array {
   const rating = (a.rating.overall.value - b.rating.overall.value) / 400;
-  const logRank = Math.log(rankOf(b) / rankOf(a));
+  const logRank = Math.log(findRank(b) / findRank(a));
   const long = bestOf === 5 ? 1 : 0;
   // Grows with the uncertainty of both ratings: 2 for two newcomers, 0.2 for two players with a hundred matches.
   const newcomer = 1 / Math.sqrt(a.rating.overall.matches + 1) + 1 / Math.sqrt(b.rating.overall.matches + 1);
   out[0] = rating;
   out[1] = (surfaceRating(a.rating, surface).value - surfaceRating(b.rating, surface).value) / 400;
   out[2] = logRank;
-  out[3] = Math.log(pointsOf(a) / pointsOf(b));
+  out[3] = Math.log(readPoints(a) / readPoints(b));
   out[4] = long * rating;
   out[5] = long * logRank;
   out[6] = newcomer * rating;
@@ -82,11 +82,11 @@ export function preMatchFeatures(
   return out;
 }
 
-function rankOf({ rank = LAST_RANK }: PlayerForm): number {
+function findRank({ rank = LAST_RANK }: PlayerForm): number {
   return Math.min(rank, LAST_RANK);
 }
 
-function pointsOf({ rankPoints = 5 }: PlayerForm): number {
+function readPoints({ rankPoints = 5 }: PlayerForm): number {
   return Math.max(rankPoints, 1);
 }
 

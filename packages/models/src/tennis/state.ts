@@ -1,6 +1,19 @@
 import { checkInteger, ModelError } from "../error.ts";
-import type { MatchFormat, Side, Sides } from "./format.ts";
-import { finalRule, isMatchTieBreak, setsToWin } from "./rules.ts";
+import { type MatchFormat, type MatchTieBreakRule, type SetRule, type Side, type Sides } from "./format.ts";
+
+/** Number of sets that win the match. */
+export function setsToWin(format: MatchFormat): number {
+  return (format.bestOf + 1) / 2;
+}
+
+/** Whether the next set is the last possible one. */
+export function finalRule(format: MatchFormat, setsA: number, setsB: number): boolean {
+  return setsA + setsB === format.bestOf - 1;
+}
+
+export function isMatchTieBreak(rule: SetRule | MatchTieBreakRule): rule is MatchTieBreakRule {
+  return "matchTieBreak" in rule;
+}
 
 /** Score of a match as counts only: a state of the chain. */
 export interface MatchState {
@@ -24,7 +37,7 @@ export function startOfMatch(firstServer: Side): MatchState {
 }
 
 /** Returns the winner, or `undefined` while the match continues. */
-export function winnerOf(state: MatchState, format: MatchFormat): Side | undefined {
+export function findWinner(state: MatchState, format: MatchFormat): Side | undefined {
   const needed = setsToWin(format);
   return state.sets.a >= needed ? "a" : state.sets.b >= needed ? "b" : undefined;
 }
@@ -42,7 +55,7 @@ export function ruleInPlay(state: MatchState, format: MatchFormat): MatchFormat[
 }
 
 /** Server of the first point of a tie-break, from the server of the next one and the played points. */
-export function firstServerOf(server: Side, played: number): Side {
+export function findFirstServer(server: Side, played: number): Side {
   // The service changes after the first point and then after every two.
   return Math.floor((played + 1) / 2) % 2 === 0 ? server : opponent(server);
 }
@@ -76,7 +89,7 @@ export function checkState(state: MatchState, format: MatchFormat): void {
   };
   if (sets.a === needed && sets.b === needed)
     fail(`both sides have won ${needed} sets`, "state.sets", "one side at most has won");
-  if (winnerOf(state, format) !== undefined) return;
+  if (findWinner(state, format) !== undefined) return;
   const rule = ruleInPlay(state, format);
   if (isMatchTieBreak(rule)) {
     if (games.a + games.b > 0)

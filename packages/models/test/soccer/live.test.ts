@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createRandom, ModelError } from "../../src/index.ts";
 import { liveParameters } from "../../src/soccer/fitted/live.ts";
 import { exactLive, type LiveState, matchOutcome } from "../../src/soccer/index.ts";
-import { currentRates } from "../../src/soccer/live/schedule.ts";
-import { shootOutWin } from "../../src/soccer/live/shootout.ts";
-import { type LiveParameters } from "../../src/soccer/parameters/live.ts";
+import { currentRates } from "../../src/soccer/live/chain.ts";
+import { shootOutWin } from "../../src/soccer/live/predict.ts";
+import { type LiveParameters } from "../../src/soccer/parameters/parameters.ts";
 
 const start: LiveState = { rates: { home: 1.55, away: 1.2 }, periodId: 16, minute: 0, score: { home: 0, away: 0 } };
 const sum = (forecast: { home: number; draw: number; away: number }): number =>

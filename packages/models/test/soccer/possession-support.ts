@@ -11,8 +11,8 @@ export {
 export {
   featureNames as possessionFeatures,
   writeFeatures as writePossessionFeatures,
-} from "../../src/soccer/possession/features.ts";
-export { possessionKinds } from "../../src/soccer/possession/kinds.ts";
+} from "../../src/soccer/possession/values.ts";
+export { possessionKinds } from "../../src/soccer/possession/state.ts";
 export { visitPossessionStates } from "../../src/soccer/possession/values.ts";
 
 /** Chance of a goal from a ball at a position, without earlier actions. */

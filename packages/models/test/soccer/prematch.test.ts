@@ -7,7 +7,7 @@ import {
   matchOutcome,
   type PlayedMatch,
 } from "../../src/soccer/index.ts";
-import { outcomeOf, scoreMatrix } from "../../src/soccer/prematch/outcome.ts";
+import { computeOutcome, scoreMatrix } from "../../src/soccer/prematch/rates.ts";
 
 /** Matches of a league with fixed strengths, home factor exp(0.3), 1.3 goals on neutral ground. */
 function madeUpLeague(rounds: number, seed: number): { matches: PlayedMatch[]; strength: number[] } {
@@ -117,7 +117,7 @@ describe("outcomes", () => {
       }
     }
     expect(matchOutcome({ home: 0, away: 0 })).toEqual({ home: 0, draw: 1, away: 0 });
-    const even = outcomeOf(scoreMatrix({ home: 1.3, away: 1.3 }, -0.05));
+    const even = computeOutcome(scoreMatrix({ home: 1.3, away: 1.3 }, -0.05));
     expect(even.home).toBeCloseTo(even.away, 12);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../../src/index.ts";
 import { createEloTable, powerRankings } from "../../src/soccer/index.ts";
-import { type EloParameters } from "../../src/soccer/parameters/ratings.ts";
+import { type EloParameters } from "../../src/soccer/parameters/parameters.ts";
 
 const plain: EloParameters = {
   start: 1500,

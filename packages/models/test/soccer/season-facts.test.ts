@@ -8,7 +8,7 @@ import {
   matchOutcome,
   type PlayedMatch,
   type StandingTeam,
-  stakesOf,
+  computeStakes,
   strengthAfterMove,
 } from "../../src/soccer/index.ts";
 
@@ -33,15 +33,15 @@ const even: PlayedMatch[] = Array.from({ length: 60 }, (_, i) => ({
 
 describe("stakes", () => {
   it("are 0 before the end of a season and where a line is out of reach", () => {
-    expect([...stakesOf(table(20), [1, 6]).values()]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    const last = stakesOf(table(1), [1, 6]);
+    expect([...computeStakes(table(20), [1, 6]).values()]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    const last = computeStakes(table(1), [1, 6]);
     // One match cannot make up five points.
     expect([...last.values()]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    expect([...stakesOf(table(0, { t1: 55 }), [1]).values()]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect([...computeStakes(table(0, { t1: 55 }), [1]).values()]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
   it("are high for teams next to a line, on both sides, and rise as fewer matches remain", () => {
     const near = { t1: 56 }; // one point ahead of t2
-    const stakes = [6, 3, 1].map((matchesLeft) => stakesOf(table(matchesLeft, near), [1]));
+    const stakes = [6, 3, 1].map((matchesLeft) => computeStakes(table(matchesLeft, near), [1]));
     for (const team of ["t1", "t2"]) {
       const [early, later, last] = stakes.map((one) => one.get(team)!);
       expect(early).toBeGreaterThan(0.3);
@@ -51,12 +51,12 @@ describe("stakes", () => {
     }
     expect(stakes[2]!.get("t5")).toBe(0);
     // The other line does not change this one.
-    expect(stakesOf(table(3, near), [1, 6]).get("t1")).toBe(stakes[1]!.get("t1"));
+    expect(computeStakes(table(3, near), [1, 6]).get("t1")).toBe(stakes[1]!.get("t1"));
   });
   it("reject lines outside the table and a repeated team", () => {
-    expect(() => stakesOf(table(3), [8])).toThrow(ModelError);
-    expect(() => stakesOf(table(3), [0])).toThrow(ModelError);
-    expect(() => stakesOf([...table(3), table(3)[0]!], [1])).toThrow(ModelError);
+    expect(() => computeStakes(table(3), [8])).toThrow(ModelError);
+    expect(() => computeStakes(table(3), [0])).toThrow(ModelError);
+    expect(() => computeStakes([...table(3), table(3)[0]!], [1])).toThrow(ModelError);
   });
   it("shift goals from the side without stakes to the side that needs points", () => {
     const model = fitGoalModel(even, { day: 61, parameters: { ...goalModelParameters, stakes: 0.2 } });

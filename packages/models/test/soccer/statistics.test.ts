@@ -15,7 +15,7 @@ import {
   roundSplit,
   splitHalves,
 } from "../../src/soccer/index.ts";
-import { allCountParameters, countNames } from "../../src/soccer/statistics/parameters.ts";
+import { allCountParameters, countNames } from "../../src/soccer/statistics/model.ts";
 import { always, double, integer, list, oneOf, record } from "./possession-draws.ts";
 import { errorCodeOf } from "./possession-support.ts";
 

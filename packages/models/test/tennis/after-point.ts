@@ -1,9 +1,9 @@
 import type { MatchFormat, Side, Sides } from "../../src/tennis/format.ts";
-import { firstServerOf, ruleInPlay, startOfMatch, winnerOf, type MatchState } from "../../src/tennis/state.ts";
+import { findFirstServer, ruleInPlay, startOfMatch, findWinner, type MatchState } from "../../src/tennis/state.ts";
 
 /** Returns the state after the next point, won by `winner`. The state of a finished match does not change. */
 export function afterPoint(state: MatchState, winner: Side, format: MatchFormat): MatchState {
-  if (winnerOf(state, format) !== undefined) return state;
+  if (findWinner(state, format) !== undefined) return state;
   const points = raised(state.points, winner);
   const rule = ruleInPlay(state, format);
   const other = opponent(state.server);
@@ -15,7 +15,7 @@ export function afterPoint(state: MatchState, winner: Side, format: MatchFormat)
         : undefined;
   if (target !== undefined || "matchTieBreak" in rule) {
     const total = state.points.a + state.points.b;
-    const first = firstServerOf(state.server, total);
+    const first = findFirstServer(state.server, total);
     if (!wonBy(points, winner, target!, 2)) return { ...state, points, server: total % 2 === 0 ? other : state.server };
     return afterSet(state, winner, opponent(first));
   }

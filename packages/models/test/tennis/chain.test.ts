@@ -4,7 +4,7 @@ import { type ServeProbabilities } from "../../src/tennis/chain.ts";
 import { createMatchTables } from "../../src/tennis/chain.ts";
 import { type MatchFormat, type Side } from "../../src/tennis/format.ts";
 import { matchFormat, startOfMatch, type MatchState } from "../../src/tennis/index.ts";
-import { isTieBreak, winnerOf } from "../../src/tennis/state.ts";
+import { isTieBreak, findWinner } from "../../src/tennis/state.ts";
 import { afterPoint } from "./after-point.ts";
 
 const doubles = matchFormat(3, "match-tie-break", "deciding-point");
@@ -40,7 +40,7 @@ const serves: readonly ServeProbabilities[] = [
 function* walk(format: MatchFormat, serve: ServeProbabilities, seed: number): Generator<MatchState> {
   const random = createRandom(seed);
   let state = startOfMatch(seed % 2 === 0 ? "a" : "b");
-  for (let n = 0; n < 2000 && winnerOf(state, format) === undefined; n++) {
+  for (let n = 0; n < 2000 && findWinner(state, format) === undefined; n++) {
     yield state;
     const served = random.next() < serve[state.server];
     state = afterPoint(state, served === (state.server === "a") ? "a" : "b", format);
@@ -54,7 +54,7 @@ describe.each(Object.entries(formats))("%s", (_name, format) => {
     let states = 0;
     for (let seed = 1; seed <= 6; seed++) {
       for (const state of walk(format, serve, seed)) {
-        if (winnerOf(state, format) !== undefined) continue;
+        if (findWinner(state, format) !== undefined) continue;
         const p = chain.point(state);
         const won = afterPoint(state, "a", format);
         const lost = afterPoint(state, "b", format);
@@ -100,9 +100,9 @@ describe.each(Object.entries(formats))("%s", (_name, format) => {
     let won = 0;
     for (let run = 0; run < runs; run++) {
       let state = startOfMatch("a");
-      while (winnerOf(state, format) === undefined)
+      while (findWinner(state, format) === undefined)
         state = afterPoint(state, random.next() < (state.server === "a" ? serve.a : 1 - serve.b) ? "a" : "b", format);
-      if (winnerOf(state, format) === "a") won++;
+      if (findWinner(state, format) === "a") won++;
     }
     const p = createMatchTables(serve, format).match(startOfMatch("a"));
     expect(Math.abs(won / runs - p)).toBeLessThan(4 * Math.sqrt((p * (1 - p)) / runs));

@@ -4,7 +4,7 @@ import type { Season } from "../simulation/basketball/season.ts";
 import { matchState } from "../simulation/basketball/state.ts";
 import type { Team } from "../simulation/basketball/teams.ts";
 import type { BasketballWorld } from "../simulation/basketball/world.ts";
-import { documentOf, outcomesOf, type FeedOutcomes } from "./feed-document.ts";
+import { buildDocument, listOutcomes, type FeedOutcomes } from "./feed-document.ts";
 import { createTeamSportView } from "./team-sport.ts";
 import type { SportView } from "./view.ts";
 
@@ -27,7 +27,7 @@ export function createBasketballView(world: BasketballWorld): SportView {
       })),
     aliasesOf: ({ nickname, place, clubName }) => [nickname, place, clubName],
     probabilities: (_, { fixture }, at) => {
-      const value = documentOf(world, "live-win-probability", "fixture", fixture.id, at) as
+      const value = buildDocument(world, "live-win-probability", "fixture", fixture.id, at) as
         | {
             readonly liveData?: {
               readonly predictions?: {
@@ -38,7 +38,7 @@ export function createBasketballView(world: BasketballWorld): SportView {
           }
         | undefined;
       const live = value?.liveData?.predictions?.livePredictions?.at(-1)?.winPrediction?.prediction;
-      const home = outcomesOf(
+      const home = listOutcomes(
         live ?? value?.liveData?.predictions?.preMatchPredictions?.[0]?.winPrediction?.prediction,
       ).find(({ name }) => name === "home");
       return home === undefined ? undefined : { home: home.percent / 100, live: live !== undefined };

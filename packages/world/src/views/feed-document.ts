@@ -2,7 +2,7 @@
 import type { Instant, SportWorld } from "../core/contract.ts";
 
 /** Returns the document of a feed about one entity; `undefined` if there is none. */
-export function documentOf(
+export function buildDocument(
   world: SportWorld,
   feed: string,
   identity: string,
@@ -25,7 +25,7 @@ export type FeedOutcomes = readonly {
 }[];
 
 /** Returns the names of outcomes with their percentages. */
-export function outcomesOf(
+export function listOutcomes(
   outcomes: FeedOutcomes | undefined,
 ): readonly { readonly name: string; readonly percent: number }[] {
   return (outcomes ?? []).flatMap(({ type, value, probability }) => {

@@ -1,14 +1,20 @@
+import { omitUndefined } from "../core/collections.ts";
 /** View of soccer for questions. */
 import type { Instant } from "../core/contract.ts";
 import { day } from "../core/dates.ts";
-import { omitUndefined } from "../core/omit-undefined.ts";
-import { fixtureState, isPublished, stateOf } from "../simulation/soccer/state.ts";
+import { fixtureState, isPublished, computeState } from "../simulation/soccer/state.ts";
 import type { Calendar, Club, Competition, Match } from "../simulation/soccer/structure/entities.ts";
 import { leagueTable } from "../simulation/soccer/table.ts";
 import type { SoccerWorld } from "../simulation/soccer/world.ts";
-import { documentOf, outcomesOf, type FeedOutcomes } from "./feed-document.ts";
-import { byPublishedStart } from "./order.ts";
-import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
+import { buildDocument, listOutcomes, type FeedOutcomes } from "./feed-document.ts";
+import {
+  byPublishedStart,
+  type Probabilities,
+  type MatchInfo,
+  type NamedEntity,
+  type SportView,
+  type Table,
+} from "./view.ts";
 
 export function createSoccerView(world: SoccerWorld): SportView {
   const { universe } = world;
@@ -34,7 +40,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
     );
     return candidates.length > 0 ? candidates : [competitions[league] as Competition];
   };
-  const leagueCalendarsOf = (id: string, at: Instant): readonly Calendar[] => {
+  const listLeagueCalendars = (id: string, at: Instant): readonly Calendar[] => {
     const entry = allClubs().get(id);
     return entry === undefined
       ? []
@@ -42,13 +48,13 @@ export function createSoccerView(world: SoccerWorld): SportView {
           .flatMap((competition) => universe.calendarsOf(competition, at))
           .filter((calendar) => calendar.clubs.some((club) => club.id === id));
   };
-  const calendarsOf = (id: string, at: Instant): readonly Calendar[] => {
+  const listCalendars = (id: string, at: Instant): readonly Calendar[] => {
     const cups =
       allClubs().get(id)?.club.gender === "men"
         ? competitions.filter(({ format }) => format === "International cup")
         : [];
     return [
-      ...leagueCalendarsOf(id, at),
+      ...listLeagueCalendars(id, at),
       ...cups
         .flatMap((competition) => universe.calendarsOf(competition, at))
         .filter((calendar) => calendar.clubs.some((club) => club.id === id)),
@@ -57,7 +63,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
 
   const toMatch = (match: Match, at: Instant): MatchInfo | undefined => {
     if (!isPublished(match, at)) return undefined;
-    const state = stateOf(universe, match, at);
+    const state = computeState(universe, match, at);
     const { sides, plan } = state;
     return omitUndefined({
       fixture: match.id,
@@ -74,7 +80,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
   const byStart = (list: readonly (MatchInfo | undefined)[]): readonly MatchInfo[] =>
     byPublishedStart(list.filter((each) => each !== undefined));
 
-  const tableOf = (calendar: Calendar, at: Instant, which?: "home" | "away"): Table => {
+  const computeTable = (calendar: Calendar, at: Instant, which?: "home" | "away"): Table => {
     const { competition } = calendar;
     const results = universe.results(calendar.number);
     const finished = calendar.matches
@@ -118,7 +124,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
                 (competition === undefined ? index === 0 : id === competition) && format === "Domestic league",
             )
             .flatMap((each) => universe.calendarsOf(each, at))
-        : leagueCalendarsOf(contestant, at);
+        : listLeagueCalendars(contestant, at);
     return currentCalendar(
       [...calendars].sort((one, other) => one.start - other.start),
       at,
@@ -173,7 +179,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
       }),
     matches: (contestant, at) =>
       byStart(
-        calendarsOf(contestant, at)
+        listCalendars(contestant, at)
           .flatMap(({ matches }) => matches)
           .flatMap((match) => {
             // The sides of distant rounds are not known, and must not be computed.
@@ -204,10 +210,10 @@ export function createSoccerView(world: SoccerWorld): SportView {
     },
     tables(at, { side: which, ...of } = {}) {
       const calendar = season(at, of);
-      return calendar === undefined ? [] : [tableOf(calendar, at, which)];
+      return calendar === undefined ? [] : [computeTable(calendar, at, which)];
     },
     probabilities({ fixture }, at): Probabilities | undefined {
-      const value = documentOf(world, "live-win-probability", "fixture", fixture, at) as
+      const value = buildDocument(world, "live-win-probability", "fixture", fixture, at) as
         | {
             readonly liveData?: {
               readonly preMatchPredictions?: readonly { readonly prediction?: FeedOutcomes }[];
@@ -216,7 +222,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
           }
         | undefined;
       const live = value?.liveData?.overallLivePredictions?.[0]?.prediction;
-      const outcomes = outcomesOf(live ?? value?.liveData?.preMatchPredictions?.[0]?.prediction);
+      const outcomes = listOutcomes(live ?? value?.liveData?.preMatchPredictions?.[0]?.prediction);
       return outcomes.length === 0 ? undefined : { outcomes, isLive: live !== undefined };
     },
     feedOf: ({ fixture }) => ({ feed: "soccer/match-detailed", id: fixture }),

@@ -1,8 +1,14 @@
+import { omitUndefined } from "../core/collections.ts";
 /** Common view of American football and basketball: seasons of games between teams. */
 import type { Fixture, FixtureState, Instant, Sport, SportWorld } from "../core/contract.ts";
-import { omitUndefined } from "../core/omit-undefined.ts";
-import { byPublishedStart } from "./order.ts";
-import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
+import {
+  byPublishedStart,
+  type Probabilities,
+  type MatchInfo,
+  type NamedEntity,
+  type SportView,
+  type Table,
+} from "./view.ts";
 
 interface Team {
   readonly index: number;
@@ -114,7 +120,7 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
     return [...current.values()];
   };
 
-  const tableOf = (season: S, title: string, teams: readonly T[], at: Instant, which?: "home" | "away"): Table => {
+  const computeTable = (season: S, title: string, teams: readonly T[], at: Instant, which?: "home" | "away"): Table => {
     const rows = new Map(teams.map((team) => [team.index, { team, won: 0, lost: 0, tied: 0 }]));
     for (const game of season.league.games) {
       // Play-offs and knock-out rounds are not part of a table.
@@ -195,7 +201,7 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
           options
             .groups(season)
             .filter(({ teams }) => contestant === undefined || teams.some(({ id }) => id === contestant))
-            .map(({ title, teams }) => tableOf(season, title, teams, at, side)),
+            .map(({ title, teams }) => computeTable(season, title, teams, at, side)),
         ),
     calendar(at, { competition, contestant } = {}) {
       const season = currentSeasons(at).find(

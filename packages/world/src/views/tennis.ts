@@ -1,15 +1,14 @@
+/** View of tennis for questions. */
+import { omitUndefined } from "../core/collections.ts";
 import type { FixtureState, Instant } from "../core/contract.ts";
 import { day, utc } from "../core/dates.ts";
-/** View of tennis for questions. */
-import { omitUndefined } from "../core/omit-undefined.ts";
 import { liveProbabilities } from "../feeds/tennis/predict.ts";
 import { championAt, sideAt } from "../feeds/tennis/shared.ts";
 import type { Draw, MatchSlot } from "../simulation/tennis/draws.ts";
 import type { Entrant } from "../simulation/tennis/players.ts";
 import { matchState } from "../simulation/tennis/state.ts";
 import type { TennisWorld } from "../simulation/tennis/world.ts";
-import { byPublishedStart } from "./order.ts";
-import type { Probabilities, MatchInfo, NamedEntity, SportView } from "./view.ts";
+import { byPublishedStart, type Probabilities, type MatchInfo, type NamedEntity, type SportView } from "./view.ts";
 
 export function createTennisView(world: TennisWorld): SportView {
   const toMatch = (slot: MatchSlot, at: Instant): MatchInfo | undefined => {

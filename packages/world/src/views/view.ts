@@ -1,5 +1,17 @@
-/** Types of the views of a sport. */
-import type { Entity, FixtureState, Instant, Sport } from "../core/contract.ts";
+import { type Entity, type FixtureState, type Instant, type Sport } from "../core/contract.ts";
+import { startOfDay } from "../core/dates.ts";
+
+/** Start as published: midnight UTC of the date while the time is unknown. */
+function publishedStart({ start, isTimeConfirmed }: MatchInfo): number {
+  return isTimeConfirmed ? start : startOfDay(start);
+}
+
+/** Sorts matches by their published start. */
+export function byPublishedStart(matches: readonly MatchInfo[]): readonly MatchInfo[] {
+  return [...matches].sort(
+    (one, other) => publishedStart(one) - publishedStart(other) || (one.fixture < other.fixture ? -1 : 1),
+  );
+}
 
 /** An entity with a name. */
 export interface NamedEntity {

@@ -65,8 +65,8 @@ export const assumptions = {
   },
   "shoot-out-total": {
     open: "Whether the total score of MA1 counts the scored kicks of a shoot-out",
-    choice: "It counts them, so total is the score after extra time and pen together; the list of goals has no kicks",
-    reason: "The parts of the scores are documented by name only; total is the only part that covers the whole match",
+    choice: "It does not: total is the score after extra time, and pen has the kicks",
+    reason: "The parts of the scores are documented by name only, and each kick is then in one part",
     where: "packages/world/src/simulation/soccer/state.ts",
   },
   "basketball-organisations": {

@@ -18,7 +18,7 @@ const sportFactories: Readonly<Record<Sport, (options: WorldOptions) => Searchab
 };
 
 /** First and last instant of the seasons. They begin in March of the year before that of the world, without end. */
-function spanOf(year: number): readonly [Instant, Instant] {
+function findSpan(year: number): readonly [Instant, Instant] {
   return [Date.UTC(year - 1, 2, 1), Infinity];
 }
 
@@ -53,7 +53,7 @@ export function createWorld(options: WorldOptions): World {
     Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => sportWorld(name) }])),
   ) as Readonly<Record<Sport, SportWorld>>;
   const entityIndexes = new Map<Sport, ReadonlyMap<string, Entity>>();
-  const entityIndexOf = (name: Sport): ReadonlyMap<string, Entity> => {
+  const indexEntities = (name: Sport): ReadonlyMap<string, Entity> => {
     let index = entityIndexes.get(name);
     if (index === undefined) {
       index = new Map(
@@ -64,7 +64,7 @@ export function createWorld(options: WorldOptions): World {
     return index;
   };
   const fixtureIndexes = new Map<Sport, ReadonlyMap<string, Fixture>>();
-  const fixtureOf = (name: Sport, id: string): Fixture | undefined => {
+  const findFixture = (name: Sport, id: string): Fixture | undefined => {
     const world = sportWorld(name);
     if (world.find !== undefined) return world.find(id);
     let index = fixtureIndexes.get(name);
@@ -77,10 +77,10 @@ export function createWorld(options: WorldOptions): World {
   return {
     options,
     sports,
-    span: spanOf(options.year),
+    span: findSpan(options.year),
     fixture(id) {
       for (const name of names) {
-        const fixture = fixtureOf(name, id);
+        const fixture = findFixture(name, id);
         if (fixture !== undefined) return fixture;
       }
       return undefined;
@@ -89,7 +89,7 @@ export function createWorld(options: WorldOptions): World {
       for (const name of names) {
         for (const key of lookupKeys(entity, id)) {
           const match =
-            entityIndexOf(name).get(key) ??
+            indexEntities(name).get(key) ??
             sportWorld(name)
               .seasonEntities(id)
               .find((each) => indexKeys(each).includes(key));

@@ -19,7 +19,7 @@ import type {
   TennisTournamentSimulations,
 } from "@sdf/types";
 import type { FeedAnswer, FeedRequest, Instant, SportWorld, World } from "../core/contract.ts";
-import { WorldError } from "../core/world-error.ts";
+import { WorldError } from "../core/errors.ts";
 
 /** Document types by feed id. */
 export interface FeedDocuments {
@@ -106,11 +106,11 @@ export function documentAt<Feed extends FeedName>(
 
 function parseIds(texts: DocumentRequest["ids"]): FeedRequest["ids"] {
   return Object.fromEntries(
-    Object.entries(lists(texts)).map(([name, list]) => [name, list.map((text) => parseIdOf(name, text))]),
+    Object.entries(lists(texts)).map(([name, list]) => [name, list.map((text) => readParsedId(name, text))]),
   );
 }
 
-function parseIdOf(name: string, text: string): ParsedId {
+function readParsedId(name: string, text: string): ParsedId {
   const id = parseId(text);
   if (id !== undefined) return id;
   throw new WorldError({

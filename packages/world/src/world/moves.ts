@@ -1,6 +1,6 @@
+import { runAll } from "../core/collections.ts";
 /** Instants that a world's clock can be moved to: events, match-clock times, kick-offs. */
 import type { EventSearch, Fixture, Instant, Sport, World, WorldEvent } from "../core/contract.ts";
-import { runAll } from "../core/steps.ts";
 import { eventKinds } from "./event-kinds.ts";
 
 /** Filter of events. */

@@ -1,8 +1,8 @@
+import { runAll } from "../core/collections.ts";
 /** Overrides of fixtures: the checks of an override, and the world with it. */
 import type { Fixture, FixtureOverride, Sport, World } from "../core/contract.ts";
 import { hour, timestamp } from "../core/dates.ts";
-import { OverrideError } from "../core/override-error.ts";
-import { runAll } from "../core/steps.ts";
+import { OverrideError } from "../core/errors.ts";
 import { createWorld } from "./create-world.ts";
 
 /** Highest score of one side, by sport. */

@@ -1,7 +1,7 @@
 import { closestNames } from "../core/closest-names.ts";
 import type { ScenarioChoice, Sport, WorldOptions } from "../core/contract.ts";
 /** Assignment of the selected scenarios to their sports. */
-import { OptionError } from "../core/option-error.ts";
+import { OptionError } from "../core/errors.ts";
 import { footballScenarios } from "../simulation/american-football/scenarios.ts";
 import { basketballScenarios } from "../simulation/basketball/scenarios.ts";
 import { soccerScenarios } from "../simulation/soccer/scenarios/index.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LruCache } from "../../src/core/collections.ts";
 import { countries } from "../../src/core/countries.ts";
 import { cultures } from "../../src/core/cultures.ts";
 import {
@@ -15,7 +16,6 @@ import {
   weekday,
 } from "../../src/core/dates.ts";
 import { legacyDigits, uuid } from "../../src/core/ids.ts";
-import { LruCache } from "../../src/core/lru-cache.ts";
 import { personName, placeNames, scoreboardCode } from "../../src/core/names.ts";
 import { random } from "../../src/core/random.ts";
 

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
-import { omitUndefined } from "../../src/core/omit-undefined.ts";
+import { omitUndefined } from "../../src/core/collections.ts";
 
 interface Named {
   readonly id: string;

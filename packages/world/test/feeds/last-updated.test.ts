@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { random } from "../../src/core/index.ts";
 import { answerAt, createWorld, type FeedName, type Fixture, type Instant } from "../../src/index.ts";
 import { LONG_TEST_MS, size, worldSeed } from "../support/night.ts";
-import { feedNames, requestAbout, sportOf } from "../support/sample-requests.ts";
+import { feedNames, requestAbout, findSport } from "../support/sample-requests.ts";
 import { smallWorld } from "../support/small-world.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS });
@@ -59,7 +59,7 @@ const matchFeeds = feedNames.filter((feed) => !/simulations|power-rankings/.test
 describe("matchInfo.lastUpdated", () => {
   it.each(matchFeeds)("moves in %s when the document changes", (feed) => {
     const draw = random(seed, "last-updated", feed);
-    const { fixtures } = world.sports[sportOf(feed)];
+    const { fixtures } = world.sports[findSport(feed)];
     let changes = 0;
     for (let round = 0; round < size(26, 1500); round++) {
       const fixture = draw.pick(fixtures);

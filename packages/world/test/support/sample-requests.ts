@@ -38,7 +38,7 @@ const feeds: Readonly<Record<FeedName, readonly [identity: string, parameters?: 
 export const feedNames = Object.keys(feeds) as readonly FeedName[];
 
 /** Returns the sport of a feed. */
-export function sportOf(feed: FeedName): Sport {
+export function findSport(feed: FeedName): Sport {
   return feed.slice(0, feed.indexOf("/")) as Sport;
 }
 
@@ -60,7 +60,7 @@ export function sampleRequests(
   feed: FeedName,
   count: number,
   seed = "requests",
-  fixtures: readonly Fixture[] = world.sports[sportOf(feed)].fixtures,
+  fixtures: readonly Fixture[] = world.sports[findSport(feed)].fixtures,
 ): SampleRequest[] {
   const draw = random(seed, feed);
   return Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,6 @@
-import { isGoal } from "../../src/simulation/soccer/match/match-outline.ts";
 /** Counts from simulated matches, for the realism tests. */
-import { shotValue } from "../../src/simulation/soccer/shot-value.ts";
+import { shotValue } from "../../src/simulation/soccer/counts.ts";
+import { isGoal } from "../../src/simulation/soccer/match/match-outline.ts";
 import type { SoccerUniverse } from "../../src/simulation/soccer/universe.ts";
 import { createSoccer } from "../../src/simulation/soccer/world.ts";
 

@@ -14,7 +14,7 @@ const world = createWorld({
 });
 
 /** A fixture of the regular season with known contestants, and its summary without overrides. */
-function fixtureOf(sport: Sport): Fixture {
+function findFixture(sport: Sport): Fixture {
   const fixtures = world.sports[sport].fixtures.filter(({ contestants }) => contestants.length === 2);
   const fixture = fixtures.find(
     ({ id, start }) => world.sports[sport].state(id, start + 12 * hour)?.status === "Played",
@@ -37,7 +37,7 @@ function refusedField(override: Omit<FixtureOverride, "at"> & { readonly at?: nu
 }
 
 describe.each(["basketball", "american-football"] as const)("overrides in %s", (sport) => {
-  const fixture = fixtureOf(sport);
+  const fixture = findFixture(sport);
   const { id, start } = fixture;
 
   it("change the final score, and the events lead to it", () => {
@@ -77,7 +77,7 @@ describe.each(["basketball", "american-football"] as const)("overrides in %s", (
 });
 
 describe("overrides in basketball", () => {
-  const fixture = fixtureOf("basketball");
+  const fixture = findFixture("basketball");
   const { id, start } = fixture;
   const final = overrideFixture(world, { fixture: id, at: start + hour, score: [95, 88] });
 
@@ -113,12 +113,12 @@ describe("overrides in basketball", () => {
 
 describe("overrides in American football", () => {
   it("refuse a score that no simulation reaches", () => {
-    expect(refusedField({ fixture: fixtureOf("american-football").id, score: [1, 0] })).toBe("score");
+    expect(refusedField({ fixture: findFixture("american-football").id, score: [1, 0] })).toBe("score");
   });
 });
 
 describe("overrides in tennis", () => {
-  const fixture = fixtureOf("tennis");
+  const fixture = findFixture("tennis");
   const { id, start } = fixture;
 
   it("set the sets of a match, and the draw follows", () => {
@@ -162,7 +162,7 @@ describe("overrides in tennis", () => {
 });
 
 describe("overrides in soccer", () => {
-  const { id, start } = fixtureOf("soccer");
+  const { id, start } = findFixture("soccer");
 
   it("reject unknown fixtures", () => {
     expect(refusedField({ fixture: "unknown", status: "Cancelled" })).toBe("fixture");
@@ -202,14 +202,18 @@ describe("overrides in soccer", () => {
       return Date.parse((document.match?.[0] ?? document).matchInfo.lastUpdated as string);
     });
     for (const instant of lastUpdated) expect(instant).toBeGreaterThanOrEqual(Math.floor(override.at / 1000) * 1000);
-    const season = ask("season-simulations", { tmcl: idOf(fixtureOf("soccer").tournamentCalendar) }, start + 4 * hour);
+    const season = ask(
+      "season-simulations",
+      { tmcl: idOf(findFixture("soccer").tournamentCalendar) },
+      start + 4 * hour,
+    );
     expect(season.stages.stage).toHaveLength(1);
   });
 
   it("leave the world they start from unchanged", () => {
-    const before = summaryAt(world, fixtureOf("soccer"), start + 24 * hour);
+    const before = summaryAt(world, findFixture("soccer"), start + 24 * hour);
     overrideFixture(world, { fixture: id, at: start - hour, score: [9, 9] });
-    expect(summaryAt(world, fixtureOf("soccer"), start + 24 * hour)).toBe(before);
+    expect(summaryAt(world, findFixture("soccer"), start + 24 * hour)).toBe(before);
   });
 });
 
@@ -242,7 +246,7 @@ describe.each([
 });
 
 describe("an override in steps", () => {
-  const { id, start } = fixtureOf("american-football");
+  const { id, start } = findFixture("american-football");
   const at = start - hour;
 
   /** Runs the steps, and returns their number and the result. */

@@ -1,8 +1,8 @@
 import type { FeedDescription } from "@sdf/runtime";
 import { catalogue } from "@sdf/service/catalogue";
 import { describe, expect, it } from "vitest";
+import { runAll } from "../../src/core/collections.ts";
 import type { FeedAnswer, Sport } from "../../src/core/contract.ts";
-import { runAll } from "../../src/core/steps.ts";
 import { answerAt, createWorld } from "../../src/index.ts";
 import { worldRequests } from "../support/world-requests.ts";
 

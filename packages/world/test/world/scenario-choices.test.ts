@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OptionError } from "../../src/core/option-error.ts";
+import { OptionError } from "../../src/core/errors.ts";
 import { createWorld } from "../../src/world/create-world.ts";
 import { scenarios as allScenarios } from "../../src/world/scenario-choices.ts";
 

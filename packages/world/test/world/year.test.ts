@@ -47,7 +47,7 @@ function firstOf({ lines }: Findings): readonly string[] {
   return lines.length === 0 ? [] : [`${lines.length} contradictions; ${again}`, ...lines.slice(0, 20)];
 }
 
-function calendarsOf(sport: Sport): readonly string[] {
+function listCalendars(sport: Sport): readonly string[] {
   return [...new Set(world.sports[sport].fixtures.map(({ tournamentCalendar }) => tournamentCalendar))];
 }
 
@@ -102,7 +102,7 @@ describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
   });
 
   it("has soccer tables that follow from the results of the matches", () => {
-    expect(checkSeasons(calendarsOf("soccer").slice(0, size(2, Infinity)), checkSoccerSeason)).toEqual([]);
+    expect(checkSeasons(listCalendars("soccer").slice(0, size(2, Infinity)), checkSoccerSeason)).toEqual([]);
   });
 
   it("has no contradiction within the feed of a basketball match", () => {
@@ -110,7 +110,7 @@ describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
   });
 
   it("has basketball records that follow from the results of the matches", () => {
-    expect(checkSeasons(calendarsOf("basketball"), checkBasketballSeason)).toEqual([]);
+    expect(checkSeasons(listCalendars("basketball"), checkBasketballSeason)).toEqual([]);
   });
 
   it("has no contradiction within and between the feeds of an American football match", () => {
@@ -118,7 +118,7 @@ describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
   });
 
   it("has American football records that follow from the results of the matches", () => {
-    expect(checkSeasons(calendarsOf("american-football"), checkAmericanFootballSeason)).toEqual([]);
+    expect(checkSeasons(listCalendars("american-football"), checkAmericanFootballSeason)).toEqual([]);
   });
 
   it("has no contradiction within and between the feeds of a tennis match", () => {
@@ -126,6 +126,6 @@ describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
   });
 
   it("has tournament positions that follow from the results of the matches", () => {
-    expect(checkSeasons(calendarsOf("tennis").slice(0, size(2, Infinity)), checkTournament)).toEqual([]);
+    expect(checkSeasons(listCalendars("tennis").slice(0, size(2, Infinity)), checkTournament)).toEqual([]);
   });
 });

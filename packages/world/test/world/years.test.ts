@@ -11,7 +11,7 @@ import {
   type Sport,
 } from "../../src/index.ts";
 import { LONG_TEST_MS, size, worldSeed } from "../support/night.ts";
-import { feedNames, sampleRequests, sportOf } from "../support/sample-requests.ts";
+import { feedNames, sampleRequests, findSport } from "../support/sample-requests.ts";
 import { smallWorld } from "../support/small-world.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -109,7 +109,7 @@ it("returns to the previous event across the end of a season", () => {
 
 it.each(feedNames)("has valid documents of %s in later years", (feed) => {
   const shape = allFeeds.find((each) => each.feed === feed)!;
-  const fixtures = world.sports[sportOf(feed)].fixturesBetween(Date.UTC(year + 3, 0, 1), Date.UTC(year + 4, 0, 1));
+  const fixtures = world.sports[findSport(feed)].fixturesBetween(Date.UTC(year + 3, 0, 1), Date.UTC(year + 4, 0, 1));
   let documents = 0;
   for (const { request, at } of sampleRequests(world, feed, size(12, 120), "later", fixtures)) {
     try {

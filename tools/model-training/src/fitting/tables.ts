@@ -1,4 +1,4 @@
-/** Reads tables of public data, `<data set>/<table>.csv` or `.csv.gz`. Every cell is validated while it is converted. */
+/** Reads tables of public data, `<data set>/<table>.csv` or `.csv.gz`. Every cell is validated when it is read. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -8,7 +8,7 @@ import {
   type PlayedMatch,
   type Sides,
   type StandingTeam,
-  stakesOf,
+  computeStakes,
 } from "@sdf/models/soccer";
 import { groupBy } from "../fitting/fitting.ts";
 import { coordinateSearch } from "../fitting/numeric.ts";
@@ -97,7 +97,7 @@ function addStakes(matches: readonly LeagueMatch[]): readonly LeagueMatch[] {
         ...{ id, points, goalDifference, left: 2 * (size - 1) - played },
       }));
       const isUsable = !hasRepeats && size > CUP_PLACES + RELEGATED && table.every((team) => team.left >= 0);
-      const stakes = isUsable ? stakesOf(table, [1, CUP_PLACES, size - RELEGATED]) : undefined;
+      const stakes = isUsable ? computeStakes(table, [1, CUP_PLACES, size - RELEGATED]) : undefined;
       for (const { home, away, homeGoals, awayGoals } of day) {
         addResult(teams.get(home)!, homeGoals, awayGoals);
         addResult(teams.get(away)!, awayGoals, homeGoals);

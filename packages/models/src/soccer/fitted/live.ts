@@ -1,5 +1,5 @@
 // Fitted at revision 2b648d6b by tools/model-training/src/fit/soccer/live.ts from soccer-internationals (sha256 98b0d48b61fc…); edit only with a new fit.
-import type { LiveParameters } from "../parameters/live.ts";
+import type { LiveParameters } from "../parameters/parameters.ts";
 
 /**
  * Parameters of the live model from twelve years up to 2022. Half-time scores and cards are from soccer-leagues

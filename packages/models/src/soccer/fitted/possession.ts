@@ -1,5 +1,5 @@
 // Fitted at revision 2b648d6b by tools/model-training/src/fit/soccer/possession.ts from 760 matches of simulated worlds (sha256 de371e8e3e99…); edit only with a new fit.
-import type { PossessionWeights } from "../parameters/possession.ts";
+import type { PossessionWeights } from "../parameters/parameters.ts";
 
 /** Weights of the features of the possession model, in logits; from 1238716 states. */
 export const possessionWeights: PossessionWeights = {

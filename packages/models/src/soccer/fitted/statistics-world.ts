@@ -1,5 +1,5 @@
 // Fitted at revision 2b648d6b by tools/model-training/src/fit/soccer/statistics-world.ts from 760 matches of simulated worlds (sha256 70a4c3a9f07d…); edit only with a new fit.
-import type { Count, CountParameters, CountProfile, LineRates } from "../parameters/statistics.ts";
+import type { Count, CountParameters, CountProfile, LineRates } from "../parameters/parameters.ts";
 
 /** Settings of the counts that league tables do not contain. */
 export const worldCountParameters: Readonly<Record<"passes" | "assists", CountParameters>> = {

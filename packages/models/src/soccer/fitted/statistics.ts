@@ -1,5 +1,5 @@
 // Fitted at revision 2b648d6b by tools/model-training/src/fit/soccer/statistics.ts from soccer-leagues (sha256 c23cba98d684…); edit only with a new fit.
-import type { Count, CountParameters } from "../parameters/statistics.ts";
+import type { Count, CountParameters } from "../parameters/parameters.ts";
 
 /** Settings of the counts in league tables. Saves are the other side's shots on target without a goal. */
 export const countParameters: Readonly<Record<Exclude<Count, "passes" | "assists">, CountParameters>> = {

@@ -1,5 +1,5 @@
 import { checkNumber, ModelError } from "../../error.ts";
-import type { PossessionEvent, PossessionValues } from "../possession/types.ts";
+import type { PossessionEvent, PossessionValues } from "../possession/state.ts";
 
 /** Momentum of both sides at one moment. */
 export interface Momentum {

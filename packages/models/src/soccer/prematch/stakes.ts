@@ -28,7 +28,7 @@ const lastMatches = 9;
  *   - 3 (relegation)
  * @throws ModelError for a line that is not between two places
  */
-export function stakesOf(table: readonly StandingTeam[], lines: readonly number[]): ReadonlyMap<string, number> {
+export function computeStakes(table: readonly StandingTeam[], lines: readonly number[]): ReadonlyMap<string, number> {
   lines.forEach((line, i) => checkInteger(line, `lines[${i}]`, 1, table.length - 1));
   const order = [...table].sort((a, b) => b.points - a.points || b.goalDifference - a.goalDifference);
   if (new Set(table.map((team) => team.id)).size !== table.length) {

@@ -1,10 +1,16 @@
-import { ModelError, checkAborted, checkInteger, checkNumber } from "../../error.ts";
+import { ModelError, checkInteger, checkNumber } from "../../error.ts";
 import { createRandom, type Random } from "../../math/rng.ts";
 import { seasonParameters } from "../fitted/season.ts";
-import { type PreparedSeason, prepareSeason } from "./prepare.ts";
-import { createRanker, differenceUnit, pointUnit } from "./rank.ts";
-import { createScoreTables, goalLevels } from "./score-tables.ts";
-import type { Season, SeasonOptions, SeasonPart } from "./types.ts";
+import {
+  type PreparedSeason,
+  prepareSeason,
+  createRanker,
+  differenceUnit,
+  pointUnit,
+  createScoreTables,
+  goalLevels,
+} from "./prepare.ts";
+import { type Season, type SeasonOptions, type SeasonPart, type SeasonForecast, type TeamForecast } from "./types.ts";
 
 /**
  * Simulations per block. Each block has its own seed, so that the result does not depend on the worker that plays it.
@@ -43,7 +49,7 @@ export function splitSeason(simulations: number, workers: number): SeasonRange[]
  * Plays a range of the simulations of a season: every remaining match is drawn from its two goal rates (Dixon and
  * Coles), strengths are drawn with their uncertainty, and the rules of the competition order the final tables. More
  * than 7 goals of a side count as 7. A pure function of its arguments, so it can run in a worker.
- * @throws ModelError when the season or the options are impossible, or when the signal is aborted
+ * @throws ModelError when the season or the options are impossible
  */
 export function simulateSeasonPart(season: Season, options: SeasonOptions, range: SeasonRange): SeasonPart {
   const prepared = prepareSeason(season);
@@ -61,10 +67,8 @@ export function simulateSeasonPart(season: Season, options: SeasonOptions, range
   const noise = Float64Array.from(season.teams, (team) => (team.noise ?? sd) / 2);
   const player = createPlayer(prepared, noise, checkNumber(season.rho ?? 0, "season.rho", -1, 1));
   for (let start = from; start < to; start += blockSize) {
-    checkAborted(options.signal, "options.signal");
     const seasons = Math.min(blockSize, to - start);
     player.play(createRandom(`${options.seed ?? 1}/${start / blockSize}`), seasons);
-    options.progress?.(start + seasons - from, to - from);
   }
   return player.part;
 }
@@ -222,8 +226,8 @@ function startingLines(season: PreparedSeason): Int32Array {
     }
     const h = season.homeGoals[m]!;
     const a = season.awayGoals[m]!;
-    lines[home]! += lineOf(h, a, season);
-    lines[away]! += lineOf(a, h, season);
+    lines[home]! += findLine(h, a, season);
+    lines[away]! += findLine(a, h, season);
     differences[home]! += h - a;
     differences[away]! += a - h;
   }
@@ -240,7 +244,7 @@ function startingLines(season: PreparedSeason): Int32Array {
   return lines;
 }
 
-function lineOf(own: number, other: number, season: PreparedSeason): number {
+function findLine(own: number, other: number, season: PreparedSeason): number {
   const points = own > other ? season.win : own === other ? season.draw : 0;
   return points * pointUnit + (own - other) * differenceUnit + own;
 }
@@ -253,10 +257,74 @@ function scoreLines(season: PreparedSeason): { homeLine: Int32Array; awayLine: I
   const scoreOf = new Int32Array(size);
   for (let h = 0; h < goalLevels; h++) {
     for (let a = 0; a < goalLevels; a++) {
-      homeLine[h * goalLevels + a] = lineOf(h, a, season);
-      awayLine[h * goalLevels + a] = lineOf(a, h, season);
+      homeLine[h * goalLevels + a] = findLine(h, a, season);
+      awayLine[h * goalLevels + a] = findLine(a, h, season);
       scoreOf[h * goalLevels + a] = (h << 8) | a;
     }
   }
   return { homeLine, awayLine, scoreOf };
+}
+
+/** Adds parts of one season. @throws ModelError when there are none, or when they are of different seasons */
+export function mergeSeasonParts(parts: readonly SeasonPart[]): SeasonPart {
+  const first = parts[0];
+  if (first === undefined)
+    throw new ModelError({ code: "missing", what: "there are no parts", where: "parts", fix: "give at least one" });
+  const add = (pick: (part: SeasonPart) => Float64Array): Float64Array => {
+    const sum = new Float64Array(pick(first).length);
+    for (const part of parts) pick(part).forEach((value, i) => (sum[i]! += value));
+    return sum;
+  };
+  parts.forEach((part, i) => {
+    if (part.width !== first.width || part.ranks.length !== first.ranks.length) {
+      throw new ModelError({
+        code: "inconsistent",
+        what: "it belongs to another season than the first part",
+        where: `parts[${i}]`,
+        fix: "merge parts of one season",
+      });
+    }
+  });
+  return {
+    simulations: parts.reduce((sum, part) => sum + part.simulations, 0),
+    ranks: add((part) => part.ranks),
+    width: first.width,
+    points: add((part) => part.points),
+    pointsSquared: add((part) => part.pointsSquared),
+    goalDifference: add((part) => part.goalDifference),
+  };
+}
+
+/** Converts counts to probabilities. @throws ModelError when an outcome has impossible positions */
+export function seasonForecast(season: Season, part: SeasonPart): SeasonForecast {
+  const n = part.simulations;
+  const sizes = new Map<string | undefined, number>();
+  for (const team of season.teams) sizes.set(team.division, (sizes.get(team.division) ?? 0) + 1);
+  const outcomes = season.outcomes ?? [];
+  outcomes.forEach((outcome, i) => {
+    checkInteger(outcome.from, `season.outcomes[${i}].from`, 1);
+    checkInteger(outcome.to, `season.outcomes[${i}].to`, outcome.from);
+  });
+  const teams = season.teams.map((team, t): TeamForecast => {
+    const size = sizes.get(team.division)!;
+    const positions = Array.from({ length: size }, (_, j) => part.ranks[t * part.width + j]! / n);
+    const mean = part.points[t]! / n;
+    const chances: Record<string, number> = Object.create(null);
+    for (const outcome of outcomes) {
+      if (outcome.division !== undefined && outcome.division !== team.division) continue;
+      const chance = positions.slice(outcome.from - 1, outcome.to).reduce((sum, p) => sum + p, 0);
+      // Two entries of one name (places 1 to 2, and 5) are one outcome.
+      chances[outcome.id] = (chances[outcome.id] ?? 0) + chance;
+    }
+    return {
+      id: team.id,
+      division: team.division,
+      positions,
+      outcomes: chances,
+      points: { mean, sd: Math.sqrt(Math.max(0, part.pointsSquared[t]! / n - mean * mean)) },
+      goalDifference: part.goalDifference[t]! / n,
+      position: positions.reduce((sum, p, j) => sum + p * (j + 1), 0),
+    };
+  });
+  return { simulations: n, teams };
 }

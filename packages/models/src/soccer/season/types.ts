@@ -71,14 +71,9 @@ export interface Season {
 
 /** Options of a season simulation. */
 export interface SeasonOptions {
-  /** Number of simulated seasons. Default 100,000. */
-  readonly simulations?: number;
   readonly seed?: number | string;
   /** Uncertainty of the strengths: sd of a normal deviate of attack plus defence, drawn for every batch of seasons. */
   readonly ratingNoise?: number;
-  /** Called repeatedly with the finished and the total number of seasons. */
-  readonly progress?: (done: number, total: number) => void;
-  readonly signal?: AbortSignal;
 }
 
 /** Counts of some of the simulations of a season; parts of different ranges of simulations can be added. */

@@ -1,10 +1,8 @@
 import { checkInteger, checkNumber } from "../../error.ts";
 import { countProfiles } from "../fitted/statistics-world.ts";
 import type { PeriodId } from "../live/types.ts";
-import type { Count, CountProfile } from "../parameters/statistics.ts";
-import { parametersOf } from "./model.ts";
-import type { CountSplit } from "./types.ts";
-
+import type { Count, CountProfile } from "../parameters/parameters.ts";
+import { findParameters, type CountSplit } from "./model.ts";
 /** Mean length of a half in minutes, stoppage time included. */
 const lengths: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: 47, 2: 50, 3: 16, 4: 16.5 };
 
@@ -56,7 +54,7 @@ export interface LiveCountState {
 /** Splits an expected count of 90 minutes into the halves, before the match. */
 export function splitHalves(name: Count, expected: number): CountSplit {
   checkNumber(expected, "expected", 0);
-  const fh = expected * profileOf(name).firstHalf;
+  const fh = expected * findProfile(name).firstHalf;
   return { value: expected, fh, sh: expected - fh };
 }
 
@@ -78,15 +76,15 @@ export function liveCount(name: Count, expected: number, state: LiveCountState):
   checkNumber(state.minute, "state.minute", 0, 200);
   const { soFar } = state;
   for (const part of ["fh", "sh", "efh", "esh"] as const) checkInteger(soFar[part] ?? 0, `state.soFar.${part}`, 0);
-  const { size } = parametersOf(name);
-  const profile = profileOf(name);
-  const phase = phaseOf(state);
+  const { size } = findParameters(name);
+  const profile = findProfile(name);
+  const phase = findPhase(state);
   const remainingShare = (period: 1 | 2 | 3 | 4): number =>
     phase.over || period < phase.period
       ? 0
       : period > phase.period || phase.before
         ? 1
-        : remainingShareOf(period, Math.max(0, state.minute - starts[period]), profile);
+        : computeRemainingShare(period, Math.max(0, state.minute - starts[period]), profile);
   const means: Readonly<Record<1 | 2 | 3 | 4, number>> = {
     1: expected * profile.firstHalf,
     2: expected * (1 - profile.firstHalf),
@@ -121,7 +119,7 @@ export function liveMinutes(
 ): CountSplit {
   checkInteger(men, "men", 0, 11);
   checkNumber(state.minute, "state.minute", 0, 200);
-  const phase = phaseOf(state);
+  const phase = findPhase(state);
   // Minutes are regular time: stoppage time adds none.
   const remainingMinutes = (period: 1 | 2 | 3 | 4, length: number): number =>
     (phase.over || period < phase.period
@@ -152,8 +150,8 @@ export function roundSplit(split: CountSplit, decimals: number): CountSplit {
   return { value: (fh + sh + efh + esh) / scale, fh: fh / scale, sh: sh / scale, efh: efh / scale, esh: esh / scale };
 }
 
-function profileOf(name: Count): CountProfile {
-  parametersOf(name);
+function findProfile(name: Count): CountProfile {
+  findParameters(name);
   return countProfiles[name];
 }
 
@@ -164,7 +162,7 @@ interface Phase {
   readonly over: boolean;
 }
 
-function phaseOf({ periodId }: Pick<LiveCountState, "periodId">): Phase {
+function findPhase({ periodId }: Pick<LiveCountState, "periodId">): Phase {
   switch (periodId) {
     case 1:
     case 2:
@@ -189,7 +187,7 @@ function phaseOf({ periodId }: Pick<LiveCountState, "periodId">): Phase {
  * Remaining share of a half's events at a minute: positive until the half ends, because the time of its end is not
  * known.
  */
-function remainingShareOf(period: 1 | 2 | 3 | 4, minute: number, { slopes }: CountProfile): number {
+function computeRemainingShare(period: 1 | 2 | 3 | 4, minute: number, { slopes }: CountProfile): number {
   const length = lengths[period];
   const smoothedRest = (at: number): number => lengthSpread * Math.log1p(Math.exp((length - at) / lengthSpread));
   const time = Math.min(1, smoothedRest(minute) / smoothedRest(0));

@@ -1,9 +1,103 @@
 import { checkNumber, ModelError } from "../../error.ts";
-import type { Count, CountParameters } from "../parameters/statistics.ts";
-import type { Fixture } from "../prematch/types.ts";
-import type { Sides } from "../types.ts";
-import { allCountParameters, countNames } from "./parameters.ts";
-import type { CountedMatch, CountLevel, CountModel, CountRecord, TeamCounts } from "./types.ts";
+import { worldCountParameters, lineRates } from "../fitted/statistics-world.ts";
+import { countParameters } from "../fitted/statistics.ts";
+import { type Count, type Line, type CountParameters, type Statistic } from "../parameters/parameters.ts";
+import { type Fixture } from "../prematch/types.ts";
+import { type Sides } from "../types.ts";
+
+/** Counts of both sides in a match that has been played. */
+export interface CountedMatch {
+  /** Day of the match, counted from any fixed day. */
+  readonly day: number;
+  readonly home: string;
+  readonly away: string;
+  readonly neutral?: boolean | undefined;
+  /** Counts of the whole match; unknown counts are absent. */
+  readonly counts: Readonly<Partial<Record<Count, Sides>>>;
+}
+
+/** A weighted record: the sum of events, and the equivalent number of average matches. */
+export interface CountRecord {
+  readonly sum: number;
+  readonly weight: number;
+}
+
+/** Record of a team on a day: the counts of the team and of its opponents relative to the league's level. */
+export interface TeamCounts {
+  readonly day: number;
+  readonly own: CountRecord;
+  readonly against: CountRecord;
+}
+
+/** Estimates of one count: the level of the league and the teams. */
+export interface CountLevel {
+  readonly day: number;
+  readonly home: CountRecord;
+  readonly away: CountRecord;
+  readonly teams: Readonly<Record<string, TeamCounts>>;
+}
+
+/** A fitted count model: plain data that can be stored, and continued with later matches. */
+export interface CountModel {
+  /** The model includes matches before this day. */
+  readonly day: number;
+  readonly counts: Readonly<Partial<Record<Count, CountLevel>>>;
+}
+
+/** A value of the whole match and of its halves, which add up to it. */
+export interface CountSplit {
+  readonly value: number;
+  readonly fh: number;
+  readonly sh: number;
+  /** Halves of extra time, if it is played. */
+  readonly efh?: number | undefined;
+  readonly esh?: number | undefined;
+}
+
+/** A player whose share in a side's counts is computed. */
+export interface PlayerInput {
+  readonly line: Line;
+  /** Expected minutes of the player on the pitch (in the rest of the match, during the match). */
+  readonly minutes: number;
+  /** Counts of the player in earlier matches. */
+  readonly record?: { readonly minutes: number; readonly counts: Readonly<Partial<Record<Count, number>>> };
+}
+
+/** The nine statistics of the feed, in the order of its API documentation. */
+export const feedStatistics = [
+  "yellow_cards",
+  "fouls",
+  "saves",
+  "red_cards",
+  "assists",
+  "minutes",
+  "shots",
+  "goals",
+  "passes",
+] as const satisfies readonly Statistic[];
+
+/**
+ * Settings of every count. Those of passes and assists, which league tables do not contain, are from simulated
+ * matches.
+ */
+export const allCountParameters: Readonly<Record<Count, CountParameters>> = {
+  ...countParameters,
+  ...worldCountParameters,
+};
+
+/** The counts, in a fixed order. */
+export const countNames: readonly Count[] = [
+  "yellow_cards",
+  "fouls",
+  "saves",
+  "red_cards",
+  "assists",
+  "shots",
+  "goals",
+  "passes",
+  "shots_on_target",
+  "corners",
+];
 
 /** Weight of the default mean of a league, in matches. */
 const levelWeight = 20;
@@ -97,9 +191,9 @@ function expectCount(
   parameters: CountParameters,
   day: number,
 ): Sides {
-  const mean = levelOf(level, neutral === true, parameters);
-  const h = decayRecords(teamOf(level, home), day, parameters);
-  const a = decayRecords(teamOf(level, away), day, parameters);
+  const mean = findLevel(level, neutral === true, parameters);
+  const h = decayRecords(findTeam(level, home), day, parameters);
+  const a = decayRecords(findTeam(level, away), day, parameters);
   return {
     home: mean.home * ratio(h.own, parameters.shrinkOwn) * ratio(a.against, parameters.shrinkAgainst),
     away: mean.away * ratio(a.own, parameters.shrinkOwn) * ratio(h.against, parameters.shrinkAgainst),
@@ -118,7 +212,7 @@ function adjustByHelper(
   const countParameters = helper === undefined ? undefined : parameters[helper.count];
   if (helper === undefined || level === undefined || countParameters === undefined) return expected;
   const other = expectCount(level, fixture, countParameters, model.day);
-  const mean = levelOf(level, fixture.neutral === true, countParameters);
+  const mean = findLevel(level, fixture.neutral === true, countParameters);
   const home = (other.home / mean.home) ** helper.power;
   const away = (other.away / mean.away) ** helper.power;
   return helper.of === "own"
@@ -132,7 +226,7 @@ function updateLevel(level: Level, match: CountedMatch, name: Count, parameters:
   const where = `match ${match.home} - ${match.away} of day ${match.day}: ${name}`;
   checkNumber(counts.home, `${where}.home`, 0);
   checkNumber(counts.away, `${where}.away`, 0);
-  const mean = levelOf(level, match.neutral === true, parameters);
+  const mean = findLevel(level, match.neutral === true, parameters);
   const h = decayRecords(level.teams[match.home], match.day, parameters);
   const a = decayRecords(level.teams[match.away], match.day, parameters);
   // Each record is updated with the ratio after the other side's part is divided out.
@@ -164,7 +258,7 @@ const addToRecord = ({ sum, weight }: CountRecord, counts: number, expected: num
 
 const ratio = ({ sum, weight }: CountRecord, shrink: number): number => (sum + shrink) / (weight + shrink);
 
-function levelOf(
+function findLevel(
   { home, away }: Pick<CountLevel, "home" | "away">,
   neutral: boolean,
   { mean }: CountParameters,
@@ -175,7 +269,7 @@ function levelOf(
 }
 
 // A stored and parsed model has a prototype, and a team may have the name of one of its properties.
-const teamOf = ({ teams }: CountLevel, team: string): TeamCounts | undefined =>
+const findTeam = ({ teams }: CountLevel, team: string): TeamCounts | undefined =>
   Object.hasOwn(teams, team) ? teams[team] : undefined;
 
 function decayRecords(
@@ -192,7 +286,7 @@ function decayRecords(
 }
 
 /** Returns the parameters of a count. @throws ModelError with the available names */
-export function parametersOf(name: Count): CountParameters {
+export function findParameters(name: Count): CountParameters {
   const parameters = (allCountParameters as Partial<Record<string, CountParameters>>)[name];
   if (parameters === undefined)
     throw new ModelError({
@@ -202,4 +296,34 @@ export function parametersOf(name: Count): CountParameters {
       fix: `use one of ${countNames.join(", ")}`,
     });
   return parameters;
+}
+
+/**
+ * Shares (0..1, sum 1) of the players in a side's count: minutes × rate of the line × shrunk ratio of the player's
+ * own record. All are 0 when no player on the pitch can have the count (saves without a goalkeeper).
+ * Measured on 760 simulated matches that no fit has read: Poisson loss of a player's shots .605, where line and
+ * minutes alone have .614.
+ * @param players of one side; those with 0 minutes have share 0
+ * @throws ModelError `out-of-range` or `not-a-number` for negative minutes or counts
+ */
+export function playerShares(name: Count, players: readonly PlayerInput[]): Float64Array {
+  findParameters(name);
+  const { per90, shrink } = lineRates[name];
+  const shares = new Float64Array(players.length);
+  let sum = 0;
+  players.forEach(({ line, minutes, record }, at) => {
+    checkNumber(minutes, `players[${at}].minutes`, 0, 200);
+    const usual = per90[line];
+    let factor = 1;
+    if (record !== undefined) {
+      const expected = (usual * checkNumber(record.minutes, `players[${at}].record.minutes`, 0)) / 90;
+      const count = record.counts[name];
+      if (count !== undefined)
+        factor = (checkNumber(count, `players[${at}].record.counts.${name}`, 0) + shrink) / (expected + shrink);
+    }
+    shares[at] = minutes * usual * factor;
+    sum += shares[at];
+  });
+  if (sum > 0) for (let at = 0; at < shares.length; at++) shares[at]! /= sum;
+  return shares;
 }

@@ -1,10 +1,10 @@
 /** `matchInfo` of MA4 and MA5, which differ in a few types. */
 import type { FourthDownPredictionsMatchInfo } from "@sdf/types/american-football/fourth-down-predictions";
 import type { GoForTwoPredictionsMatchInfo } from "@sdf/types/american-football/go-for-two-predictions";
+import { omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { dateZ, offset, time, timestamp, timeZ } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import type { MatchState } from "../../simulation/american-football/state.ts";

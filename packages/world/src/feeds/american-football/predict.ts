@@ -16,10 +16,9 @@ import {
   type SeasonResult,
   type TeamProjection,
 } from "@sdf/models/american-football";
+import { LruCache, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
 import type { MatchLog, Side } from "../../simulation/american-football/match-log.ts";
 import { playoffTeams, type Game } from "../../simulation/american-football/schedule.ts";

@@ -4,9 +4,9 @@ import type {
   TournamentSimulations,
   TournamentSimulationsTeam,
 } from "@sdf/types/american-football/tournament-simulations";
+import { LruCache } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import {
   conferenceNames,

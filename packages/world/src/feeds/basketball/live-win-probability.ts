@@ -7,10 +7,10 @@ import type {
   LiveWinProbabilityPredictions,
   LiveWinProbabilityLiveDataScores,
 } from "@sdf/types/basketball/live-win-probability";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { date, day, hour, timestamp, timeZ } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Game } from "../../simulation/basketball/league.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import {

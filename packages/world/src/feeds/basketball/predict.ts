@@ -12,10 +12,9 @@ import {
   type MatchState,
   type TeamRatings,
 } from "@sdf/models/basketball";
+import { LruCache, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
 import type { Game } from "../../simulation/basketball/league.ts";
 import type { Season } from "../../simulation/basketball/season.ts";

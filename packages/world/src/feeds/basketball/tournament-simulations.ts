@@ -5,9 +5,9 @@ import type {
   TournamentSimulationsPredictions,
   TournamentSimulationsTeam,
 } from "@sdf/types/basketball/tournament-simulations";
+import { LruCache } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import { homeCountry as country, type Team } from "../../simulation/basketball/teams.ts";

@@ -3,7 +3,7 @@ import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
 import type { Lookup } from "../../simulation/soccer/lookup.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import { isPublished, stateOf } from "../../simulation/soccer/state.ts";
+import { isPublished, computeState } from "../../simulation/soccer/state.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
@@ -51,7 +51,7 @@ export function requestedMatch(
   if (id === undefined) return undefined;
   const match = lookup.match(id);
   if (match === undefined || !isPublished(match, at)) return undefined;
-  return { state: stateOf(universe, match, at), scheme: lookup.scheme(id, match) };
+  return { state: computeState(universe, match, at), scheme: lookup.scheme(id, match) };
 }
 
 /** Answer with one document of a match, whose `lastUpdated` is the instant of its last change. */

@@ -1,5 +1,5 @@
 /** Coverage of matches by the predictive feeds. */
-import { coverageOf } from "../../simulation/soccer/state.ts";
+import { readCoverage } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerContext } from "./context.ts";
 
@@ -17,5 +17,5 @@ const minimumLevel = {
 
 /** True if a feed covers a match. */
 export function isCovered({ universe }: SoccerContext, match: Match, feed: keyof typeof minimumLevel): boolean {
-  return coverageOf(universe, match) >= minimumLevel[feed];
+  return readCoverage(universe, match) >= minimumLevel[feed];
 }

@@ -92,7 +92,7 @@ const passMarks = [
 ] as const;
 
 /** Returns the qualifiers of an event; every event has at least one. */
-export function qualifiersOf(
+export function listQualifiers(
   played: PlayedMatch,
   log: MatchLog,
   index: number,
@@ -104,7 +104,7 @@ export function qualifiersOf(
     case eventType.teamSetUp:
       return lineUpQualifiers(side, played, cast);
     case eventType.periodStart:
-      return [[qualifierId.direction, directionOf(side, log.period[index] as number)]];
+      return [[qualifierId.direction, findDirection(side, log.period[index] as number)]];
     case eventType.periodEnd:
       return [
         [qualifierId.endType, "0"],
@@ -118,7 +118,7 @@ export function qualifiersOf(
     case eventType.pass:
     case eventType.offsidePass:
       return [
-        zoneOf(log, index),
+        findZone(log, index),
         [qualifierId.passEndX, ((log.endX[index] as number) / 10).toFixed(1)],
         [qualifierId.passEndY, ((log.endY[index] as number) / 10).toFixed(1)],
         ...passMarks.flatMap(([bit, kind]): readonly Qualifier[] => ((marks & bit) === 0 ? [] : [[kind]])),
@@ -127,11 +127,11 @@ export function qualifiersOf(
     case eventType.miss:
     case eventType.post:
     case eventType.attemptSaved:
-      return [zoneOf(log, index), ...shotQualifiers(log, index, marks)];
+      return [findZone(log, index), ...shotQualifiers(log, index, marks)];
     case eventType.foul:
-      return (marks & mark.penalty) === 0 ? [zoneOf(log, index)] : [zoneOf(log, index), [qualifierId.penalty]];
+      return (marks & mark.penalty) === 0 ? [findZone(log, index)] : [findZone(log, index), [qualifierId.penalty]];
     default:
-      return [zoneOf(log, index)];
+      return [findZone(log, index)];
   }
 }
 
@@ -139,13 +139,13 @@ export function qualifiersOf(
  * Area of the pitch, from the perspective of the event's side: the own half, or the middle as wide as the penalty area
  * and its sides.
  */
-function zoneOf(log: MatchLog, index: number): Qualifier {
+function findZone(log: MatchLog, index: number): Qualifier {
   const [x, y] = [log.x[index] as number, log.y[index] as number];
   return [qualifierId.zone, x < 500 ? "Back" : y > 789 ? "Left" : y < 211 ? "Right" : "Center"];
 }
 
 /** Direction of play. The home side starts from left to right, and the sides change ends with every period. */
-function directionOf(side: Side, period: number): string {
+function findDirection(side: Side, period: number): string {
   return side === (period - 1) % 2 ? "Left to Right" : "Right to Left";
 }
 
@@ -189,12 +189,12 @@ function lineUpQualifiers(side: Side, { lineUps }: PlayedMatch, cast: MatchPlaye
   const players = Array.from(slots, (_, slot) => cast.player(side, slot));
   const list = (valueOf: (slot: number) => string | number): string =>
     players.map((_, slot) => valueOf(slot)).join(", ");
-  const positionOf = (slot: number): number =>
+  const readPosition = (slot: number): number =>
     slot < starterCount ? positionNumbers[players[slot]?.positionGroup ?? "Midfielder"] : substitutePosition;
   return [
     [qualifierId.formation, String(formationIds[formation] ?? 0)],
     [qualifierId.involvedPlayers, list((slot) => players[slot]?.id ?? "")],
-    [qualifierId.playerPosition, list(positionOf)],
+    [qualifierId.playerPosition, list(readPosition)],
     [qualifierId.shirtNumber, list((slot) => players[slot]?.shirt ?? 0)],
     [qualifierId.formationPlaces, list((slot) => (slot < starterCount ? slot + 1 : 0))],
     [qualifierId.captain, players[captain]?.id ?? ""],

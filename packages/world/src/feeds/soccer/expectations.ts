@@ -2,11 +2,19 @@
  * Expected counts of sides and players in a match, by the count models of `@sdf/models`, from data published before the
  * match.
  */
-import { expectedCounts, feedStatistics, fitCountModel, playerShares } from "@sdf/models/soccer";
-import type { Count, CountedMatch, CountModel, PlayerInput } from "@sdf/models/soccer";
+import {
+  expectedCounts,
+  feedStatistics,
+  fitCountModel,
+  playerShares,
+  type Count,
+  type CountedMatch,
+  type CountModel,
+  type PlayerInput,
+} from "@sdf/models/soccer";
+import { LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
 import { countOffset, countsPerSide, countMatch, countsPerMatch } from "../../simulation/soccer/counts.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";
@@ -14,7 +22,7 @@ import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
 import type { Calendar, Club, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import type { GoalPredictor } from "./goal-model.ts";
-import { minutesOn, stintsOf } from "./minutes.ts";
+import { minutesOn, listStints } from "./minutes.ts";
 
 /** Statistics of TM15, in the order of the document. */
 export const statNames = feedStatistics;
@@ -108,7 +116,7 @@ export class Expectations {
         countMatch(universe.played(match), counts, 0);
       }
       const matchCounts = counts;
-      const countsOf = (kind: keyof typeof countOffset): { home: number; away: number } => ({
+      const computeCounts = (kind: keyof typeof countOffset): { home: number; away: number } => ({
         home: matchCounts[countOffset[kind]] as number,
         away: matchCounts[countsPerSide + countOffset[kind]] as number,
       });
@@ -124,14 +132,14 @@ export class Expectations {
         away: away.id,
         neutral: match.neutral === undefined ? undefined : true,
         counts: {
-          yellow_cards: countsOf("yellows"),
-          fouls: countsOf("fouls"),
-          saves: countsOf("saves"),
-          red_cards: countsOf("reds"),
-          assists: countsOf("assists"),
-          shots: countsOf("shots"),
-          shots_on_target: countsOf("onTarget"),
-          corners: countsOf("corners"),
+          yellow_cards: computeCounts("yellows"),
+          fouls: computeCounts("fouls"),
+          saves: computeCounts("saves"),
+          red_cards: computeCounts("reds"),
+          assists: computeCounts("assists"),
+          shots: computeCounts("shots"),
+          shots_on_target: computeCounts("onTarget"),
+          corners: computeCounts("corners"),
           goals: { home: homeGoals, away: awayGoals },
         },
       });
@@ -161,7 +169,7 @@ export class Expectations {
   #addToRecords(match: Match, side: Side, players: readonly PlayerRecord[]): void {
     const played = this.#universe.played(match);
     const { slots } = played.lineUps[side];
-    const stints = stintsOf(played, side);
+    const stints = listStints(played, side);
     for (let slot = 0; slot < slots.length; slot++)
       (players[slots[slot] as number] as PlayerRecord).minutes += minutesOn(stints[slot] as (typeof stints)[number]);
     const count = (slot: number | undefined, name: Count): void => {
@@ -188,7 +196,7 @@ export class Expectations {
 }
 
 /** Slot of a side's goalkeeper at a time: the starter or the substitute. */
-function keeperAt(stints: ReturnType<typeof stintsOf>, period: number, second: number): number {
+function keeperAt(stints: ReturnType<typeof listStints>, period: number, second: number): number {
   const [starterStint] = stints;
   return starterStint === undefined ||
     starterStint.offPeriod > period ||
@@ -201,7 +209,7 @@ function keeperAt(stints: ReturnType<typeof stintsOf>, period: number, second: n
  * Shares (0 to 1) of players in the counts of their side, by count and index in `list`. They depend on the minutes and
  * on the record of each player.
  */
-export function sharesOf(
+export function computeShares(
   { players }: ClubRecords,
   list: readonly { readonly index: number; readonly minutes: number }[],
 ): Readonly<Record<CountName, Float64Array>> {

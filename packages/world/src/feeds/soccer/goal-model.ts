@@ -1,10 +1,16 @@
 /** Expected goals of the sides, by the goal model of `@sdf/models`, from results published until the day before. */
-import { fitGoalModel, goalRates, strengthAfterMove } from "@sdf/models/soccer";
-import type { GoalModel, GoalModelOptions, GoalRates, PlayedMatch } from "@sdf/models/soccer";
+import {
+  fitGoalModel,
+  goalRates,
+  strengthAfterMove,
+  type GoalModel,
+  type GoalModelOptions,
+  type GoalRates,
+  type PlayedMatch,
+} from "@sdf/models/soccer";
+import { LruCache, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
 import type { Calendar, Competition, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";

@@ -1,9 +1,9 @@
+import { omitUndefined } from "../../core/collections.ts";
 /**
  * Key events of a match in the format of the feeds: goals, missed penalties, cards, substitutions, reviews and kicks.
  */
 import type { Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Fact, GoalFact } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
@@ -25,7 +25,7 @@ function legacyProperties(scheme: Scheme, name: string, entity: Identity | undef
 }
 
 /** Instant of the last change of a fact, as a timestamp. */
-function lastUpdatedOf(fact: Fact, at: Instant): string {
+function readLastUpdated(fact: Fact, at: Instant): string {
   return timestamp(fact.changed.findLast((change) => change <= at) ?? fact.since);
 }
 
@@ -36,7 +36,7 @@ function timeProperties(fact: Fact, at: Instant, withTimestamp: boolean): object
     timeMin: matchMinute(fact.period, fact.second) + 1,
     timeMinSec: minuteSecond(fact.period, fact.second),
     timestamp: withTimestamp ? timestamp(fact.at) : undefined,
-    lastUpdated: lastUpdatedOf(fact, at),
+    lastUpdated: readLastUpdated(fact, at),
   });
 }
 
@@ -69,7 +69,7 @@ export function keyEvents(
     switch (fact.kind) {
       case "goal":
         lists.goal.push({
-          ...goalOf(fact, at, cast, scheme, coverageLevel),
+          ...findGoal(fact, at, cast, scheme, coverageLevel),
           ...contestant,
           legacyEventId: number,
           homeScore: fact.score[0],
@@ -151,7 +151,7 @@ export function keyEvents(
           legacyEventId: number,
           periodId: 5,
           timestamp: timestamp(fact.at),
-          lastUpdated: lastUpdatedOf(fact, at),
+          lastUpdated: readLastUpdated(fact, at),
         });
       }
     }
@@ -159,7 +159,7 @@ export function keyEvents(
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
 }
 
-function goalOf(fact: GoalFact, at: Instant, cast: MatchPlayers, scheme: Scheme, coverageLevel: number): object {
+function findGoal(fact: GoalFact, at: Instant, cast: MatchPlayers, scheme: Scheme, coverageLevel: number): object {
   const correctedSlot =
     fact.scorerCorrection !== undefined && fact.scorerCorrection.since <= at ? fact.scorerCorrection.slot : undefined;
   const scorer = cast.player(fact.type === "OG" ? opposite(fact.side) : fact.side, correctedSlot ?? fact.slot);

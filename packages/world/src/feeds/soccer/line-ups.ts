@@ -1,10 +1,9 @@
 /** Line-ups, team officials, attendance and match officials. */
-import { omitUndefined } from "../../core/omit-undefined.ts";
+import { omitUndefined } from "../../core/collections.ts";
 import { random } from "../../core/random.ts";
 import { attendanceDelay } from "../../simulation/soccer/facts.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
-import { formations } from "../../simulation/soccer/squad/formations.ts";
-import type { FormationPlace } from "../../simulation/soccer/squad/formations.ts";
+import { formations, type FormationPlace } from "../../simulation/soccer/squad/formations.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Person, Player } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
@@ -21,7 +20,7 @@ export interface LineUpOptions {
   readonly extra?: (side: Side) => object;
 }
 
-function nameOf({ name }: Person): object {
+function readName({ name }: Person): object {
   return omitUndefined({
     firstName: name.first,
     lastName: name.last,
@@ -46,11 +45,11 @@ export function lineUps(state: MatchState, cast: MatchPlayers, options: LineUpOp
       player: Array.from(lineUp.slots, (_, slot) => {
         const playerStats = stats?.player(slot) ?? [];
         return omitUndefined({
-          ...playerOf(cast.player(side, slot), slot, places[slot], lineUp.captain === slot),
+          ...findPlayer(cast.player(side, slot), slot, places[slot], lineUp.captain === slot),
           stat: playerStats.length === 0 ? undefined : playerStats,
         });
       }),
-      teamOfficial: [{ id: manager.id, ...nameOf(manager), type: "manager" }],
+      teamOfficial: [{ id: manager.id, ...readName(manager), type: "manager" }],
       stat: stats === undefined || stats.team.length === 0 ? undefined : stats.team,
       kit: options.kit
         ? {
@@ -65,10 +64,10 @@ export function lineUps(state: MatchState, cast: MatchPlayers, options: LineUpOp
   });
 }
 
-function playerOf(player: Player, slot: number, place: FormationPlace | undefined, isCaptain: boolean): object {
+function findPlayer(player: Player, slot: number, place: FormationPlace | undefined, isCaptain: boolean): object {
   return omitUndefined({
     playerId: player.id,
-    ...nameOf(player),
+    ...readName(player),
     matchName: player.name.match,
     shirtNumber: player.shirt,
     ...(place === undefined
@@ -125,7 +124,7 @@ export function matchDetailsExtra(universe: SoccerUniverse, state: MatchState): 
   const officials = matchOfficials(universe, state).map(({ person, role }) => ({
     id: person.id,
     type: role,
-    ...nameOf(person),
+    ...readName(person),
   }));
   return omitUndefined({
     attendance: isAttendancePublished ? String(attendance(universe, state)) : undefined,

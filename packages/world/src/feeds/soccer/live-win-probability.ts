@@ -1,21 +1,17 @@
 /** MA21: probabilities of home win, draw and away win. */
 import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { day, timestamp } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Fact } from "../../simulation/soccer/facts.ts";
 import { matchMinute } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
-import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
-import type { SoccerContext } from "./context.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError, type SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { matchPlayersOf } from "./match-players.ts";
-import type { MatchPlayers } from "./match-players.ts";
-import { liveMoments, nextMoment, outcomes, preMatchForecast } from "./predict.ts";
-import type { LiveForecastMoment } from "./predict.ts";
-
+import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
+import { liveMoments, nextMoment, outcomes, preMatchForecast, type LiveForecastMoment } from "./predict.ts";
 /** Type ids of the events observed in this feed. */
 const eventTypes = { goal: 16, card: 17, start: 32 } as const;
 
@@ -31,7 +27,7 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), awards: true });
   const isCancelled = state.status === "Cancelled" || state.status === "Awarded" || state.status === "Postponed";
   const moments = liveMoments(universe, predictor, state);
-  const cast = matchPlayersOf(universe, state);
+  const cast = listMatchPlayers(universe, state);
   const value = {
     matchInfo: info,
     liveData: omitUndefined({
@@ -39,9 +35,9 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
       preMatchPredictions: isCancelled
         ? undefined
         : [{ type: "Win", prediction: outcomes(preMatchForecast(predictor, state.match, at)) }],
-      overallLivePredictions: moments.length === 0 ? undefined : [predictionOf(moments.at(-1) as LiveForecastMoment)],
-      livePredictions: moments.length === 0 ? undefined : moments.map(predictionOf),
-      event: cast === undefined ? undefined : eventsOf(state, cast, moments),
+      overallLivePredictions: moments.length === 0 ? undefined : [toPrediction(moments.at(-1) as LiveForecastMoment)],
+      livePredictions: moments.length === 0 ? undefined : moments.map(toPrediction),
+      event: cast === undefined ? undefined : listEvents(state, cast, moments),
     }),
   } as unknown as LiveWinProbability;
   // matchTime and the forecasts change every minute; before the match, the forecasts change once a day.
@@ -66,11 +62,11 @@ function minuteStart({ at, clock }: MatchState): Instant {
   return Math.floor(at / 1000) * 1000 - ((clock?.second ?? 0) % 60) * 1000;
 }
 
-function predictionOf({ timeMin, timeSec, periodId, forecast }: LiveForecastMoment): object {
+function toPrediction({ timeMin, timeSec, periodId, forecast }: LiveForecastMoment): object {
   return { type: "Win", timeMin, timeSec, periodId, prediction: outcomes(forecast) };
 }
 
-function eventsOf(
+function listEvents(
   state: MatchState,
   cast: MatchPlayers,
   moments: readonly LiveForecastMoment[],
@@ -105,13 +101,13 @@ function eventsOf(
   for (const fact of state.facts) {
     if ((fact.kind !== "goal" && fact.kind !== "card") || fact.period > 4) continue;
     numbers[fact.side]!++;
-    events.push({ instant: fact.at, value: eventOf(fact, base, numbers[fact.side] as number, cast, at, moments) });
+    events.push({ instant: fact.at, value: toEvent(fact, base, numbers[fact.side] as number, cast, at, moments) });
   }
   const list = events.sort((one, other) => one.instant - other.instant).map(({ value }) => value);
   return list.length === 0 ? undefined : list;
 }
 
-function eventOf(
+function toEvent(
   fact: Extract<Fact, { kind: "goal" | "card" }>,
   base: number,
   number: number,
@@ -157,6 +153,6 @@ function eventOf(
     timeStamp: timestamp(fact.at),
     lastModified: timestamp(fact.changed.findLast((change) => change <= at) ?? fact.since),
     qualifier: [{ id: (base + fact.index) * 10, qualifierId: qualifier }],
-    predictions: momentAfter === undefined ? undefined : predictionOf(momentAfter),
+    predictions: momentAfter === undefined ? undefined : toPrediction(momentAfter),
   });
 }

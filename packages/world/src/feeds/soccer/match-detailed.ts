@@ -1,33 +1,32 @@
 /** MA1: detailed fixtures and results. */
 import type { MatchDetailed, MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../../core/contract.ts";
 import { day, hour, minute } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
 import type { Scheme, SquadMember } from "../../simulation/soccer/lookup.ts";
 import { isExceptional } from "../../simulation/soccer/scenarios/overrides.ts";
 import {
-  coverageOf,
+  readCoverage,
   hasLineUps,
   isPublished,
   plannedStartAt,
   publishedStartAt,
-  stateOf,
-  statusOf,
+  computeState,
+  readStatus,
+  type MatchState,
 } from "../../simulation/soccer/state.ts";
-import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { isYes, noDataError, parameter, withLastUpdated } from "./context.ts";
-import type { SoccerContext } from "./context.ts";
+import { isYes, noDataError, parameter, withLastUpdated, type SoccerContext } from "./context.ts";
 import { keyEvents } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { matchPlayersOf } from "./match-players.ts";
+import { listMatchPlayers } from "./match-players.ts";
 import { selectMatches } from "./match-selection.ts";
 import { powerRatings } from "./ratings.ts";
-import { statsOf, statsUntil } from "./stats.ts";
+import { computeStats, statsUntil } from "./stats.ts";
 
 /** Minimum coverage levels of line-ups and of their statistics. */
 const minimumLineUpLevel = 5;
@@ -59,7 +58,7 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
       lastScheduleChange(match, at) >= changedSince) &&
     (requestedStatus === undefined ||
       requestedStatus === "all" ||
-      statusOf(universe, match, at).toLowerCase() === requestedStatus) &&
+      readStatus(universe, match, at).toLowerCase() === requestedStatus) &&
     (selection.person === undefined || isInLineUp(universe, match, selection.person, at));
   // Selected matches are in order of their planned starts, and the list begins with the latest one.
   const items: MatchItem[] = [];
@@ -127,7 +126,7 @@ class MatchItem implements FeedItem {
   }
 
   #computeState(): MatchState {
-    return this.#state ?? stateOf(this.#list.context.universe, this.#match, this.#list.at);
+    return this.#state ?? computeState(this.#list.context.universe, this.#match, this.#list.at);
   }
 }
 
@@ -148,7 +147,7 @@ function isInLineUp(universe: SoccerUniverse, match: Match, { club, index }: Squ
  * start.
  */
 export function hasPowerRatings({ universe }: SoccerContext, { match, hasLiveData }: MatchState): boolean {
-  return hasLiveData && coverageOf(universe, match) === 15 && match.calendar.competition.plan !== undefined;
+  return hasLiveData && readCoverage(universe, match) === 15 && match.calendar.competition.plan !== undefined;
 }
 
 export function ratingInstant({ at, match }: MatchState): Instant {
@@ -162,7 +161,7 @@ function lastModified({ context, isLive, withLineUps }: MatchList, state: MatchS
     withLineUps &&
     played !== undefined &&
     at >= played.kickOff &&
-    coverageOf(context.universe, state.match) >= minimumStatLevel;
+    readCoverage(context.universe, state.match) >= minimumStatLevel;
   return Math.max(
     state.lastUpdated,
     isLive && hasPowerRatings(context, state) ? Math.floor(ratingInstant(state) / day) * day : 0,
@@ -224,7 +223,7 @@ function unchangedUntil(matches: readonly Match[], at: Instant): Instant {
 /** Document of one match of the list. */
 function matchDocument({ context, scheme, isLive, withLineUps }: MatchList, state: MatchState): MatchDetailedMatch {
   const { universe } = context;
-  const level = coverageOf(universe, state.match);
+  const level = readCoverage(universe, state.match);
   const info = matchInfo(
     universe,
     state,
@@ -245,10 +244,10 @@ function matchDocument({ context, scheme, isLive, withLineUps }: MatchList, stat
   const showsLiveData = isLive || state.status === "Played" || state.status === "Awarded";
   if (!showsLiveData) return { matchInfo: info };
   if (!state.hasLiveData) return { matchInfo: info, liveData: {} };
-  const cast = matchPlayersOf(universe, state);
+  const cast = listMatchPlayers(universe, state);
   const details = matchDetails(universe, state, { periods: isLive, suspensions: true, observed: true });
   if (cast === undefined) return { matchInfo: info, liveData: { matchDetails: details } };
-  const stats = withLineUps && level >= minimumStatLevel ? statsOf(universe, state) : undefined;
+  const stats = withLineUps && level >= minimumStatLevel ? computeStats(universe, state) : undefined;
   return {
     matchInfo: info,
     liveData: omitUndefined<object>({

@@ -1,13 +1,12 @@
 /** `matchDetails` of the soccer feeds: status, periods and scores. */
 import type { MatchDetailedMatchDetails } from "@sdf/types/soccer/match-detailed";
+import { omitUndefined } from "../../core/collections.ts";
 import { timestamp } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
-import { pauseSpan } from "../../simulation/soccer/played-match.ts";
-import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { pauseSpan, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { matchAwards } from "./match-awards.ts";
-import { matchPlayersOf } from "./match-players.ts";
+import { listMatchPlayers } from "./match-players.ts";
 
 /** Differences between the feeds' `matchDetails`. */
 export interface DetailsOptions {
@@ -54,7 +53,7 @@ export function matchDetails(
     details["matchLengthSec"] = lengthSeconds % 60;
   }
   if (options.awards === true && status === "Played") {
-    const cast = matchPlayersOf(universe, state);
+    const cast = listMatchPlayers(universe, state);
     if (cast !== undefined) Object.assign(details, matchAwards(state, cast));
   }
   if (options.observed === true && tie !== undefined) {
@@ -95,7 +94,7 @@ function currentMinute({ clock }: MatchState): number {
 }
 
 function winner({ scores }: MatchState): "home" | "away" | "draw" {
-  // A shoot-out decides alone: in a second leg, goals and kicks together may be level, or favour the other side.
+  // A shoot-out decides alone: in a second leg, the goals of the match may favour the other side.
   const decisive = scores.pen ?? scores.total;
   if (decisive === undefined || decisive.home === decisive.away) return "draw";
   return decisive.home > decisive.away ? "home" : "away";

@@ -1,25 +1,29 @@
 /** MA32: all events of a match with their possession values. */
 import type { PossessionValues } from "@sdf/models/soccer";
 import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events-possession-values";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
-import { mark } from "../../simulation/soccer/match/match-log.ts";
-import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import { mark, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
-import type { SoccerContext } from "./context.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError, type SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
-import { qualifiersOf } from "./event-qualifiers.ts";
+import { listQualifiers } from "./event-qualifiers.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { matchPlayersOf } from "./match-players.ts";
-import type { MatchPlayers } from "./match-players.ts";
+import { listMatchPlayers, type MatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
-import { eventInstant, lastChange, lastChangeOf, nextCorrection, nextPublished, publishedCount } from "./published.ts";
+import {
+  eventInstant,
+  lastChange,
+  findLastChange,
+  nextCorrection,
+  nextPublished,
+  publishedCount,
+} from "./published.ts";
 
 export function matchEventsPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
   const { universe } = context;
@@ -29,7 +33,7 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
   if (!isCovered(context, state.match, "match-events-possession-values"))
     return noDataError("the match is not covered by this feed");
   const info = matchInfo(universe, state, { scheme, sponsor: true, review: "varEnabled" });
-  const cast = matchPlayersOf(universe, state);
+  const cast = listMatchPlayers(universe, state);
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), leg: false });
   const { played } = state;
@@ -39,7 +43,7 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
   const count = publishedCount(universe, played, log, at);
   const events = new EventDocuments(universe, state, played, cast, log, eventValues(log)).list(
     count,
-    filterOf(request, cast),
+    toFilter(request, cast),
   );
   const value = {
     matchInfo: info,
@@ -50,7 +54,7 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
     nextPublished(universe, played, log, count),
     nextCorrection(played, log, at),
   );
-  const lastEventChange = lastChangeOf(universe, played, log, count, at);
+  const lastEventChange = findLastChange(universe, played, log, count, at);
   return documentAnswer(state, value, validUntil, Math.max(state.lastUpdated, lastEventChange));
 }
 
@@ -60,10 +64,10 @@ interface EventFilter {
   readonly types: ReadonlySet<number> | undefined;
 }
 
-function filterOf({ parameters, ids }: FeedRequest, cast: MatchPlayers): EventFilter {
-  const valueOf = (name: string): string | undefined => ids[name]?.[0]?.value ?? parameters[name]?.[0];
-  const contestant = valueOf("ctst");
-  const person = valueOf("prsn");
+function toFilter({ parameters, ids }: FeedRequest, cast: MatchPlayers): EventFilter {
+  const readValue = (name: string): string | undefined => ids[name]?.[0]?.value ?? parameters[name]?.[0];
+  const contestant = readValue("ctst");
+  const person = readValue("prsn");
   const types = parameters["type"];
   const side =
     contestant === undefined
@@ -136,7 +140,7 @@ class EventDocuments {
     const instant = eventInstant(this.#played, log, index);
     const value = this.#values.value[index] as number;
     const id = this.#base + index;
-    const qualifiers = qualifiersOf(this.#played, log, index, this.#cast);
+    const qualifiers = listQualifiers(this.#played, log, index, this.#cast);
     return omitUndefined({
       id,
       eventId: number,

@@ -1,12 +1,11 @@
 /** `matchInfo` of the soccer feeds. */
 import type { MatchDetailedMatchInfo } from "@sdf/types/soccer/match-detailed";
+import { omitUndefined } from "../../core/collections.ts";
 import { date, dateZ, offset, time, timeZ, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { recordCompletionDelay } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import { coverageOf } from "../../simulation/soccer/state.ts";
-import type { MatchState } from "../../simulation/soccer/state.ts";
+import { readCoverage, type MatchState } from "../../simulation/soccer/state.ts";
 import type { Club, Identity } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 
@@ -17,7 +16,7 @@ const rulesets = {
 };
 
 /** Sport and ruleset, as all feeds name them. */
-export function sportOf(gender: "men" | "women"): {
+export function findSport(gender: "men" | "women"): {
   readonly sport: typeof sport;
   readonly ruleset: (typeof rulesets)["men"];
 } {
@@ -72,7 +71,7 @@ export function matchInfo(universe: SoccerUniverse, state: MatchState, options: 
   const info = omitUndefined({
     id: match.id,
     ...ids(match),
-    coverageLevel: String(coverageOf(universe, match)),
+    coverageLevel: String(readCoverage(universe, match)),
     date: dateZ(plan.start),
     time: plan.timeKnown ? timeZ(plan.start) : "",
     localDate: date(local),
@@ -102,7 +101,7 @@ export function matchInfo(universe: SoccerUniverse, state: MatchState, options: 
       options.nextMatch === true && match.tie?.next !== undefined ? match.tie.next.legs[0]?.id : undefined,
     lastUpdated: timestamp(state.lastUpdated),
     description: sides === undefined ? undefined : `${sides[0].name} vs ${sides[1].name}`,
-    ...sportOf(competition.gender),
+    ...findSport(competition.gender),
     competition: omitUndefined({
       id: competition.id,
       ...ids(competition),

@@ -3,7 +3,7 @@ import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import { minuteSecond } from "../../simulation/soccer/played-match.ts";
-import { coverageOf } from "../../simulation/soccer/state.ts";
+import { readCoverage } from "../../simulation/soccer/state.ts";
 import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
@@ -11,7 +11,7 @@ import { keyEvents } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { matchPlayersOf } from "./match-players.ts";
+import { listMatchPlayers } from "./match-players.ts";
 import { numbersToStrings } from "./numbers-to-strings.ts";
 import { eventMomentum } from "./possession-value.ts";
 import { publishedMinutes, type PublishedMinute } from "./published.ts";
@@ -37,7 +37,7 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
   delete info.overtimeLength;
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), wholePeriods: true, leg: false });
-  const cast = matchPlayersOf(universe, state);
+  const cast = listMatchPlayers(universe, state);
   const { played } = state;
   if (cast === undefined || played === undefined)
     return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
@@ -45,14 +45,14 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
   const count = minutes.filter(({ since }) => since <= at).length;
   const log = count === 0 ? undefined : universe.log(state.match);
   const events = numbersToStrings(
-    keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, state.match) }),
+    keyEvents(state, cast, { scheme: undefined, coverageLevel: readCoverage(universe, state.match) }),
   );
   const { goal, card, missedPen, substitute } = events;
   const value = {
     matchInfo: info,
     liveData: {
       matchDetails: details,
-      Predictions: log === undefined ? undefined : momentumOf(log, minutes, count),
+      Predictions: log === undefined ? undefined : computeMomentum(log, minutes, count),
       goal,
       card,
       missedPen,
@@ -71,7 +71,7 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
 }
 
 /** Momentum after each of the first `count` minutes, in the format of the feed. */
-function momentumOf(log: MatchLog, minutes: readonly PublishedMinute[], count: number): readonly object[] {
+function computeMomentum(log: MatchLog, minutes: readonly PublishedMinute[], count: number): readonly object[] {
   const format = (value: number): string => {
     const text = value.toFixed(5);
     return text === "-0.00000" ? "0.00000" : text;

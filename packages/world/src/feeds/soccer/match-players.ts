@@ -13,7 +13,7 @@ export interface MatchPlayers {
 }
 
 /** Returns the players of a match; `undefined` before the line-ups are published. */
-export function matchPlayersOf(universe: SoccerUniverse, state: MatchState): MatchPlayers | undefined {
+export function listMatchPlayers(universe: SoccerUniverse, state: MatchState): MatchPlayers | undefined {
   const { sides, played } = state;
   if (sides === undefined || played === undefined) return undefined;
   const squads = [universe.squad(sides[0]), universe.squad(sides[1])] as const;

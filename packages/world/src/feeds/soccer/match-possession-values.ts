@@ -1,18 +1,16 @@
 /** MA30: possession values of sides and players, by action. */
-import { emptySums, roundSums, sumPossessionValues } from "@sdf/models/soccer";
-import type { PossessionSums } from "@sdf/models/soccer";
+import { emptySums, roundSums, sumPossessionValues, type PossessionSums } from "@sdf/models/soccer";
 import type { MatchPossessionValues } from "@sdf/types/soccer/match-possession-values";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { requestedMatch, documentAnswer, isYes, noDataError } from "./context.ts";
-import type { SoccerContext } from "./context.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError, type SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { matchPlayersOf } from "./match-players.ts";
+import { listMatchPlayers } from "./match-players.ts";
 import { eventValues } from "./possession-value.ts";
 import { publishedCount } from "./published.ts";
 
@@ -33,7 +31,7 @@ export function matchPossessionValues(context: SoccerContext, request: FeedReque
   });
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const liveData = { matchDetails: matchDetails(universe, state, { periods: isLive, leg: false }) };
-  const cast = matchPlayersOf(universe, state);
+  const cast = listMatchPlayers(universe, state);
   const { played } = state;
   if (cast === undefined || played === undefined || at < played.kickOff)
     return documentAnswer(state, { matchInfo: info, liveData });
@@ -42,7 +40,7 @@ export function matchPossessionValues(context: SoccerContext, request: FeedReque
   const minute = Math.floor(at / 60_000) * 60_000;
   const upTo = at >= played.end ? log.length : publishedCount(universe, played, log, minute);
   const sums = sumValues(log, upTo);
-  const time = timeOf(played, log, upTo);
+  const time = readTime(played, log, upTo);
   const hasPlayers = isLive && isYes(request, "lineups");
   const value = {
     matchInfo: info,
@@ -119,7 +117,7 @@ function categories(sums: PossessionSums): object {
 }
 
 /** Match clock of the last included event. */
-function timeOf(played: PlayedMatch, log: MatchLog, upTo: number): object {
+function readTime(played: PlayedMatch, log: MatchLog, upTo: number): object {
   const period = upTo === 0 ? 1 : (log.period[upTo - 1] as number);
   const seconds =
     upTo === 0 ? 0 : Math.floor((log.ms[upTo - 1] as number) / 1000) + ([0, 0, 2700, 5400, 6300][period] as number);

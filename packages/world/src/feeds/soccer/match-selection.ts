@@ -2,7 +2,7 @@
 import type { ParsedId } from "@sdf/runtime";
 import type { FeedRequest, Instant } from "../../core/contract.ts";
 import type { Scheme, SquadMember } from "../../simulation/soccer/lookup.ts";
-import { coverageOf, publishedStartAt } from "../../simulation/soccer/state.ts";
+import { readCoverage, publishedStartAt } from "../../simulation/soccer/state.ts";
 import type { Club, Identity, Match } from "../../simulation/soccer/structure/entities.ts";
 import { parameter } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
@@ -76,7 +76,7 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
   const position = parameter(request, "ctstpos");
   const week = parameter(request, "week");
   const levels = parameters["cvlv"]?.map(Number);
-  const range = rangeOf(parameter(request, "mt.mDt"));
+  const range = findRange(parameter(request, "mt.mDt"));
   const playsIn = (match: Match, contestant: Club, homeOrAway?: string): boolean => {
     // Contestants that are not yet published do not match.
     if (match.phrases !== undefined && at < match.start - 10 * 24 * 3_600_000 && at < match.knownSince()) return false;
@@ -86,7 +86,7 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
   matches = matches.filter(
     (match) =>
       (week === undefined || match.week === Number(week)) &&
-      (levels === undefined || levels.includes(coverageOf(universe, match))) &&
+      (levels === undefined || levels.includes(readCoverage(universe, match))) &&
       (stage === undefined || match.stage.id === stage.id) &&
       (series === undefined || match.series?.id === series.id) &&
       (range === undefined || inRange(publishedStartAt(match, at), range)) &&
@@ -105,7 +105,7 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
 type Range = readonly [from: number, to: number];
 
 /** Parses `[<start> TO <end>]`, where `*` is an open end. The request rules ensure the syntax. */
-function rangeOf(text: string | undefined): Range | undefined {
+function findRange(text: string | undefined): Range | undefined {
   if (text === undefined) return undefined;
   const [, from, to] = /^\[\s*(\S+)\s+TO\s+(\S+)\s*\]$/.exec(text) ?? [];
   const parseInstant = (value: string | undefined, openEnd: number): number => {

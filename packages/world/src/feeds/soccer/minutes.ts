@@ -29,7 +29,7 @@ export function regularMinute(period: number, second: number): number {
 }
 
 /** Stints of all slots of a side over the whole match. */
-export function stintsOf({ lineUps, outline, periods }: PlayedMatch, side: Side): readonly Stint[] {
+export function listStints({ lineUps, outline, periods }: PlayedMatch, side: Side): readonly Stint[] {
   const lastPeriod = periods.findLast((period) => period.id <= 4);
   const end = lastPeriod === undefined ? 0 : regularMinute(lastPeriod.id, lastPeriod.lengthSeconds);
   const stints = Array.from(lineUps[side].slots, (_, slot): Stint => ({

@@ -1,10 +1,15 @@
 /** Possession values of a match log, by the model of `@sdf/models`, from the data of the events feed. */
-import { momentum, possessionValues } from "@sdf/models/soccer";
-import type { Momentum, MomentumMoment, PossessionEvent, PossessionValues, SetPiece } from "@sdf/models/soccer";
-import { omitUndefined } from "../../core/omit-undefined.ts";
-import { eventType, mark } from "../../simulation/soccer/match/match-log.ts";
-import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
-
+import {
+  momentum,
+  possessionValues,
+  type Momentum,
+  type MomentumMoment,
+  type PossessionEvent,
+  type PossessionValues,
+  type SetPiece,
+} from "@sdf/models/soccer";
+import { omitUndefined } from "../../core/collections.ts";
+import { eventType, mark, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 /**
  * Results cached as long as the log. The model's input events are not cached: they are forty times as large as the
  * columns.
@@ -23,14 +28,14 @@ const setPieces: readonly (readonly [bit: number, piece: SetPiece])[] = [
 
 /** Returns the possession values of all events of a match. */
 export function eventValues(log: MatchLog): PossessionValues {
-  return valueCache.get(log) ?? computeValues(log, eventsOf(log));
+  return valueCache.get(log) ?? computeValues(log, listEvents(log));
 }
 
 /** Returns the momentum at moments of a match. All calls for a log must pass the same moments. */
 export function eventMomentum(log: MatchLog, moments: readonly MomentumMoment[]): readonly Momentum[] {
   let momentums = momentumCache.get(log);
   if (momentums === undefined) {
-    const events = eventsOf(log);
+    const events = listEvents(log);
     momentums = momentum(events, valueCache.get(log) ?? computeValues(log, events), moments);
     momentumCache.set(log, momentums);
   }
@@ -43,11 +48,11 @@ function computeValues(log: MatchLog, events: readonly PossessionEvent[]): Posse
   return values;
 }
 
-function eventsOf(log: MatchLog): readonly PossessionEvent[] {
-  return Array.from({ length: log.length }, (_, index) => eventOf(log, index));
+function listEvents(log: MatchLog): readonly PossessionEvent[] {
+  return Array.from({ length: log.length }, (_, index) => toEvent(log, index));
 }
 
-function eventOf(log: MatchLog, index: number): PossessionEvent {
+function toEvent(log: MatchLog, index: number): PossessionEvent {
   const marks = log.marks[index] as number;
   const type = log.type[index] as number;
   const piece =

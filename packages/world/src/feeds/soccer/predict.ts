@@ -1,14 +1,11 @@
 import { printParts } from "@sdf/models";
 /** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
-import { exactLive } from "@sdf/models/soccer";
-import type { GoalRates, LiveForecast, LiveState, PeriodId } from "@sdf/models/soccer";
+import { exactLive, type GoalRates, type LiveForecast, type LiveState, type PeriodId } from "@sdf/models/soccer";
+import { omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
-import { instantIn } from "../../simulation/soccer/played-match.ts";
-import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { shotValue } from "../../simulation/soccer/shot-value.ts";
-import { matchFacts } from "../../simulation/soccer/state.ts";
-import type { MatchState } from "../../simulation/soccer/state.ts";
+import { shotValue } from "../../simulation/soccer/counts.ts";
+import { instantIn, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
+import { matchFacts, type MatchState } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import type { GoalPredictor } from "./goal-model.ts";

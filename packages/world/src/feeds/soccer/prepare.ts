@@ -1,6 +1,6 @@
 /** Steps in which the seasons and results are created that the answers of soccer feeds depend on. */
 import type { FeedRequest, Instant } from "../../core/contract.ts";
-import { stateOf } from "../../simulation/soccer/state.ts";
+import { computeState } from "../../simulation/soccer/state.ts";
 import { isYes, parameter, type SoccerContext } from "./context.ts";
 import { hasPowerRatings, ratingInstant } from "./match-detailed.ts";
 import { prepareForecast } from "./season-simulations.ts";
@@ -40,7 +40,7 @@ export function* prepareFeed(context: SoccerContext, request: FeedRequest, at: I
   if (feed === "soccer/match-detailed" && isYes(request, "live")) {
     const matches = (ids["fixture"] ?? []).flatMap((id) => lookup.match(id) ?? []);
     for (const match of matches) {
-      const state = stateOf(universe, match, at);
+      const state = computeState(universe, match, at);
       if (hasPowerRatings(context, state))
         yield* rankings.prepare(match.calendar.competition.gender, ratingInstant(state));
     }

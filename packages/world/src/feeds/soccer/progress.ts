@@ -1,15 +1,18 @@
 /** Counts of a side in a match until a minute, and predictions for its end. */
-import { liveCount, liveMinutes } from "@sdf/models/soccer";
-import type { CountSplit, PeriodId } from "@sdf/models/soccer";
-import { omitUndefined } from "../../core/omit-undefined.ts";
-import { eventType } from "../../simulation/soccer/match/match-log.ts";
-import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
+import { liveCount, liveMinutes, type CountSplit, type PeriodId } from "@sdf/models/soccer";
+import { omitUndefined } from "../../core/collections.ts";
+import { eventType, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { countStats, sharesOf } from "./expectations.ts";
-import type { ClubRecords, CountName, Expected, StatName } from "./expectations.ts";
-import { minutesOn, regularMinute, stintsOf } from "./minutes.ts";
-import type { Stint } from "./minutes.ts";
+import {
+  countStats,
+  computeShares,
+  type ClubRecords,
+  type CountName,
+  type Expected,
+  type StatName,
+} from "./expectations.ts";
+import { minutesOn, regularMinute, listStints, type Stint } from "./minutes.ts";
 
 /** A minute of a match. */
 export interface MatchMinute {
@@ -54,7 +57,7 @@ export class SideProgress {
     this.#side = side;
     this.#expected = expected;
     this.#records = records;
-    this.#stints = stintsOf(played, side);
+    this.#stints = listStints(played, side);
   }
 
   /** Returns the predictions at a minute. */
@@ -93,7 +96,7 @@ export class SideProgress {
     >;
     const { slots } = this.#played.lineUps[this.#side];
     const onPitch = [...this.#slotsOnPitch];
-    const shares = sharesOf(
+    const shares = computeShares(
       this.#records,
       onPitch.map((slot) => ({ index: slots[slot] as number, minutes: 90 })),
     );

@@ -128,7 +128,7 @@ export function nextCorrection(played: PlayedMatch, log: MatchLog, at: Instant):
 }
 
 /** Last change of the first `count` events at an instant: the publication of the latest one, or a correction. */
-export function lastChangeOf(
+export function findLastChange(
   universe: SoccerUniverse,
   played: PlayedMatch,
   log: MatchLog,

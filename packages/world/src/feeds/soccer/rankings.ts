@@ -1,9 +1,15 @@
 /** Power rankings by day: Elo ratings over all published results, scaled to 0 to 100. */
-import { createEloTable, eloParameters, powerRankings } from "@sdf/models/soccer";
-import type { EloTable, LeagueRanking, PowerRanking } from "@sdf/models/soccer";
+import {
+  createEloTable,
+  eloParameters,
+  powerRankings,
+  type EloTable,
+  type LeagueRanking,
+  type PowerRanking,
+} from "@sdf/models/soccer";
+import { LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
 import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
 import { cupPublication } from "../../simulation/soccer/structure/cup.ts";
 import type { Calendar, Club } from "../../simulation/soccer/structure/entities.ts";

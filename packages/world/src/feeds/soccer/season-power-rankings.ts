@@ -1,11 +1,10 @@
 /** TM14: power ratings and ranks worldwide, by confederation and by tournament calendar. */
 import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-rankings";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
-import { isYes, noDataError, parameter } from "./context.ts";
-import type { SoccerContext } from "./context.ts";
+import { isYes, noDataError, parameter, type SoccerContext } from "./context.ts";
 import { legacyIds } from "./match-info.ts";
 import type { DayRankings, RatedClub } from "./rankings.ts";
 
@@ -25,7 +24,7 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
       "the tournament calendar was not active on this day; set rankDt to a day between its start and end",
     );
   }
-  const [from, to] = rangeOf(request.parameters["rank"]);
+  const [from, to] = findRange(request.parameters["rank"]);
   const confederations = isYes(request, "confed");
   const gender = calendar?.competition.gender ?? (parameter(request, "type") === "women" ? "women" : "men");
   const dayRankings = rankings.rankingsOn(gender, date);
@@ -57,10 +56,10 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
     tournamentCalendar:
       calendar === undefined
         ? undefined
-        : calendarOf(calendar, dayRankings, rankedClubs, legacyIds(lookup.scheme(id, calendar), calendar)),
+        : findCalendar(calendar, dayRankings, rankedClubs, legacyIds(lookup.scheme(id, calendar), calendar)),
     division: divisions(selected, confederations).map(([type, members]) => ({
       type,
-      ranking: members.map((each) => rankingOf(each, rankOf(each), dayRankings)),
+      ranking: members.map((each) => toRanking(each, rankOf(each), dayRankings)),
     })),
   }) as unknown as SeasonPowerRankings;
   return {
@@ -86,13 +85,13 @@ function divisions(
 }
 
 /** Rank or range of ranks. The syntax of a range is not documented; any text with two numbers is accepted. */
-function rangeOf(values: readonly string[] | undefined): readonly [from: number, to: number] {
+function findRange(values: readonly string[] | undefined): readonly [from: number, to: number] {
   const numbers = values?.join(",").match(/\d+/g)?.map(Number) ?? [];
   const [from = 1, to = values === undefined ? Infinity : from] = numbers;
   return [from, to];
 }
 
-function calendarOf(
+function findCalendar(
   calendar: Calendar,
   dayRankings: DayRankings,
   rankedClubs: readonly RatedClub[],
@@ -114,7 +113,7 @@ function calendarOf(
   });
 }
 
-function rankingOf(each: RatedClub, rank: number, dayRankings: DayRankings): object {
+function toRanking(each: RatedClub, rank: number, dayRankings: DayRankings): object {
   const { club, calendar } = each;
   const league = dayRankings.leagues.get(calendar.id);
   return omitUndefined({

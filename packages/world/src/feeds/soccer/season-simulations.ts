@@ -1,22 +1,26 @@
 import { printParts } from "@sdf/models";
 /** TM12: league tables with probabilities of final positions and outcomes. */
-import { mergeSeasonParts, seasonForecast, simulateSeasonPart, splitSeason } from "@sdf/models/soccer";
-import type { SeasonMatch, SeasonPart, SeasonTeam, TeamForecast } from "@sdf/models/soccer";
+import {
+  mergeSeasonParts,
+  seasonForecast,
+  simulateSeasonPart,
+  splitSeason,
+  type SeasonMatch,
+  type SeasonPart,
+  type SeasonTeam,
+  type TeamForecast,
+} from "@sdf/models/soccer";
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
+import { LruCache, omitUndefined, runAll } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import { LruCache } from "../../core/lru-cache.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
-import { runAll } from "../../core/steps.ts";
 import { lastOverrideAt } from "../../simulation/soccer/scenarios/overrides.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
-import { leagueTable } from "../../simulation/soccer/table.ts";
-import type { Result, Row } from "../../simulation/soccer/table.ts";
-import type { SoccerContext } from "./context.ts";
-import { noDataError } from "./context.ts";
-import { sportOf } from "./match-info.ts";
+import { leagueTable, type Result, type Row } from "../../simulation/soccer/table.ts";
+import { type SoccerContext, noDataError } from "./context.ts";
+import { findSport } from "./match-info.ts";
 
 /** Number of simulated seasons per forecast. */
 const simulations = 10_000;
@@ -78,7 +82,7 @@ type Forecast = ReadonlyMap<string, TeamForecast>;
 
 const forecastCaches = new WeakMap<object, LruCache<string, Forecast>>();
 
-function forecastsOf({ universe }: SoccerContext): LruCache<string, Forecast> {
+function listForecasts({ universe }: SoccerContext): LruCache<string, Forecast> {
   let cache = forecastCaches.get(universe);
   if (cache === undefined) {
     cache = new LruCache(16);
@@ -99,7 +103,7 @@ function forecast(
   finished: readonly FinishedMatch[],
   at: Instant,
 ): Forecast {
-  return forecastsOf(context).get(forecastKey(calendar, finished, at), () =>
+  return listForecasts(context).get(forecastKey(calendar, finished, at), () =>
     runAll(createForecast(context, calendar, finished, at)),
   );
 }
@@ -108,7 +112,7 @@ function forecast(
 export function* prepareForecast(context: SoccerContext, calendar: Calendar, at: Instant): Generator<void, void, void> {
   const { list } = finishedMatches(context, calendar, at);
   const key = forecastKey(calendar, list, at);
-  const forecasts = forecastsOf(context);
+  const forecasts = listForecasts(context);
   if (forecasts.has(key)) return;
   yield;
   const created = yield* createForecast(context, calendar, list, at);
@@ -177,7 +181,7 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
   const stage = calendar.stages[0] as Stage;
   const value = {
     lastUpdated: dateZ(Math.max(lastChange, Math.floor(at / day) * day)),
-    ...sportOf(competition.gender),
+    ...findSport(competition.gender),
     competition: { id: competition.id, name: competition.name },
     tournamentCalendar: {
       id: calendar.id,

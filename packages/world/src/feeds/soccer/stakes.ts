@@ -1,5 +1,5 @@
 /** Stakes of a match for the clubs of a league, by the current table, as `@sdf/models` defines them. */
-import { stakesOf } from "@sdf/models/soccer";
+import { computeStakes } from "@sdf/models/soccer";
 import type { StandingTeam } from "@sdf/models/soccer";
 import type { Instant } from "../../core/contract.ts";
 import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
@@ -11,7 +11,7 @@ import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
  */
 export function stakesOn(universe: SoccerUniverse, calendar: Calendar, at: Instant): ReadonlyMap<string, number> {
   if (calendar.competition.plan === undefined) return new Map();
-  return stakesOf(standings(universe, calendar, at), outcomeBoundaries(calendar));
+  return computeStakes(standings(universe, calendar, at), outcomeBoundaries(calendar));
 }
 
 /** Ranks after which the outcome changes: the title, and the bounds of the season's outcomes. */

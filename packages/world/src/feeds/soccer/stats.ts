@@ -1,11 +1,10 @@
+import { omitUndefined } from "../../core/collections.ts";
 /** Statistics of sides and players in MA1, for the match and its periods. */
 import { minute } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { eventType } from "../../simulation/soccer/match/match-log.ts";
 import type { Moment, Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { coverageOf } from "../../simulation/soccer/state.ts";
-import type { MatchState } from "../../simulation/soccer/state.ts";
+import { readCoverage, type MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { momentPublications, publishedCount } from "./published.ts";
 
@@ -58,7 +57,7 @@ export function statsUntil({ played, at }: MatchState): number {
 }
 
 /** Statistics of both sides at an instant; `undefined` before kick-off. */
-export function statsOf(universe: SoccerUniverse, state: MatchState): readonly [SideStats, SideStats] | undefined {
+export function computeStats(universe: SoccerUniverse, state: MatchState): readonly [SideStats, SideStats] | undefined {
   const { played } = state;
   if (played === undefined || state.at < played.kickOff) return undefined;
   const at = state.at >= played.end ? state.at : Math.floor(state.at / minute) * minute;
@@ -83,7 +82,7 @@ export function statsOf(universe: SoccerUniverse, state: MatchState): readonly [
     addMoment(moment, teams, addToBoth, statsOfSlot);
   }
   const passes = [0, 0];
-  if (coverageOf(universe, state.match) >= minimumLogLevel) {
+  if (readCoverage(universe, state.match) >= minimumLogLevel) {
     const log = universe.log(state.match);
     // After the final whistle, pending events are included immediately.
     const eventCount = at >= played.end ? log.length : publishedCount(universe, played, log, at);

@@ -1,29 +1,24 @@
 /** TM15: predicted statistics of sides and players, before the match and by minute. */
-import { liveMinutes, roundSplit, splitHalves } from "@sdf/models/soccer";
-import type { CountSplit } from "@sdf/models/soccer";
+import { liveMinutes, roundSplit, splitHalves, type CountSplit } from "@sdf/models/soccer";
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { squadLines } from "../../simulation/soccer/squad/squad.ts";
-import { coverageOf } from "../../simulation/soccer/state.ts";
-import type { MatchState } from "../../simulation/soccer/state.ts";
+import { readCoverage, type MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { requestedMatch, documentAnswer, isYes, noDataError, parameter } from "./context.ts";
-import type { SoccerContext } from "./context.ts";
+import { requestedMatch, documentAnswer, isYes, noDataError, parameter, type SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
-import { nextMatchSince, sharesOf, statNames } from "./expectations.ts";
-import type { ClubRecords, StatName } from "./expectations.ts";
+import { nextMatchSince, computeShares, statNames, type ClubRecords, type StatName } from "./expectations.ts";
 import { keyEvents } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
-import { matchPlayersOf } from "./match-players.ts";
+import { listMatchPlayers } from "./match-players.ts";
 import { numbersToStrings } from "./numbers-to-strings.ts";
-import { SideProgress } from "./progress.ts";
-import type { MatchMinute } from "./progress.ts";
+import { SideProgress, type MatchMinute } from "./progress.ts";
 import { publishedMinutes } from "./published.ts";
 
 const periodStartMinute: Readonly<Record<number, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
@@ -50,7 +45,9 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
   const until = Math.min(at, match.start);
   const expected = expectations.sides(context, match, until);
   const minutes =
-    played === undefined || at < played.kickOff ? [] : minutesOf(universe, played).filter(({ since }) => since <= at);
+    played === undefined || at < played.kickOff
+      ? []
+      : computeMinutes(universe, played).filter(({ since }) => since <= at);
   const selectedMinutes = selectMinutes(minutes, request.parameters["min"]);
   const log = played === undefined || selectedMinutes.length === 0 ? undefined : universe.log(match);
   // Players are predicted for the next match of their club only, and by line-up once it is published.
@@ -65,7 +62,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
     const shares =
       records === undefined
         ? undefined
-        : sharesOf(
+        : computeShares(
             records,
             expectedPlayers.map(({ index, minutes: split }) => ({ index, minutes: split.value })),
           );
@@ -86,7 +83,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
               : expectedPlayers.map(({ index, minutes: split }, place) => ({
                   playerId: squad[index]?.id,
                   stat: statList(stats, (name) =>
-                    name === "minutes" ? split : shareOf(team(name), shares[name][place] as number),
+                    name === "minutes" ? split : computeShare(team(name), shares[name][place] as number),
                   ),
                 })),
           team: { stat: statList(stats, team) },
@@ -114,11 +111,11 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
             }),
     });
   };
-  const cast = matchPlayersOf(universe, state);
+  const cast = listMatchPlayers(universe, state);
   const { goal, card, substitute, VAR } =
     cast === undefined
       ? ({} as Record<string, undefined>)
-      : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, match) }));
+      : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: readCoverage(universe, match) }));
   const liveData = omitUndefined({
     matchDetails: state.hasLiveData ? matchDetails(universe, state, { periods: isYes(request, "live") }) : undefined,
     goal,
@@ -132,7 +129,9 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
     matchDetailsExtra: cast === undefined ? undefined : numbersToStrings(matchDetailsExtra(universe, state)),
   });
   const next =
-    played === undefined ? Infinity : (minutesOf(universe, played).find(({ since }) => since > at)?.since ?? Infinity);
+    played === undefined
+      ? Infinity
+      : (computeMinutes(universe, played).find(({ since }) => since > at)?.since ?? Infinity);
   const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;
   const [pastTurns, futureTurns] = [
     playersSince.filter((turn) => turn <= at),
@@ -158,7 +157,7 @@ interface Minute extends MatchMinute {
 /** Delay in milliseconds before a minute's predictions are published, so that all its passes are known. */
 const publicationDelay = 5_000;
 
-function minutesOf(universe: SoccerUniverse, played: PlayedMatch): readonly Minute[] {
+function computeMinutes(universe: SoccerUniverse, played: PlayedMatch): readonly Minute[] {
   return publishedMinutes(universe, played, 0, publicationDelay).map((each) => ({
     ...each,
     timeMin: (periodStartMinute[each.period] as number) + each.second / 60,
@@ -198,7 +197,7 @@ function expectedMinutes(
 const usualMinutes = { keeper: { starts: 89.5, comesOn: 0.5 }, field: { starts: 78, comesOn: 15 } } as const;
 
 /** A player's share of the side's expected counts. */
-function shareOf({ value, fh, sh }: CountSplit, share: number): CountSplit {
+function computeShare({ value, fh, sh }: CountSplit, share: number): CountSplit {
   return { value: value * share, fh: fh * share, sh: sh * share };
 }
 

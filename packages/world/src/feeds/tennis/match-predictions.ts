@@ -1,7 +1,7 @@
 /** `liveData.predictions` of the tennis MA21 feeds. Its form is the assumption `tennis-predictions`. */
 import type { MatchProbabilities } from "@sdf/models/tennis";
+import { LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { LruCache } from "../../core/lru-cache.ts";
 import type { MatchSlot } from "../../simulation/tennis/draws.ts";
 import { liveProbabilities, type PublishedPoints } from "./predict.ts";
 import { sideAt, type TennisData } from "./shared.ts";

@@ -4,9 +4,9 @@ import type {
   MatchPredictionsDetailGameState,
   MatchPredictionsDetailMatchDetails,
 } from "@sdf/types/tennis/match-predictions-detail";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { minute, timestamp } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Score } from "../../simulation/tennis/score.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";

@@ -15,7 +15,7 @@ import {
   type MatchState,
   type ServePrior,
 } from "@sdf/models/tennis";
-import { LruCache } from "../../core/lru-cache.ts";
+import { LruCache } from "../../core/collections.ts";
 import type { Draw, MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
 import { Score } from "../../simulation/tennis/score.ts";
@@ -26,7 +26,7 @@ import { createRatings, type PublishedData, type Ratings } from "./ratings.ts";
 const ratingCaches = new WeakMap<object, LruCache<string, Ratings>>();
 const serveCaches = new WeakMap<object, LruCache<string, ServePrior>>();
 
-function cacheOf<T>(
+function findCache<T>(
   store: WeakMap<object, LruCache<string, T>>,
   world: PublishedData,
   limit: number,
@@ -37,20 +37,20 @@ function cacheOf<T>(
 }
 
 /** Returns the win probability of the first of two entrants, as of the draw. */
-export function winProbabilityOf(world: PublishedData, draw: Draw): Ratings["probability"] {
-  return cacheOf(ratingCaches, world, 24).get(draw.id, () => createRatings(world, draw)).probability;
+export function computeWinProbability(world: PublishedData, draw: Draw): Ratings["probability"] {
+  return findCache(ratingCaches, world, 24).get(draw.id, () => createRatings(world, draw)).probability;
 }
 
-const formatOf = (draw: Draw): ReturnType<typeof matchFormat> =>
+const findFormat = (draw: Draw): ReturnType<typeof matchFormat> =>
   matchFormat(draw.bestOf, draw.deciderPoints === 10 ? "tie-break-to-10" : "tie-break");
 
 /** Prior of both services before a match, consistent with the predicted winner. */
 function priorServe(world: PublishedData, slot: MatchSlot, a: Entrant, b: Entrant): ServePrior {
   const { draw } = slot;
-  return cacheOf(serveCaches, world, 96).get(`${slot.fixture.id}/${a.id}/${b.id}`, () =>
+  return findCache(serveCaches, world, 96).get(`${slot.fixture.id}/${a.id}/${b.id}`, () =>
     servePrior({
-      winProbability: winProbabilityOf(world, draw)(a, b),
-      format: formatOf(draw),
+      winProbability: computeWinProbability(world, draw)(a, b),
+      format: findFormat(draw),
       surface: draw.meeting.surface,
       tour: draw.gender === "mixed" ? mixedParameters() : draw.gender,
     }),
@@ -96,10 +96,10 @@ function updateFromPoints(
     if (winner === score.server) count.won++;
     score.addPoint(winner);
   }
-  return { belief: updateServe(prior, { a: counts[0], b: counts[1] }), state: stateOf(score) };
+  return { belief: updateServe(prior, { a: counts[0], b: counts[1] }), state: computeState(score) };
 }
 
-function stateOf({ winner, setsWon, set, points, inTieBreak, server }: Score): MatchState {
+function computeState({ winner, setsWon, set, points, inTieBreak, server }: Score): MatchState {
   const isOver = winner !== undefined;
   const [gamesA, gamesB] = isOver ? [0, 0] : set.games;
   const [pointsA, pointsB] = isOver ? [0, 0] : inTieBreak ? points : normaliseDeuce(points);
@@ -120,20 +120,20 @@ export function liveProbabilities(
   published: PublishedPoints | undefined,
 ): MatchProbabilities {
   const prior = priorServe(world, slot, a, b);
-  const format = formatOf(slot.draw);
+  const format = findFormat(slot.draw);
   if (published !== undefined) {
     const { belief, state } = updateFromPoints(published, prior);
     return matchProbabilities(state, belief, format);
   }
   // The first server is not known before the match.
-  return meanOf(
+  return computeMean(
     matchProbabilities(startOfMatch("a"), prior, format),
     matchProbabilities(startOfMatch("b"), prior, format),
   );
 }
 
 /** Mean of two predictions. */
-function meanOf(one: MatchProbabilities, other: MatchProbabilities): MatchProbabilities {
+function computeMean(one: MatchProbabilities, other: MatchProbabilities): MatchProbabilities {
   type Sides = MatchProbabilities["match"];
   const mean = (first: Sides, second: Sides): Sides => ({ a: (first.a + second.a) / 2, b: (first.b + second.b) / 2 });
   const chances = new Map(other.matchScores.map(({ a, b, probability }) => [`${a}-${b}`, probability]));
@@ -165,5 +165,5 @@ export function liveProbability(
   published: PublishedPoints,
 ): number {
   const { belief, state } = updateFromPoints(published, priorServe(world, slot, a, b));
-  return createLiveChain(belief, formatOf(slot.draw)).match(state);
+  return createLiveChain(belief, findFormat(slot.draw)).match(state);
 }

@@ -72,7 +72,7 @@ export function createRatings(world: PublishedData, draw: Draw): Ratings {
   const indices = new Map<string, number>();
   const forms: PlayerForm[] = [];
   const cachedProbabilities: (number | undefined)[][] = [];
-  const indexOf = (entrant: Entrant): number => {
+  const findIndexOfItem = (entrant: Entrant): number => {
     let index = indices.get(entrant.id);
     if (index === undefined) {
       indices.set(entrant.id, (index = indices.size));
@@ -84,7 +84,7 @@ export function createRatings(world: PublishedData, draw: Draw): Ratings {
   return {
     // Cached, because a simulation requests every pair repeatedly.
     probability(a, b) {
-      const [one, other] = [indexOf(a), indexOf(b)];
+      const [one, other] = [findIndexOfItem(a), findIndexOfItem(b)];
       return (cachedProbabilities[one]![other] ??= preMatchProbability({
         tour: draw.gender === "women" ? "women" : "men",
         surface: draw.meeting.surface,

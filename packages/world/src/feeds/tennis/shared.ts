@@ -1,9 +1,9 @@
 /** Shared parts of the tennis documents. */
 import type { MatchPredictionsContestant, MatchPredictionsMatchInfo } from "@sdf/types/tennis/match-predictions";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, Instant } from "../../core/contract.ts";
 import { dateZ, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import type { Draw, Entry, MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
 import type { Side } from "../../simulation/tennis/score.ts";

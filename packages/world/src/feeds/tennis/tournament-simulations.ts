@@ -7,17 +7,17 @@ import type {
   TournamentSimulationsRankingPlayer,
   TournamentSimulationsTournament,
 } from "@sdf/types/tennis/tournament-simulations";
+import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { roundTitle } from "../../simulation/tennis/calendar.ts";
 import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Player } from "../../simulation/tennis/players.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, tournamentState } from "../../simulation/tennis/state.ts";
 import { requestedDays } from "../requested-days.ts";
-import { liveProbability, winProbabilityOf } from "./predict.ts";
+import { liveProbability, computeWinProbability } from "./predict.ts";
 import { championAt, noDataError, sideAt, winnerPrize, type TennisData } from "./shared.ts";
 
 /** Documented stages. Further ones are mentioned without names, so they are not sent. */
@@ -66,7 +66,7 @@ function reachProbabilities(world: TennisData, draw: Draw, at: Instant): readonl
   const lineOf = new Map(
     draw.lines.flatMap((line, index) => (line === undefined ? [] : [[line.entrant.id, index] as const])),
   );
-  const prior = winProbabilityOf(world, draw);
+  const prior = computeWinProbability(world, draw);
   const knownMatches: KnownMatch[] = [];
   let isFinalCancelled = false;
   for (const slot of draw.slots.flat()) {

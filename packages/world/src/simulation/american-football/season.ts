@@ -1,15 +1,67 @@
-/** Season of an American football league: sides of the play-offs, and the strength of the sides in a game. */
-import type { FixtureOverride, Instant } from "../../core/contract.ts";
+import { addResult, createTables, orderConference, orderDivision } from "@sdf/models/american-football";
+import { runAll } from "../../core/collections.ts";
+import { type FixtureOverride, type Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
-import type { Random } from "../../core/random.ts";
-import { runAll } from "../../core/steps.ts";
+import { type Random } from "../../core/random.ts";
 import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
-import type { MatchLog, MatchPlan } from "./match-log.ts";
+import { type MatchLog, type MatchPlan } from "./match-log.ts";
 import { findAttempt, withRequiredScore, type FoundAttempt } from "./required-score.ts";
-import type { FootballScenario } from "./scenarios.ts";
+import { type FootballScenario } from "./scenarios.ts";
 import { playoffTeams, type Game, type League } from "./schedule.ts";
 import { simulateMatch } from "./simulate-match.ts";
-import { playoffSeeds } from "./standings.ts";
+import { type Team } from "./teams.ts";
+
+/** Result of a game for the tables: team indices and points. */
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+  readonly homeScore: number;
+  readonly awayScore: number;
+}
+
+/**
+ * Returns the play-off seeds of both conferences: division winners first, then the best of the others, by the league's
+ * tie-breaking procedure. Remaining ties go to the team that is listed first.
+ */
+export function playoffSeeds(
+  teams: readonly Team[],
+  scores: readonly Score[],
+  places: number,
+): [readonly number[], readonly number[]] {
+  const tables = createTables(teams.length);
+  for (const { home, away, homeScore, awayScore } of scores) addResult(tables, home, away, homeScore, awayScore);
+  const groups = {
+    conference: Int32Array.from(teams, (team) => team.conference),
+    division: Int32Array.from(teams, (team) => team.conference * 4 + team.division),
+  };
+  const resolveTie = (): number => 0;
+  const seeds = ([0, 1] as const).map((conference) => {
+    const divisions = [0, 1, 2, 3].map((division) => {
+      const members = teams
+        .filter((team) => team.conference === conference && team.division === division)
+        .map((team) => team.index);
+      return orderDivision(members, tables, groups, resolveTie);
+    });
+    const winners = orderConference(
+      divisions.map((division) => [division[0]!]),
+      divisions.length,
+      tables,
+      groups,
+      resolveTie,
+    );
+    return [
+      ...winners,
+      ...orderConference(
+        divisions.map((division) => division.slice(1)),
+        places - winners.length,
+        tables,
+        groups,
+        resolveTie,
+      ),
+    ];
+  });
+  return [seeds[0]!, seeds[1]!];
+}
 
 /** Points of the home advantage. */
 export const homeAdvantage = 2.1;

@@ -142,7 +142,7 @@ function simulatePenalty(match: MatchSimulation): void {
  * A side that can catch up with one score takes more. A side for which a field goal is enough protects the ball in
  * range.
  */
-function urgencyOf(match: MatchSimulation, deficit: number): number {
+function computeUrgency(match: MatchSimulation, deficit: number): number {
   if (match.period !== 4) return 0;
   if (deficit < 0) return deficit >= -8 ? -0.15 : 0;
   if (deficit <= 3 && match.isLate && match.yardLine <= 25) return -0.2;
@@ -154,7 +154,7 @@ function simulateScrimmage(match: MatchSimulation, isFourthDown: boolean): void 
   const { stream, side, plan } = match;
   const edge = plan.edge[side] + match.form[side];
   const deficit = match.points[opponent(side)] - match.points[side];
-  const urgency = urgencyOf(match, deficit);
+  const urgency = computeUrgency(match, deficit);
   const advantage = edge * effectPerPoint + urgency;
   let passProbability = match.down === 1 ? 0.45 : match.down === 2 ? 0.53 : match.toGo <= 2 ? 0.5 : 0.887;
   if (match.period >= 4) passProbability += Math.max(-0.25, Math.min(0.3, deficit * 0.025));

@@ -1,8 +1,8 @@
+import { omitUndefined } from "../../core/collections.ts";
 /** The American football world: leagues, seasons and events. */
 import type { FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
 import { hour, utc } from "../../core/dates.ts";
 import { legacyIndex } from "../../core/ids.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { createLeagueWorld, isScore, type LeagueWorld } from "../leagues/world.ts";
 import { playKinds, type MatchLog } from "./match-log.ts";
 import { footballScenarios, type FootballScenario } from "./scenarios.ts";

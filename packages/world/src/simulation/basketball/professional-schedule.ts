@@ -39,13 +39,13 @@ export function createProfessionalLeague(options: SeasonOptions): League {
   const order = random(seed, "basketball", key, "schedule", year).shuffle(teams.map(({ index }) => index));
   const rounds = meetings * (teams.length - 1);
   const firstDay = nextWeekday(utc(year + 1, 5, 12), 5);
-  const dayOf = (round: number): number =>
+  const toDay = (round: number): number =>
     firstDay +
     (Math.floor(round / roundDays.length) * 14 +
       roundDays[round % roundDays.length]! +
       (round < roundsBeforeBreak ? 0 : breakDays)) *
       day;
-  const regularEnd = dayOf(rounds - 1);
+  const regularEnd = toDay(rounds - 1);
   const quarterFinals = nextWeekday(regularEnd + 3 * day, 6);
   const playoffDays = [0, 8, 15].map((days) => quarterFinals + days * day);
   const stage = stageFactory(idOf);
@@ -71,7 +71,7 @@ export function createProfessionalLeague(options: SeasonOptions): League {
       // Evening games: the last quarter of the slots of a day.
       add(
         { stage: stages.regular, origin: { kind: "teams", home, away }, neutral: false, conferenceGame },
-        dayOf(round),
+        toDay(round),
         3 * pairs.length + match,
         4 * pairs.length,
         "",

@@ -36,8 +36,8 @@ export function withRequiredScore(
 /** Changes the points of plays after the first ones; `undefined` if that is impossible or the match has an overtime. */
 function withPoints(log: MatchLog, first: number, [home, away]: readonly [number, number]): MatchLog | undefined {
   if (overtimeCount(log) > 0) return undefined;
-  const homePoints = pointsOf(log, log.home, 1, first, home);
-  const awayPoints = pointsOf(log, log.away, 0, first, away);
+  const homePoints = readPoints(log, log.home, 1, first, home);
+  const awayPoints = readPoints(log, log.away, 0, first, away);
   return homePoints === undefined || awayPoints === undefined
     ? undefined
     : { ...log, home: homePoints, away: awayPoints };
@@ -47,7 +47,7 @@ function withPoints(log: MatchLog, first: number, [home, away]: readonly [number
  * Returns the points of a side after every play, with a required total. Possessions in changing order gain or lose a
  * point until the total is reached.
  */
-function pointsOf(
+function readPoints(
   { homePossession, kind }: MatchLog,
   points: Int16Array,
   possession: 0 | 1,

@@ -1,9 +1,137 @@
-/** Simulates a basketball match possession by possession. */
-import type { Instant } from "../../core/contract.ts";
+import { type Instant } from "../../core/contract.ts";
 import { second } from "../../core/dates.ts";
-import type { Random } from "../../core/random.ts";
-import { chaseShares, chooseTactic, tacticSeconds, type PointShares } from "./end-game.ts";
-import { andOneShare, freeThrow, goodFreeThrows, TeamFouls, type FreeThrows } from "./fouls.ts";
+import { type Random } from "../../core/random.ts";
+
+/** `one-and-one`: the second throw follows only after a good first one. */
+export type FreeThrows = "one-and-one" | "two";
+
+/** Fouls of a side in a half from which every foul leads to a one-and-one, and to two free throws. */
+const bonusFrom = 7;
+const doubleBonusFrom = 10;
+/** Fouls of a side in a quarter from which every foul leads to two free throws. */
+const quarterBonusFrom = 5;
+
+/** Probabilities that a normal possession has a foul on a failed shot, or another foul, in the first half. */
+const foulShares = { shot: 0.06, other: 0.2 } as const;
+/** Factors on these probabilities in the second half. */
+const secondHalf = { shot: 1.5, other: 1.11 } as const;
+/** Factor on the other fouls once the next one leads to free throws: sides avoid it. */
+const bonusCaution = 0.58;
+
+/** Probabilities that a free throw is good: of any player, and of those whom a side that leads at the end chooses. */
+const freeThrow = { any: 0.71, chosen: 0.78 } as const;
+
+/** Share of good two-pointers with a foul, which lead to one free throw. */
+const andOneShare = 0.08;
+
+/** Fouls of both sides in a period, and the free throws that follow from them. */
+export class TeamFouls {
+  readonly #fouls: [away: number, home: number] = [0, 0];
+  readonly #periods: 2 | 4;
+
+  constructor(periods: 2 | 4) {
+    this.#periods = periods;
+  }
+
+  /** Begins a half or a quarter. An overtime continues the last one. */
+  startPeriod(): void {
+    this.#fouls.fill(0);
+  }
+
+  /** Counts a foul that is not on a shot, and returns the free throws for it. */
+  commit(side: 0 | 1): FreeThrows | undefined {
+    const fouls = ++this.#fouls[side];
+    if (this.#periods === 4) return fouls >= quarterBonusFrom ? "two" : undefined;
+    if (fouls >= doubleBonusFrom) return "two";
+    return fouls >= bonusFrom ? "one-and-one" : undefined;
+  }
+
+  /** Draws the free throws that a normal possession leads to; `undefined` if it ends with a shot or a turnover. */
+  draw(defence: 0 | 1, isSecondHalf: boolean, stream: Random): FreeThrows | undefined {
+    const shot = foulShares.shot * (isSecondHalf ? secondHalf.shot : 1);
+    const caution = this.#fouls[defence] + 1 >= (this.#periods === 4 ? quarterBonusFrom : bonusFrom) ? bonusCaution : 1;
+    const other = foulShares.other * (isSecondHalf ? secondHalf.other : 1) * caution;
+    const draw = stream.next();
+    if (draw >= shot + other) return undefined;
+    const throws = this.commit(defence);
+    return draw < shot ? "two" : throws;
+  }
+}
+
+/** Draws the number of good free throws. */
+export function goodFreeThrows(throws: FreeThrows, probability: number, stream: Random): number {
+  const first = stream.chance(probability) ? 1 : 0;
+  return first + ((first === 1 || throws === "two") && stream.chance(probability) ? 1 : 0);
+}
+
+/**
+ * What the side in possession, or the other side, does with a possession:
+ * - `play`      a normal possession
+ * - `foul`      the trailing side fouls, and the side in possession has free throws
+ * - `chase`     the trailing side shoots quickly, with more three-pointers the more it needs
+ * - `last-shot` the side in possession holds the ball for one shot at the end
+ * - `slow`      the leading side uses the shot clock
+ * - `run-out`   the leading side keeps the ball until the end
+ */
+export type Tactic = "play" | "foul" | "chase" | "last-shot" | "slow" | "run-out";
+
+/** Seconds before the end from which tactics depend on the score. */
+const tacticsFrom = 150;
+const shotClock = 30;
+/** Largest deficit at which the trailing side still fouls, and at which it still plays quickly. */
+const foulDeficit = 12;
+const chaseDeficit = 14;
+/** Seconds from which a side that trails by two or more points no longer fouls, because it cannot catch up. */
+const minFoulSeconds = 4;
+
+/**
+ * Chooses the tactic of a possession of the last period or an overtime.
+ *
+ * @param lead points of the side in possession minus those of the other side
+ * @param seconds seconds left in the period
+ */
+export function chooseTactic(lead: number, seconds: number, stream: Random): Tactic {
+  if (seconds > tacticsFrom) return "play";
+  if (lead < 0 && lead >= -chaseDeficit && seconds <= 14 - 12 * lead) return "chase";
+  const isWorthFoul = lead === 1 || (lead <= foulDeficit && seconds > minFoulSeconds);
+  if (lead > 0 && isWorthFoul && seconds <= 35 + 3.2 * lead && stream.chance(foulShare(lead))) return "foul";
+  if (lead > 0 && seconds <= shotClock) return "run-out";
+  if (Math.abs(lead) <= 2 && seconds <= shotClock + 5) return "last-shot";
+  return lead > 7 ? "slow" : "play";
+}
+
+/** Share of the trailing sides that foul, by deficit: hopeless ones let the match end. */
+function foulShare(deficit: number): number {
+  return 0.97 - 0.09 * Math.max(0, deficit - 5.5);
+}
+
+/** Draws the seconds of a possession with a tactic; a normal possession has its own distribution. */
+function tacticSeconds(tactic: Exclude<Tactic, "play">, seconds: number, stream: Random): number {
+  switch (tactic) {
+    case "foul":
+      return 2.3 + 5.2 * stream.next();
+    case "chase":
+      return 4.3 + 9 * stream.next();
+    case "slow":
+      return 20 + 9 * stream.next();
+    default:
+      return seconds;
+  }
+}
+
+/** Probabilities of three points, two points and a foul on a shot. */
+export type PointShares = readonly [three: number, two: number, foul: number];
+
+/**
+ * Draws the shares of a quick possession of a trailing side: one behind by three needs a three-pointer, one behind by
+ * less a basket, and one behind by more alternates between the two.
+ */
+export function chaseShares(deficit: number, seconds: number, stream: Random): PointShares {
+  if (deficit === 3 && seconds < 8) return [0.19, 0.02, 0.015];
+  if (deficit === 3 && seconds < 45) return [0.28, 0.03, 0.035];
+  if (deficit <= 2) return [0.09, 0.27, 0.09];
+  return stream.chance(0.5) ? [0.27, 0.1, 0.035] : [0.06, 0.4, 0.05];
+}
 
 /** Input of a match simulation. No feed publishes these values. */
 export interface MatchPlan {

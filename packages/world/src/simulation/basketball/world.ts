@@ -1,8 +1,8 @@
+import { omitUndefined } from "../../core/collections.ts";
 /** The basketball world: college competitions, a professional league, seasons and events. */
 import type { FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
 import { hour, utc } from "../../core/dates.ts";
 import { legacyIndex } from "../../core/ids.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { createLeagueWorld, isScore, type LeagueWorld, type Moment } from "../leagues/world.ts";
 import { gamesPerSeason } from "./games.ts";
 import type { Game, League } from "./league.ts";

@@ -2,7 +2,7 @@
 import type { Fixture, Instant, Sport } from "../../core/contract.ts";
 import { uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
-import { numberPrefix } from "../seasons/season-numbers.ts";
+import { numberPrefix } from "../seasons/seasons.ts";
 
 export interface Stage {
   readonly id: string;

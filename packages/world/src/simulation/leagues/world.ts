@@ -1,3 +1,4 @@
+import { LruCache } from "../../core/collections.ts";
 /** World of a sport with leagues of teams: seasons year after year, games, entities and events. */
 import type {
   Entity,
@@ -12,11 +13,15 @@ import type {
 } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
-import { LruCache } from "../../core/lru-cache.ts";
 import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
-import { assignScenarios } from "../seasons/scenario-assignment.ts";
-import { prefixNumber } from "../seasons/season-numbers.ts";
-import { byStart, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
+import {
+  assignScenarios,
+  prefixNumber,
+  byStart,
+  seasonLookups,
+  Seasons,
+  type SeasonSchedule,
+} from "../seasons/seasons.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
 import type { LeagueLog, LeagueScenario, Result } from "./season.ts";
@@ -126,7 +131,7 @@ export function createLeagueWorld<
     definition.numbers?.(requested) ?? Array.from({ length: requested ?? 1 }, (_, number) => number);
   const assignments = new Map<string, Scenario>();
   const overrides = overridesByFixture(options.overrides);
-  const fixtureOf = ({ fixture }: Game): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
+  const findFixture = ({ fixture }: Game): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
   const eventTimes = new LruCache<string, Float64Array>(MAX_CACHED_TIMES);
   const years = new Seasons<Year<Game, Season>>({
     // The season before the first one is in progress at the beginning of the world's year.
@@ -152,7 +157,7 @@ export function createLeagueWorld<
         seasons,
         games,
         get fixtures() {
-          return (fixtures ??= byStart(seasons.flatMap(({ league }) => league.games.map(fixtureOf))));
+          return (fixtures ??= byStart(seasons.flatMap(({ league }) => league.games.map(findFixture))));
         },
         events: timeline(() =>
           seasons.flatMap((season) =>
@@ -162,7 +167,7 @@ export function createLeagueWorld<
       };
     },
   });
-  const yearOf = (id: string): Year<Game, Season> | undefined => {
+  const readYear = (id: string): Year<Game, Season> | undefined => {
     const offset = prefixNumber(seed, sport, id);
     return offset === undefined || offset === 0 ? undefined : years.of(worldYear + offset);
   };
@@ -173,7 +178,7 @@ export function createLeagueWorld<
   const game = (id: string, isStatsId = false): GameOfSeason<Season, Game> | undefined =>
     isStatsId
       ? yearOfStatsId("game", id)?.games.get(`stats:${id}`)
-      : (years.pinned.games.get(id) ?? yearOf(id)?.games.get(id));
+      : (years.pinned.games.get(id) ?? readYear(id)?.games.get(id));
   for (const [fixture, scenario] of assignScenarios<Game, Scenario>({
     choices: options.scenarios,
     scenarios: definition.scenarios,
@@ -186,7 +191,7 @@ export function createLeagueWorld<
   const season = (id: string, isStatsId = false): Season | undefined => {
     const seasons = isStatsId
       ? yearOfStatsId("calendar", id)?.seasons
-      : [...years.pinned.seasons, ...(yearOf(id)?.seasons ?? [])];
+      : [...years.pinned.seasons, ...(readYear(id)?.seasons ?? [])];
     return seasons?.find(({ league: { calendar } }) => (isStatsId ? calendar.statsId : calendar.id) === id);
   };
   let entities: readonly Entity[] | undefined;
@@ -204,19 +209,19 @@ export function createLeagueWorld<
       return (entities ??= listEntities(seed, sport, years.pinned.seasons));
     },
     seasonEntities({ kind, value }) {
-      const year = kind === "uuid" ? yearOf(value) : kind === "stats" ? yearOfStatsId("calendar", value) : undefined;
+      const year = kind === "uuid" ? readYear(value) : kind === "stats" ? yearOfStatsId("calendar", value) : undefined;
       return year === undefined ? [] : listEntities(seed, sport, year.seasons);
     },
     find: (id) => {
       const match = game(id);
-      return match === undefined ? undefined : fixtureOf(match.game);
+      return match === undefined ? undefined : findFixture(match.game);
     },
     game,
     season,
     seasonFixtures: ({ kind, value }) =>
       byStart(
         (kind === "uuid" || kind === "stats" ? season(value, kind === "stats") : undefined)?.league.games.map(
-          fixtureOf,
+          findFixture,
         ) ?? [],
       ),
     seasonsAt(at) {
@@ -250,7 +255,7 @@ export function createLeagueWorld<
       const gameOfSeason = game(fixture);
       return gameOfSeason === undefined ? undefined : definition.state(gameOfSeason.season, gameOfSeason.game, at);
     },
-    ...seasonLookups(years, (id) => (years.pinned.games.has(id) ? years.pinned : yearOf(id))),
+    ...seasonLookups(years, (id) => (years.pinned.games.has(id) ? years.pinned : readYear(id))),
   };
 }
 

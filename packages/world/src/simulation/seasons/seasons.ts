@@ -1,8 +1,118 @@
-/** Seasons of a sport, year after year. Each is a pure function of seed and year and is created on demand. */
-import type { EventSearch, Fixture, Instant, SportWorld, WorldEvent } from "../../core/contract.ts";
-import { LruCache } from "../../core/lru-cache.ts";
-import { runAll } from "../../core/steps.ts";
-import type { SteppedLookup } from "../timeline/timeline.ts";
+import { LruCache, runAll } from "../../core/collections.ts";
+import {
+  type ScenarioChoice,
+  type EventSearch,
+  type Fixture,
+  type Instant,
+  type SportWorld,
+  type WorldEvent,
+} from "../../core/contract.ts";
+import { hash128 } from "../../core/random.ts";
+import { type SteppedLookup } from "../timeline/timeline.ts";
+
+/**
+ * Numbers in identifiers. The first characters of an identifier state its season, so that one entity can be found
+ * without creating other seasons.
+ */
+
+const PREFIX_LENGTH = 4;
+/** Number of prefixes: 36 letters and digits in each place. */
+const PREFIX_COUNT = 36 ** PREFIX_LENGTH;
+/** Distance between the prefixes of consecutive numbers. It has no common factor with 36, so no two are equal. */
+const STEP = 1_041_547;
+const INVERSE_STEP = inverse(STEP, PREFIX_COUNT);
+
+/** Highest number, and negated the lowest one. Other texts are no identifiers of a season. */
+const MAX_NUMBER = 10_000;
+
+/** Prefix (four characters) of the identifiers that belong to a number. `scope` separates number ranges. */
+export function numberPrefix(seed: string, scope: string, number: number): string {
+  return modulo(firstPrefix(seed, scope) + modulo(number, PREFIX_COUNT) * STEP, PREFIX_COUNT)
+    .toString(36)
+    .padStart(PREFIX_LENGTH, "0");
+}
+
+/** Returns the number of an identifier with a {@link numberPrefix}; `undefined` if the number is out of range. */
+export function prefixNumber(seed: string, scope: string, id: string): number | undefined {
+  const value = Number.parseInt(id.slice(0, PREFIX_LENGTH), 36);
+  if (Number.isNaN(value)) return undefined;
+  const number = modulo(modulo(value - firstPrefix(seed, scope), PREFIX_COUNT) * INVERSE_STEP, PREFIX_COUNT);
+  const signed = number > PREFIX_COUNT / 2 ? number - PREFIX_COUNT : number;
+  return Math.abs(signed) <= MAX_NUMBER ? signed : undefined;
+}
+
+function firstPrefix(seed: string, scope: string): number {
+  return hash128(`${seed}/${scope}/numbers`)[0] % PREFIX_COUNT;
+}
+
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
+}
+
+/** Multiplicative inverse by the extended Euclidean algorithm. */
+function inverse(value: number, divisor: number): number {
+  let [previousRemainder, remainder] = [divisor, value];
+  let [previousFactor, factor] = [0, 1];
+  while (remainder > 1) {
+    const quotient = Math.floor(previousRemainder / remainder);
+    [previousRemainder, remainder] = [remainder, previousRemainder - quotient * remainder];
+    [previousFactor, factor] = [factor, previousFactor - quotient * factor];
+  }
+  return modulo(factor, divisor);
+}
+
+export interface AssignmentInput<Scenario, Game> {
+  readonly choices: readonly ScenarioChoice[] | undefined;
+  readonly scenarios: readonly Scenario[];
+  /** Games from which a scenario without a named fixture selects the first suitable one. */
+  readonly games: () => Iterable<Game>;
+  /** Returns the game of a fixture. */
+  readonly find: (fixture: string) => Game | undefined;
+  readonly idOf: (game: Game) => string;
+  /** How to get a world with a suitable match, for the error message. */
+  readonly fix: string;
+}
+
+/**
+ * Returns the applied scenarios by fixture id.
+ *
+ * @throws RangeError if a scenario does not fit its fixture, or the fixture does not exist
+ */
+export function assignScenarios<
+  Game,
+  Scenario extends { readonly name: string; readonly fits: (game: Game) => boolean },
+>(input: AssignmentInput<Scenario, Game>): ReadonlyMap<string, Scenario> {
+  const { choices = [], scenarios, games, find, idOf, fix } = input;
+  const assignments = new Map<string, Scenario>();
+  for (const { name, fixture } of choices) {
+    const scenario = scenarios.find((each) => each.name === name);
+    if (scenario === undefined) continue;
+    const game =
+      fixture === undefined ? firstSuitable(games(), scenario, (each) => assignments.has(idOf(each))) : find(fixture);
+    const omitFixture = "omit the fixture to use a suitable one";
+    if (game === undefined && fixture !== undefined) {
+      throw new RangeError(`scenario ${name}: no fixture of this sport has the identifier ${fixture}; ${omitFixture}`);
+    }
+    if (game === undefined || !scenario.fits(game)) {
+      const problem =
+        fixture === undefined
+          ? `no match of this world is suitable; ${fix}`
+          : `does not fit fixture ${fixture}; ${omitFixture}`;
+      throw new RangeError(`scenario ${name}: ${problem}`);
+    }
+    assignments.set(idOf(game), scenario);
+  }
+  return assignments;
+}
+
+function firstSuitable<Game>(
+  games: Iterable<Game>,
+  { fits }: { readonly fits: (game: Game) => boolean },
+  isAssigned: (game: Game) => boolean,
+): Game | undefined {
+  for (const game of games) if (fits(game) && !isAssigned(game)) return game;
+  return undefined;
+}
 
 /** Number of cached seasons besides the pinned one: those before, at and after an instant. */
 const CACHED_SEASONS = 3;

@@ -1,11 +1,15 @@
 /** Changes of a match's course by overrides: a required score, or an earlier end. */
 import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { random } from "../../core/random.ts";
-import { isGoal } from "./match/match-outline.ts";
-import type { HomeAway, MatchOutline, Side } from "./match/match-outline.ts";
-import type { ForcedEvent, SimulationOverrides } from "./match/simulation-overrides.ts";
-import { clockAt } from "./played-match.ts";
-import type { PlayedMatch } from "./played-match.ts";
+import {
+  isGoal,
+  type HomeAway,
+  type MatchOutline,
+  type Side,
+  type ForcedEvent,
+  type SimulationOverrides,
+} from "./match/match-outline.ts";
+import { clockAt, type PlayedMatch } from "./played-match.ts";
 
 /** A position in a match: seconds of the clock of a period. */
 interface Position {

@@ -14,7 +14,7 @@ import type { SoccerUniverse } from "./universe.ts";
 const maxOrdinaryDuration = 5 * hour;
 
 /** Returns the events of a match, oldest first. */
-export function eventsOf(universe: SoccerUniverse, match: Match): readonly WorldEvent[] {
+export function listEvents(universe: SoccerUniverse, match: Match): readonly WorldEvent[] {
   const fixture = match.id;
   const events: WorldEvent[] = [];
   const overrides = universe.recordOverrides(match);
@@ -147,7 +147,7 @@ export class EventIndex implements SteppedLookup {
     const events: WorldEvent[] = [];
     const exceptional = new Set<Match>(this.#exceptional);
     const consider = (match: Match): void => {
-      for (const event of eventsOf(this.#universe, match)) if (from < event.at && event.at <= to) events.push(event);
+      for (const event of listEvents(this.#universe, match)) if (from < event.at && event.at <= to) events.push(event);
     };
     for (let index = this.#firstIndexAt(from - maxOrdinaryDuration - day); index < this.#matches.length; index++) {
       const match = this.#matches[index] as Match;
@@ -161,7 +161,7 @@ export class EventIndex implements SteppedLookup {
   nextEvent(after: Instant): WorldEvent | undefined {
     let best: WorldEvent | undefined;
     const consider = (match: Match): void => {
-      for (const event of eventsOf(this.#universe, match)) {
+      for (const event of listEvents(this.#universe, match)) {
         if (event.at <= after) continue;
         if (best === undefined || event.at < best.at) best = event;
         break;
@@ -183,7 +183,7 @@ export class EventIndex implements SteppedLookup {
   previousEvent(before: Instant): WorldEvent | undefined {
     let best: WorldEvent | undefined;
     const consider = (match: Match): void => {
-      const event = eventsOf(this.#universe, match).findLast(({ at }) => at <= before);
+      const event = listEvents(this.#universe, match).findLast(({ at }) => at <= before);
       if (event !== undefined && (best === undefined || event.at > best.at)) best = event;
     };
     for (const match of this.#exceptional) consider(match);

@@ -1,3 +1,4 @@
+import { omitUndefined } from "../../core/collections.ts";
 /**
  * Published facts of a match and their publication times.
  *
@@ -6,13 +7,17 @@
  */
 import type { Instant } from "../../core/contract.ts";
 import { hour, minute, second } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
-import { random } from "../../core/random.ts";
-import type { Random } from "../../core/random.ts";
-import { isGoal } from "./match/match-outline.ts";
-import type { Card, HomeAway, Moment, OwnGoal, Shot, Side } from "./match/match-outline.ts";
-import { instantIn, instantOfKick, pauseSpan } from "./played-match.ts";
-import type { PlayedMatch } from "./played-match.ts";
+import { random, type Random } from "../../core/random.ts";
+import {
+  isGoal,
+  type Card,
+  type HomeAway,
+  type Moment,
+  type OwnGoal,
+  type Shot,
+  type Side,
+} from "./match/match-outline.ts";
+import { instantIn, instantOfKick, pauseSpan, type PlayedMatch } from "./played-match.ts";
 import type { RecordOverrides } from "./scenarios/scenario.ts";
 
 interface FactBase {
@@ -97,7 +102,7 @@ export interface Facts {
 }
 
 /** Returns the facts of a match at a coverage level. */
-export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOverrides, coverageLevel: number): Facts {
+export function listFacts(seed: string, played: PlayedMatch, overrides: RecordOverrides, coverageLevel: number): Facts {
   const stream = random(seed, "facts", played.match.id);
   const list: Fact[] = [];
   const score: [number, number] = [0, 0];
@@ -188,7 +193,7 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
       number: kickCounts[kick.side],
     });
   }
-  return { list, changes: changesOf(played, list) };
+  return { list, changes: listChanges(played, list) };
 
   function goal(moment: Shot | OwnGoal, base: Omit<FactBase, "kind">, next: Moment | undefined): GoalFact {
     const isCounted: boolean = isGoal(moment);
@@ -275,7 +280,7 @@ export const recordCompletionDelay = 2 * hour;
 /** Time after the start of the second half at which the attendance is published, in milliseconds. */
 export const attendanceDelay = 20 * minute;
 
-function changesOf(played: PlayedMatch, list: readonly Fact[]): Float64Array {
+function listChanges(played: PlayedMatch, list: readonly Fact[]): Float64Array {
   const changes = new Set<Instant>([played.match.start - lineUpLeadTime, played.end + recordCompletionDelay]);
   for (const period of played.periods) {
     changes.add(period.start);

@@ -143,10 +143,10 @@ export class Lookup {
   }
 
   series(id: ParsedId): Series | undefined {
-    const seriesOf = ({ matches }: Calendar): readonly Series[] => matches.flatMap((match) => match.series ?? []);
+    const findSeries = ({ matches }: Calendar): readonly Series[] => matches.flatMap((match) => match.series ?? []);
     return (
-      getById((this.#series ??= createIndex(this.#universe.calendars().flatMap(seriesOf))), id) ??
-      this.#findLater(id, "series", stagesPerCalendar, seriesOf)
+      getById((this.#series ??= createIndex(this.#universe.calendars().flatMap(findSeries))), id) ??
+      this.#findLater(id, "series", stagesPerCalendar, findSeries)
     );
   }
 

@@ -1,18 +1,14 @@
 /** Simulates matches on demand and caches them. A repeated simulation gives the same result. */
-import { LruCache } from "../../core/lru-cache.ts";
+import { LruCache } from "../../core/collections.ts";
 import { random } from "../../core/random.ts";
 import { overriddenCourse } from "./course-overrides.ts";
-import { logBytes } from "./match/match-log.ts";
-import type { MatchLog } from "./match/match-log.ts";
-import type { HomeAway, MatchOutline, Side } from "./match/match-outline.ts";
-import type { SimulationOverrides } from "./match/simulation-overrides.ts";
-import { schedulePeriods } from "./played-match.ts";
-import type { PlayedMatch } from "./played-match.ts";
-import { recordOverridesOf, simulationOverridesOf } from "./scenarios/assignment.ts";
+import { logBytes, type MatchLog } from "./match/match-log.ts";
+import { type HomeAway, type MatchOutline, type Side, type SimulationOverrides } from "./match/match-outline.ts";
+import { schedulePeriods, type PlayedMatch } from "./played-match.ts";
+import { readRecordOverrides, readSimulationOverrides } from "./scenarios/assignment.ts";
 import { simulateLog } from "./simulate/simulate-log.ts";
 import { simulateMatch } from "./simulate/simulate-match.ts";
-import { lineUp } from "./squad/squad.ts";
-import type { LineUp } from "./squad/squad.ts";
+import { lineUp, type LineUp } from "./squad/squad.ts";
 import type { Squads } from "./squads.ts";
 import type { Strengths } from "./strength.ts";
 import type { Club, Match, Player, Tie } from "./structure/entities.ts";
@@ -57,7 +53,7 @@ export class Matches {
   /** Goals of a match without a shoot-out. */
   score(match: Match): HomeAway {
     const { score } = this.played(match).outline;
-    return recordOverridesOf(match).awarded?.score ?? score.et ?? score.ft;
+    return readRecordOverrides(match).awarded?.score ?? score.et ?? score.ft;
   }
 
   /** Lead of the home side from the first leg. 0 for a single match. */
@@ -89,7 +85,7 @@ export class Matches {
   #play(match: Match): PlayedMatch {
     const clubs = match.sides();
     const lineUps = [this.#lineUp(match, clubs, 0), this.#lineUp(match, clubs, 1)] as const;
-    const overrides = simulationOverridesOf(match, (side, slot) => {
+    const overrides = readSimulationOverrides(match, (side, slot) => {
       const { name } = this.#squads.squad(clubs[side]).players[lineUps[side].slots[slot] as number] as Player;
       return `${name.first} ${name.last}`;
     });

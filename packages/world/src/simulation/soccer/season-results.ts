@@ -2,7 +2,7 @@
 import type { Instant } from "../../core/contract.ts";
 import { countMatch, countsPerMatch } from "./counts.ts";
 import type { PlayedMatch } from "./played-match.ts";
-import { recordOverridesOf } from "./scenarios/assignment.ts";
+import { readRecordOverrides } from "./scenarios/assignment.ts";
 import type { Match } from "./structure/entities.ts";
 
 /** Results of a season's matches, by match index. */
@@ -60,7 +60,7 @@ export class SeasonResults {
     const results = this.#results;
     const { index } = match;
     const played = this.#play(match);
-    const overrides = recordOverridesOf(match);
+    const overrides = readRecordOverrides(match);
     const { ft, et } = played.outline.score;
     [results.home[index], results.away[index]] = overrides.awarded?.score ?? et ?? ft;
     results.kickOff[index] = played.kickOff;

@@ -1,9 +1,8 @@
 /** Squads of the clubs: skills as numbers, and named players on demand. */
-import { LruCache } from "../../core/lru-cache.ts";
-import { squadSkills } from "./squad/squad.ts";
-import type { SquadSkills } from "./squad/squad.ts";
+import { LruCache } from "../../core/collections.ts";
+import { squadSkills, type SquadSkills } from "./squad/squad.ts";
 import type { Club, Person, Squad } from "./structure/entities.ts";
-import { officialsOf, squadOf } from "./structure/people.ts";
+import { listOfficials, findSquad } from "./structure/people.ts";
 
 /** Maximum number of cached squads with names. */
 const maxCachedSquads = 120;
@@ -28,10 +27,10 @@ export class Squads {
   }
 
   squad(club: Club): Squad {
-    return this.#squads.get(club.key, () => squadOf(this.#seed, club));
+    return this.#squads.get(club.key, () => findSquad(this.#seed, club));
   }
 
   get officials(): readonly Person[] {
-    return (this.#officials ??= officialsOf(this.#seed));
+    return (this.#officials ??= listOfficials(this.#seed));
   }
 }

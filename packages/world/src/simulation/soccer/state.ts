@@ -1,12 +1,10 @@
+import { omitUndefined } from "../../core/collections.ts";
 /** State of a match at an instant, derived from the facts published until then. */
 import type { FixtureState, Instant } from "../../core/contract.ts";
 import { day, hour, startOfDay } from "../../core/dates.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
-import { stoppageAnnouncedAt, factsOf, lineUpLeadTime } from "./facts.ts";
-import type { Fact, Facts, GoalFact } from "./facts.ts";
+import { stoppageAnnouncedAt, listFacts, lineUpLeadTime, type Fact, type Facts, type GoalFact } from "./facts.ts";
 import type { HomeAway } from "./match/match-outline.ts";
-import { clockAt, minuteSecond, pauseSpan } from "./played-match.ts";
-import type { PlayedMatch, PlayedPeriod } from "./played-match.ts";
+import { clockAt, minuteSecond, pauseSpan, type PlayedMatch, type PlayedPeriod } from "./played-match.ts";
 import { isExceptional, isNeverPlayed } from "./scenarios/overrides.ts";
 import type { RecordOverrides, Status } from "./scenarios/scenario.ts";
 import type { Club, Match, PlannedStart } from "./structure/entities.ts";
@@ -66,14 +64,14 @@ export function matchFacts(universe: SoccerUniverse, played: PlayedMatch): Facts
   let facts = factCache.get(played);
   if (facts === undefined) {
     const overrides = universe.recordOverrides(played.match);
-    facts = factsOf(universe.seed, played, overrides, overrides.coverageLevel ?? played.match.coverageLevel);
+    facts = listFacts(universe.seed, played, overrides, overrides.coverageLevel ?? played.match.coverageLevel);
     factCache.set(played, facts);
   }
   return facts;
 }
 
 /** Coverage level of a match. */
-export function coverageOf(universe: SoccerUniverse, match: Match): number {
+export function readCoverage(universe: SoccerUniverse, match: Match): number {
   return universe.recordOverrides(match).coverageLevel ?? match.coverageLevel;
 }
 
@@ -99,23 +97,23 @@ export function isPublished(match: Match, at: Instant): boolean {
 const MAX_DURATION = 6 * hour;
 
 /** Returns the status of a match at an instant. A match that cannot be in progress is not simulated. */
-export function statusOf(universe: SoccerUniverse, match: Match, at: Instant): Status {
+export function readStatus(universe: SoccerUniverse, match: Match, at: Instant): Status {
   if (!isExceptional(match)) {
     if (at < match.start) return "Fixture";
     if (at >= match.start + MAX_DURATION) return "Played";
   }
-  return stateOf(universe, match, at).status;
+  return computeState(universe, match, at).status;
 }
 
 /** True if the line-ups of a match are published at an instant. */
 export function hasLineUps(universe: SoccerUniverse, match: Match, at: Instant): boolean {
   return isExceptional(match) || match.phrases !== undefined
-    ? stateOf(universe, match, at).played !== undefined
+    ? computeState(universe, match, at).played !== undefined
     : at >= match.start - lineUpLeadTime;
 }
 
 /** Returns the state of a match at an instant. */
-export function stateOf(universe: SoccerUniverse, match: Match, at: Instant): MatchState {
+export function computeState(universe: SoccerUniverse, match: Match, at: Instant): MatchState {
   const overrides = universe.recordOverrides(match);
   const plan = plannedStartAt(match, at);
   let last = match.calendar.publishedAt;
@@ -157,8 +155,8 @@ export function stateOf(universe: SoccerUniverse, match: Match, at: Instant): Ma
     score: [0, 0],
     scores: {
       ...(overrides.awarded !== undefined && status === "Awarded"
-        ? { total: scoreOf(overrides.awarded.score) }
-        : aggregateOf(universe, match, at, [0, 0])),
+        ? { total: toScore(overrides.awarded.score) }
+        : computeAggregate(universe, match, at, [0, 0])),
     },
     periods: [],
     hasLineUps: false,
@@ -232,8 +230,8 @@ export function stateOf(universe: SoccerUniverse, match: Match, at: Instant): Ma
     score,
     scores:
       begunPeriods.length === 0
-        ? aggregateOf(universe, match, at, [0, 0])
-        : scoresOf(universe, match, at, played, facts, score, unconfirmed, overrides, status),
+        ? computeAggregate(universe, match, at, [0, 0])
+        : computeScores(universe, match, at, played, facts, score, unconfirmed, overrides, status),
     periods: begunPeriods
       .filter((period) => period.id <= 4)
       .map((period) => ({
@@ -271,7 +269,7 @@ function earliestSidesKnown(match: Match): Instant {
   return stage === undefined ? match.calendar.publishedAt : stage.end - 2 * day;
 }
 
-const scoreOf = ([home, away]: HomeAway): Score => ({ home, away });
+const toScore = ([home, away]: HomeAway): Score => ({ home, away });
 
 /** Goals confirmed at an instant in periods up to the given one. */
 function goalsThrough(facts: readonly Fact[], at: Instant, period: number): Score {
@@ -281,7 +279,7 @@ function goalsThrough(facts: readonly Fact[], at: Instant, period: number): Scor
   return { home: goals.filter((goal) => goal.side === 0).length, away: goals.filter((goal) => goal.side === 1).length };
 }
 
-function scoresOf(
+function computeScores(
   universe: SoccerUniverse,
   match: Match,
   at: Instant,
@@ -292,7 +290,7 @@ function scoresOf(
   overrides: RecordOverrides,
   status: Status,
 ): Scores {
-  if (status === "Awarded" && overrides.awarded !== undefined) return { total: scoreOf(overrides.awarded.score) };
+  if (status === "Awarded" && overrides.awarded !== undefined) return { total: toScore(overrides.awarded.score) };
   const scores: Scores = {};
   const isOver = (period: number): boolean =>
     played.periods.some((each) => each.id === period && each.end <= at) &&
@@ -300,26 +298,27 @@ function scoresOf(
   if (isOver(1)) scores.ht = goalsThrough(facts, at, 1);
   if (isOver(2)) scores.ft = goalsThrough(facts, at, 2);
   if (isOver(4)) scores.et = goalsThrough(facts, at, 4);
-  let [home, away] = score;
   if (played.periods.some((each) => each.id === 5 && each.start <= at)) {
     const kicks = facts.filter((fact) => fact.kind === "kick" && fact.outcome === "scored");
-    const pen = {
+    scores.pen = {
       home: kicks.filter((kick) => kick.side === 0).length,
       away: kicks.filter((kick) => kick.side === 1).length,
     };
-    scores.pen = pen;
-    home += pen.home;
-    away += pen.away;
   }
-  scores.total = { home, away };
-  Object.assign(scores, aggregateOf(universe, match, at, score));
+  scores.total = toScore(score);
+  Object.assign(scores, computeAggregate(universe, match, at, score));
   if (unconfirmed !== undefined)
     scores.totalUnconfirmed = { home: score[0] + unconfirmed[0], away: score[1] + unconfirmed[1] };
   return scores;
 }
 
 /** Aggregate score of both legs, once the first leg is over. */
-function aggregateOf(universe: SoccerUniverse, match: Match, at: Instant, score: HomeAway): Pick<Scores, "aggregate"> {
+function computeAggregate(
+  universe: SoccerUniverse,
+  match: Match,
+  at: Instant,
+  score: HomeAway,
+): Pick<Scores, "aggregate"> {
   const firstLeg = match.tie?.legs[0];
   if (match.leg !== 2 || firstLeg === undefined || at < firstLeg.start) return {};
   if (at < universe.played(firstLeg).end) return {};

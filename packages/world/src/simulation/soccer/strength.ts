@@ -1,5 +1,5 @@
 /** Strength of the clubs by season. The simulation uses it; no feed publishes it. */
-import { LruCache } from "../../core/lru-cache.ts";
+import { LruCache } from "../../core/collections.ts";
 import { random } from "../../core/random.ts";
 import { strength as strengthParameters } from "./match/parameters.ts";
 import type { Club } from "./structure/entities.ts";

@@ -1,32 +1,33 @@
+import { getOrCreate, LruCache } from "../../core/collections.ts";
 /** The soccer world: leagues, seasons and clubs, created on demand. */
 import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
-import { getOrCreate } from "../../core/get-or-create.ts";
-import { LruCache } from "../../core/lru-cache.ts";
 import { overridesByFixture } from "../overrides.ts";
 import { MAX_YEARS } from "../seasons/seasons.ts";
 import type { MatchLog } from "./match/match-log.ts";
 import type { HomeAway, Side } from "./match/match-outline.ts";
 import { Matches } from "./matches.ts";
 import type { PlayedMatch } from "./played-match.ts";
-import { recordOverridesOf, assignScenarios, scheduleChanges } from "./scenarios/assignment.ts";
+import { readRecordOverrides, assignScenarios, scheduleChanges } from "./scenarios/assignment.ts";
 import type { RecordOverrides } from "./scenarios/scenario.ts";
-import { SeasonResults } from "./season-results.ts";
-import type { Results } from "./season-results.ts";
+import { SeasonResults, type Results } from "./season-results.ts";
 import type { LineUp, SquadSkills } from "./squad/squad.ts";
 import { Squads } from "./squads.ts";
-import { Strengths } from "./strength.ts";
-import type { Strength } from "./strength.ts";
+import { Strengths, type Strength } from "./strength.ts";
 import { leagueCalendar, leaguePublication } from "./structure/calendar.ts";
-import { clubCount, clubsOf } from "./structure/clubs.ts";
-import { competitionsOf, hasCup } from "./structure/competitions.ts";
+import { clubCount, listClubs } from "./structure/clubs.ts";
+import { listCompetitions, hasCup } from "./structure/competitions.ts";
 import { cupCalendar, cupPublication } from "./structure/cup.ts";
 import type { Calendar, Club, Competition, Match, Person, ScenarioOf, Squad, Tie } from "./structure/entities.ts";
 import { importedCalendar } from "./structure/imported.ts";
-import { firstLaterCalendar, laterCalendarOf, laterNumber, matchPrefix, numberOfPrefix } from "./structure/numbers.ts";
-import { leaguePlans } from "./structure/plan.ts";
-import type { LeaguePlan } from "./structure/plan.ts";
-import { cupClubs, membersOf, tablesBefore } from "./structure/promotion.ts";
-import type { PreviousSeason } from "./structure/promotion.ts";
+import {
+  firstLaterCalendar,
+  findLaterCalendar,
+  laterNumber,
+  matchPrefix,
+  numberOfPrefix,
+} from "./structure/numbers.ts";
+import { leaguePlans, type LeaguePlan } from "./structure/plan.ts";
+import { cupClubs, listMembers, tablesBefore, type PreviousSeason } from "./structure/promotion.ts";
 import { leagueTable } from "./table.ts";
 
 export interface UniverseOptions {
@@ -79,7 +80,7 @@ export class SoccerUniverse {
     this.options = options;
     this.seed = seed;
     this.plans = leaguePlans.slice(0, leagues);
-    this.competitions = competitionsOf(seed, this.plans, imported);
+    this.competitions = listCompetitions(seed, this.plans, imported);
     this.cupNumber = hasCup(this.plans) ? this.plans.length * 2 : undefined;
     this.calendarCount = this.plans.length * 2 + (this.cupNumber === undefined ? 0 : 1) + imported.length;
     this.#calendarByPrefix = new Map(
@@ -101,7 +102,7 @@ export class SoccerUniverse {
   leagueClubs(index: number): readonly Club[] {
     return getOrCreate(this.#clubs, index, () => {
       const firstNumber = this.plans.slice(0, index).reduce((sum, plan) => sum + clubCount(plan), 0);
-      return clubsOf(this.seed, this.plans[index] as LeaguePlan, firstNumber);
+      return listClubs(this.seed, this.plans[index] as LeaguePlan, firstNumber);
     });
   }
 
@@ -158,7 +159,7 @@ export class SoccerUniverse {
 
   #createCalendar(number: number): Calendar {
     const { year } = this.options;
-    const later = laterCalendarOf(number);
+    const later = findLaterCalendar(number);
     if (later !== undefined)
       return later.league === "cup"
         ? this.#cupSeason(number, year + later.years)
@@ -190,7 +191,7 @@ export class SoccerUniverse {
   /** True if the world has a calendar of that number. */
   hasCalendar(number: number): boolean {
     if (!Number.isInteger(number) || number < 0) return false;
-    const later = laterCalendarOf(number);
+    const later = findLaterCalendar(number);
     if (later === undefined) return number < this.calendarCount;
     const { league, years } = later;
     if (years > MAX_YEARS) return false;
@@ -211,7 +212,7 @@ export class SoccerUniverse {
    * each season depend on all seasons before it.
    */
   #membersOf(league: number): readonly Club[] {
-    return getOrCreate(this.#members, league, () => membersOf(this.#seasonBefore(this.options.year), league));
+    return getOrCreate(this.#members, league, () => listMembers(this.#seasonBefore(this.options.year), league));
   }
 
   #leagueSeason(number: number, league: number, year: number): Calendar {
@@ -365,7 +366,7 @@ export class SoccerUniverse {
 
   /** Returns what scenarios and postponements override in a match's record. */
   recordOverrides(match: Match): RecordOverrides {
-    return recordOverridesOf(match);
+    return readRecordOverrides(match);
   }
 
   /** Returns the simulated match. Cached. */

@@ -1,3 +1,4 @@
+import { LruCache, runAll } from "../../core/collections.ts";
 /** The soccer world without its feeds. */
 import type {
   Entity,
@@ -10,13 +11,11 @@ import type {
   WorldOptions,
 } from "../../core/contract.ts";
 import { day, utc } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
-import { runAll } from "../../core/steps.ts";
 import { byStart, nearestEvent, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
-import { EventIndex, eventsOf } from "./events.ts";
+import { EventIndex, listEvents } from "./events.ts";
 import { Lookup } from "./lookup.ts";
 import { instantIn, periodStartSecond } from "./played-match.ts";
-import { coverageOf, fixtureState, isPublished, stateOf } from "./state.ts";
+import { readCoverage, fixtureState, isPublished, computeState } from "./state.ts";
 import type { Calendar, Identity, Match } from "./structure/entities.ts";
 import { SoccerUniverse } from "./universe.ts";
 
@@ -54,13 +53,13 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
   });
   const lookup = new Lookup(universe);
   const { year } = options;
-  const seasonOf = (calendars: readonly Calendar[]): Season => {
+  const findSeason = (calendars: readonly Calendar[]): Season => {
     const matches = byMatchStart(calendars);
     let fixtures: readonly Fixture[] | undefined;
     return {
       matches,
       get fixtures() {
-        return (fixtures ??= matches.map((match) => fixtureOf(universe, match)));
+        return (fixtures ??= matches.map((match) => findFixture(universe, match)));
       },
       events: new EventIndex(universe, matches),
     };
@@ -71,7 +70,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     *create(each) {
       const numbers = universe.plans.map((_, league) => universe.leagueNumber(league, each) as number);
       for (const number of numbers) yield* universe.prepareCalendar(number);
-      return seasonOf(numbers.map((number) => universe.calendar(number)));
+      return findSeason(numbers.map((number) => universe.calendar(number)));
     },
     periodOf: (each) => [utc(each, 2, 1), utc(each + 1, 7, 15)],
   });
@@ -82,12 +81,12 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     *create(each) {
       const number = universe.cupNumberOf(each);
       if (number !== undefined) yield* universe.prepareCalendar(number);
-      return seasonOf(number === undefined ? [] : [universe.calendar(number)]);
+      return findSeason(number === undefined ? [] : [universe.calendar(number)]);
     },
     periodOf: (each) => [utc(each, 8, 20), utc(each + 1, 7, 15)],
   });
-  const imported = lazy(() => seasonOf(universe.importedCalendars()));
-  const firstSeasons = lazy(() => seasonOf(universe.calendars()));
+  const imported = lazy(() => findSeason(universe.importedCalendars()));
+  const firstSeasons = lazy(() => findSeason(universe.calendars()));
   const lists = new LruCache<string, readonly Match[]>(2);
   const seasonLists = [seasonLookups(leagueSeasons), seasonLookups(cupSeasons)];
   const importedLists = universe.options.imported.length === 0 ? [] : [imported];
@@ -103,9 +102,9 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     return nearest;
   }
   let entities: readonly Entity[] | undefined;
-  const eventsOfFixture = (fixture: string): ReturnType<typeof eventsOf> => {
+  const eventsOfFixture = (fixture: string): ReturnType<typeof listEvents> => {
     const match = universe.match(fixture);
-    return match === undefined ? [] : eventsOf(universe, match);
+    return match === undefined ? [] : listEvents(universe, match);
   };
   return {
     sport: "soccer",
@@ -115,7 +114,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     match: (id) => universe.match(id),
     find: (id) => {
       const match = universe.match(id);
-      return match === undefined ? undefined : fixtureOf(universe, match);
+      return match === undefined ? undefined : findFixture(universe, match);
     },
     get matches() {
       return firstSeasons().matches;
@@ -132,9 +131,9 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
         ...seasonLists.flatMap((each) => each.fixturesBetween(from, to)),
         ...importedLists.flatMap((each) => each().fixtures.filter(({ start }) => from <= start && start < to)),
       ]),
-    seasonFixtures: (id) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => fixtureOf(universe, match))),
+    seasonFixtures: (id) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => findFixture(universe, match))),
     get entities() {
-      return (entities ??= entitiesOf(universe));
+      return (entities ??= listEntities(universe));
     },
     seasonEntities({ kind, value }) {
       const number = kind === "uuid" ? universe.laterNumberOf(value) : undefined;
@@ -142,7 +141,9 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     },
     state(fixture: string, at: Instant): FixtureState | undefined {
       const match = universe.match(fixture);
-      return match === undefined || !isPublished(match, at) ? undefined : fixtureState(stateOf(universe, match, at));
+      return match === undefined || !isPublished(match, at)
+        ? undefined
+        : fixtureState(computeState(universe, match, at));
     },
     events: (from, to, fixture) =>
       fixture === undefined
@@ -176,7 +177,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
   };
 }
 
-function fixtureOf(universe: SoccerUniverse, match: Match): Fixture {
+function findFixture(universe: SoccerUniverse, match: Match): Fixture {
   const { calendar } = match;
   const sides = match.phrases === undefined ? match.sides() : undefined;
   return {
@@ -190,22 +191,27 @@ function fixtureOf(universe: SoccerUniverse, match: Match): Fixture {
     start: match.start,
     settled: match.start + 7 * day,
     contestants: sides?.map((club) => club.id) ?? [],
-    coverageLevel: coverageOf(universe, match),
+    coverageLevel: readCoverage(universe, match),
     description: (sides?.map((club) => club.name) ?? match.phrases ?? []).join(" vs "),
   };
 }
 
-function entityOf(entity: Entity["entity"], { id, legacyA, legacyB }: Identity, name: string, parent?: string): Entity {
+function findEntity(
+  entity: Entity["entity"],
+  { id, legacyA, legacyB }: Identity,
+  name: string,
+  parent?: string,
+): Entity {
   return { entity, id, name, sport: "soccer", legacyA, legacyB, parent };
 }
 
 /** Entities that exist in one season only. */
 function calendarEntities(calendar: Calendar): readonly Entity[] {
   return [
-    entityOf("tournamentCalendar", calendar, calendar.name, calendar.competition.id),
-    ...calendar.stages.map((stage) => entityOf("stage", stage, stage.name, calendar.id)),
+    findEntity("tournamentCalendar", calendar, calendar.name, calendar.competition.id),
+    ...calendar.stages.map((stage) => findEntity("stage", stage, stage.name, calendar.id)),
     ...[...new Set(calendar.matches.flatMap((match) => match.series ?? []))].map((series) =>
-      entityOf("series", series, series.name, calendar.id),
+      findEntity("series", series, series.name, calendar.id),
     ),
   ];
 }
@@ -222,9 +228,9 @@ function byMatchStart(calendars: readonly Calendar[]): readonly Match[] {
     .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
 }
 
-function entitiesOf(universe: SoccerUniverse): readonly Entity[] {
+function listEntities(universe: SoccerUniverse): readonly Entity[] {
   const list: Entity[] = [];
-  const add = (...parts: Parameters<typeof entityOf>): void => void list.push(entityOf(...parts));
+  const add = (...parts: Parameters<typeof findEntity>): void => void list.push(findEntity(...parts));
   for (const competition of universe.competitions) add("competition", competition, competition.name);
   const clubs = new Set<string>();
   for (const calendar of universe.calendars()) {

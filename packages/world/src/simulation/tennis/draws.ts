@@ -1,8 +1,8 @@
+import { omitUndefined } from "../../core/collections.ts";
 /** Draws: entrants, their lines, and the schedule of the matches. */
 import type { Fixture, Instant } from "../../core/contract.ts";
 import { day, fromLocal, hour, minute, utc } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random, type Random } from "../../core/random.ts";
 import { roundDays, roundTitle, type Meeting } from "./calendar.ts";
 import type { Entrant } from "./players.ts";

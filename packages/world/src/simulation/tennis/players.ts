@@ -1,12 +1,12 @@
+import { omitUndefined } from "../../core/collections.ts";
 /** Players of a tour, and their pairs. */
 import type { Instant } from "../../core/contract.ts";
 import { countries, type Country } from "../../core/countries.ts";
 import { day, utc } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import { nationality, personName, placeName, type PersonName } from "../../core/names.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { random } from "../../core/random.ts";
-import { numberPrefix } from "../seasons/season-numbers.ts";
+import { numberPrefix } from "../seasons/seasons.ts";
 import { strengthDeviation, type Gender, type Surface } from "./surfaces.ts";
 
 export interface Player {
@@ -62,16 +62,16 @@ const careerSeasons = 18;
 
 /** The player of a place in the tour's pool. After the end of a career, a successor has the place. */
 function player(options: FieldOptions, index: number): { readonly who: Player; readonly classKeys: readonly number[] } {
-  const first = personOf(options, index);
+  const first = findPerson(options, index);
   const { year, worldYear } = options;
   const successorYear = worldYear + Math.max(1, Math.ceil(retirementAge - first.age));
   if (year < successorYear) return { who: first.who, classKeys: [index] };
   const career = 1 + Math.floor((year - successorYear) / careerSeasons);
   const debut = successorYear + (career - 1) * careerSeasons;
-  return { who: personOf(options, index, { career, debut }).who, classKeys: [index, career] };
+  return { who: findPerson(options, index, { career, debut }).who, classKeys: [index, career] };
 }
 
-function personOf(
+function findPerson(
   { seed, tour, gender, worldYear }: FieldOptions,
   index: number,
   successor?: { readonly career: number; readonly debut: number },

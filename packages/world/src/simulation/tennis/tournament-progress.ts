@@ -1,7 +1,7 @@
+import { LruCache } from "../../core/collections.ts";
 /** Matches of a season: outcomes simulated on demand. */
 import type { FixtureOverride, Instant } from "../../core/contract.ts";
 import { day, fromLocal, hour, minute, offset, startOfDay } from "../../core/dates.ts";
-import { LruCache } from "../../core/lru-cache.ts";
 import { random, type Random } from "../../core/random.ts";
 import { overriddenSchedule, requiredScore } from "../overrides.ts";
 import { sampleUntilAccepted } from "../timeline/rejection-sampling.ts";

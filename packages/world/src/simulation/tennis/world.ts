@@ -1,13 +1,18 @@
+import { LruCache, omitUndefined } from "../../core/collections.ts";
 /** The tennis world: tours, seasons and events. */
 import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions } from "../../core/contract.ts";
 import { day, hour, utc } from "../../core/dates.ts";
 import { legacyDigits, uuid } from "../../core/ids.ts";
-import { LruCache } from "../../core/lru-cache.ts";
-import { omitUndefined } from "../../core/omit-undefined.ts";
 import { overrideEvents, overridesByFixture, withOverriddenStart } from "../overrides.ts";
-import { assignScenarios } from "../seasons/scenario-assignment.ts";
-import { numberPrefix, prefixNumber } from "../seasons/season-numbers.ts";
-import { byStart, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
+import {
+  assignScenarios,
+  numberPrefix,
+  prefixNumber,
+  byStart,
+  seasonLookups,
+  Seasons,
+  type SeasonSchedule,
+} from "../seasons/seasons.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { meetings } from "./calendar.ts";
 import { createDraw, type Draw, type MatchSlot } from "./draws.ts";
@@ -71,26 +76,26 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
   const { seed, year: worldYear } = options;
   const scenarios = new Map<string, TennisScenario>();
   const overrides = overridesByFixture(options.overrides);
-  const fixtureOf = ({ fixture }: MatchSlot): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
+  const findFixture = ({ fixture }: MatchSlot): Fixture => withOverriddenStart(fixture, overrides.get(fixture.id));
   const progress = new TournamentProgress(seed, scenarios, overrides);
   const eventTimes = new LruCache<string, Float64Array>(96);
   const seasons = new Seasons<Season>({
     firstYear: worldYear,
     pinnedYear: worldYear,
-    create: (year) => createSeason(options, { year, progress, eventTimes, fixtureOf }),
+    create: (year) => createSeason(options, { year, progress, eventTimes, fixtureOf: findFixture }),
     // Byes are events of the draw, on the Saturday before the first Monday.
     periodOf: (year) => [utc(year - 1, 12, 25), utc(year, 12, 15)],
   });
-  const seasonOf = (id: string): Season | undefined => {
+  const findSeason = (id: string): Season | undefined => {
     const offset = prefixNumber(seed, "tennis", id);
     return offset === undefined || offset === 0 ? undefined : seasons.of(worldYear + offset);
   };
-  const slotOf = (id: string): MatchSlot | undefined => seasons.pinned.slots.get(id) ?? seasonOf(id)?.slots.get(id);
+  const findSlot = (id: string): MatchSlot | undefined => seasons.pinned.slots.get(id) ?? findSeason(id)?.slots.get(id);
   for (const [fixture, scenario] of assignScenarios<MatchSlot, TennisScenario>({
     choices: options.scenarios,
     scenarios: tennisScenarios,
     games: () => seasons.pinned.slots.values(),
-    find: slotOf,
+    find: findSlot,
     idOf: (slot) => slot.fixture.id,
     fix: "raise or omit leagues.tennis to simulate more tournaments",
   }))
@@ -114,8 +119,8 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
       return seasons.pinned.fixtures;
     },
     find: (id) => {
-      const slot = slotOf(id);
-      return slot === undefined ? undefined : fixtureOf(slot);
+      const slot = findSlot(id);
+      return slot === undefined ? undefined : findFixture(slot);
     },
     get entities() {
       return entitiesOf();
@@ -127,11 +132,11 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
           ? entitiesOf().find(({ entity, stats }) => entity === "tournamentCalendar" && stats === value)?.id
           : value;
       if (id === undefined || (kind !== "stats" && kind !== "uuid")) return [];
-      const { fixtures } = seasonOf(id) ?? seasons.pinned;
+      const { fixtures } = findSeason(id) ?? seasons.pinned;
       return fixtures.filter(({ tournamentCalendar }) => tournamentCalendar === id);
     },
     seasonEntities({ kind, value }) {
-      const season = kind === "uuid" ? seasonOf(value) : undefined;
+      const season = kind === "uuid" ? findSeason(value) : undefined;
       // Numbers of the statistics service are allocated in the order of the first season's entities.
       return season === undefined
         ? []
@@ -139,11 +144,11 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
             omitUndefined({ ...entity, stats: undefined }),
           );
     },
-    slot: slotOf,
-    draw: (tournament) => seasons.pinned.drawsById.get(tournament) ?? seasonOf(tournament)?.drawsById.get(tournament),
+    slot: findSlot,
+    draw: (tournament) => seasons.pinned.drawsById.get(tournament) ?? findSeason(tournament)?.drawsById.get(tournament),
     tour: ({ tour, year }) => (seasons.of(year) as Season).tours.find((each) => each.key === tour)!,
     state: (fixture, at) => {
-      const slot = slotOf(fixture);
+      const slot = findSlot(fixture);
       return slot === undefined ? undefined : summary(progress, slot, at);
     },
     *prepareFeed({ ids }) {
@@ -154,7 +159,7 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
       }
     },
     prepareLists: (at) => seasons.prepare(new Date(at).getUTCFullYear()),
-    ...seasonLookups(seasons, (id) => (seasons.pinned.slots.has(id) ? seasons.pinned : seasonOf(id))),
+    ...seasonLookups(seasons, (id) => (seasons.pinned.slots.has(id) ? seasons.pinned : findSeason(id))),
   };
 }
 
@@ -329,16 +334,16 @@ function timelineFixture(
           at,
           fixture: fixture.id,
           kind: otherEvent?.kind ?? "end",
-          text: `${titleOf(progress, slot)}: ${(otherEvent?.kind ?? "end").replace("-", " ")}`,
+          text: `${toTitle(progress, slot)}: ${(otherEvent?.kind ?? "end").replace("-", " ")}`,
         };
       const score = scoreAfter(log, firstIndexAfter(log.times, at));
       const kind = { point: "point", game: "game", set: "set-end", match: "end" }[score.ended];
-      return { at, fixture: fixture.id, kind, text: `${titleOf(progress, slot)}: ${formatScore(score)}` };
+      return { at, fixture: fixture.id, kind, text: `${toTitle(progress, slot)}: ${formatScore(score)}` };
     },
   };
 }
 
-function titleOf(progress: TournamentProgress, slot: MatchSlot): string {
+function toTitle(progress: TournamentProgress, slot: MatchSlot): string {
   const names = ([0, 1] as const).map(
     (side) => progress.entry(slot.draw, slot.round, slot.match, side)?.entrant.short ?? "bye",
   );

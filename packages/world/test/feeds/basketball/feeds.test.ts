@@ -111,16 +111,19 @@ describe("basketball live win probability", () => {
   });
 
   it("has quarters for women, halves for men, and overtimes for both", () => {
-    const scoresOf = (game: Game, at = game.fixture.start + day): Record<string, unknown> =>
+    const computeScores = (game: Game, at = game.fixture.start + day): Record<string, unknown> =>
       liveWinProbabilityAt(game, at).liveData.scores as unknown as Record<string, unknown>;
-    expect(Object.keys(scoresOf(women.league.games[100]!)).filter((key) => key.startsWith("q"))).toEqual([
+    expect(Object.keys(computeScores(women.league.games[100]!)).filter((key) => key.startsWith("q"))).toEqual([
       "q1",
       "q2",
       "q3",
       "q4",
     ]);
-    expect(Object.keys(scoresOf(men.league.games[100]!)).filter((key) => key.startsWith("h"))).toEqual(["h1", "h2"]);
-    const triple = scoresOf(gameOf("basketball-triple-overtime")) as { ot: { ordinal: number }[] };
+    expect(Object.keys(computeScores(men.league.games[100]!)).filter((key) => key.startsWith("h"))).toEqual([
+      "h1",
+      "h2",
+    ]);
+    const triple = computeScores(gameOf("basketball-triple-overtime")) as { ot: { ordinal: number }[] };
     expect(triple.ot.map((each) => each.ordinal)).toEqual([1, 2, 3]);
   });
 

@@ -1,6 +1,6 @@
 /** Validity of documents that depend on other matches or change at the end of the match. */
 import { describe, expect, it } from "vitest";
-import { stateOf } from "../../../src/simulation/soccer/state.ts";
+import { computeState } from "../../../src/simulation/soccer/state.ts";
 import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
 import { hour, id, soccerOf, type Json } from "../../support/soccer.ts";
 
@@ -57,7 +57,7 @@ describe("a second leg", () => {
       .flatMap(({ matches }) => matches)
       .find((each) => each.leg === 2) as Match;
     const { end } = universe.played(match.tie?.legs[0] as Match);
-    const state = (at: number): ReturnType<typeof stateOf> => stateOf(universe, match, at);
+    const state = (at: number): ReturnType<typeof computeState> => computeState(universe, match, at);
     expect(end).toBeLessThan(match.start - hour);
     expect(state(end - 1).scores.aggregate).toBeUndefined();
     expect(state(end).scores.aggregate).toBeDefined();

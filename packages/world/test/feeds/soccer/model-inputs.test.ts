@@ -1,5 +1,5 @@
 /** Inputs of the goal model: stakes from the table, and priors of clubs that changed division. */
-import { exactLive, fitGoalModel, goalRates, stakesOf, strengthAfterMove } from "@sdf/models/soccer";
+import { exactLive, fitGoalModel, goalRates, computeStakes, strengthAfterMove } from "@sdf/models/soccer";
 import type { Fixture, GoalModel, PlayedMatch } from "@sdf/models/soccer";
 import { describe, expect, it } from "vitest";
 import { GoalPredictor } from "../../../src/feeds/soccer/goal-model.ts";
@@ -67,7 +67,7 @@ describe("stakes of a match", () => {
     goalDifference: Number(row.goalDifference),
     left: 38 - row.matchesPlayed,
   }));
-  const stakes = stakesOf(table, [1, 3, 5, 17]);
+  const stakes = computeStakes(table, [1, 3, 5, 17]);
 
   it("follow from the published table and the outcomes of the league", () => {
     expect(upper.outcomes.map(({ from, to }) => [from, to])).toEqual([

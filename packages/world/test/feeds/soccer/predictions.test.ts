@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { minutesOn, stintsOf } from "../../../src/feeds/soccer/minutes.ts";
+import { minutesOn, listStints } from "../../../src/feeds/soccer/minutes.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";
 import { hour, id, soccerOf } from "../../support/soccer.ts";
 import type { Json } from "../../support/soccer.ts";
@@ -55,7 +55,7 @@ describe("TM15", () => {
     for (const each of universe.calendar(0).matches.slice(0, 60)) {
       const played = universe.played(each);
       for (const side of [0, 1] as const) {
-        const sum = stintsOf(played, side).reduce((total, stint) => total + minutesOn(stint), 0);
+        const sum = listStints(played, side).reduce((total, stint) => total + minutesOn(stint), 0);
         const hasDismissal = played.outline.moments.some(
           (moment) =>
             moment.kind === "card" && moment.side === side && moment.card !== "YC" && moment.slot !== undefined,

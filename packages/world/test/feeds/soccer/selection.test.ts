@@ -167,14 +167,14 @@ describe("other parameters of the soccer feeds", () => {
     expect(new Set(qualifiers).size).toBe(qualifiers.length);
     const { lineUp } = detailed(ask, match, now).liveData;
     for (const [side, setUp] of event.slice(0, 2).entries()) {
-      const valueOf = (kind: number): string =>
+      const readValue = (kind: number): string =>
         setUp.qualifier.find(({ qualifierId }: Json) => qualifierId === kind)?.value;
       const { player } = lineUp[side];
       expect(setUp.typeId).toBe(34);
-      expect(valueOf(30).split(", ")).toEqual(player.map(({ playerId }: Json) => playerId));
-      expect(valueOf(131).split(", ")).toEqual(player.map(({ formationPlace = "0" }: Json) => formationPlace));
-      expect(valueOf(194)).toBe(player.find(({ captain }: Json) => captain === "yes")?.playerId);
-      expect(Number(valueOf(130))).toBeGreaterThan(1);
+      expect(readValue(30).split(", ")).toEqual(player.map(({ playerId }: Json) => playerId));
+      expect(readValue(131).split(", ")).toEqual(player.map(({ formationPlace = "0" }: Json) => formationPlace));
+      expect(readValue(194)).toBe(player.find(({ captain }: Json) => captain === "yes")?.playerId);
+      expect(Number(readValue(130))).toBeGreaterThan(1);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liveProbabilities, winProbabilityOf } from "../../../src/feeds/tennis/predict.ts";
+import { liveProbabilities, computeWinProbability } from "../../../src/feeds/tennis/predict.ts";
 import { createTennis } from "../../../src/simulation/tennis/world.ts";
 import { mean } from "../../support/statistics.ts";
 
@@ -16,7 +16,7 @@ const forecasts = world.draws
     const log = world.progress.log(slot)!;
     return [
       {
-        before: winProbabilityOf(world, draw)(a!, b!),
+        before: computeWinProbability(world, draw)(a!, b!),
         live:
           slot.match % 7 === 0 && log.points.length > 60
             ? liveProbabilities(world, slot, a!, b!, { log, points: 60 }).match.a

@@ -22,7 +22,7 @@ const world = createTennisWorld({ seed: "feeds", year: 2026, scenarios: scenario
 const shapes = { "match-predictions": matchPredictions, "match-predictions-detail": matchPredictionsDetail } as const;
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-const slotOf = (name: string): MatchSlot =>
+const findSlot = (name: string): MatchSlot =>
   world.slot([...world.scenarios].find(([, each]) => each.name === name)![0])!;
 const matches = (feed: string, slot: MatchSlot, at: number, point?: string[]): readonly MatchPredictionsDetailMatch[] =>
   (
@@ -92,7 +92,7 @@ describe("tennis match predictions", () => {
 
   it("encode to valid XML", () => {
     for (const name of scenarios) {
-      const slot = slotOf(name);
+      const slot = findSlot(name);
       for (const feed of ["match-predictions", "match-predictions-detail"] as const) {
         for (const at of [slot.fixture.start - hour, slot.fixture.start + 70 * minute, slot.fixture.start + 2 * day]) {
           expect(
@@ -183,7 +183,7 @@ describe("tennis match predictions", () => {
     const [one] = matches("match-predictions", single, single.fixture.start)[0]!.matchInfo.contestant!;
     expect(one).toMatchObject({ id: world.progress.entry(single.draw, 0, single.match, 0)!.entrant.id, position: "a" });
     expect(one!.contestantId).toBeUndefined();
-    const mixed = slotOf("tennis-mixed-tie-break");
+    const mixed = findSlot("tennis-mixed-tie-break");
     const sides = matches("match-predictions", mixed, mixed.fixture.start)[0]!.matchInfo.contestant!;
     expect(sides.map((each) => each.position)).toEqual(["a", "a", "b", "b"]);
     expect(sides[0]!.contestantId).toBe(sides[1]!.contestantId);
@@ -192,7 +192,7 @@ describe("tennis match predictions", () => {
   });
 
   it("contain the score of the match", () => {
-    const slot = slotOf("tennis-long-tie-break");
+    const slot = findSlot("tennis-long-tie-break");
     const log = world.progress.log(slot)!;
     const { end } = world.progress.outcome(slot);
     const finalDetails = details(slot, end)!;
@@ -236,7 +236,7 @@ describe("tennis match predictions", () => {
       ["tennis-walkover", "Walkover"],
       ["tennis-retirement", "Retired"],
     ] as const) {
-      const slot = slotOf(name);
+      const slot = findSlot(name);
       const finalDetails = details(slot, world.progress.outcome(slot).end)!;
       expect(finalDetails.matchStatus).toBe(status);
       expect(finalDetails.winner).toBeUndefined();
@@ -281,7 +281,7 @@ describe("tennis match predictions", () => {
   });
 
   it("have no probabilities after a retirement, which the points do not decide", () => {
-    const slot = slotOf("tennis-retirement");
+    const slot = findSlot("tennis-retirement");
     const [match] = matches("match-predictions", slot, world.progress.outcome(slot).end);
     expect(match!.liveData!.matchDetails!.matchStatus).toBe("Retired");
     expect(match!.liveData).not.toHaveProperty("predictions");

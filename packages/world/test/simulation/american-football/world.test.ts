@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { playKinds } from "../../../src/simulation/american-football/match-log.ts";
-import { playoffSeeds } from "../../../src/simulation/american-football/standings.ts";
+import { playoffSeeds } from "../../../src/simulation/american-football/season.ts";
 import { secondsPlayed } from "../../../src/simulation/american-football/state.ts";
 import { createFootball } from "../../../src/simulation/american-football/world.ts";
 import { LONG_TEST_MS } from "../../support/night.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { random } from "../../../src/core/random.ts";
-import { goodFreeThrows, TeamFouls, type FreeThrows } from "../../../src/simulation/basketball/fouls.ts";
+import { goodFreeThrows, TeamFouls, type FreeThrows } from "../../../src/simulation/basketball/simulate-match.ts";
 import { createBasketball } from "../../../src/simulation/basketball/world.ts";
 
 /** Free throws for the first twelve fouls of the home side in a period. */

@@ -5,7 +5,7 @@ import { firstIndexAfter, timeline, type TimelineFixture } from "../../../src/si
 
 const hour = 3_600_000;
 
-function fixtureOf(id: string, moments: readonly number[]): TimelineFixture {
+function findFixture(id: string, moments: readonly number[]): TimelineFixture {
   const times = [...moments].sort((a, b) => a - b);
   return {
     id,
@@ -28,7 +28,7 @@ const fixtures = fc
   )
   .map((each) =>
     each.map(([start, offsets], index) =>
-      fixtureOf(
+      findFixture(
         `f${index}`,
         offsets.map((offset) => (start + offset) * hour),
       ),
@@ -71,7 +71,7 @@ describe("timeline", () => {
   });
 
   it("returns no events for an unknown fixture", () => {
-    const line = timeline(() => [fixtureOf("one", [1, 2])]);
+    const line = timeline(() => [findFixture("one", [1, 2])]);
     expect(line.events(0, 9, "other")).toEqual([]);
     expect(line.nextEvent(0, "other")).toBeUndefined();
     expect(line.previousEvent(9, "other")).toBeUndefined();

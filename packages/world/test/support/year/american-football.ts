@@ -1,7 +1,7 @@
 /** Checks of the American football feeds: legality of decisions and probabilities, and records of a season. */
 import type { Fixture, World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
-import { instantsOf, valueOf } from "./findings.ts";
+import { instantsOf, readValue } from "./findings.ts";
 import { checkPlaces } from "./tournament-sums.ts";
 
 const feeds = [
@@ -86,7 +86,7 @@ function checkPrediction(
       "Win probability if made",
       "Win probability if failed",
       "Win probability if decision",
-    ].map((name) => valueOf(prediction, name, "value"));
+    ].map((name) => readValue(prediction, name, "value"));
     for (const each of [success!, made!, failed!, decision!])
       if (!Number.isNaN(each))
         findings.holds(feed, `${type}: probability is within 0 and 1`, each >= 0 && each <= 1, String(each));
@@ -135,8 +135,8 @@ export function checkAmericanFootballSeason(world: World, calendar: string, find
       "state and tournament-simulations",
       `wins, losses and ties of ${name}`,
       records.get(id),
-      ["Wins", "Losses", "Ties"].map((type) => valueOf(predicted, type, "value")),
+      ["Wins", "Losses", "Ties"].map((type) => readValue(predicted, type, "value")),
     );
-  const champions = teams.filter(({ predicted }) => valueOf(predicted, "Win Tournament", "value") === 100);
+  const champions = teams.filter(({ predicted }) => readValue(predicted, "Win Tournament", "value") === 100);
   findings.equal("tournament-simulations", "number of champions after the season", champions.length, 1);
 }

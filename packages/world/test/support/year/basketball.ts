@@ -1,7 +1,7 @@
 /** Checks of the basketball feeds: legality of score, clock and probabilities, and records of a season. */
 import type { Fixture, World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
-import { instantsOf, sumOf, valueOf } from "./findings.ts";
+import { instantsOf, sumOf, readValue } from "./findings.ts";
 import { checkPlaces } from "./tournament-sums.ts";
 
 const feed = "live-win-probability";
@@ -91,7 +91,7 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
       );
       findings.holds(feed, "clock does not go back", seconds >= previous.seconds, `${previous.seconds} and ${seconds}`);
     }
-    const home = valueOf(last?.winPrediction.prediction, "Home", "value");
+    const home = readValue(last?.winPrediction.prediction, "Home", "value");
     if (previous !== undefined && predictions.length - previous.plays === 1)
       checkScore(findings, previous, { total: scores.total, home });
     previous = { total: scores.total, seconds, plays: predictions.length, home };
@@ -107,14 +107,14 @@ export function stepBasketballMatch(world: World, fixture: Fixture, findings: Fi
       findings.equal(
         feed,
         "probability of the winner after the match",
-        valueOf(last?.winPrediction.prediction, winner, "value"),
+        readValue(last?.winPrediction.prediction, winner, "value"),
         100,
       );
       for (const side of ["Home", "Away"] as const)
         findings.equal(
           feed,
           `predicted and final points, ${side}`,
-          valueOf(last?.scorePrediction.prediction, side, "value"),
+          readValue(last?.scorePrediction.prediction, side, "value"),
           scores.total[side.toLowerCase()],
         );
     }
@@ -143,7 +143,7 @@ function checkScoringPlays(findings: Findings, predictions: readonly Json[]): vo
   if (one === undefined || other === undefined) return;
   const [before, after] = [one.timeMin * 60 + one.timeSec, other.timeMin * 60 + other.timeSec];
   findings.holds(feed, "predictions are in order", after >= before, `${before} and ${after}`);
-  const home = valueOf(other.winPrediction.prediction, "Home", "value");
+  const home = readValue(other.winPrediction.prediction, "Home", "value");
   findings.holds(feed, "probability is within 0 and 100", home >= 0 && home <= 100, String(home));
 }
 
@@ -186,13 +186,13 @@ export function checkBasketballSeason(world: World, calendar: string, findings: 
       `${feed} and tournament-simulations`,
       `wins of ${name}`,
       record?.wins,
-      valueOf(predicted, "Wins", "value"),
+      readValue(predicted, "Wins", "value"),
     );
     findings.equal(
       `${feed} and tournament-simulations`,
       `losses of ${name}`,
       record?.losses,
-      valueOf(predicted, "Losses", "value"),
+      readValue(predicted, "Losses", "value"),
     );
   }
   // Professional leagues do not have the rounds that the feed's predictions name.

@@ -56,7 +56,7 @@ export function sumOf(prediction: readonly Json[], field: string): number {
 }
 
 /** Returns the value of a prediction by its type. */
-export function valueOf(prediction: readonly Json[] | undefined, type: string, field: string): number {
+export function readValue(prediction: readonly Json[] | undefined, type: string, field: string): number {
   return Number(prediction?.find((each: Json) => each.type === type)?.[field]);
 }
 

@@ -8,9 +8,9 @@ export function checkScore(findings: Findings, { matchDetails, goal = [], penalt
   const last = goal.at(-1);
   findings.equal(
     "match-detailed",
-    "score of the last goal and total without the kicks of a shoot-out",
+    "score of the last goal and total",
     last === undefined ? { home: 0, away: 0 } : { home: Number(last.homeScore), away: Number(last.awayScore) },
-    withoutKicks(scores.totalUnconfirmed ?? scores.total, scores),
+    scores.totalUnconfirmed ?? scores.total,
   );
   if (scores.pen !== undefined)
     findings.equal(
@@ -23,15 +23,10 @@ export function checkScore(findings: Findings, { matchDetails, goal = [], penalt
   if (matchDetails.matchStatus === "Played" && end !== undefined)
     findings.equal(
       "match-detailed",
-      "score at the end of play and total without the kicks of a shoot-out",
+      "score at the end of play and total",
       { home: end.home, away: end.away },
-      withoutKicks(scores.total, scores),
+      scores.total,
     );
-}
-
-/** Returns the goals of a score. Worlds count the scored kicks of a shoot-out in `total`. */
-export function withoutKicks(score: Json, { pen = { home: 0, away: 0 } }: Json): Json {
-  return { home: score.home - pen.home, away: score.away - pen.away };
 }
 
 /**

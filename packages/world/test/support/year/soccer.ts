@@ -1,8 +1,8 @@
 /** Checks of the soccer feeds of a match: legality, agreement between feeds, and order in time. */
 import type { Fixture, World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
-import { instantsOf, sumOf, valueOf } from "./findings.ts";
-import { checkScore, resultOf, withoutKicks } from "./soccer-score.ts";
+import { instantsOf, sumOf, readValue } from "./findings.ts";
+import { checkScore, resultOf } from "./soccer-score.ts";
 
 /** Periods in the order of play, from before the match to its end. */
 const periods = [16, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
@@ -175,7 +175,7 @@ function checkMomentum(findings: Findings, live: Json): void {
   const last = live?.Predictions?.at(-1);
   if (last === undefined) return;
   const [home, away, combined] = ["Home", "Away", "Combined"].map((type) =>
-    valueOf(last.prediction, type, "probability"),
+    readValue(last.prediction, type, "probability"),
   );
   findings.holds(
     "match-momentum",
@@ -242,9 +242,8 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
       Number(last.timeMin) <= Number(time),
       `${last.timeMin} and ${time}`,
     );
-  const score = details.scores?.totalUnconfirmed ?? details.scores?.total;
-  if (score !== undefined) {
-    const goals = withoutKicks(score, details.scores);
+  const goals = details.scores?.totalUnconfirmed ?? details.scores?.total;
+  if (goals !== undefined) {
     findings.equal(
       `match-detailed and ${feed}`,
       "goals, with those that are not confirmed, and events of goals",
@@ -269,8 +268,8 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
     const home = live.homeId === event.contestantId;
     const type = home !== helpsOther ? "Home" : "Away";
     const [one, other] = [
-      valueOf(before.prediction, type, "probability"),
-      valueOf(event.predictions.prediction, type, "probability"),
+      readValue(before.prediction, type, "probability"),
+      readValue(event.predictions.prediction, type, "probability"),
     ];
     findings.holds(
       feed,
@@ -286,7 +285,7 @@ function checkProbabilities(findings: Findings, live: Json, details: Json): void
     findings.equal(
       feed,
       `probability of the result ${type} after the match`,
-      valueOf(last.prediction, type, "probability"),
+      readValue(last.prediction, type, "probability"),
       100,
     );
   }

@@ -1,12 +1,12 @@
 /** Checks of the tennis feeds: legality of scores, agreement of both feeds, and results of a tournament. */
 import type { Fixture, World } from "../../../src/core/contract.ts";
 import type { Findings, Json } from "./findings.ts";
-import { instantsOf, sumOf, valueOf } from "./findings.ts";
+import { instantsOf, sumOf, readValue } from "./findings.ts";
 
 const feeds = "match-predictions and match-predictions-detail";
 
 /** Identifier of a side: of the player in singles, of the pair in doubles, where each player has an entry. */
-function idOf(contestant: Json): string {
+function readId(contestant: Json): string {
   return contestant.contestantId ?? contestant.id;
 }
 
@@ -83,7 +83,7 @@ function checkPredictions(findings: Findings, live: Json): void {
     findings.equal(feed, "probability of the winner", probabilityOf(live, details.winner), 100);
     const { a, b } = details.scores.total;
     const score = predictions.find(({ type }) => type === "score")?.prediction;
-    findings.equal(feed, "probability of the result in sets", valueOf(score, `${a}-${b}`, "probability"), 100);
+    findings.equal(feed, "probability of the result in sets", readValue(score, `${a}-${b}`, "probability"), 100);
   }
 }
 
@@ -111,7 +111,7 @@ function isSameGame(before: Json, after: Json): boolean {
 
 function probabilityOf(live: Json, side: string, kind: "match" | "game" = "match"): number {
   const entry = live?.predictions?.find(({ type }: Json) => type === kind);
-  return valueOf(entry?.prediction, side, "probability");
+  return readValue(entry?.prediction, side, "probability");
 }
 
 /** Side with more games or points than before; undefined if neither or both have more. */
@@ -175,13 +175,13 @@ function checkScore(
       );
     const server = gameState.server?.contestantId;
     const sides: readonly Json[] = matchInfo.contestant ?? [];
-    const servingSide = sides.find((side) => idOf(side) === server)?.position;
+    const servingSide = sides.find((side) => readId(side) === server)?.position;
     if (server !== undefined) findings.holds(feed, "the server plays the match", servingSide !== undefined, server);
     const games = sets.reduce((sum, set) => sum + set.a + set.b, 0);
     // Sides serve in turn: after an even number of games, the first server serves. A tie-break counts as one game. In
     // doubles, the first server is one of the two players of a side.
     const first = details.firstServerId;
-    const firstSide = sides.find((side) => side.playerId === first || idOf(side) === first)?.position;
+    const firstSide = sides.find((side) => side.playerId === first || readId(side) === first)?.position;
     if (server !== undefined && !isTieBreak && first !== undefined)
       findings.equal(feed, `server after ${games} games`, servingSide === firstSide, games % 2 === 0);
   }
@@ -201,7 +201,7 @@ export function checkTournament(world: World, calendar: string, findings: Findin
     const winner = match?.liveData?.matchDetails?.winner;
     const tournament = match?.matchInfo.tournament?.id;
     for (const [position, { name, ...side }] of new Map(sides.map((each) => [each.position, each] as const))) {
-      const key = `${tournament} ${idOf(side)}`;
+      const key = `${tournament} ${readId(side)}`;
       const lost = losers.get(key);
       findings.holds(
         "match-predictions of two matches",

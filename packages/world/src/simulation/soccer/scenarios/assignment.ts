@@ -1,8 +1,7 @@
+import { omitUndefined } from "../../../core/collections.ts";
 /** Assigns scenarios to matches, and returns what a scenario changes in a match's schedule, simulation and record. */
 import type { FixtureOverride, ScenarioChoice } from "../../../core/contract.ts";
-import { omitUndefined } from "../../../core/omit-undefined.ts";
-import type { Side } from "../match/match-outline.ts";
-import type { SimulationOverrides } from "../match/simulation-overrides.ts";
+import { type Side, type SimulationOverrides } from "../match/match-outline.ts";
 import type { AppliedScenario, Match, ScenarioOf } from "../structure/entities.ts";
 import { matchId } from "../structure/numbers.ts";
 import { scenarioByName, candidateMatches } from "./index.ts";
@@ -76,7 +75,7 @@ export function scheduleChanges(
 }
 
 /** Returns the overrides of a match's record by its scenario, its postponement and its own overrides. */
-export function recordOverridesOf(match: Match): RecordOverrides {
+export function readRecordOverrides(match: Match): RecordOverrides {
   const record = recordOfScenario(match);
   return match.overrides === undefined ? record : overriddenRecord(record, match);
 }
@@ -104,7 +103,7 @@ function postponementOverrides(match: Match): RecordOverrides {
  *
  * @param nameOf returns the full name of the player in a slot
  */
-export function simulationOverridesOf(
+export function readSimulationOverrides(
   match: Match,
   nameOf: (side: Side, slot: number) => string,
 ): SimulationOverrides | undefined {

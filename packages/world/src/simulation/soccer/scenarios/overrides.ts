@@ -1,6 +1,6 @@
+import { omitUndefined } from "../../../core/collections.ts";
 /** Changes of a match's record by overrides of its status, start and result. */
 import type { FixtureOverride, Instant } from "../../../core/contract.ts";
-import { omitUndefined } from "../../../core/omit-undefined.ts";
 import type { Calendar, Match } from "../structure/entities.ts";
 import type { RecordOverrides } from "./scenario.ts";
 

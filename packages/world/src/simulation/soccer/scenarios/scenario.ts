@@ -3,8 +3,7 @@
  */
 import type { Instant } from "../../../core/contract.ts";
 import type { Zone } from "../../../core/dates.ts";
-import type { HomeAway, Side } from "../match/match-outline.ts";
-import type { SimulationOverrides } from "../match/simulation-overrides.ts";
+import { type HomeAway, type Side, type SimulationOverrides } from "../match/match-outline.ts";
 import type { AppliedScenario, Match } from "../structure/entities.ts";
 
 /** Kinds of matches that a scenario can be assigned to. */

@@ -1,13 +1,10 @@
 /** Full event log of a match: 1,500 to 2,000 events, consistent with the match outline. */
 import type { Random } from "../../../core/random.ts";
-import { eventType } from "../match/match-log.ts";
-import type { MatchLog } from "../match/match-log.ts";
+import { eventType, type MatchLog } from "../match/match-log.ts";
 import type { Moment, Side, MatchOutline } from "../match/match-outline.ts";
 import type { LineUp } from "../squad/squad.ts";
 import { Ball } from "./log/ball.ts";
-import { writeMoment } from "./log/moments.ts";
-import { playUntil } from "./log/play-on.ts";
-import { kickOff } from "./log/restarts.ts";
+import { writeMoment, playUntil, kickOff } from "./log/play.ts";
 
 /** Creates the log of a match. Equal streams and outlines give equal logs. */
 export function simulateLog(stream: Random, outline: MatchOutline, lineUps: readonly [LineUp, LineUp]): MatchLog {

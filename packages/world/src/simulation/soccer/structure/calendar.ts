@@ -1,14 +1,32 @@
-/** Seasons of leagues: matches and their schedules. */
+import { type FixtureOverride } from "../../../core/contract.ts";
 import { day, hour, minute, nextWeekday, startOfDay, fromLocal } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
 import { random } from "../../../core/random.ts";
 import { identity } from "./clubs.ts";
-import type { Calendar, Club, Competition, Match, PlannedStart, Postponement, ScenarioOf, Stage } from "./entities.ts";
-import { identityOf, idPrefix, matchId, stagesPerCalendar } from "./numbers.ts";
-import { overriddenPlans } from "./overridden-plans.ts";
-import type { LeaguePlan } from "./plan.ts";
-import { kickOffs, provisionalStart, roundDays, roundRobin } from "./schedule.ts";
-import type { RoundDay } from "./schedule.ts";
+import {
+  type PlannedStart,
+  type Calendar,
+  type Club,
+  type Competition,
+  type Match,
+  type Postponement,
+  type ScenarioOf,
+  type Stage,
+} from "./entities.ts";
+import { toIdentity, idPrefix, matchId, stagesPerCalendar } from "./numbers.ts";
+import { type LeaguePlan } from "./plan.ts";
+import { kickOffs, provisionalStart, roundDays, roundRobin, type RoundDay } from "./schedule.ts";
+
+/** Returns the schedules that the overrides of a match add to its own schedules. */
+export function overriddenPlans(
+  plans: readonly PlannedStart[],
+  overrides: readonly FixtureOverride[] = [],
+): readonly PlannedStart[] {
+  const published = plans[0]?.since ?? -Infinity;
+  return overrides.flatMap(({ at, start }) =>
+    start === undefined ? [] : [{ since: Math.max(at, published), start, timeKnown: true }],
+  );
+}
 
 /** Input for the creation of a season. */
 export interface SeasonInput {
@@ -22,7 +40,10 @@ export interface SeasonInput {
 }
 
 /** Returns the days of the rounds of a league's season, and the publication of its fixture list. */
-function roundsOf(plan: LeaguePlan, year: number): { readonly days: readonly RoundDay[]; readonly published: number } {
+function listRounds(
+  plan: LeaguePlan,
+  year: number,
+): { readonly days: readonly RoundDay[]; readonly published: number } {
   // Every club meets every other one twice.
   const days = roundDays(plan.season, year, 2 * (plan.size - 1));
   return { days, published: startOfDay((days[0] as RoundDay).date - day) - 45 * day + 9 * hour };
@@ -30,7 +51,7 @@ function roundsOf(plan: LeaguePlan, year: number): { readonly days: readonly Rou
 
 /** Instant at which the fixture list of a league's season is published. */
 export function leaguePublication(plan: LeaguePlan, year: number): number {
-  return roundsOf(plan, year).published;
+  return listRounds(plan, year).published;
 }
 
 /** Creates the season of a league. */
@@ -42,7 +63,7 @@ export function leagueCalendar(input: SeasonInput): Calendar {
   const land = (clubs[0] as Club).country;
   const stream = random(seed, "schedule", competition.key, year);
   const rounds = roundRobin(stream, clubs.length);
-  const { days, published } = roundsOf(plan, year);
+  const { days, published } = listRounds(plan, year);
   const firstDay = (days[0] as RoundDay).date - day;
   const lastDay = (days.at(-1) as RoundDay).date + day;
   const stage: Stage = {
@@ -94,7 +115,7 @@ export function leagueCalendar(input: SeasonInput): Calendar {
       plans.push(...overriddenPlans(plans, applied?.overrides));
       const sides = [clubs[home] as Club, clubs[away] as Club] as const;
       matches.push({
-        ...identityOf(seed, id, number, index),
+        ...toIdentity(seed, id, number, index),
         index,
         calendar,
         stage,

@@ -23,7 +23,7 @@ const promotionCandidates = 6;
  *
  * @param firstNumber number of the league's first club among all clubs
  */
-export function clubsOf(seed: string, plan: LeaguePlan, firstNumber: number): readonly Club[] {
+export function listClubs(seed: string, plan: LeaguePlan, firstNumber: number): readonly Club[] {
   const stream = random(seed, "clubs", plan.key);
   const land = countryOf(plan.country);
   const places = placeNames(stream, land.culture, plan.size + promotionCandidates);

@@ -11,15 +11,15 @@ import type { LeaguePlan } from "./plan.ts";
 export const cupSize = 16;
 
 /** Creates the competitions: leagues, then the cup if it exists, then imported lists. */
-export function competitionsOf(
+export function listCompetitions(
   seed: string,
   plans: readonly LeaguePlan[],
   imported: readonly ImportedCalendar[],
 ): readonly Competition[] {
   return [
-    ...plans.map((plan, index) => leagueOf(seed, plan, index)),
-    ...(hasCup(plans) ? [cupOf(seed)] : []),
-    ...imported.map(({ name }, index) => importedOf(seed, name, index)),
+    ...plans.map((plan, index) => findLeague(seed, plan, index)),
+    ...(hasCup(plans) ? [findCup(seed)] : []),
+    ...imported.map(({ name }, index) => findImported(seed, name, index)),
   ];
 }
 
@@ -37,7 +37,7 @@ export function isInCup(plans: readonly LeaguePlan[], plan: LeaguePlan): boolean
   );
 }
 
-function leagueOf(seed: string, plan: LeaguePlan, index: number): Competition {
+function findLeague(seed: string, plan: LeaguePlan, index: number): Competition {
   const land = countryOf(plan.country);
   return {
     ...identity(seed, "competition", plan.key, index),
@@ -56,7 +56,7 @@ function leagueOf(seed: string, plan: LeaguePlan, index: number): Competition {
   };
 }
 
-function cupOf(seed: string): Competition {
+function findCup(seed: string): Competition {
   const confederation = { id: uuid("soccer", "confederation", cupPlan.confederation), name: cupPlan.confederation };
   return {
     ...identity(seed, "competition", cupPlan.key, 100),
@@ -74,7 +74,7 @@ function cupOf(seed: string): Competition {
   };
 }
 
-function importedOf(seed: string, name: string, index: number): Competition {
+function findImported(seed: string, name: string, index: number): Competition {
   const land = countryOf("ALB");
   return {
     ...identity(seed, "competition", `imported/${index}`, 200 + index),

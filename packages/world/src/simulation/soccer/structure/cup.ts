@@ -1,3 +1,4 @@
+import { omitUndefined } from "../../../core/collections.ts";
 /**
  * The cup of a confederation's clubs: four groups of four, quarter-finals and semi-finals over two legs, and a final on
  * neutral ground. The sides of a round are known once the previous round is over.
@@ -5,8 +6,8 @@
 import type { Instant } from "../../../core/contract.ts";
 import { day, fromLocal, hour, minute, nextWeekday, utc } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
-import { omitUndefined } from "../../../core/omit-undefined.ts";
 import { random } from "../../../core/random.ts";
+import { overriddenPlans } from "./calendar.ts";
 import { identity } from "./clubs.ts";
 import type {
   Calendar,
@@ -20,8 +21,7 @@ import type {
   Tie,
   Venue,
 } from "./entities.ts";
-import { identityOf, idPrefix, matchId, stagesPerCalendar } from "./numbers.ts";
-import { overriddenPlans } from "./overridden-plans.ts";
+import { toIdentity, idPrefix, matchId, stagesPerCalendar } from "./numbers.ts";
 import { roundRobin } from "./schedule.ts";
 
 /** Results that the cup needs to determine the sides of its rounds. */
@@ -115,7 +115,7 @@ export function cupCalendar(input: CupInput): Calendar {
         : [...adjustedPlans, { since: postponement.rescheduledAt, start: postponement.start, timeKnown: true }];
     const plans = [...scheduledPlans, ...overriddenPlans(scheduledPlans, applied?.overrides)];
     const match: Match = omitUndefined({
-      ...identityOf(seed, id, number, index),
+      ...toIdentity(seed, id, number, index),
       index,
       calendar,
       plans,
@@ -203,7 +203,7 @@ export function cupCalendar(input: CupInput): Calendar {
       since: () => results.end(tie.legs.at(-1) as Match) + 10 * minute,
     };
   };
-  const tieOf = (
+  const findTie = (
     key: string,
     sources: readonly [Source, Source],
     stageOf: Stage,
@@ -249,7 +249,7 @@ export function cupCalendar(input: CupInput): Calendar {
     [2, 3],
     [3, 2],
   ].map(([first, second], at) =>
-    tieOf(
+    findTie(
       `quarter/${at}`,
       [fromGroup(first as number, 0), fromGroup(second as number, 1)],
       stages[1],
@@ -262,7 +262,7 @@ export function cupCalendar(input: CupInput): Calendar {
     [0, 2],
     [1, 3],
   ].map(([one, other], at) =>
-    tieOf(
+    findTie(
       `semi/${at}`,
       [
         fromTie(quarters[one as number] as Tie, `Winner Quarter-final ${(one as number) + 1}`),
@@ -275,7 +275,7 @@ export function cupCalendar(input: CupInput): Calendar {
     ),
   );
   const ground = (clubs[stream.int(clubs.length)] as Club).venue;
-  tieOf(
+  findTie(
     "final",
     [fromTie(semis[0] as Tie, "Winner Semi-final 1"), fromTie(semis[1] as Tie, "Winner Semi-final 2")],
     stages[3],

@@ -5,10 +5,10 @@ import { day, fromLocal, minute } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
 import { kitColours, scoreboardCode, venueName } from "../../../core/names.ts";
 import { random } from "../../../core/random.ts";
+import { overriddenPlans } from "./calendar.ts";
 import { identity } from "./clubs.ts";
 import type { Calendar, Club, Competition, Match, PlannedStart, ScenarioOf, Stage } from "./entities.ts";
-import { identityOf, matchId, stagesPerCalendar } from "./numbers.ts";
-import { overriddenPlans } from "./overridden-plans.ts";
+import { toIdentity, matchId, stagesPerCalendar } from "./numbers.ts";
 
 /** A fixture list is invalid. The message states where and how to fix it. */
 export class ImportError extends Error {
@@ -78,8 +78,8 @@ function readMatch(match: unknown, at: string): ImportedCalendar["fixtures"][num
   const clock =
     time === undefined ? undefined : typeof time === "string" ? /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) : null;
   if (clock === null) throw new ImportError(`${at}.time`, `must be a time hh:mm; received ${JSON.stringify(time)}`);
-  const home = teamOf(team1, `${at}.team1`);
-  const away = teamOf(team2, `${at}.team2`);
+  const home = findTeam(team1, `${at}.team1`);
+  const away = findTeam(team2, `${at}.team2`);
   if (home === away) throw new ImportError(`${at}.team2`, `must differ from team1; both are ${JSON.stringify(away)}`);
   const played = readScore(score, `${at}.score`);
   return {
@@ -94,7 +94,7 @@ function readMatch(match: unknown, at: string): ImportedCalendar["fixtures"][num
   };
 }
 
-function teamOf(team: unknown, at: string): string {
+function findTeam(team: unknown, at: string): string {
   const name = isRecord(team) ? team["name"] : team;
   if (typeof name !== "string" || name.trim() === "") throw new ImportError(at, "must be the name of a team");
   return name.trim();
@@ -214,7 +214,7 @@ export function importedCalendar({
     const sides = [clubs.get(fixture.home) as Club, clubs.get(fixture.away) as Club] as const;
     const week = Number(/\d+/.exec(fixture.round)?.[0] ?? rounds.indexOf(fixture.round) + 1);
     matches.push({
-      ...identityOf(seed, id, number, index),
+      ...toIdentity(seed, id, number, index),
       index,
       calendar,
       stage,

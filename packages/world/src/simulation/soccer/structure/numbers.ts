@@ -1,7 +1,7 @@
 /** Numbers of the calendars. Identifiers of matches, stages and series are derived from them. */
 import { uuid } from "../../../core/ids.ts";
 import { hash128 } from "../../../core/random.ts";
-import { numberPrefix, prefixNumber } from "../../seasons/season-numbers.ts";
+import { numberPrefix, prefixNumber } from "../../seasons/seasons.ts";
 import { identity } from "./clubs.ts";
 import type { Identity } from "./entities.ts";
 
@@ -34,7 +34,7 @@ export function laterNumber({ years, league }: LaterCalendar): number {
 }
 
 /** Returns the calendar of a number; `undefined` for a number of the first seasons. */
-export function laterCalendarOf(number: number): LaterCalendar | undefined {
+export function findLaterCalendar(number: number): LaterCalendar | undefined {
   const offset = number - firstLaterCalendar;
   if (offset < 0) return undefined;
   const place = offset % calendarsPerYear;
@@ -74,7 +74,7 @@ export function matchPrefix(seed: string, calendarNumber: number): string {
 }
 
 /** Identifier of a match, with its legacy identifiers. */
-export function identityOf(seed: string, id: string, calendarNumber: number, index: number): Identity {
+export function toIdentity(seed: string, id: string, calendarNumber: number, index: number): Identity {
   const { legacyA, legacyB } = identity(seed, "fixture", "", calendarNumber * matchesPerCalendar + index);
   return { id, legacyA, legacyB };
 }

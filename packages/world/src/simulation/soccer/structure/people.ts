@@ -13,7 +13,7 @@ const firstOfficialNumber = 40_000;
 const officialCount = 48;
 
 /** Creates the squad of a club. */
-export function squadOf(seed: string, club: Club): Squad {
+export function findSquad(seed: string, club: Club): Squad {
   const stream = random(seed, "squad", club.key);
   const { skills, formation } = squadSkills(seed, club.key);
   const shirts = stream.shuffle(Array.from({ length: 38 }, (_, index) => index + 2));
@@ -45,7 +45,7 @@ export function squadOf(seed: string, club: Club): Squad {
 }
 
 /** Creates the officials of the world. A match has officials of its area. */
-export function officialsOf(seed: string): readonly Person[] {
+export function listOfficials(seed: string): readonly Person[] {
   const stream = random(seed, "officials");
   const list: Person[] = [];
   for (const [countryIndex, country] of countries.entries()) {

@@ -1,7 +1,7 @@
 /** Composition of leagues and cup from the tables of the previous season: promotion, relegation and qualification. */
 import { cupSize, isInCup } from "./competitions.ts";
 import type { Club } from "./entities.ts";
-import { laterCalendarOf } from "./numbers.ts";
+import { findLaterCalendar } from "./numbers.ts";
 import type { LeaguePlan } from "./plan.ts";
 
 /** Leagues of the previous season. */
@@ -14,7 +14,7 @@ export interface PreviousSeason {
 }
 
 /** Returns the members of a league in the current season. */
-export function membersOf({ plans, clubs, table }: PreviousSeason, league: number): readonly Club[] {
+export function listMembers({ plans, clubs, table }: PreviousSeason, league: number): readonly Club[] {
   const plan = plans[league] as LeaguePlan;
   const previousTable = table(league);
   const above = plans.findIndex((each) => each.below === plan.key);
@@ -67,7 +67,7 @@ export function tablesBefore(
   number: number,
   hasMembers: (league: number) => boolean,
 ): readonly (readonly [league: number, year: number])[] {
-  const later = laterCalendarOf(number);
+  const later = findLaterCalendar(number);
   const isCup = later === undefined ? number === cupNumber : later.league === "cup";
   const isFirstLeagueSeason = later === undefined && number < 2 * plans.length && number % 2 === 1;
   const year = worldYear - 1;

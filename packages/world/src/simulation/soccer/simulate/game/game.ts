@@ -1,13 +1,15 @@
-/** State of a match during its simulation. */
-import type { Random } from "../../../../core/random.ts";
-import type { Moment, Pause, PlayedLength, Side, MatchOutline } from "../../match/match-outline.ts";
-import { planSubstitutions } from "../../match/planned-substitutions.ts";
-import type { PlannedSubstitution } from "../../match/planned-substitutions.ts";
-import type { ForcedEvent } from "../../match/simulation-overrides.ts";
+import { type Random } from "../../../../core/random.ts";
+import {
+  type Moment,
+  type Pause,
+  type PlayedLength,
+  type Side,
+  type MatchOutline,
+  type ForcedEvent,
+} from "../../match/match-outline.ts";
+import { planSubstitutions, type PlannedSubstitution } from "../../match/planned-substitutions.ts";
 import { TeamOnPitch } from "../../match/team-on-pitch.ts";
-import type { MatchInput } from "./input.ts";
-import { baseRates } from "./rates.ts";
-import type { BaseRates } from "./rates.ts";
+import { baseRates, type BaseRates, type MatchInput } from "./rates.ts";
 
 /** A moment without period and second. */
 type UntimedMoment = Moment extends infer Each

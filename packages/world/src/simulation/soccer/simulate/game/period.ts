@@ -1,13 +1,19 @@
 /** Simulates a period as a Poisson process whose rates are constant within a minute. */
 import * as parameters from "../../match/parameters.ts";
-import { cardFactor, showCardWithoutFoul } from "./cards.ts";
-import { applyForcedEvent } from "./forced.ts";
-import { simulateFoul } from "./fouls.ts";
 import type { Game } from "./game.ts";
-import { simulatePenalty } from "./penalty.ts";
+import {
+  cardFactor,
+  showCardWithoutFoul,
+  applyForcedEvent,
+  simulateFoul,
+  simulatePenalty,
+  simulateCorner,
+  simulateOffside,
+  simulateOwnGoal,
+  simulateShot,
+  substitute,
+} from "./incidents.ts";
 import { writeCurrentRates, ratesPerSide } from "./rates.ts";
-import { simulateCorner, simulateOffside, simulateOwnGoal, simulateShot } from "./shots.ts";
-import { substitute } from "./substitutions.ts";
 
 export function playPeriod(game: Game, period: 1 | 2 | 3 | 4, minutes: number): void {
   const {

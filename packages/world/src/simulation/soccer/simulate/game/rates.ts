@@ -1,7 +1,23 @@
-import type { HomeAway } from "../../match/match-outline.ts";
 /** Event rates of a match, by minute, score and number of players. */
+import type { Random } from "../../../../core/random.ts";
+import type { HomeAway, SimulationOverrides } from "../../match/match-outline.ts";
 import * as parameters from "../../match/parameters.ts";
-import type { MatchInput } from "./input.ts";
+import type { LineUp } from "../../squad/squad.ts";
+
+/** Input of the simulation of a match. */
+export interface MatchInput {
+  readonly stream: Random;
+  /** Logarithms of the sides' factors on goals scored and, negated, on goals conceded. */
+  readonly attack: HomeAway;
+  readonly defence: HomeAway;
+  readonly lineUps: readonly [LineUp, LineUp];
+  /** 1 if the home side plays at home, 0 on neutral ground. */
+  readonly homeAdvantage: number;
+  readonly videoReview: boolean;
+  /** Lead of the home side from the first leg, if the match needs a winner. Absent if a draw is possible. */
+  readonly decider?: number;
+  readonly overrides?: SimulationOverrides | undefined;
+}
 
 /** Rates of both sides per minute at an even score, and the mean scoring probability of a shot. */
 export interface BaseRates {

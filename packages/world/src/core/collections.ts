@@ -1,3 +1,39 @@
+/** Returns the value of a key. If absent, creates and stores it. */
+export function getOrCreate<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = values.get(key);
+  if (value === undefined) {
+    value = make();
+    values.set(key, value);
+  }
+  return value;
+}
+
+/** Runs a generator to its end without a break and returns its result. */
+export function runAll<Result>(steps: Generator<unknown, Result, void>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** `T`, with optional properties that may also be `undefined`. */
+type WithUndefined<T> = { [Name in keyof T]: T[Name] | (object extends Pick<T, Name> ? undefined : never) };
+
+/**
+ * Returns an object without its properties that are `undefined`, in the same order. Documents do not contain absent
+ * properties, and `T` does not allow `undefined` for them.
+ */
+export function omitUndefined<T extends object>(values: WithUndefined<NoInfer<T>>): T {
+  // `for…in` visits the properties of a plain object without a list of entries, which matters for thousands of events.
+  const source = values as Readonly<Record<string, unknown>>;
+  let isComplete = true;
+  for (const name in source) if (source[name] === undefined) isComplete = false;
+  if (isComplete) return values as T;
+  const result: Record<string, unknown> = {};
+  for (const name in source) if (source[name] !== undefined) result[name] = source[name];
+  return result as T;
+}
+
 /**
  * Cache that evicts the least recently used entries above a total weight. Values are recomputed from the seed, so the
  * limit affects time only, never a result.
