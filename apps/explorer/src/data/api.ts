@@ -115,6 +115,7 @@ function linkWords(text: string): string {
             .replace(/(?<!\[)`([\w.-]+)`(?!\])/g, (code, word: string) =>
               errorCodes.includes(word) ? `[${code}](/guides/errors/#${word})` : code,
             )
+            .replace(/^(#+) Union Members$/gm, "$1 Alternatives")
             .replace(/^(- )?(\/(?:feeds|guides)\/\S*)$/gm, "$1[$2]($2)"),
     )
     .join("");

@@ -59,7 +59,8 @@ export function defineField(feed: Feed, member: Member): readonly DefinitionLine
   const range = keepStated(note?.range) ?? rangeInWords(member);
   const isNegative = examplesOf(feed, member).some((text) => text.startsWith("-"));
   const sign = keepStated(note?.sign) ?? (isNegative ? "positive or negative in the examples of this site" : undefined);
-  const isMeasure = isScalar && member.values === undefined && measures.has(member.type);
+  const isMeasure =
+    isScalar && member.values === undefined && (measures.has(member.type) || isUnmeasured(feed, member));
   const unstated = [
     isMeasure && unit === undefined && "unit",
     isMeasure && range === undefined && "range",

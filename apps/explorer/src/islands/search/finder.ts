@@ -162,7 +162,8 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
   };
 
   return (query, limit = 30) => {
-    const name = query.trim();
+    // The code of a feed in two words: `ma 27`.
+    const name = query.trim().replace(/\b(ma|tm) (\d{1,2})\b/gi, "$1$2");
     if (name === "") return { results: [], isNearest: false };
     const units = listUnits(name, terms);
     const ranked = rank(units, readScores);
