@@ -82,7 +82,17 @@ export const packages = {
     ],
     tests: ["tools/infer", "apps/server"],
   },
-  "tools/bench": { may: ["tools/compiler", ...clients, "apps/harvester", "apps/server"] },
+  "tools/bench": {
+    may: [
+      "tools/compiler",
+      ...clients,
+      "packages/server-control",
+      "packages/service",
+      "packages/world",
+      "apps/harvester",
+      "apps/server",
+    ],
+  },
   "tools/model-training": { may: ["packages/models"] },
   // Installs and starts the published programs, without importing them. Its test publishes the codemod's releases.
   "tools/release": { may: [], tests: ["packages/codemod"] },

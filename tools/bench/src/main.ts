@@ -1,25 +1,24 @@
-import { decodeBenchmark } from "./decode/report.ts";
+/** Runs benchmarks. Each measures peers in the same run and prints tables of ratios. */
+import { decodeBenchmark, summariseDecoding } from "./decode/report.ts";
 import { generateBenchmark } from "./generate/report.ts";
-import { capacityPlan, harvestBenchmark, natsBenchmark, relayBenchmark } from "./harvest/report.ts";
-import { serverBenchmark } from "./server.ts";
-import { smokeBenchmark } from "./smoke.ts";
+import { harvestBenchmark } from "./harvest/report.ts";
+import { relayBenchmark } from "./relay/report.ts";
+import { serverBenchmark } from "./server/report.ts";
 
-/** Benchmarks by name. Each measures peers in the same run and prints tables of ratios. */
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   generate: generateBenchmark,
   decode: decodeBenchmark,
   server: serverBenchmark,
   harvest: harvestBenchmark,
   relay: relayBenchmark,
-  capacity: capacityPlan,
-  nats: natsBenchmark,
-  smoke: smokeBenchmark,
+  // Ratios of decoding for the end of a CI run.
+  smoke: summariseDecoding,
 };
 
 /** The first argument is the name of a benchmark, the others are its options. Without arguments, all are run. */
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined) {
-  for (const benchmark of Object.values(benchmarks)) if (benchmark !== smokeBenchmark) await benchmark([]);
+  for (const benchmark of Object.values(benchmarks)) if (benchmark !== summariseDecoding) await benchmark([]);
 } else if (Object.hasOwn(benchmarks, name)) {
   await benchmarks[name]?.(args);
 } else {

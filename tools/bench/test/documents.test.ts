@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 import { createDocuments } from "../src/documents/catalogue.ts";
 import { specOrder, shuffled, reorder } from "../src/documents/order.ts";
 import { createRandom } from "../src/documents/random.ts";
-import { longDocument, nestedDocument } from "../src/documents/scaled.ts";
 import { responseValue, type Members } from "../src/documents/value.ts";
 import { writeXml } from "../src/documents/xml.ts";
 import { repository } from "../src/repository.ts";
@@ -80,37 +79,5 @@ describe("documents of the benchmark", () => {
   it("contain non-ASCII letters and entity references", () => {
     expect(/[à-ÿ]/.test(find("match")?.text.spec.xml ?? "")).toBe(true);
     expect(/&amp;/.test(find("page")?.text.spec.xml ?? "")).toBe(true);
-  });
-});
-
-describe("scaled documents", () => {
-  const responseOf = (id: string) => {
-    const feed = model.feeds.find((each) => each.id === id);
-    if (feed === undefined) throw new Error(`unknown feed ${id}`);
-    return feed.response;
-  };
-
-  it.each(["xml", "json"] as const)("repeat a list, in %s", (format) => {
-    const id = "soccer/live-win-probability";
-    const bytes = longDocument(responseOf(id), "livePredictions", { livePredictions: 10, event: 0 }, format, 300_000);
-    expect(bytes.length / 300_000).toBeCloseTo(1, 1);
-    const { value, issues, drift } = decode(bytes, { feed: shapeOf(id) });
-    expect({ issues, drift }).toEqual(clean);
-    expect((value as { liveData: { livePredictions: unknown[] } }).liveData.livePredictions.length).toBeGreaterThan(
-      500,
-    );
-  });
-
-  it.each(["xml", "json"] as const)("nest unknown elements, in %s", (format) => {
-    const id = "soccer/match-detailed";
-    const bytes = nestedDocument(responseOf(id), 20, format, 50_000);
-    expect(bytes.length / 50_000).toBeCloseTo(1, 1);
-    let level: unknown = (decode(bytes, { feed: shapeOf(id) }).value as { level: unknown }).level;
-    let depth = 0;
-    for (; level !== undefined; depth += 1) {
-      const item = (Array.isArray(level) ? level[0] : level) as { level?: unknown };
-      level = item.level;
-    }
-    expect(depth).toBe(20);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { measureMemory } from "../../bench/memory.ts";
 import { allowLongTests } from "../support/time-limits.ts";
+import { measureMemory } from "./peak-memory.ts";
 
 allowLongTests();
 

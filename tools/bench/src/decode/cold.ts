@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, transform } from "esbuild";
-import { median, runNode } from "../measure.ts";
+import { runNode } from "../child.ts";
+import { median } from "../report.ts";
 import { repository } from "../repository.ts";
 import type { Subject } from "./subject.ts";
 import { ajvFile, type Workbench } from "./workbench.ts";
@@ -64,7 +65,7 @@ export async function measureColdStart(
   const script = workbench.write("cold-process.mjs", code);
   const times = modules.map(() => [] as Omit<ColdStart, "name">[]);
   // The first run of each module only fills caches, including that of the file system.
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = rounds > 1 ? 0 : 1; round <= rounds; round += 1) {
     modules.forEach(([, file, subject, env], index) => {
       const time = start(script, file, subject, env);
       if (round > 0) times[index]?.push(time);

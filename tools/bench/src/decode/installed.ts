@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transform } from "esbuild";
-import { runNode } from "../measure.ts";
+import { runNode } from "../child.ts";
 import { repository } from "../repository.ts";
 
 /**

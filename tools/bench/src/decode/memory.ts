@@ -1,26 +1,26 @@
 import { join } from "node:path";
-import { runNode } from "../measure.ts";
+import { runNode } from "../child.ts";
+import type { DocumentName } from "../documents/catalogue.ts";
 import { repository } from "../repository.ts";
 import type { Memory } from "./memory-process.ts";
 import { formats, type PipelineName } from "./pipelines.ts";
 import type { Subject } from "./subject.ts";
 
 /** The other pipelines are compared with the first one. */
-const measured: readonly PipelineName[] = ["parse", "ours-json", "ours-xml"];
-const peers: readonly PipelineName[] = ["fast-xml-parser", "saxes", "txml"];
+const measured: readonly PipelineName[] = ["parse", "ours-json", "ours-xml", "fast-xml-parser", "saxes"];
 
-/** Memory that the decoded page retains, by pipeline. One run is sufficient, because the results hardly vary. */
+/** Memory that a decoded document retains, by pipeline. One run is sufficient, because the results hardly vary. */
 export function measureMemory(
   subjects: readonly Subject[],
+  document: DocumentName,
   folder: string,
-  withPeers: boolean,
 ): Map<PipelineName, Memory> {
   return new Map(
-    [...measured, ...(withPeers ? peers : [])].map((pipeline) => {
+    measured.map((pipeline) => {
       const page = subjects.find(
-        ({ name, order, format }) => name === "page" && order === "spec" && format === formats[pipeline],
+        ({ name, order, format }) => name === document && order === "spec" && format === formats[pipeline],
       );
-      if (page === undefined) throw new Error("no document page to measure");
+      if (page === undefined) throw new Error(`no document ${document} to measure`);
       const argument = JSON.stringify({ pipeline, feed: page.feed, file: page.file, folder });
       const { stdout } = runNode(
         ["--expose-gc", join(repository, "tools/bench/src/decode/memory-process.ts"), argument],

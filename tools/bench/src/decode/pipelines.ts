@@ -15,14 +15,10 @@ export interface Pipeline {
 export const formats = {
   "fast-xml-parser": "xml",
   saxes: "xml",
-  txml: "xml",
   "ours-xml": "xml",
   parse: "json",
   "parse+ajv": "json",
-  "parse+zod": "json",
-  "parse+valibot": "json",
   "ours-json": "json",
-  "ajv-check": "json",
   "ours-check": "json",
 } as const;
 
@@ -43,27 +39,12 @@ export async function loadPipeline(name: PipelineName, feed: string, folder: str
     }
     case "saxes":
       return xmlPeer((await import("./peers/saxes.ts")).readWithSaxes, feed, folder);
-    case "txml":
-      return xmlPeer((await import("./peers/txml.ts")).readWithTxml, feed, folder);
     case "parse":
       return { prepare: unchanged, run: parse };
     case "parse+ajv": {
       const validate = await ajv(feed, folder);
       return { prepare: unchanged, run: (bytes: Uint8Array) => validate(parse(bytes)) };
     }
-    case "parse+zod": {
-      const { root, scalars } = readFacts(folder, feed);
-      const schema = (await import("./peers/zod.ts")).zodSchema(root, scalars);
-      return { prepare: unchanged, run: (bytes: Uint8Array) => schema.parse(parse(bytes)) };
-    }
-    case "parse+valibot": {
-      const { root, scalars } = readFacts(folder, feed);
-      const schema = (await import("./peers/valibot.ts")).valibotSchema(root, scalars);
-      const { parse: parseValid } = await import("valibot");
-      return { prepare: unchanged, run: (bytes: Uint8Array) => parseValid(schema, parse(bytes)) };
-    }
-    case "ajv-check":
-      return { prepare: parse, run: await ajv(feed, folder) };
     case "ours-check": {
       const { check } = await import("@sdf/validators");
       const shape = await loadShape(feed);

@@ -1,125 +1,150 @@
-import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { compile } from "@sdf-tools/compiler/link";
-import { markdownTable, table } from "../measure.ts";
+import { compile, type Model } from "@sdf-tools/compiler/link";
+import { documentNames, type DocumentName } from "../documents/catalogue.ts";
+import { alignedTable, readOptions, Report, type Size } from "../report.ts";
 import { repository } from "../repository.ts";
 import { measureColdStart } from "./cold.ts";
 import { installPackages } from "./installed.ts";
 import { measureMemory } from "./memory.ts";
-import { readRecorded } from "./recorded.ts";
-import { measureNesting, measureDocumentSizes } from "./scale.ts";
 import { measureSizes } from "./sizes.ts";
 import { measureSpeed, pipelinesFor, type Extent, type Race } from "./speed.ts";
 import { createSubjects, type Subject } from "./subject.ts";
-import { footprintTable, speedTable, timesTable } from "./tables.ts";
+import { describeFootprint, describeSpeed } from "./tables.ts";
 import { verify } from "./verify.ts";
 import { createWorkbench, type Workbench } from "./workbench.ts";
 
-/**
- * `quick` takes less than a minute, `full` about ten minutes. The warm-up of `full` is long because on a busy machine
- * the compiler optimises late, and a pipeline that is measured before looks slow.
- */
-const plans = {
-  quick: {
-    rounds: 1,
-    budget: { warmUp: 80, measure: 60, fewest: 3 },
-    coldRounds: 3,
-    sizes: [1e5, 1e7],
-    depths: [1, 48],
-    peers: false,
-  },
+const parts = ["speed", "footprint"] as const;
+
+interface Plan extends Extent {
+  readonly coldRounds: number;
+  readonly documents: readonly DocumentName[];
+  /** Document whose memory is measured. */
+  readonly kept: DocumentName;
+}
+
+/** The warm-up of `full` is long, because on a busy machine the compiler optimises late. */
+const plans: Readonly<Record<Size, Plan>> = {
   full: {
     rounds: 3,
     budget: { warmUp: 600, measure: 200, fewest: 5 },
     coldRounds: 11,
-    sizes: [1e4, 1e5, 1e6, 1e7, 1e8],
-    depths: [1, 4, 16, 48],
-    peers: true,
+    documents: documentNames,
+    kept: "page",
   },
-} as const;
+  quick: {
+    rounds: 1,
+    budget: { warmUp: 80, measure: 60, fewest: 3 },
+    coldRounds: 3,
+    documents: documentNames,
+    kept: "page",
+  },
+  check: {
+    rounds: 1,
+    budget: { warmUp: 1, measure: 1, fewest: 1 },
+    coldRounds: 1,
+    documents: ["match"],
+    kept: "match",
+  },
+};
 
-/**
- * Measures decoding and validation against other libraries. Arguments: paths of recorded documents to measure in
- * addition to the generated ones, `--quick`, `--markdown`.
- */
-export async function decodeBenchmark(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { quick: { type: "boolean" }, markdown: { type: "boolean" } },
-    allowPositionals: true,
-  });
-  const print = values.markdown === true ? markdownTable : table;
-  const plan = values.quick === true ? plans.quick : plans.full;
-  const start = performance.now();
-  const progress = (line: string) => console.error(`[${((performance.now() - start) / 1000).toFixed(0)} s] ${line}`);
-
+function compileModel(): Model {
   const { model } = compile(join(repository, "spec"));
   if (model === undefined) throw new Error("the specs do not compile; run `sdf check` for the errors");
-  const workbench = createWorkbench(model);
-  try {
-    const generated = createSubjects(model, workbench);
-    const subjects = [...generated, ...positionals.map(readRecorded)];
-    for (const { feed } of subjects) await workbench.prepareFeed(feed);
-    progress("comparing the values of all pipelines");
-    const { races, notes } = await compareValues(subjects, workbench, plan);
-
-    const load = loadavg()[0] ?? 0;
-    const speeds = measureSpeed(races, workbench.folder, plan, progress);
-    await installPackages(workbench.folder);
-    progress("cold start");
-    const cold = await measureColdStart(generated, workbench, plan.coldRounds);
-    progress("memory");
-    const memory = measureMemory(generated, workbench.folder, plan.peers);
-    await workbench.prepareFeed("soccer/match-momentum");
-    const sizes = await measureSizes(workbench.folder);
-    const curve = measureDocumentSizes(workbench.folder, plan.sizes, progress);
-    const nesting = measureNesting(workbench.folder, plan.depths, 1e6, progress);
-
-    const machine =
-      `Node ${process.version}, ${cpus().length} × ` +
-      `${cpus()[0]?.model ?? "unknown CPU"}, load ${load.toFixed(1)} at the start`;
-    console.log(
-      `decode: ${machine}, medians of ${plan.rounds} × one process per case; bytes in, typed and validated value out`,
-    );
-    console.log("Times of documents and of cold starts are CPU time; growth is by the clock.");
-    if (load > cpus().length / 2)
-      console.log("The machine was busy with other work: these figures are rough, ratios included.");
-    console.log("");
-    console.log(print(speedTable(speeds)));
-    console.log(`\n${print([["document", "size", "time of each pipeline"], ...timesTable(speeds)])}`);
-    if (notes.length > 0) console.log(`\n${notes.join("\n")}`);
-    console.log(`\n${print(footprintTable(cold, memory, sizes))}`);
-    console.log(`\nTime per byte by size of the document, and memory (matches, xml)\n\n${print(curve)}`);
-    console.log(`\nTime per byte by depth of unknown elements, at 1 MB\n\n${print(nesting)}`);
-    progress("done");
-  } finally {
-    workbench.remove();
-  }
+  return model;
 }
 
 /**
- * Compares the values of all pipelines and returns the pipelines to measure. For a generated document, another value is
- * an error. A recorded document may have unknown fields or violate the schema; this is noted, and pipelines that
- * reject the document are not measured with it.
+ * Measures decoding and validation, from bytes to a typed and validated value, against other libraries; and cold start,
+ * memory and bundle sizes. All times are CPU time, medians of several processes.
  */
-async function compareValues(
-  subjects: readonly Subject[],
-  { folder }: Workbench,
-  extent: Pick<Extent, "peers">,
-): Promise<{ races: Race[]; notes: string[] }> {
-  const races: Race[] = [];
-  const notes: string[] = [];
-  for (const subject of subjects) {
-    const outcomes = await verify(subject, pipelinesFor(subject, extent), folder);
-    for (const [pipeline, outcome] of outcomes) {
-      if (outcome === "same value") continue;
-      const note = `${subject.title}, ${subject.format}, ${pipeline}: ${outcome}`;
-      if (subject.order !== "recorded") throw new Error(`${note}; the figures would not be comparable`);
-      notes.push(note);
+export async function decodeBenchmark(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, parts);
+  const plan = plans[options.size];
+  const report = new Report("decode", options);
+  const model = compileModel();
+  const workbench = createWorkbench(model);
+  try {
+    const subjects = createSubjects(model, workbench, plan.documents);
+    for (const { feed } of subjects) await workbench.prepareFeed(feed);
+    if (options.includes("speed")) {
+      report.progress("comparing the values of all pipelines");
+      const races = await compareValues(subjects, workbench);
+      report.add(...describeSpeed(measureSpeed(races, workbench.folder, plan, (text) => report.progress(text))));
     }
-    const pipelines = [...outcomes.keys()].filter((name) => outcomes.get(name) !== "rejected");
+    if (options.includes("footprint")) {
+      await installPackages(workbench.folder);
+      report.progress("cold start");
+      const cold = await measureColdStart(subjects, workbench, plan.coldRounds);
+      report.progress("memory");
+      const memory = measureMemory(subjects, plan.kept, workbench.folder);
+      await workbench.prepareFeed("soccer/match-momentum");
+      report.add(...describeFootprint(cold, memory, await measureSizes(workbench.folder)));
+    }
+  } finally {
+    workbench.remove();
+  }
+  report.print();
+}
+
+/** Pipelines to measure by document. @throws Error if a pipeline gives another value: its figures would not compare */
+async function compareValues(subjects: readonly Subject[], { folder }: Workbench): Promise<Race[]> {
+  const races: Race[] = [];
+  for (const subject of subjects) {
+    const pipelines = pipelinesFor(subject);
+    for (const [pipeline, outcome] of await verify(subject, pipelines, folder)) {
+      if (outcome !== "same value") throw new Error(`${subject.title}, ${subject.format}, ${pipeline}: ${outcome}`);
+    }
     if (pipelines.length > 0) races.push({ subject, pipelines });
   }
-  return { races, notes };
+  return races;
+}
+
+/** Comparisons of our pipeline with a peer, for the summary of CI. */
+const pairs = [
+  { document: "match", format: "xml", ours: "ours-xml", peer: "fast-xml-parser" },
+  { document: "live", format: "xml", ours: "ours-xml", peer: "fast-xml-parser" },
+  { document: "match", format: "json", ours: "ours-json", peer: "parse+ajv" },
+] as const;
+
+/**
+ * Measures decoding relative to a peer in a few seconds, for the summary of CI. The measurement is too short for
+ * published figures. Argument: `--json`.
+ */
+export async function summariseDecoding(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { json: { type: "boolean" } } });
+  const model = compileModel();
+  const workbench = createWorkbench(model);
+  try {
+    const subjects = createSubjects(model, workbench, ["match", "live"]).filter(({ order }) => order === "spec");
+    const races = pairs.map(({ document, format, ours, peer }): Race => {
+      const subject = subjects.find((each) => each.name === document && each.format === format);
+      if (subject === undefined) throw new Error(`unknown document ${document}`);
+      return { subject, pipelines: [ours, peer] };
+    });
+    for (const { subject } of races) await workbench.prepareFeed(subject.feed);
+    const extent = { rounds: 1, budget: { warmUp: 60, measure: 40, fewest: 3 } };
+    const speeds = measureSpeed(races, workbench.folder, extent, () => undefined);
+    const ratios = pairs.map(({ ours, peer }, index) => {
+      const { subject, milliseconds } = speeds[index]!;
+      const own = milliseconds.get(ours) ?? Number.NaN;
+      const ratio = own / (milliseconds.get(peer) ?? Number.NaN);
+      return { document: `${subject.title}, ${subject.format}`, peer, milliseconds: own, ratio };
+    });
+    if (values.json === true) console.log(JSON.stringify(ratios));
+    else
+      console.log(
+        alignedTable([
+          ["document", "time", "ratio", "against"],
+          ...ratios.map(({ document, milliseconds, ratio, peer }) => [
+            document,
+            `${milliseconds.toFixed(3)} ms`,
+            `${ratio.toFixed(2)}×`,
+            peer,
+          ]),
+        ]),
+      );
+  } finally {
+    workbench.remove();
+  }
 }

@@ -1,4 +1,5 @@
-import { median } from "../measure.ts";
+import { cpuTime } from "../child.ts";
+import { median } from "../report.ts";
 import type { Pipeline } from "./pipelines.ts";
 
 /** Duration of a measurement, in milliseconds of CPU time. */
@@ -8,12 +9,6 @@ export interface Budget {
   readonly measure: number;
   /** Minimum number of runs and samples, independent of their duration. */
   readonly fewest: number;
-}
-
-/** CPU time of this process in milliseconds. Includes garbage collection and compilation, excludes other processes. */
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** Duration of a sample: much longer than the clock resolution, but short enough to be rarely interrupted. */

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { median, runNode } from "../measure.ts";
+import { runNode } from "../child.ts";
+import { median } from "../report.ts";
 import { repository } from "../repository.ts";
 import type { Case } from "./case-process.ts";
 import { formats, pipelineNames, type PipelineName } from "./pipelines.ts";
 import type { Budget } from "./sampling.ts";
 import type { Subject } from "./subject.ts";
-import { comparisonPeers } from "./targets.ts";
 
 /** Times of all pipelines with one subject, in milliseconds. */
 export interface Speed {
@@ -17,8 +17,6 @@ export interface Speed {
 export interface Extent {
   readonly rounds: number;
   readonly budget: Budget;
-  /** Whether to measure peers without a target, and JSON in random order. */
-  readonly peers: boolean;
 }
 
 /** A document with the pipelines to measure. */
@@ -27,12 +25,10 @@ export interface Race {
   readonly pipelines: readonly PipelineName[];
 }
 
-/** The pipelines to measure with a subject. In random order, only pipelines with a target are measured. */
-export function pipelinesFor({ format, order }: Subject, { peers }: Pick<Extent, "peers">): PipelineName[] {
-  if (order === "random" && format === "json" && !peers) return [];
-  return pipelineNames.filter(
-    (name) => formats[name] === format && !(comparisonPeers.includes(name) && (order === "random" || !peers)),
-  );
+/** The pipelines to measure with a subject. In random order, only XML has targets. */
+export function pipelinesFor({ format, order }: Subject): PipelineName[] {
+  if (order === "random" && format === "json") return [];
+  return pipelineNames.filter((name) => formats[name] === format);
 }
 
 /**

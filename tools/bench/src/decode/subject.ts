@@ -1,12 +1,12 @@
 import type { Model } from "@sdf-tools/compiler/link";
-import { createDocuments, type OrderName } from "../documents/catalogue.ts";
+import { createDocuments, type DocumentName, type OrderName } from "../documents/catalogue.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** One document in one format, which is the input of pipelines. */
 export interface Subject {
   readonly name: string;
   readonly title: string;
-  readonly order: OrderName | "recorded";
+  readonly order: OrderName;
   readonly format: "xml" | "json";
   /** `<sport>/<feed>` */
   readonly feed: string;
@@ -16,10 +16,10 @@ export interface Subject {
   readonly value: unknown;
 }
 
-/** Writes the generated documents to the workbench. */
-export function createSubjects(model: Model, workbench: Workbench): Subject[] {
+/** Writes the generated documents, or some of them, to the workbench. */
+export function createSubjects(model: Model, workbench: Workbench, names?: readonly DocumentName[]): Subject[] {
   const encoder = new TextEncoder();
-  return createDocuments(model).flatMap(({ name, title, feed, value, text }) =>
+  return createDocuments(model, names).flatMap(({ name, title, feed, value, text }) =>
     (["spec", "random"] as const).flatMap((order) =>
       (["xml", "json"] as const).map((format): Subject => {
         const bytes = encoder.encode(text[order][format]);

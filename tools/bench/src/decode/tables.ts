@@ -1,28 +1,19 @@
+import { documentNames } from "../documents/catalogue.ts";
+import type { Row } from "../report.ts";
 import type { ColdStart } from "./cold.ts";
 import type { Memory } from "./memory-process.ts";
 import type { PipelineName } from "./pipelines.ts";
-import { formatBytes } from "./scale.ts";
 import type { Sizes } from "./sizes.ts";
 import type { Speed } from "./speed.ts";
-import { checkTarget, coldStartTarget, memoryTarget, sizeTargets, speedTargets } from "./targets.ts";
+import { MAX_CHECK_SHARE, MAX_COLD_START_MS, MAX_KB, MAX_MEMORY_RATIO, speedTargets } from "./targets.ts";
 
-type Rows = string[][];
-
-const time = (milliseconds: number | undefined) =>
-  milliseconds === undefined ? "" : `${milliseconds < 10 ? milliseconds.toFixed(3) : milliseconds.toFixed(1)} ms`;
+const time = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 10 ? 3 : 1)} ms`;
 const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 1)}×`;
-const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+const percent = (share: number) => `+ ${(share * 100).toFixed(0)} %`;
 
-/** Compares a figure with its bound and aim; `better` is the direction of improvement. */
-function verdict(figure: number, bound: number, aim: number | undefined, better: "more" | "less"): string {
-  const reaches = (limit: number) => (better === "more" ? figure >= limit : figure <= limit);
-  if (aim !== undefined && reaches(aim)) return "aim reached";
-  return reaches(bound) ? "reached" : "missed";
-}
-
-/** All speed figures with their targets. */
-export function speedTable(speeds: readonly Speed[]): Rows {
-  const find = (pipeline: PipelineName, document: string, order: string) =>
+/** Speed figures of the measured documents with their targets. */
+export function describeSpeed(speeds: readonly Speed[]): Row[] {
+  const find = (pipeline: PipelineName, document: string, order: string): number | undefined =>
     speeds
       .find(
         ({ subject, milliseconds }) =>
@@ -31,107 +22,55 @@ export function speedTable(speeds: readonly Speed[]): Rows {
       ?.milliseconds.get(pipeline);
   const title = (document: string) =>
     speeds.find(({ subject }) => subject.name === document)?.subject.title ?? document;
-  const rows = speedTargets.flatMap(({ what, ours, peer, order, documents, atLeast, aim, limit }) =>
-    documents.map((document) => {
+  const ratios = speedTargets.flatMap(({ what, ours, peer, order, documents, atLeast }) =>
+    documents.flatMap((document): Row[] => {
       const [own, theirs] = [find(ours, document, order), find(peer, document, order)];
-      const ratio = (theirs ?? NaN) / (own ?? NaN);
-      return [
-        what,
-        title(document),
-        time(own),
-        time(theirs),
-        times(ratio),
-        `${atLeast}×`,
-        aim === undefined ? "–" : `${aim}×`,
-        limit,
-        verdict(ratio, atLeast, aim, "more"),
-      ];
+      if (own === undefined || theirs === undefined) return [];
+      const ratio = theirs / own;
+      const figure = `${times(ratio)} (${time(own)}, peer ${time(theirs)})`;
+      return [[`${what}: ${title(document)}`, figure, `≥ ${atLeast}×`, ratio >= atLeast]];
     }),
   );
-  const checks = checkTarget.documents.map((document) => {
+  const checks = documentNames.flatMap((document): Row[] => {
     const [own, parse] = [find("ours-check", document, "spec"), find("parse", document, "spec")];
-    const share = (own ?? NaN) / (parse ?? NaN);
-    const { atMost, aim, limit } = checkTarget;
-    return [
-      "check of a parsed value, over its JSON.parse",
-      title(document),
-      time(own),
-      time(parse),
-      `+ ${percent(share)}`,
-      `+ ${percent(atMost)}`,
-      `+ ${percent(aim)}`,
-      `+ ${limit}`,
-      verdict(share, atMost, aim, "less"),
-    ];
+    if (own === undefined || parse === undefined) return [];
+    const share = own / parse;
+    const what = `check of a parsed value, over its JSON.parse: ${title(document)}`;
+    return [[what, percent(share), `≤ ${percent(MAX_CHECK_SHARE)}`, share <= MAX_CHECK_SHARE]];
   });
-  return [["what", "document", "ours", "peer", "ratio", "at least", "aim", "limit", ""], ...rows, ...checks];
-}
-
-/** Times of all pipelines with all documents. */
-export function timesTable(speeds: readonly Speed[]): Rows {
-  return speeds.map(({ subject: { title, format, order, bytes }, milliseconds }) => [
-    `${title}, ${format}${order === "random" ? ", random order" : ""}`,
-    formatBytes(bytes.length),
-    [...milliseconds].map(([name, each]) => `${name} ${time(each)}`).join(" · "),
-  ]);
+  return [...ratios, ...checks];
 }
 
 /** Figures of cold start, memory and bundle sizes with their targets. */
-export function footprintTable(
+export function describeFootprint(
   cold: readonly ColdStart[],
   memory: ReadonlyMap<PipelineName, Memory>,
   sizes: Sizes,
-): Rows {
-  const coldRows = cold.map(({ name, imported, total }) => {
-    const { atMost, aim, limit } = coldStartTarget;
-    const own = name.startsWith("ours");
-    return [
-      `cold start: ${name}`,
-      `${total.toFixed(1)} ms (import ${imported.toFixed(1)})`,
-      ...(own ? [`≤ ${atMost} ms`, `≤ ${aim} ms`, limit, verdict(total, atMost, aim, "less")] : ["", "", "", ""]),
-    ];
-  });
-  const base = memory.get("parse")?.value ?? NaN;
-  const memoryRows = [...memory].map(([name, { value, identifier }]) => {
-    const { atMost, aim, limit } = memoryTarget;
-    const ratio = value / base;
-    const figure = `${formatBytes(value)} = ${ratio.toFixed(2)}×; ${formatBytes(identifier)}`;
-    return [
-      `memory kept by the page; by one id of it: ${name}`,
-      figure,
-      ...(name.startsWith("ours")
-        ? [`≤ ${atMost}×`, `≤ ${aim}×`, limit, verdict(ratio, atMost, aim, "less")]
-        : ["", "", "", ""]),
-    ];
-  });
-  const size = (
-    what: string,
-    bytes: number,
-    target?: { readonly atMost: number; readonly aim: number; readonly limit: string },
-  ) => [
+): Row[] {
+  const base = memory.get("parse")?.value ?? Number.NaN;
+  const size = (what: string, bytes: number, atMost?: number): Row => [
     `min + gzip: ${what}`,
     `${(bytes / 1000).toFixed(2)} KB`,
-    ...(target === undefined
-      ? ["", "", "", ""]
-      : [
-          `≤ ${target.atMost} KB`,
-          `≤ ${target.aim} KB`,
-          target.limit,
-          verdict(bytes / 1000, target.atMost, target.aim, "less"),
-        ]),
+    atMost === undefined ? undefined : `≤ ${atMost} KB`,
+    atMost === undefined ? undefined : bytes / 1000 <= atMost,
   ];
   return [
-    ["what", "figure", "at most", "aim", "limit", ""],
-    ...coldRows,
-    ...memoryRows,
-    size("client with one feed, in one file", sizes.client, sizeTargets.client),
-    size(
-      "client with one feed, before the first call where bundles are split",
-      sizes.clientAtFirst,
-      sizeTargets.client,
-    ),
+    ...cold.map(({ name, imported, total }): Row => [
+      `cold start: ${name}`,
+      `${total.toFixed(1)} ms (import ${imported.toFixed(1)})`,
+      name.startsWith("ours") ? `≤ ${MAX_COLD_START_MS} ms` : undefined,
+      name.startsWith("ours") ? total <= MAX_COLD_START_MS : undefined,
+    ]),
+    ...[...memory].map(([name, { value, identifier }]): Row => [
+      `memory kept by the page; by one id of it: ${name}`,
+      `${times(value / base)} of JSON.parse; ${(identifier / 1000).toFixed(1)} KB`,
+      name.startsWith("ours") ? `≤ ${MAX_MEMORY_RATIO}×` : undefined,
+      name.startsWith("ours") ? value / base <= MAX_MEMORY_RATIO : undefined,
+    ]),
+    size("client with one feed, in one file", sizes.client, MAX_KB.client),
+    size("client with one feed, before the first call where bundles are split", sizes.clientAtFirst, MAX_KB.client),
     size("the same and what the first call loads", sizes.clientFirstCall),
-    size("each further feed", sizes.furtherFeed, sizeTargets.furtherFeed),
+    size("each further feed", sizes.furtherFeed, MAX_KB.furtherFeed),
     size("decode of one feed, without client", sizes.decoder),
     ...Object.entries(sizes.peers).map(([name, bytes]) => size(name, bytes)),
   ];

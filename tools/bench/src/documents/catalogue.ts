@@ -55,11 +55,11 @@ const recipes: Readonly<Record<DocumentName, { title: string; feed: string; leng
   },
 };
 
-const documentNames = Object.keys(recipes) as DocumentName[];
+export const documentNames = Object.keys(recipes) as DocumentName[];
 
 /** Creates the documents of the benchmark, which depend on the specs only. */
-export function createDocuments(model: Model): Document[] {
-  return documentNames.map((name) => createDocument(model, name));
+export function createDocuments(model: Model, names: readonly DocumentName[] = documentNames): Document[] {
+  return names.map((name) => createDocument(model, name));
 }
 
 function createDocument(model: Model, name: DocumentName): Document {

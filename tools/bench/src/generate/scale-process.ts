@@ -5,6 +5,12 @@ import { emitAll } from "@sdf-tools/compiler/emit";
 import { compile } from "@sdf-tools/compiler/link";
 import { repository } from "../repository.ts";
 
+/** Time and peak memory of a process. */
+export interface Scale {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
 const count = Number(process.argv[2]);
 const read = (path: string): [string, string] => [path, readFileSync(join(repository, path), "utf8")];
 const shared = readdirSync(join(repository, "spec/shared"), { recursive: true, encoding: "utf8" })
@@ -29,4 +35,4 @@ const files = await emitAll(model);
 if (files.length < count * 4)
   throw new Error(`only ${files.length} files were emitted; expected at least ${count * 4}`);
 const milliseconds = performance.now() - start;
-console.log(JSON.stringify({ milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }));
+console.log(JSON.stringify({ milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 } satisfies Scale));

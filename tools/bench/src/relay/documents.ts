@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { start, type Child, type Usage } from "../child.ts";
+import { cloneId } from "../harvest/clones.ts";
+import { pause } from "../report.ts";
+import { startPoller } from "./poller.ts";
+
+/** CPU microseconds for each request of the relay and of a bare `node:http` server, by round. */
+export interface DocumentFigures {
+  readonly bytes: number;
+  readonly relay: readonly number[];
+  readonly bare: readonly number[];
+}
+
+const CONNECTIONS = 16;
+/** Headers that depend on the connection. */
+const connectionHeaders = ["connection", "keep-alive", "date"];
+
+/** Measures the answer to a request for a stored document beside its peer, in alternating rounds. */
+export async function measureDocuments(recording: string, rounds: number, requests: number): Promise<DocumentFigures> {
+  const poller = await startPoller(recording);
+  const folder = mkdtempSync(join(tmpdir(), "sdf-bench-documents-"));
+  const servers: Child[] = [];
+  try {
+    const relay = start("relay/relay-process.ts", [poller.store]);
+    servers.push(relay);
+    const path = `/sdapi/v1/soccerdata/matchlivewinprobability/${cloneId(7)}?live=yes&_fmt=json`;
+    const url = (await relay.line(0)) + path;
+    const request = (): Promise<Response> => fetch(url, { headers: { "accept-encoding": "identity" } });
+    while ((await request()).status !== 200) await pause(200);
+    // The document does not change during the measurement.
+    await poller.stopPolling();
+    const response = await request();
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !connectionHeaders.includes(name)));
+    const file = join(folder, "document.json");
+    writeFileSync(file, body);
+    const bare = start("relay/documents-process.ts", [file, JSON.stringify(headers)]);
+    servers.push(bare);
+    const subjects = [
+      { server: relay, url, costs: [] as number[] },
+      { server: bare, url: (await bare.line(0)) + path, costs: [] as number[] },
+    ] as const;
+    // The first round fills caches and is not counted.
+    for (let round = -1; round < rounds; round++) {
+      for (const subject of subjects) {
+        const before = await subject.server.ask<Usage>("usage");
+        const load = start("relay/load-process.ts", [subject.url, String(requests), String(CONNECTIONS)]);
+        await load.line(0);
+        await load.ended();
+        const after = await subject.server.ask<Usage>("usage");
+        if (round >= 0) subject.costs.push(((after.cpu - before.cpu) * 1000) / requests);
+      }
+    }
+    return { bytes: body.length, relay: subjects[0].costs, bare: subjects[1].costs };
+  } finally {
+    for (const server of servers) await server.stop();
+    await poller.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

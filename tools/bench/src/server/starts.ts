@@ -1,0 +1,67 @@
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { median, type Row } from "../report.ts";
+import { repository } from "../repository.ts";
+import { startServer } from "./process.ts";
+import { livingWorld } from "./subject.ts";
+
+/** Maximum milliseconds from the start to the first answer, of the built command and a match in play. */
+const BUDGET_MS = 250;
+
+/**
+ * Measures the time from the start of the command to the first answer with status 200, as the median of several starts:
+ * the built command with and without compiled code of an earlier start, and the sources.
+ */
+export async function measureStarts(folder: string, built: string, starts: number): Promise<Row[]> {
+  const { fixture, options } = livingWorld();
+  const feed = "/sdapi/v1/soccerdata/matchdetailed";
+  const requests = [
+    ["a match in play", `${feed}/${fixture}?live=yes&lineups=yes&_fmt=json`],
+    ["the first two of all matches", `${feed}?_fmt=json&_pgSz=2`],
+  ] as const;
+  const commands = [
+    ["as installed", built, "repeated"],
+    ["as installed, first start", built, "first"],
+    ["from sources", join(repository, "apps/server/src/main.ts"), "repeated"],
+  ] as const;
+
+  /** Milliseconds until the first answer; `first`: each start has an empty folder for compiled code. */
+  const measure = async (file: string, probe: string, order: "first" | "repeated"): Promise<number[]> => {
+    const shared = mkdtempSync(join(folder, "compiled-"));
+    const times: number[] = [];
+    for (let number = order === "first" ? 1 : 0; number <= starts; number++) {
+      const cache = order === "first" ? mkdtempSync(join(folder, "compiled-")) : shared;
+      const server = await startServer({
+        command: process.execPath,
+        args: [file, ...options],
+        env: { NODE_COMPILE_CACHE: cache },
+        probe,
+      });
+      // Start 0 stores the compiled code.
+      if (number > 0) times.push(server.firstAnswer);
+      await server.stop();
+    }
+    return times;
+  };
+
+  const rows: Row[] = [];
+  for (const [index, [request, probe]] of requests.entries()) {
+    for (const [name, file, order] of commands) {
+      const times = await measure(file, probe, order);
+      const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)];
+      const figure = `${seconds(middle)} (${seconds(least)} to ${seconds(most)})`;
+      const hasTarget = index === 0 && name === "as installed";
+      rows.push([
+        `first 200, ${request}, ${name}`,
+        figure,
+        hasTarget ? `≤ ${seconds(BUDGET_MS)}` : undefined,
+        hasTarget ? middle <= BUDGET_MS : undefined,
+      ]);
+    }
+  }
+  return rows;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

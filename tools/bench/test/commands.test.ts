@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { repository } from "../src/repository.ts";
+
+/** Time limit of a benchmark in its small size on two busy cores, milliseconds. */
+const BENCHMARK_MS = 120_000;
+
+/** Each benchmark with the numbers of rows of its report. */
+const benchmarks = { generate: 5, decode: 20, server: 12, harvest: 12, relay: 6 } as const;
+
+it("has a test of every benchmark that the documentation names", () => {
+  const text = readFileSync(join(repository, "docs/benchmarks.md"), "utf8");
+  const names = [...text.matchAll(/`npx pnpm bench (\w+)/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(5);
+  expect([...new Set(names)].sort()).toEqual(Object.keys(benchmarks).sort());
+});
+
+it.each(Object.entries(benchmarks))(
+  "runs every part of the benchmark %s in a small size",
+  async (name, rows) => {
+    const args = [join(repository, "tools/bench/src/main.ts"), name, "--check", "--markdown"];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: repository });
+    const figures = stdout.split("\n").filter((line) => /^\| .* \|$/.test(line) && !line.startsWith("| what"));
+    expect(stdout).not.toContain("NaN");
+    expect(figures.length - 1).toBeGreaterThanOrEqual(rows);
+  },
+  BENCHMARK_MS,
+);
