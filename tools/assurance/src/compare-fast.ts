@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { SdfError } from "@sdf/runtime";
 import { decode, detectFormat, type Decoded, type FeedShape } from "@sdf/validators";
 import type { Subject } from "./feeds.ts";
-import { assertStrict } from "./judge/strict.ts";
-import { withoutFast } from "./without-fast.ts";
+import { assertStrict } from "./judge/validators.ts";
 
 /** Returns the fast decoder of a feed. Throws if it has none. */
 export function getFast({ feed, fast }: FeedShape<unknown>): NonNullable<FeedShape<unknown>["fast"]> {
@@ -14,7 +13,7 @@ export function getFast({ feed, fast }: FeedShape<unknown>): NonNullable<FeedSha
 /** Decodes a document with the tables alone. Returns undefined if they reject it. */
 export function decodeWithTables(bytes: Uint8Array, shape: FeedShape<unknown>): Decoded<unknown> | undefined {
   try {
-    return decode(bytes, { feed: withoutFast(shape) });
+    return decode(bytes, { feed: { ...shape, fast: undefined } });
   } catch (error) {
     if (SdfError.is(error)) return undefined;
     throw error;

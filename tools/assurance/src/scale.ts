@@ -5,7 +5,7 @@ export const isNightly = process.env["SDF_NIGHTLY"] === "1";
 export const scales = {
   ci: {
     /** Generated documents that every validator must accept. */
-    valid: 600,
+    valid: 400,
     /** Generated documents with one known change, checked by all validators. */
     mutated: 800,
     /** Documents for Xerces, which starts a JVM for each. */
@@ -14,8 +14,8 @@ export const scales = {
     parsers: 300,
     /** Values encoded and decoded. */
     roundTrips: 300,
-    /** Damaged inputs. */
-    fuzz: 5000,
+    /** Damaged documents. */
+    damaged: 3000,
     /** Inputs of each target of guided fuzzing. */
     guided: 1000,
     /** Timeout of one test, in milliseconds. */
@@ -29,7 +29,7 @@ export const scales = {
     xerces: 200,
     parsers: 20_000,
     roundTrips: 20_000,
-    fuzz: 1_000_000,
+    damaged: 1_000_000,
     guided: 200_000,
     timeout: 4 * 60 * 60 * 1000,
     /** A new one, so that each run has new documents. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** Longest time until a process prints a line or replies, milliseconds. A benchmark that hangs fails with a reason. */
-const REPLY_MS = 120_000;
+const REPLY_MS = 300_000;
 
 /** A running process of a benchmark. */
 export interface Child {

@@ -2,9 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { figuresFile, type GuidedFigures } from "./figures.ts";
 import { instrument } from "./instrument.ts";
-import { runGuided } from "./run.ts";
+import { figuresFile, runGuided, type GuidedFigures } from "./run.ts";
 import { seedsOf } from "./seeds.ts";
 
 const { values } = parseArgs({

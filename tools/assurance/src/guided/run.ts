@@ -1,9 +1,31 @@
 /** Runs searches in worker threads. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Instrumented } from "./instrument.ts";
-import { MAX_INPUT_BYTES } from "./mutate.ts";
-import type { SearchResult } from "./search.ts";
-import { INPUT_OFFSET, type SearchReport, type SearchTask } from "./task.ts";
+import { MAX_INPUT_BYTES, type SearchResult } from "./search.ts";
+
+/** A search in a worker. */
+export interface SearchTask {
+  /** Module with counters, and its export. */
+  readonly file: string;
+  readonly branches: number;
+  readonly target: string;
+  readonly seeds: readonly Uint8Array[];
+  readonly seed: number;
+  readonly runs: number;
+  readonly isGuided: boolean;
+  /** Maximum CPU time of one input, milliseconds. */
+  readonly inputBoundMs: number;
+  /** Number of inputs, and length of the current one; the current input follows. */
+  readonly current: SharedArrayBuffer;
+}
+
+/** What a worker sends at its end. */
+export type SearchReport = { readonly result: SearchResult } | { readonly failure: string };
+
+/** Bytes before the current input. */
+export const INPUT_OFFSET = 8;
 
 export type GuidedOptions = Pick<SearchTask, "target" | "seeds" | "seed" | "runs"> & {
   readonly isGuided?: boolean;
@@ -47,4 +69,16 @@ export function runGuided(
       else fail(report.failure);
     });
   });
+}
+
+/** Figures of a target. */
+export interface GuidedFigures extends SearchResult {
+  readonly target: string;
+}
+
+/** File with the figures, which `main.ts --record` writes. */
+export const figuresFile = join(import.meta.dirname, "../../guided.json");
+
+export function readGuidedFigures(): readonly GuidedFigures[] {
+  return JSON.parse(readFileSync(figuresFile, "utf8")) as readonly GuidedFigures[];
 }

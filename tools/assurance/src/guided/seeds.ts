@@ -3,10 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { allFeeds } from "@sdf/validators/all";
+import fc from "fast-check";
 import { zipSync } from "fflate";
 import { packDifference, packKey, packWhole } from "../../../../apps/harvester/src/archive/delta.ts";
-import { unrelatedDocuments } from "../fuzz/unrelated-documents.ts";
+import { unrelatedDocuments } from "../damage/unrelated-documents.ts";
+import { subjects, type Subject } from "../feeds.ts";
+import { mutations } from "../mutate/all.ts";
 import { repository } from "../repository.ts";
+import { seed } from "../scale.ts";
+import { SeededChoices } from "../seeded-choices.ts";
+import { elementValue } from "../value/value.ts";
+import { writeJson, writeJsonp } from "../write/json.ts";
+import { feedTree } from "../write/tree.ts";
+import { writeXml } from "../write/xml.ts";
 import type { targets } from "./targets/index.ts";
 
 const encoder = new TextEncoder();
@@ -21,7 +30,28 @@ function documents(format: "xml" | "json" | "jsonp"): Uint8Array[] {
   const own = allFeeds.flatMap(({ feed }, index) =>
     ["minimal", "normal"].map((name) => Buffer.concat([Uint8Array.of(index, 0), fixture(feed, `${name}.${format}`)])),
   );
-  return [...own, ...unrelatedDocuments.map((text) => Buffer.concat([Uint8Array.of(0, 1), encoder.encode(text)]))];
+  return [
+    ...own,
+    ...subjects.flatMap((subject, index) => generated(subject, index, format)),
+    ...unrelatedDocuments.map((text) => Buffer.concat([Uint8Array.of(0, 1), encoder.encode(text)])),
+  ];
+}
+
+/** Generated documents of a feed, with a known change where it has a location for one. */
+function generated(subject: Subject, index: number, format: "xml" | "json" | "jsonp"): Uint8Array[] {
+  const choices = new SeededChoices((seed + index) | 1);
+  const feedIndex = allFeeds.findIndex(({ feed }) => feed === subject.id);
+  return fc.sample(elementValue(subject.feed.response.root), { seed: seed + index, numRuns: 2 }).map((value) => {
+    const style = choices.below(2 ** 31);
+    const changed = choices.pick(mutations).apply(value, subject, style);
+    const plain = {
+      json: () => writeJson(value, style),
+      jsonp: () => writeJsonp(value, style, "cb"),
+      xml: () => writeXml(feedTree(value, subject.feed, new SeededChoices(style)), style),
+    };
+    const text = (format === "jsonp" ? undefined : changed?.[format]) ?? plain[format]();
+    return Buffer.concat([Uint8Array.of(feedIndex, 0), encoder.encode(text)]);
+  });
 }
 
 /** Documented requests of a feed, accepted and rejected. */

@@ -3,11 +3,10 @@
  * number of inputs are in shared memory.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import { ComparisonTracer } from "./comparisons.ts";
-import { Coverage } from "./coverage.ts";
+import { ComparisonTracer, Coverage } from "./coverage.ts";
+import { INPUT_OFFSET, type SearchReport, type SearchTask } from "./run.ts";
 import { search, SearchFailure } from "./search.ts";
 import type { Target } from "./targets/target.ts";
-import { INPUT_OFFSET, type SearchReport, type SearchTask } from "./task.ts";
 
 const task = workerData as SearchTask;
 const coverage = new Coverage(task.branches);

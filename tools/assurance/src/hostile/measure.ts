@@ -2,7 +2,6 @@ import { Session } from "node:inspector";
 import { SdfError } from "@sdf/runtime";
 import { decode, detectFormat, type FeedShape } from "@sdf/validators";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
-import { withoutFast } from "../without-fast.ts";
 import type { HostileKind } from "./kind.ts";
 
 /** The measured decoder: the tables alone, or the fast decoder with the tables as fallback. */
@@ -72,7 +71,7 @@ function outcomeOf(document: string | Uint8Array, feed: FeedShape<unknown>): { o
  * @param budget - CPU time in microseconds.
  */
 export function measure({ write, asText }: HostileKind, size: number, engine: Engine, budget: number): Cost {
-  const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : withoutFast(matchMomentum);
+  const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : { ...matchMomentum, fast: undefined };
   const written = write(size);
   const document = typeof written === "string" && asText !== true ? new TextEncoder().encode(written) : written;
   let result = { outcome: "", reports: 0 };

@@ -1,5 +1,5 @@
 import { XMLParser } from "fast-xml-parser";
-import type { ParsedElement } from "./parsed.ts";
+import type { ParsedElement } from "./value.ts";
 
 const parser = new XMLParser({
   preserveOrder: true,

@@ -1,5 +1,5 @@
 import { XmlDocument, XmlElement, XmlXPath } from "libxml2-wasm";
-import type { ParsedElement } from "./parsed.ts";
+import type { ParsedElement } from "./value.ts";
 
 /** Elements and text, including CDATA sections. The API of the package cannot iterate over processing instructions. */
 const content = XmlXPath.compile("*|text()");

@@ -1,7 +1,15 @@
 import type { Element } from "@sdf-tools/compiler/link";
 import { getScalar } from "../feeds.ts";
 import { isExpected, type Value } from "../value/value.ts";
-import type { ParsedElement } from "./parsed.ts";
+
+/** An element as parsed by a general XML parser. */
+export interface ParsedElement {
+  readonly name: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  /** The concatenated text of the element itself. */
+  readonly text: string;
+  readonly children: readonly ParsedElement[];
+}
 
 /**
  * Converts an element of another parser to its typed value, using only the model. It supports documented forms only,

@@ -9,7 +9,7 @@ import { matchPredictions } from "@sdf/validators/tennis/match-predictions";
 import { matchPredictionsDetail } from "@sdf/validators/tennis/match-predictions-detail";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { libxmlValidator } from "../../src/judge/libxml.ts";
+import { libxmlValidator } from "../../src/judge/validators.ts";
 import { model } from "../../src/model.ts";
 import { fixtureCases, repository } from "../../src/repository.ts";
 

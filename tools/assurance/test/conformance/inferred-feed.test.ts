@@ -18,7 +18,7 @@ import { shapeOf } from "@sdf/validators/model";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { parse } from "yaml";
-import { libxmlValidator } from "../../src/judge/libxml.ts";
+import { libxmlValidator } from "../../src/judge/validators.ts";
 import { repository } from "../../src/repository.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { subjects, type Subject } from "../../src/feeds.ts";
-import { validateWithAjv, validateWithDecoder, validateWithLibxml } from "../../src/judge/judges.ts";
-import type { Verdict } from "../../src/judge/verdict.ts";
+import { validateWithAjv, validateWithDecoder, validateWithLibxml, type Verdict } from "../../src/judge/validators.ts";
 import { mutations } from "../../src/mutate/all.ts";
 import { differences, type ValidatorName } from "../../src/mutate/differences.ts";
 import type { Changed } from "../../src/mutate/mutation.ts";
 import { checkProperty } from "../../src/property.ts";
 import { scale } from "../../src/scale.ts";
 import { elementValue } from "../../src/value/value.ts";
+import { expectSameAsTables, expectSameCheck } from "./support.ts";
 
 function validate({ json, xml, isInOpenElement = false }: Changed, subject: Subject): [ValidatorName, Verdict][] {
   return [
@@ -25,11 +25,20 @@ function validate({ json, xml, isInOpenElement = false }: Changed, subject: Subj
   ];
 }
 
+/** Parses JSON. Returns undefined if it is malformed. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
 const runs = scale.mutated / mutations.length / subjects.length;
 /** Number of validated documents over all changes. */
 let total = 0;
 
-describe("all validators agree with the expected verdict of a change, except for the recorded differences", () => {
+describe("all validators agree with the expected verdict of a change, except for the recorded differences, and the fast decoder with the tables", () => {
   it.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
     "%s",
     (name, mutation) => {
@@ -47,6 +56,9 @@ describe("all validators agree with the expected verdict of a change, except for
               const changed = mutation.apply(value, subject, seed);
               if (changed === undefined) return;
               count++;
+              if (changed.json !== undefined) expectSameCheck(parseJson(changed.json), subject);
+              for (const document of [changed.json, changed.xml])
+                if (document !== undefined) expectSameAsTables(document, subject);
               for (const [validator, { valid, why }] of validate(changed, subject)) {
                 const expected = differing.has(validator) ? !mutation.valid : mutation.valid;
                 expect(valid, `${subject.id}: ${validator}: ${why}\n${changed.json ?? ""}\n${changed.xml ?? ""}`).toBe(

@@ -1,7 +1,7 @@
 import { decode } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
 import { subjects } from "../../src/feeds.ts";
-import { validateWithAjv } from "../../src/judge/judges.ts";
+import { validateWithAjv } from "../../src/judge/validators.ts";
 import { checkProperty } from "../../src/property.ts";
 import { scale } from "../../src/scale.ts";
 import type { Value } from "../../src/value/value.ts";

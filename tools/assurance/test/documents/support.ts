@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { SdfError } from "@sdf/runtime";
-import { decode, type DecodeOptions, type FeedShape } from "@sdf/validators";
+import { check, decode, type DecodeOptions, type FeedShape } from "@sdf/validators";
 import { expect } from "vitest";
+import { compareFast } from "../../src/compare-fast.ts";
 import { subjects, type Subject } from "../../src/feeds.ts";
+import { assertStrict } from "../../src/judge/validators.ts";
+import { reproduction } from "../../src/scale.ts";
 
 /** A feed for documents that do not depend on the feed. */
 export const subject: Subject =
@@ -41,4 +44,27 @@ export function catchRejection(
     return { error, cpuTime: cpuMilliseconds() - started };
   }
   throw new Error("the decoder accepted the document");
+}
+
+/** Expects the fast decoder to give the result of the tables, or none. Returns true if it gave a result. */
+export function expectSameAsTables(document: string | Uint8Array, subject: Subject): boolean {
+  const { outcome, actual, expected } = compareFast(document, subject);
+  const text = typeof document === "string" ? document : new TextDecoder().decode(document);
+  // Both are undefined, unless they differ.
+  expect(actual, `${reproduction}\n${text}`).toStrictEqual(expected);
+  return outcome === "same";
+}
+
+/** Expects the fast check to accept only values that the tables accept unchanged. Returns true if it accepts one. */
+export function expectSameCheck(value: unknown, subject: Subject): boolean {
+  const { shape } = subject;
+  if (shape.fast?.check(value, shape) !== true) return false;
+  const { value: same, issues, drift } = check(value, { feed: { ...shape, fast: undefined } });
+  assertStrict(same, issues, subject);
+  expect({ isSame: same === value, issues, drift }, JSON.stringify(value)).toEqual({
+    isSame: true,
+    issues: [],
+    drift: [],
+  });
+  return true;
 }

@@ -2,7 +2,7 @@ import { decode } from "@sdf/validators";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { subjects, type Subject } from "../../src/feeds.ts";
-import { validateWithAjv, validateWithLibxml } from "../../src/judge/judges.ts";
+import { validateWithAjv, validateWithLibxml } from "../../src/judge/validators.ts";
 import { checkProperty } from "../../src/property.ts";
 import { scale } from "../../src/scale.ts";
 import { SeededChoices } from "../../src/seeded-choices.ts";
@@ -10,11 +10,15 @@ import { elementValue } from "../../src/value/value.ts";
 import { callbacks, writeJson, writeJsonp } from "../../src/write/json.ts";
 import { feedTree } from "../../src/write/tree.ts";
 import { writeXml } from "../../src/write/xml.ts";
-import { expectEqual } from "./support.ts";
+import { expectEqual, expectSameAsTables } from "./support.ts";
 
-/** Expects a document to give the value without issues and without drift other than unknown values. */
-function expectValue(document: string, { shape }: Subject, value: unknown): void {
-  const decoded = decode(document, { feed: shape });
+/**
+ * Expects a document to give the value without issues and without drift other than unknown values, with the fast decoder
+ * and with the tables.
+ */
+function expectValue(document: string, subject: Subject, value: unknown): void {
+  expectSameAsTables(document, subject);
+  const decoded = decode(document, { feed: subject.shape });
   expect(decoded.issues, document).toEqual([]);
   expect(
     decoded.drift.filter((drift) => drift.kind !== "unknown-value"),

@@ -1,7 +1,6 @@
 import { decode, feedShape, shape } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
-import { agreesWithLibxml } from "../../src/fuzz/well-formedness.ts";
-import { libxmlSyntaxError, libxmlError } from "../../src/judge/parses.ts";
+import { agreesWithLibxml, libxmlSyntaxError, libxmlError } from "../../src/judge/well-formed.ts";
 
 const feed = feedShape<unknown>({ feed: "test/form", root: "r", shape: shape({}) });
 const input = (xml: string) => ({ bytes: new TextEncoder().encode(xml), options: {} });

@@ -1,7 +1,7 @@
 import { SdfError } from "@sdf/runtime";
 import { decode, feedShape, shape } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
-import { libxmlError } from "../../src/judge/parses.ts";
+import { libxmlError } from "../../src/judge/well-formed.ts";
 import type { Case } from "../../src/wellformed/case.ts";
 import { content, goodContent } from "../../src/wellformed/cases/content.ts";
 import { documents, forbidden, goodDocuments, otherEncodings } from "../../src/wellformed/cases/document.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { subjects } from "../../src/feeds.ts";
-import { validateWithLibxml, xsdFile } from "../../src/judge/judges.ts";
+import { validateWithLibxml, xsdFile } from "../../src/judge/validators.ts";
 import { prepareXerces, validateWithXerces } from "../../src/judge/xerces.ts";
 import { mutations } from "../../src/mutate/all.ts";
 import { reproduction, scale, seed } from "../../src/scale.ts";

@@ -36,15 +36,18 @@ const distances: readonly Pick<Distant, "roundTripMs" | "hasRate">[] = [
  *
  * @param intervalSeconds - Time between two polls of a target
  */
-export function measureLatency(
+export async function measureLatency(
   recording: string,
   databaseUrl: string,
   intervalSeconds: number,
   seconds: number,
 ): Promise<Distant[]> {
+  // Creating the tables takes most time of a measurement, so they are created one after the other beforehand.
+  const schemas = distances.map((_, index) => `latency${index}`);
+  for (const schema of schemas) await (await openPostgres({ url: databaseUrl, schema })).close();
   return Promise.all(
     distances.map((distance, index) =>
-      measure(recording, databaseUrl, `latency${index}`, distance, intervalSeconds, seconds),
+      measure(recording, databaseUrl, schemas[index] ?? "", distance, intervalSeconds, seconds),
     ),
   );
 }
@@ -57,7 +60,6 @@ async function measure(
   intervalSeconds: number,
   seconds: number,
 ): Promise<Distant> {
-  await (await openPostgres({ url: databaseUrl, schema })).close();
   const url = new URL(databaseUrl);
   const proxy = await startDelayingProxy(Number(url.port), distance.roundTripMs / 2);
   url.port = String(proxy.port);

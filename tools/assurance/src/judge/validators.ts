@@ -1,0 +1,148 @@
+/** The validators: the decoder, Ajv with the JSON Schemas, and libxml2 with the XSDs. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { typesSchema, type JsonSchema } from "@sdf-tools/compiler/types-schema";
+import { SdfError } from "@sdf/runtime";
+import { decode } from "@sdf/validators";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { xmlCleanupInputProvider, XmlDocument, XsdValidator } from "libxml2-wasm";
+import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
+import type { Subject } from "../feeds.ts";
+import { model } from "../model.ts";
+import { repository } from "../repository.ts";
+
+/** Verdict of a validator about a document. `why` has the reasons, for failure messages. */
+export interface Verdict {
+  readonly valid: boolean;
+  readonly why: string;
+}
+
+const accepted: Verdict = { valid: true, why: "accepted" };
+
+function rejected(reasons: readonly string[]): Verdict {
+  return { valid: false, why: reasons.slice(0, 3).join("; ") };
+}
+
+const jsonSchemas = new Map<string, ValidateFunction>();
+
+/** Compiles the published JSON Schema of a feed. */
+export function publishedSchema({ id }: Pick<Subject, "id">): ValidateFunction {
+  let validate = jsonSchemas.get(id);
+  if (validate === undefined) {
+    const schema = JSON.parse(
+      readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8"),
+    ) as object;
+    jsonSchemas.set(id, (validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)));
+  }
+  return validate;
+}
+
+const typeSchemas = new Map<string, ValidateFunction>();
+
+/** Compiles the schema from which the TypeScript types are generated. Like the types, it allows other properties. */
+function typeSchema({ id, feed }: Subject): ValidateFunction {
+  let validate = typeSchemas.get(id);
+  if (validate === undefined) {
+    const open = JSON.parse(
+      JSON.stringify(typesSchema(feed, model), (key, value: unknown) =>
+        key === "additionalProperties" ? undefined : value,
+      ),
+    ) as JsonSchema;
+    typeSchemas.set(
+      id,
+      (validate = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ["tsType"] }).compile(open)),
+    );
+  }
+  return validate;
+}
+
+/**
+ * Throws if a decoded value has no issues and does not match its TypeScript type or its JSON Schema. The schemas also
+ * reject `undefined`, which no decoded value may contain.
+ */
+export function assertStrict(value: unknown, issues: readonly unknown[], subject: Subject): void {
+  if (issues.length > 0) return;
+  for (const [schemaName, validate] of [
+    ["TypeScript type", typeSchema(subject)],
+    ["JSON Schema", publishedSchema(subject)],
+  ] as const) {
+    if (validate(value)) continue;
+    const [error] = validate.errors ?? [];
+    throw new Error(
+      `${subject.id}: the value has no issues, but does not match its ${schemaName}: ` +
+        `${error?.instancePath} ${error?.message}\n${JSON.stringify(value)}`,
+    );
+  }
+}
+
+/** Validates with the decoder. A document is valid if it has a value and no issues. */
+export function validateWithDecoder(document: string | Uint8Array, subject: Subject): Verdict {
+  const { shape } = subject;
+  try {
+    const { value, issues } = decode(document, { feed: shape });
+    assertStrict(value, issues, subject);
+    return issues.length === 0
+      ? accepted
+      : rejected(issues.map((issue) => `${issue.code} ${issue.path}: ${issue.found}`));
+  } catch (error) {
+    if (SdfError.is(error)) return rejected([`${error.code}: ${error.message}`]);
+    throw error;
+  }
+}
+
+/** Validates with JSON.parse and Ajv on the published JSON Schema. */
+export function validateWithAjv(text: string, subject: Pick<Subject, "id">): Verdict {
+  const validate = publishedSchema(subject);
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch (error) {
+    return rejected([String(error)]);
+  }
+  if (validate(value)) return accepted;
+  return rejected((validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ""}`));
+}
+
+/** Returns the path of the published XSD of a feed. */
+export function xsdFile({ id }: Pick<Subject, "id">): string {
+  return join(repository, `packages/schemas/xsd/${id}.xsd`);
+}
+
+/** Compiles an XSD file with libxml2, with the schemas that it includes. */
+function xsdValidator(xsdFile: string): XsdValidator {
+  // Only schemas may read files: documents of tests may be hostile.
+  xmlRegisterFsInputProviders();
+  try {
+    return XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(xsdFile, "utf8"), { url: xsdFile }));
+  } finally {
+    xmlCleanupInputProvider();
+  }
+}
+
+/** Compiles an XSD file. The returned function validates a document with libxml2 and returns its error messages. */
+export function libxmlValidator(file: string): (xml: string) => string[] {
+  const validator = xsdValidator(file);
+  return (xml) => {
+    let document: XmlDocument | undefined;
+    try {
+      document = XmlDocument.fromString(xml);
+      validator.validate(document);
+      return [];
+    } catch (error) {
+      const details = (error as { details?: readonly { message: string }[] }).details;
+      return details?.map((detail) => detail.message.trim()) ?? [String(error)];
+    } finally {
+      document?.dispose();
+    }
+  };
+}
+
+const xsdSchemas = new Map<string, (xml: string) => string[]>();
+
+/** Parses and validates with libxml2 on the published XSD. */
+export function validateWithLibxml(text: string, subject: Pick<Subject, "id">): Verdict {
+  let validate = xsdSchemas.get(subject.id);
+  if (validate === undefined) xsdSchemas.set(subject.id, (validate = libxmlValidator(xsdFile(subject))));
+  const errors = validate(text);
+  return errors.length === 0 ? accepted : rejected(errors);
+}
