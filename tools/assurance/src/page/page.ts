@@ -1,32 +1,11 @@
 /** The page of evidence, `docs/assurance.md`. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { readGuidedFigures } from "../guided/run.ts";
 import { hostileKinds } from "../hostile/kinds.ts";
 import { mutations } from "../mutate/all.ts";
-import { repository } from "../repository.ts";
 import { scales } from "../scale.ts";
 import type { Deviation } from "./deviations.ts";
 import type { JsonResult } from "./json-suite.ts";
 import type { SuiteResult } from "./xml-suite.ts";
-
-/** A row of the mutation scores in `docs/guarantees.md`. */
-interface MutationScore {
-  readonly area: string;
-  readonly changes: number;
-  readonly score: number;
-}
-
-function mutationScores(): readonly MutationScore[] {
-  const text = readFileSync(join(repository, "docs/guarantees.md"), "utf8");
-  return [...text.matchAll(/^\| (.+?) \| `[^`]+` \| (\d+) \| ([\d.]+) % \|/gm)].map(
-    ([, area = "", changes, score]) => ({
-      area,
-      changes: Number(changes),
-      score: Number(score),
-    }),
-  );
-}
 
 const count = (results: readonly SuiteResult[], is: (result: SuiteResult) => boolean): string =>
   results.filter(is).length.toLocaleString("en");
@@ -67,8 +46,6 @@ export function assurancePage(
   deviations: readonly Deviation[],
   json: readonly JsonResult[],
 ): string {
-  const scores = mutationScores();
-  const lowest = scores.toSorted((one, other) => one.score - other.score)[0];
   const plain = results.filter(({ hasDoctype }) => !hasDoctype);
   const declared = results.filter(({ hasDoctype }) => hasDoctype);
   const { ci, nightly } = scales;
@@ -157,11 +134,5 @@ The counters are those of Jazzer.js. Its engine, libFuzzer, requires glibc 2.38,
 
 CI uses the seed ${ci.seed}, so that its documents are the same in each run. Each nightly run uses a new seed and reports
 it; \`SDF_SEED\` repeats it. The nightly jobs \`world\` and \`year\` simulate worlds of other seeds.
-
-## Mutation scores
-
-${number(scores.reduce((sum, { changes }) => sum + changes, 0))} small changes of code in ${scores.length} areas. The \
-lowest score is ${lowest?.score} % (${lowest?.area}); the nightly run fails
-below 85 %. [The table](guarantees.md#mutation-testing) lists all areas.
 `;
 }
