@@ -115,7 +115,7 @@ describe("JSONP", () => {
     "a[-1]({})",
     "a[0x1]({})",
   ])("rejects an invalid callback name: %s", (text) => {
-    expect(catchRejection(text, shape).error.code).toMatch(/^decode\.(?:callback|foreign|malformed)$/);
+    expect(catchRejection(text, shape).error.code).toMatch(/^decode\.(?:callback|format|foreign|malformed)$/);
   });
 
   it.each(["evil({})", "cbs({})", "Cb({})", "a.cb({})", "cb.b({})", "cb[0]({})", "constructor({})"])(
