@@ -15,7 +15,7 @@ it("has a test of every benchmark that the documentation names", () => {
   const text = readFileSync(join(repository, "docs/benchmarks.md"), "utf8");
   const names = [...text.matchAll(/`npx pnpm bench (\w+)/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(5);
-  expect([...new Set(names)].sort()).toEqual(Object.keys(benchmarks).sort());
+  expect(new Set(names)).toEqual(new Set(Object.keys(benchmarks)));
 });
 
 it.each(Object.entries(benchmarks))(
