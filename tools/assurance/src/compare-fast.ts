@@ -5,7 +5,7 @@ import type { Subject } from "./feeds.ts";
 import { assertStrict } from "./judge/validators.ts";
 
 /** Returns the fast decoder of a feed. Throws if it has none. */
-export function getFast({ feed, fast }: FeedShape<unknown>): NonNullable<FeedShape<unknown>["fast"]> {
+function getFast({ feed, fast }: FeedShape<unknown>): NonNullable<FeedShape<unknown>["fast"]> {
   if (fast === undefined) throw new Error(`${feed} has no fast decoder`);
   return fast;
 }

@@ -26,7 +26,7 @@ function rejected(reasons: readonly string[]): Verdict {
 const jsonSchemas = new Map<string, ValidateFunction>();
 
 /** Compiles the published JSON Schema of a feed. */
-export function publishedSchema({ id }: Pick<Subject, "id">): ValidateFunction {
+function publishedSchema({ id }: Pick<Subject, "id">): ValidateFunction {
   let validate = jsonSchemas.get(id);
   if (validate === undefined) {
     const schema = JSON.parse(

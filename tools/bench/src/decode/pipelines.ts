@@ -77,7 +77,7 @@ async function ajv(feed: string, folder: string): Promise<(value: unknown) => un
 }
 
 /** Imports the shape of a feed from its own entry point. */
-export async function loadShape(feed: string): Promise<FeedShape<unknown>> {
+async function loadShape(feed: string): Promise<FeedShape<unknown>> {
   const name = `@sdf/validators/${feed}`;
   const entry = (await import(name)) as Readonly<Record<string, FeedShape<unknown>>>;
   const shape = Object.values(entry).find((each) => each.feed === feed);
