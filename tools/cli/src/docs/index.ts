@@ -1,9 +1,5 @@
 import type { Command } from "commander";
-
-/** Options of `sdf docs`. */
-export interface DocsArguments {
-  readonly out: string;
-}
+import type { DocsArguments } from "./run.ts";
 
 /** Adds `sdf docs`, which builds the documentation site of a project. */
 export function registerDocs(program: Command): void {

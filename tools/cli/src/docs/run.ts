@@ -16,8 +16,12 @@ import {
 } from "../config/index.ts";
 import { requireHere } from "../packages.ts";
 import { findExplorer } from "./explorer.ts";
-import type { DocsArguments } from "./index.ts";
 import { writeSources } from "./sources.ts";
+
+/** Options of `sdf docs`. */
+export interface DocsArguments {
+  readonly out: string;
+}
 
 /** A file that the build of the site writes last. */
 const LAST_FILE = "llms.txt";

@@ -1,15 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
-
-/** Options of `sdf mock`. */
-export interface MockArguments {
-  readonly responses: readonly string[];
-  readonly port: number;
-  readonly host: string;
-  readonly closed?: true;
-  readonly polling: "observe" | "enforce";
-  readonly control: boolean;
-  readonly controlPort?: number;
-}
+import type { MockArguments } from "./run.ts";
 
 /** Adds `sdf mock`, which serves documents of the project's feeds. */
 export function registerMock(program: Command): void {

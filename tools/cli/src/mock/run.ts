@@ -15,7 +15,17 @@ import { shapeOf } from "@sdf/validators/model";
 import pc from "picocolors";
 import { loadProject } from "../infer/project.ts";
 import { documentsOf } from "./documents.ts";
-import type { MockArguments } from "./index.ts";
+
+/** Options of `sdf mock`. */
+export interface MockArguments {
+  readonly responses: readonly string[];
+  readonly port: number;
+  readonly host: string;
+  readonly closed?: true;
+  readonly polling: "observe" | "enforce";
+  readonly control: boolean;
+  readonly controlPort?: number;
+}
 
 /** Milliseconds that requests in flight may take to finish after a signal. */
 const GRACE_MS = 10_000;

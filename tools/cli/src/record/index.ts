@@ -1,18 +1,5 @@
 import { InvalidArgumentError, type Command } from "commander";
-
-/** Options of `sdf record`. */
-export interface RecordArguments {
-  readonly upstream?: string;
-  readonly out: string;
-  readonly urls?: string;
-  readonly headers?: string;
-  readonly every?: number;
-  readonly rounds: number;
-  /** Default: 1 s. */
-  readonly pause?: number;
-  readonly port: number;
-  readonly host: string;
-}
+import type { RecordArguments } from "./run.ts";
 
 /** Adds `sdf record`, which keeps responses of the service with their requests. */
 export function registerRecord(program: Command): void {

@@ -3,8 +3,21 @@ import { createRecorder } from "@sdf/server";
 import pc from "picocolors";
 import { findConfig } from "../config/index.ts";
 import { loadProject } from "../infer/project.ts";
-import type { RecordArguments } from "./index.ts";
 import { documentedIntervalMs, readHeaders, readUrls, type Upstream } from "./requests.ts";
+
+/** Options of `sdf record`. */
+export interface RecordArguments {
+  readonly upstream?: string;
+  readonly out: string;
+  readonly urls?: string;
+  readonly headers?: string;
+  readonly every?: number;
+  readonly rounds: number;
+  /** Default: 1 s. */
+  readonly pause?: number;
+  readonly port: number;
+  readonly host: string;
+}
 
 /** Milliseconds that requests in flight may take to finish after a signal. */
 const GRACE_MS = 10_000;
