@@ -9,7 +9,7 @@ export function listMembers(element: Element): Member[] {
 }
 
 /** Whether a member is always present. An element in an optional wrapper is not: it is absent with its wrapper. */
-export function isPromised(member: Member): boolean {
+function isPromised(member: Member): boolean {
   return (
     member.required === "Y" &&
     (member.kind !== "element" || member.wrapper === undefined || member.wrapper.required === "Y")
