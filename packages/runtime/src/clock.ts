@@ -2,6 +2,11 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
+  /**
+   * Milliseconds since any fixed instant, which only increase: durations do not depend on corrections of `now`.
+   * Default: `now`.
+   */
+  monotonic?(): number;
   /** Waits so many milliseconds; rejects with the signal's reason when it aborts. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
@@ -9,6 +14,7 @@ export interface Clock {
 /** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   sleep: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
@@ -23,3 +29,8 @@ export const systemClock: Clock = {
       signal?.addEventListener("abort", stop, { once: true });
     }),
 };
+
+/** Reads the time of a clock for a duration, milliseconds. */
+export function readTicks(clock: Clock): number {
+  return clock.monotonic?.() ?? clock.now();
+}

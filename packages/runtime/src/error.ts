@@ -123,10 +123,14 @@ export class SdfError extends Error {
     value: unknown,
     code?: Code,
   ): value is SdfError & { readonly code: Code } {
-    return (
-      (value as Readonly<Record<symbol, unknown>> | null | undefined)?.[brand] === true &&
-      (code === undefined || (value as SdfError).code === code)
-    );
+    try {
+      return (
+        (value as Readonly<Record<symbol, unknown>> | null | undefined)?.[brand] === true &&
+        (code === undefined || (value as SdfError).code === code)
+      );
+    } catch {
+      return false;
+    }
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -139,9 +143,9 @@ export class SdfError extends Error {
    */
   static from(value: unknown): SdfError {
     if (SdfError.is(value)) return value;
-    const { name, message } = (Object(value) === value ? value : { message: String(value) }) as Partial<Error>;
+    const { name, message } = readThrown(value);
     const code = name === "AbortError" ? "aborted" : name === "TimeoutError" ? "timeout" : "unexpected";
-    return new SdfError(code, printable(message ?? "unknown error"), { cause: value });
+    return new SdfError(code, printable(message), { cause: value });
   }
 
   /** Name, code, message and details for `JSON.stringify`: without the body, the cause and the stack. */
@@ -153,6 +157,17 @@ export class SdfError extends Error {
   } {
     const { name, code, message, details } = this;
     return { name, code, message, details };
+  }
+}
+
+/** Returns name and message of anything that was thrown, also if its properties throw. */
+export function readThrown(value: unknown): { readonly name: string; readonly message: string } {
+  try {
+    if (Object(value) !== value) return { name: "Error", message: String(value) };
+    const { name = "Error", message = "unknown error" } = value as Readonly<Record<string, unknown>>;
+    return { name: String(name), message: typeof message === "object" ? "an object" : String(message) };
+  } catch {
+    return { name: "Error", message: "an error that cannot be read" };
   }
 }
 

@@ -201,7 +201,7 @@ describe("pages of a list", () => {
   });
 
   it("have a single item without its list", async () => {
-    expect(await itemsOf([json({ match: { id: 1 } })])).toEqual({ items: [{ id: 1 }], sent: 1 });
+    expect(await itemsOf([json({ match: { id: 1 } })])).toEqual({ items: [{ id: 1 }], sent: 2 });
   });
 
   it("use the options of the call for each page", async () => {

@@ -60,8 +60,18 @@ describe("polling window", () => {
     expect(next([{ id: "w", anchor, from: 0, to: 60 }], { ...state, now: -1e15 })).toEqual([expected, "w"]);
   });
 
-  it.each(["match-day", "end"] as const)("does not apply without the time of its anchor %s", (anchor) => {
-    expect(next([{ id: "w", anchor, from: 0, to: 60 }], { kickOff, now: kickOff })).toBeUndefined();
+  it("does not apply without the time of its anchor", () => {
+    expect(next([{ id: "w", anchor: "match-day", from: 0, to: 60 }], { kickOff, now: kickOff })).toBeUndefined();
+  });
+
+  it("after an end that is not known is expected after a match without duration, then once a day until it is over", () => {
+    const after: PollingWindow = { id: "after", anchor: "end", from: 43_200, to: 2 * 86_400, once: true };
+    expect(next([after], { kickOff, now: kickOff })).toEqual([43_200 * second, "after"]);
+    const polled = kickOff + 43_200 * second;
+    expect(next([after], { kickOff, now: polled, lastPollAt: polled })).toEqual([43_200 * second + day, "after"]);
+    const late = kickOff + 2 * day;
+    expect(next([after], { kickOff, now: late, lastPollAt: late })).toBeUndefined();
+    expect(next([after], { kickOff, now: kickOff, status: "Played" })).toBeUndefined();
   });
 
   it("permits the earliest poll of all windows, wherever it is in the list", () => {
@@ -150,8 +160,12 @@ describe("match without a confirmed kick-off", () => {
     expect(next(windows, { now: kickOff })).toEqual([0, "live"]);
   });
 
-  it("is not polled if no window starts at kick-off, or if its windows are over", () => {
-    expect(next([{ id: "end", anchor: "end", from: 0 }], { now: kickOff })).toBeUndefined();
+  it("is polled once a day if a window starts at its end", () => {
+    const windows: PollingWindow[] = [{ id: "end", anchor: "end", from: 0 }];
+    expect(next(windows, { now: kickOff, lastPollAt: kickOff })).toEqual([day, "end"]);
+  });
+
+  it("is not polled if its windows are over", () => {
     expect(next([{ ...window, to: 60 }], { kickOff, now: kickOff + day })).toBeUndefined();
     expect(next([window], { now: kickOff, status: "Cancelled" })).toBeUndefined();
   });

@@ -1,7 +1,9 @@
 import { refuseUserInfo } from "../address.ts";
+import { readTicks } from "../clock.ts";
 import { SdfError, textOf } from "../error.ts";
 import type { Auth, AuthContext } from "../transport/credentials.ts";
 import { withDeadline } from "../transport/deadline.ts";
+import { keepReachable } from "../transport/keep-reachable.ts";
 import { bodyOf } from "../transport/read-body.ts";
 import { redactCause, redactError } from "../transport/redact.ts";
 import { retryAfter, withRetries } from "../transport/retry.ts";
@@ -58,7 +60,7 @@ export function oauth(options: OAuthOptions): Auth {
 
 async function fetchToken(options: OAuthOptions, context: AuthContext): Promise<Token> {
   const { clock, retry, timeoutMs } = context;
-  const end = clock.now() + (timeoutMs > 0 ? timeoutMs : Infinity);
+  const end = readTicks(clock) + (timeoutMs > 0 ? timeoutMs : Infinity);
   try {
     return await withDeadline({ timeoutMs }, (signal) =>
       withRetries({ retry, clock, signal, end }, () => requestToken(options, context, signal)),
@@ -91,7 +93,7 @@ async function requestToken(
     secrets.add(request.headers.get("authorization")?.replace("Basic ", "") ?? "");
     // A redirect would send the credentials to another address, and accept its token.
     // Cloudflare Workers do not implement `redirect: "error"`.
-    response = await fetch(new Request(request, { signal, redirect: "manual" }));
+    response = await fetch(keepReachable(new Request(request, { signal, redirect: "manual" }), signal));
     if (isRedirect(response)) throw new Error("the token service redirected the request");
     bytes = await bodyOf(response, { maxBytes, signal, option: "limits.tokenBytes" });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { settingsOf, type Client } from "../client.ts";
+import { readTicks } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { ListFeed, PageOptions } from "../feed.ts";
 import { withDeadline } from "../transport/deadline.ts";
@@ -21,10 +22,10 @@ export const callFeed: CallFeed = async (client, description, decode, request, o
   if (loadedCall !== undefined) return loadedCall(client, description, decode, request, options);
   const { clock, timeoutMs: clientTimeoutMs } = settingsOf(client);
   const { signal, timeoutMs = clientTimeoutMs } = options ?? {};
-  const startedAt = clock.now();
+  const startedAt = readTicks(clock);
   const code = await withDeadline({ signal, timeoutMs }, () => load(description.id, import("./call-lazy.ts")));
   loadedCall = code.callFeed;
-  const remainingMs = timeoutMs > 0 ? Math.max(1, timeoutMs - (clock.now() - startedAt)) : timeoutMs;
+  const remainingMs = timeoutMs > 0 ? Math.max(1, timeoutMs - (readTicks(clock) - startedAt)) : timeoutMs;
   return loadedCall(client, description, decode, request, { ...options, timeoutMs: remainingMs });
 };
 

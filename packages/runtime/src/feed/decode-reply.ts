@@ -2,7 +2,7 @@ import type { Revision } from "../answer.ts";
 import type { Decoder } from "../decoded.ts";
 import { SdfError } from "../error.ts";
 import type { FeedResult } from "../feed.ts";
-import { isTokenRejection } from "../transport/authorise.ts";
+import { discardToken, isTokenRejection } from "../transport/authorise.ts";
 import { replyError } from "../transport/exchange.ts";
 import type { PreparedRequest } from "./prepare.ts";
 import { readReply } from "./read-reply.ts";
@@ -46,7 +46,7 @@ export async function decodeReply<Data>(
   } catch (thrown) {
     const facts = { feed: description.id, requestId: reply.requestId };
     const error = replyError(SdfError.from(thrown), reply, credentials.secrets, reply.receivedAt, facts);
-    if (isTokenRejection(error)) auth?.refused?.(credentials);
+    if (isTokenRejection(error)) discardToken(auth, credentials);
     return { ok: false, error };
   }
 }

@@ -4,8 +4,8 @@ import type { Decoded } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import type { RequestProblem } from "../error.ts";
 import type { Meta } from "../feed.ts";
-import { matchState } from "../poll/state.ts";
-import { nextPollAt } from "../poll/windows.ts";
+import { matchState, matchStates } from "../poll/state.ts";
+import { nextPollOfAll } from "../poll/windows.ts";
 import type { Reply } from "../transport/exchange.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 
@@ -25,7 +25,7 @@ export function createMeta<Data>(
   const { format, issues, drift, value } = decoded;
   const { url, redirectedFrom, requestId, status, sentAt, receivedAt } = reply;
   const state = matchState(value);
-  const next = nextPollAt(description, { ...state, now: receivedAt, lastPollAt: sentAt });
+  const next = nextPollOfAll(description, matchStates(value).values(), { now: receivedAt, lastPollAt: sentAt });
   const revision = readRevision(value);
   const isStale = previous !== undefined && isOlder(revision, previous);
   return withoutUndefined<Meta>({

@@ -6,6 +6,7 @@ import { authenticate, authorisedRequest, overNetwork } from "../transport/autho
 import type { Credentials } from "../transport/credentials.ts";
 import { withDeadline } from "../transport/deadline.ts";
 import type { Reply } from "../transport/exchange.ts";
+import { keepReachable } from "../transport/keep-reachable.ts";
 import { bodyOf } from "../transport/read-body.ts";
 import { redact, redactError } from "../transport/redact.ts";
 import { newRequestId } from "../transport/request-id.ts";
@@ -132,8 +133,15 @@ async function exchangeOnce(
   const { secrets } = credentials;
   const url = (progress.url = redact(address, secrets));
   const sentAt = (progress.sentAt = clock.now());
-  const response = await overNetwork(() => transport(request, { maxBytes, secrets }), url, secrets);
+  const response = await overNetwork(
+    () => transport(keepReachable(request, signal), { maxBytes, secrets }),
+    url,
+    secrets,
+  );
   const { status, headers: received, bytes } = response;
+  if (typeof (received as Partial<Headers> | undefined)?.get !== "function" || !ArrayBuffer.isView(bytes)) {
+    throw new SdfError("http.network", "the transport returned no response", { url });
+  }
   const receivedAt = clock.now();
   return { status, ok: status >= 200 && status < 300, headers: received, bytes, url, requestId, sentAt, receivedAt };
 }

@@ -1,4 +1,5 @@
 import type { FetchFunction } from "../fetch.ts";
+import { keepReachable } from "../transport/keep-reachable.ts";
 
 /** A response, and its address if it differs from that of the request. */
 export interface Followed {
@@ -25,7 +26,7 @@ export async function followRedirects(
     // Browsers hide the target of a redirect. They may follow it if the request has no header that they would keep.
     const isOpaque = isAllowed && response.type === "opaqueredirect";
     if (isOpaque && [...request.headers.keys()].every((name) => name === "authorization")) {
-      response = await fetch(new Request(request, { redirect: "follow" }));
+      response = await fetch(keepReachable(new Request(request, { redirect: "follow" }), request.signal));
     }
     const target = isAllowed && redirects.has(response.status) ? targetOf(response, request.url) : undefined;
     if (target === undefined) {
@@ -34,7 +35,7 @@ export async function followRedirects(
     }
     void response.body?.cancel().catch(() => undefined);
     const isSameOrigin = target.origin === new URL(request.url).origin;
-    request = new Request(target, request);
+    request = keepReachable(new Request(target, request), request.signal);
     if (!isSameOrigin) for (const name of [...request.headers.keys()]) request.headers.delete(name);
     response = await fetch(request);
   }

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { FetchFunction } from "../fetch.ts";
+import { keepReachable } from "../transport/keep-reachable.ts";
 import { sleepUntil } from "./poll.ts";
 
 /** A stream of changes that a service offered, with the credentials of the request. */
@@ -56,7 +57,7 @@ export async function* changesOf(
     const headers = new Headers({ accept: "text/event-stream" });
     if (stream.authorization !== null) headers.set("authorization", stream.authorization);
     if (stream.lastId !== undefined) headers.set("last-event-id", stream.lastId);
-    const response = await fetch(new Request(stream.url, { headers, signal: stop.signal }));
+    const response = await fetch(keepReachable(new Request(stream.url, { headers, signal: stop.signal }), stop.signal));
     const { status, body } = response;
     if (status === 429 || status >= 500) return end;
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;

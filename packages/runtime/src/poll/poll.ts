@@ -7,8 +7,8 @@ import type { CallOptions, Feed, FeedResult } from "../feed.ts";
 import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
 import { withoutUndefined } from "../without-undefined.ts";
-import { isFinished, matchState, type MatchState } from "./state.ts";
-import { nextPollAt, shortestInterval } from "./windows.ts";
+import { isFinished, matchStates, type MatchState } from "./state.ts";
+import { nextPollOfAll, shortestInterval } from "./windows.ts";
 
 /** Options of `poll`. */
 export interface PollOptions extends CallOptions {
@@ -66,7 +66,9 @@ export async function* poll<Query extends object, Data>(
     ...callOptions
   } = (options as PollOptions | null) ?? {};
   const { signal } = callOptions;
-  let state: MatchState = initialState(kickOff, status, coverageLevel);
+  const initial = initialState(kickOff, status, coverageLevel);
+  /** States of the matches by identifier. */
+  let states: ReadonlyMap<string, MatchState> = new Map([["", initial]]);
   let lastPollAt: number | undefined;
   let since: Date | undefined;
   let previous: string | undefined;
@@ -78,10 +80,14 @@ export async function* poll<Query extends object, Data>(
   let hasResponse = false;
 
   for (;;) {
+    // A clock that was set back must not postpone the next request.
+    const setBack = Math.max(0, (lastPollAt ?? -Infinity) - clock.now());
+    notBefore -= setBack;
+    if (setBack > 0) lastPollAt = clock.now();
     const now = Math.max(clock.now(), notBefore);
     const at =
       hasResponse || kickOff !== undefined
-        ? nextPollAt(description, { ...state, now, lastPollAt })?.at.getTime()
+        ? nextPollOfAll(description, states.values(), { now, lastPollAt })?.at.getTime()
         : // Before the first response the kick-off is unknown, so no window applies.
           Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** Math.max(0, failures - 1));
     if (at === undefined || !(await sleepUntil(at, clock, signal))) return;
@@ -96,8 +102,11 @@ export async function* poll<Query extends object, Data>(
       latest = { ...latest, ...revision, matches: { ...latest?.matches, ...revision.matches } };
       hasResponse = true;
       since = earlier(new Date(lastPollAt), result.meta.serviceTime);
-      state = { ...state, ...matchState(result.data) };
-      if (isFinished(state.status) && state.endedAt === undefined) state = { ...state, endedAt: lastPollAt };
+      states = mergeStates(states, matchStates(result.data), {
+        initial,
+        isChange: narrowed !== request,
+        at: lastPollAt,
+      });
       const fingerprint = JSON.stringify(result.data);
       const isEmptyChange = narrowed !== request && isEmptyPage(result.data, description.pages);
       if (fingerprint !== previous && !isEmptyChange) {
@@ -126,11 +135,31 @@ function initialState(
   return withoutUndefined<MatchState>({ kickOff: kickOff?.getTime(), matchDay, status, coverageLevel });
 }
 
-/** Waits until a time; returns `false` if the caller aborts. */
+/** Merges the states of a response with earlier ones. Matches that a full response does not contain are dropped. */
+function mergeStates(
+  states: ReadonlyMap<string, MatchState>,
+  received: ReadonlyMap<string, MatchState>,
+  { initial, isChange, at }: { readonly initial: MatchState; readonly isChange: boolean; readonly at: number },
+): ReadonlyMap<string, MatchState> {
+  const merged = new Map(isChange ? states : []);
+  for (const [id, own] of received) {
+    const state = { ...initial, ...states.get(id), ...own };
+    const isEnded = isFinished(state.status) && state.endedAt === undefined;
+    // A change without a match says nothing about the matches.
+    if (id !== "" || !isChange || states.has("")) merged.set(id, isEnded ? { ...state, endedAt: at } : state);
+  }
+  return merged;
+}
+
+/** Waits until a time, at most as long as it is away now; returns `false` if the caller aborts. */
 export async function sleepUntil(at: number, clock: Clock, signal: AbortSignal | undefined): Promise<boolean> {
   try {
-    for (let wait = at - clock.now(); wait > 0; wait = at - clock.now()) {
-      await clock.sleep(Math.min(wait, MAX_SLEEP_MS), signal);
+    let wait = at - clock.now();
+    while (wait > 0) {
+      const part = Math.min(wait, MAX_SLEEP_MS);
+      await clock.sleep(part, signal);
+      // The clock may be set during the wait: forward ends it, back does not prolong it.
+      wait = Math.min(wait - part, at - clock.now());
     }
     return signal?.aborted !== true;
   } catch (error) {

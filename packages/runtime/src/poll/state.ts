@@ -27,7 +27,20 @@ export function isFinished(status: string | undefined): boolean {
 export function matchState(data: unknown): MatchState {
   const root = members(data);
   const list = listOf(root["match"]);
-  const { matchInfo, liveData } = list.length === 1 && root["matchInfo"] === undefined ? members(list[0]) : root;
+  return readState(list.length === 1 && root["matchInfo"] === undefined ? members(list[0]) : root, root);
+}
+
+/** Returns the states of all matches of a response by identifier; one state of a response about none. */
+export function matchStates(data: unknown): ReadonlyMap<string, MatchState> {
+  const root = members(data);
+  const list = root["matchInfo"] === undefined ? listOf(root["match"]).map(members) : [];
+  if (list.length === 0) return new Map([["", matchState(data)]]);
+  return new Map(
+    list.map((match, index) => [String(members(match["matchInfo"])["id"] ?? index), readState(match, match)]),
+  );
+}
+
+function readState({ matchInfo, liveData }: Members, root: Members): MatchState {
   const info = members(matchInfo);
   const { matchStatus, matchEndTime, period } = members(members(liveData)["matchDetails"]);
   const status = textOf(matchStatus);
@@ -49,7 +62,9 @@ export function matchState(data: unknown): MatchState {
   });
 }
 
-function members(value: unknown): Readonly<Record<string, unknown>> {
+type Members = Readonly<Record<string, unknown>>;
+
+function members(value: unknown): Members {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 

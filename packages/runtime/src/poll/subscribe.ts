@@ -2,10 +2,11 @@ import { settingsOf, withSettings, type Client } from "../client.ts";
 import { descriptionOf } from "../description-of.ts";
 import type { Feed } from "../feed.ts";
 import type { FetchFunction } from "../fetch.ts";
+import { keepReachable } from "../transport/keep-reachable.ts";
 import { changesOf, offeredStream, type OfferedStream } from "./change-stream.ts";
 import { isTransient, poll, sleepUntil, type PollOptions, type Update } from "./poll.ts";
-import { isFinished, matchState } from "./state.ts";
-import { nextPollAt } from "./windows.ts";
+import { isFinished, matchStates } from "./state.ts";
+import { nextPollOfAll } from "./windows.ts";
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
@@ -55,10 +56,12 @@ export async function* subscribe<Query extends object, Data>(
   let previous: string | undefined;
   const isNew = ({ data }: Update<Data>): boolean => previous !== (previous = JSON.stringify(data));
   const isOver = ({ data }: Update<Data>): boolean => {
-    const state = matchState(data);
     const instant = now();
-    const endedAt = state.endedAt ?? (isFinished(state.status) ? instant : undefined);
-    return nextPollAt(descriptionOf(feed), { ...state, endedAt, now: instant, lastPollAt: instant }) === undefined;
+    const states = [...matchStates(data).values()].map((state) => ({
+      ...state,
+      endedAt: state.endedAt ?? (isFinished(state.status) ? instant : undefined),
+    }));
+    return nextPollOfAll(descriptionOf(feed), states, { now: instant, lastPollAt: instant }) === undefined;
   };
 
   for await (const update of poll(observed, feed, request, options)) {
@@ -106,5 +109,5 @@ export async function* subscribe<Query extends object, Data>(
 function requestAt({ url, headers, signal }: Request, at: string): Request {
   const address = new URL(url);
   address.searchParams.set("at", at);
-  return new Request(address, { headers, signal, redirect: "manual" });
+  return keepReachable(new Request(address, { headers, signal, redirect: "manual" }), signal);
 }

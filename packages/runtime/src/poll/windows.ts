@@ -37,6 +37,20 @@ export function nextPollAt(description: FeedDescription, state: PollState): Next
   return first === undefined ? unplaced(windows, state) : { at: new Date(firstAt), window: first.id };
 }
 
+/** Returns the earliest next request for several matches, whose states are known: see {@link nextPollAt}. */
+export function nextPollOfAll(
+  description: FeedDescription,
+  states: Iterable<MatchState>,
+  times: Pick<PollState, "now" | "lastPollAt">,
+): NextPoll | undefined {
+  let first: NextPoll | undefined;
+  for (const state of states) {
+    const next = nextPollAt(description, { ...state, ...times });
+    if (next !== undefined && (first === undefined || next.at < first.at)) first = next;
+  }
+  return first;
+}
+
 /** Shortest interval between two requests of all windows, milliseconds; one minute if none is documented. */
 export function shortestInterval({ polling }: FeedDescription): number {
   const intervals = polling.flatMap(({ every, alternative }) =>
@@ -64,7 +78,8 @@ function earliest(window: PollingWindow, state: PollState): number | undefined {
   // A window without a start begins at a finite time, so that it does not contain the poll of a target without polls.
   const from = anchor + (window.from ?? -9e9) * 1000;
   const to = anchor + (window.to ?? Infinity) * 1000;
-  const { now, lastPollAt = -Infinity } = state;
+  const { now } = state;
+  const lastPollAt = readLastPoll(state);
   const used = window.once === true && lastPollAt >= from;
   const at = Math.max(now, from, lastPollAt + (window.every ?? 0) * 1000);
   return used || at > to || !statusAllows(window, state, at) ? undefined : at;
@@ -91,12 +106,24 @@ function statusAllows({ during }: PollingWindow, { status, kickOff }: PollState,
   return status === "Suspended" || (kickOff !== undefined && at >= kickOff && at < kickOff + day);
 }
 
-/** If windows depend on a kick-off that is not confirmed, one request a day detects its confirmation. */
-function unplaced(
-  windows: readonly PollingWindow[],
-  { now, lastPollAt = -Infinity, kickOff, status }: PollState,
-): NextPoll | undefined {
+/** Time of the last request. If the clock was set back since then, the request counts as sent now. */
+function readLastPoll({ now, lastPollAt = -Infinity }: PollState): number {
+  return Math.min(lastPollAt, now);
+}
+
+/**
+ * If windows depend on a kick-off that is not confirmed, one request a day detects its confirmation. If they depend on
+ * an end that is not known, the first request is sent when the window would open after a match without duration.
+ */
+function unplaced(windows: readonly PollingWindow[], state: PollState): NextPoll | undefined {
+  const { now, kickOff, endedAt, status } = state;
+  if (isFinished(status)) return undefined;
+  const daily = Math.max(now, readLastPoll(state) + day);
   const waiting = windows.find(({ anchor }) => anchor === "kick-off");
-  if (waiting === undefined || kickOff !== undefined || isFinished(status)) return undefined;
-  return { at: new Date(Math.max(now, lastPollAt + day)), window: waiting.id };
+  if (waiting !== undefined && kickOff === undefined) return { at: new Date(daily), window: waiting.id };
+  const after = windows.find(({ anchor }) => anchor === "end");
+  if (after === undefined || endedAt !== undefined) return undefined;
+  const { from = 0, to = Infinity } = after;
+  const at = Math.max(daily, (kickOff ?? -Infinity) + from * 1000);
+  return at > (kickOff ?? Infinity) + to * 1000 ? undefined : { at: new Date(at), window: after.id };
 }

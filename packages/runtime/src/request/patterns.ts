@@ -10,7 +10,7 @@ const day =
 const zone = String.raw`(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))`;
 const dateTime = String.raw`${day}T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?${zone}`;
 const shortcut = String.raw`\w+(?:\.\w+)*`;
-/** The decoders read names of ASCII letters only, so no other name is sent. */
+/** The decoders read names of ASCII letters only, of at most 128 characters, so no other name is sent. */
 const identifier = String.raw`[A-Za-z_$][\w$]*`;
 
 /** One value of each type, as a regular expression over its whole text. */
@@ -27,7 +27,7 @@ const byType: Readonly<Record<Exclude<ParameterType, "id">, string>> = {
   "field-list": shortcut,
   locale: "[A-Za-z]+(?:[-_][A-Za-z0-9]+)*",
   format: "xml|json|jsonp",
-  callback: String.raw`${identifier}(?:\.${identifier})*`,
+  callback: String.raw`(?=.{1,128}$)${identifier}(?:\.${identifier})*`,
 };
 
 /** Types whose texts may contain any character, so that rules about characters concern them. */

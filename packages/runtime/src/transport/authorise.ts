@@ -75,6 +75,15 @@ export function isTokenRejection({ details }: SdfError): boolean {
   return details.url !== undefined && (details.status === 401 || tokenRejections.has(details.serviceCode ?? ""));
 }
 
+/** Tells a strategy that its token was rejected. Returns whether to try once more; false if the strategy throws. */
+export function discardToken(auth: Auth | undefined, credentials: Credentials): boolean {
+  try {
+    return auth?.refused?.(credentials) === true;
+  } catch {
+    return false;
+  }
+}
+
 /** Runs a step of the network, and converts its errors to `http.network` with a copy of the cause without secrets. */
 export async function overNetwork<T>(step: () => Promise<T>, url: string, secrets: Iterable<string>): Promise<T> {
   try {

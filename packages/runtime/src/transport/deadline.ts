@@ -11,10 +11,14 @@ export interface Deadline {
  * Runs `work` until it ends, the caller aborts, or the time-out expires. The signal that `work` receives
  * covers both; work that ignores the signal continues without effect.
  *
- * @throws SdfError `timeout` or `aborted`
+ * @throws SdfError `timeout` or `aborted`; `request.invalid` if the time-out is not a number from 0
  */
 export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal, timeoutMs } = deadline;
+  if (!(timeoutMs >= 0)) {
+    const fix = "pass milliseconds, or 0 for no time-out";
+    throw new SdfError("request.invalid", `timeoutMs must be a number from 0, received ${String(timeoutMs)}`, { fix });
+  }
   const controller = new AbortController();
   const aborted = (): void =>
     controller.abort(new SdfError("aborted", "the caller aborted the request", { cause: signal?.reason }));

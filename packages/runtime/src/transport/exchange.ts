@@ -1,10 +1,12 @@
 import type { ClientSettings } from "../client.ts";
+import { readTicks } from "../clock.ts";
 import { SdfError } from "../error.ts";
-import { authenticate, authorisedRequest, isTokenRejection, overNetwork } from "./authorise.ts";
+import { authenticate, authorisedRequest, discardToken, isTokenRejection, overNetwork } from "./authorise.ts";
 import type { Credentials } from "./credentials.ts";
 import { withDeadline } from "./deadline.ts";
 import { follow } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
+import { keepReachable } from "./keep-reachable.ts";
 import { bodyOf } from "./read-body.ts";
 import { redact, redactError, type ReplyFacts } from "./redact.ts";
 import { newRequestId } from "./request-id.ts";
@@ -52,18 +54,20 @@ export interface Reply {
 export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): Promise<T> {
   const { auth, clock, retry, logger } = settings;
   const { feed, method } = plan;
+  /** What an interceptor threw, which callers of interceptors expect unchanged. */
+  const thrown: unknown[] = [];
   const facts = { requestId: newRequestId(), feed };
-  const end = clock.now() + (plan.timeoutMs > 0 ? plan.timeoutMs : Infinity);
+  const end = readTicks(clock) + (plan.timeoutMs > 0 ? plan.timeoutMs : Infinity);
   const secrets = new Set<string>();
   let isRenewed = false;
   const attempt = async (signal: AbortSignal): Promise<T> => {
     const credentials: Credentials = { headers: new Headers(), parameters: {}, secrets };
     try {
-      return await attemptOnce(settings, plan, { credentials, facts, signal });
+      return await attemptOnce(settings, plan, { credentials, facts, signal, thrown });
     } catch (error) {
       const isRenewable =
         !isRenewed && !signal.aborted && !plan.anonymous && SdfError.is(error) && isTokenRejection(error);
-      if (!isRenewable || auth?.refused?.(credentials) !== true) throw error;
+      if (!isRenewable || !discardToken(auth, credentials)) throw error;
       isRenewed = true;
       logger?.debug("token rejected, requesting another", facts);
       return attempt(signal);
@@ -83,8 +87,8 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
       method === "GET" ? withRetries({ retry, clock, signal, end, onRetry }, () => attempt(signal)) : attempt(signal),
     );
   } catch (error) {
-    if (!SdfError.is(error)) throw error;
-    const redacted = redactError(error, secrets, facts);
+    if (thrown.includes(error) && !SdfError.is(error)) throw error;
+    const redacted = redactError(SdfError.from(error), secrets, facts);
     logger?.warn("call failed", {
       ...facts,
       code: redacted.code,
@@ -100,11 +104,12 @@ interface Attempt {
   /** Facts for the log and for errors. */
   readonly facts: { readonly requestId: string; readonly feed: string | undefined };
   readonly signal: AbortSignal;
+  readonly thrown: unknown[];
 }
 
 async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attempt: Attempt): Promise<T> {
   const { clock, fetch, interceptors, limits, logger } = settings;
-  const { credentials, facts, signal } = attempt;
+  const { credentials, facts, signal, thrown } = attempt;
   const { secrets } = credentials;
   if (!plan.anonymous) {
     const { auth, timeoutMs, retry } = settings;
@@ -122,11 +127,19 @@ async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attem
   logger?.debug("request", { ...facts, method, url: requested });
   const sentAt = clock.now();
   let redirectedTo: string | undefined;
-  const response = await intercept(interceptors, async (each) => {
-    const followed = await overNetwork(() => follow(fetch, each, limits.redirects), requested, secrets);
+  const send = intercept(interceptors, async (each) => {
+    const followed = await overNetwork(
+      () => follow(fetch, keepReachable(each, signal), limits.redirects),
+      requested,
+      secrets,
+    );
     ({ redirectedTo } = followed);
     return followed.response;
-  })(request);
+  });
+  const response = await send(request).catch((error: unknown) => {
+    thrown.push(error);
+    throw error;
+  });
   const { status, ok, headers } = response;
   const url = redirectedTo === undefined ? requested : redact(redirectedTo, secrets);
   try {
@@ -141,8 +154,7 @@ async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attem
     const reply = { status, ok, headers, bytes, url, requestId: facts.requestId, sentAt, receivedAt };
     return await plan.read(redirectedTo === undefined ? reply : { ...reply, redirectedFrom: requested });
   } catch (error) {
-    if (!SdfError.is(error)) throw error;
-    throw replyError(error, { status, ok, headers, url }, secrets, clock.now());
+    throw replyError(SdfError.from(error), { status, ok, headers, url }, secrets, clock.now());
   }
 }
 

@@ -1,6 +1,7 @@
 import { followFrom } from "#lazy";
 import type { FetchFunction } from "../fetch.ts";
 import type { Followed } from "../lazy/redirect.ts";
+import { keepReachable } from "./keep-reachable.ts";
 
 /**
  * Sends a request and follows redirects of GET. A redirect that is not followed is
@@ -9,8 +10,11 @@ import type { Followed } from "../lazy/redirect.ts";
  * @param limit - largest number of redirects
  */
 export async function follow(fetch: FetchFunction, first: Request, limit: number): Promise<Followed> {
-  const request = first.redirect === "manual" ? first : new Request(first, { redirect: "manual" });
+  const request =
+    first.redirect === "manual" ? first : keepReachable(new Request(first, { redirect: "manual" }), first.signal);
   const response = await fetch(request);
+  if (typeof (response as Partial<Response> | undefined)?.headers?.get !== "function")
+    throw new TypeError("fetch returned no response");
   const { status, type, redirected, url } = response;
   if (type !== "opaqueredirect" && (status < 300 || status > 399)) {
     return redirected && url !== first.url ? { response, redirectedTo: url } : { response };

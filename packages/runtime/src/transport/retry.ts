@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import { readTicks, type Clock } from "../clock.ts";
 import { readDateTime, readHttpDate } from "../dates/times.ts";
 import { SdfError } from "../error.ts";
 import type { RetryPolicy } from "./retry-policy.ts";
@@ -15,7 +15,7 @@ export interface Retries {
   readonly retry: RetryPolicy;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Deadline, milliseconds since the epoch. A wait beyond it would replace the error by a time-out. */
+  /** Deadline by the monotonic clock, milliseconds. A wait beyond it would replace the error by a time-out. */
   readonly end: number;
   /** Called before the pause that precedes another attempt. */
   readonly onRetry?: ((error: SdfError, attempt: number, pauseMs: number) => void) | undefined;
@@ -32,7 +32,7 @@ export async function withRetries<T>(
     } catch (error) {
       if (!SdfError.is(error) || !isTransient(error)) throw error;
       const wait = pause(retry, attempt, error.details.retryAfterMs);
-      if (wait === undefined || signal.aborted || clock.now() + wait >= end) throw error;
+      if (wait === undefined || signal.aborted || readTicks(clock) + wait >= end) throw error;
       onRetry?.(error, attempt, wait);
       await clock.sleep(wait, signal);
     }
