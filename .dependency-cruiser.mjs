@@ -219,7 +219,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(?:^|/)(?:dist|fixtures|\\.astro|node_modules/\\.pnpm)/" },
+    exclude: { path: "(?:^|/)(?:dist|fixtures|\\.astro|\\.vitest|node_modules/\\.pnpm)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],

@@ -6,7 +6,7 @@ import { pickColor } from "./theme.ts";
 const rowHeight = 26;
 
 /** A percentage without decimals: `61`, `<1`; empty for 0. */
-export function percentText(value: number | undefined): string {
+function percentText(value: number | undefined): string {
   if (value === undefined || value <= 0) return "";
   return value < 1 ? "<1" : String(Math.round(value));
 }

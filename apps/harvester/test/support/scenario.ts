@@ -7,7 +7,7 @@ import { temporaryStore } from "./store.ts";
 
 export const minute = 60_000;
 export const kickOff = Date.parse("2026-09-12T14:00:00Z");
-export const fixtures = (count: number): string[] => Array.from({ length: count }, (_, index) => `fixture${index}`);
+const fixtures = (count: number): string[] => Array.from({ length: count }, (_, index) => `fixture${index}`);
 export const idOf = ({ path }: ReceivedRequest): string => path.split("/").at(-1) ?? "";
 
 /** Matches in play, a mock service, and a harvester on a virtual clock. */

@@ -149,21 +149,6 @@ const core: Readonly<Record<string, readonly string[]>> = {
   schedule_changes: ["target int!"],
 };
 
-/** A column of a core table. */
-export interface CoreColumn {
-  readonly name: string;
-  readonly kind: Kind;
-  readonly isRequired: boolean;
-}
-
-/** Columns of a core table in their order. */
-export function coreColumns(table: string): CoreColumn[] {
-  return (core[table] ?? []).map((column) => {
-    const [name = "", kind = ""] = column.split(" ");
-    return { name, kind: kind.replace("!", "") as Kind, isRequired: kind.endsWith("!") };
-  });
-}
-
 /** Names of the core tables. */
 export const coreTables: readonly string[] = Object.keys(core);
 /** Core tables whose rows have an `id` from a sequence. */

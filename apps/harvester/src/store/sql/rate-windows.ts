@@ -6,7 +6,7 @@ import type { Session } from "../session/session.ts";
 const POLLS_PER_CLEANUP = 64;
 
 /** Whether a bucket has a limit. A bucket without one can only be blocked, so its requests are not recorded. */
-export function isLimited(max: number): boolean {
+function isLimited(max: number): boolean {
   return max < Number.MAX_SAFE_INTEGER;
 }
 
