@@ -18,7 +18,7 @@ function readReleases(): readonly ReleaseRecord[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ReleaseRecord[]) : [];
 }
 
-const releases: readonly ReleaseRecord[] = readReleases();
+export const releases: readonly ReleaseRecord[] = readReleases();
 
 /** The date of unreleased changes. */
 const nextRelease = "unreleased";
