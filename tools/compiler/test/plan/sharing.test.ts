@@ -141,10 +141,10 @@ describe("shared types", () => {
         object("soccer/fewer", "Venue", abcd.slice(0, 3), open),
       ]),
     ).toEqual([
-      "SoccerOneVenue < SoccerVenue: d",
       "SoccerVenue: a b c",
-      "OneVenue = SoccerOneVenue",
-      "TwoVenue = SoccerOneVenue",
+      "SoccerVenue2 < SoccerVenue: d",
+      "OneVenue = SoccerVenue2",
+      "TwoVenue = SoccerVenue2",
       "FewerVenue = SoccerVenue",
     ]);
   });
