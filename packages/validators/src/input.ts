@@ -3,15 +3,23 @@ import { SdfError } from "@sdf/runtime/error";
 
 /** True for a response or a stream, which has to be read asynchronously. */
 export function isStream(input: DecodeInput | DecodeStream): input is DecodeStream {
-  return typeof input === "object" && ("getReader" in input || "arrayBuffer" in input);
+  return typeof input === "object" && Object(input) === input && ("getReader" in input || "arrayBuffer" in input);
 }
 
 /**
  * Returns the bytes or the text of a document.
  *
- * @throws SdfError `aborted` if the signal is aborted
+ * @throws SdfError `aborted` if the signal is aborted; `decode.format` if the input is neither bytes nor text
  */
 export function toDocument(input: DecodeInput, feed: string, { signal }: DecodeOptions): Uint8Array | string {
   if (signal?.aborted) throw new SdfError("aborted", `${feed}: the caller aborted`, { feed, cause: signal.reason });
-  return input instanceof ArrayBuffer ? new Uint8Array(input) : input;
+  if (typeof input === "string" || input instanceof Uint8Array) return input;
+  if (ArrayBuffer.isView(input as unknown)) {
+    const { buffer, byteOffset, byteLength } = input as unknown as ArrayBufferView;
+    return new Uint8Array(buffer, byteOffset, byteLength);
+  }
+  if (Object.prototype.toString.call(input).endsWith("ArrayBuffer]")) return new Uint8Array(input);
+  const received = (input as unknown) === null ? "null" : typeof input;
+  const fix = "pass bytes, text, a response or a stream";
+  throw new SdfError("decode.format", `${feed}: expected a document, received ${received}`, { feed, fix });
 }

@@ -1,5 +1,5 @@
 import type { DecodeOptions, DecodeStream } from "@sdf/runtime";
-import { SdfError } from "@sdf/runtime/error";
+import { SdfError, textOf } from "@sdf/runtime/error";
 import { readBody } from "@sdf/runtime/read-body";
 import { limits as defaults } from "./limits.ts";
 
@@ -14,7 +14,9 @@ export async function readStream(
   feed: string,
   { limits, signal }: DecodeOptions,
 ): Promise<Uint8Array> {
-  const stream = "getReader" in input ? input : input.body;
+  const blob = input as unknown as Blob;
+  const isBlob = !("body" in input) && typeof blob.stream === "function";
+  const stream = "getReader" in input ? input : isBlob ? blob.stream() : input.body;
   if (stream === null) return new Uint8Array(0);
   if (stream.locked || ("bodyUsed" in input && input.bodyUsed)) {
     const fix = "decode the bytes, or a clone of the response";
@@ -24,6 +26,6 @@ export async function readStream(
     return await readBody(stream, { maxBytes: limits?.bytes ?? defaults.bytes, signal });
   } catch (cause) {
     if (!SdfError.is(cause)) throw new SdfError("http.network", `${feed}: the body could not be read`, { feed, cause });
-    throw new SdfError(cause.code, `${feed}: ${cause.message}`, { ...cause.details, feed, cause: cause.cause });
+    throw new SdfError(cause.code, `${feed}: ${textOf(cause)}`, { ...cause.details, feed, cause: cause.cause });
   }
 }

@@ -9,6 +9,11 @@ const utf16 = (text: string, mark: boolean, bigEndian: boolean): Uint8Array => {
   return bigEndian ? bytes.swap16() : bytes;
 };
 
+it("reads UTF-8 with a mark, whatever its declaration says, by default too", () => {
+  const bytes = Buffer.from(`\uFEFF${xml("windows-1252")}`);
+  expect(decode(bytes, { feed })).toMatchObject({ value: { name: "Łódź é" }, issues: [] });
+});
+
 describe("decode with readDeclaredEncoding", () => {
   it.each([
     ["UTF-16, little endian", utf16(xml("UTF-16"), true, false), "Łódź é"],
@@ -23,6 +28,7 @@ describe("decode with readDeclaredEncoding", () => {
       "€",
     ],
     ["UTF-8", Buffer.from(xml("UTF-8")), "Łódź é"],
+    ["UTF-8 with a mark, declared as another encoding", Buffer.from(`\uFEFF${xml("ISO-8859-1")}`), "Łódź é"],
   ])("reads %s", (_name, bytes, name) => {
     expect(decode(bytes, { feed, toText: readDeclaredEncoding })).toMatchObject({ value: { name }, issues: [] });
   });

@@ -68,6 +68,21 @@ describe.each(decoders)("%s", (_name, load) => {
     expect(read(bytes.slice().buffer).value).toEqual(value);
   });
 
+  it("reads the bytes of a view and of a Blob", async () => {
+    const padded = new Uint8Array(bytes.length + 7);
+    padded.set(bytes, 3);
+    const view = new DataView(padded.buffer, 3, bytes.length) as unknown as Uint8Array;
+    expect(read(view).value).toEqual(value);
+    expect((await read(new Blob([bytes]) as unknown as Response)).value).toEqual(value);
+  });
+
+  it.each([null, undefined, 7, true, Symbol("x"), {}])("rejects %s with the inputs that it reads", (input) => {
+    expect(catchSdfError(() => read(input as unknown as string))).toMatchObject({
+      code: "decode.format",
+      details: { feed: single.feed, fix: "pass bytes, text, a response or a stream" },
+    });
+  });
+
   it.each<[string, () => Response | ReadableStream<Uint8Array>]>([
     ["a response in JSON", () => new Response(json)],
     ["a response in XML", () => new Response(xml)],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decode, feedShape, shape } from "../src/index.ts";
+import { decode, feedShape, open, shape } from "../src/index.ts";
+import { createRandom } from "./support.ts";
 
 const goal = shape({ "@id!": "uuid", "notes/note[]": "string" });
 const feed = feedShape<unknown>({
@@ -181,4 +182,73 @@ describe("a namespace that the API documentation always shows", () => {
   it("is not required in JSON", () => {
     expect(decode(JSON.stringify(required), { feed: withUri }).drift).toEqual([]);
   });
+});
+
+describe("unknown data inside unknown wrappers is kept once for each wrapper", () => {
+  const leaves = feedShape<unknown>({
+    feed: "test/leaves",
+    root: "table",
+    shape: shape({ "@id": "integer", "division[]": open }),
+  });
+  const readLeaves = (document: string) => decode(document, { feed: leaves, strict: true }).value;
+
+  it.each<[string, string]>([
+    ["two scalars", `{"id":7,"x":[{"division":[{}],"a":1},{"division":[{}],"a":2}]}`],
+    [
+      "three scalars, two of them equal",
+      `{"id":7,"x":[{"division":[{}],"a":1},{"division":[{}],"a":1},{"division":[{}],"a":3}]}`,
+    ],
+    ["lists", `{"id":7,"x":[{"division":[{}],"a":[1,2]},{"division":[{}],"a":[3]}]}`],
+    ["objects", `{"id":7,"x":[{"division":[{}],"a":{"b":1}},{"division":[{}],"a":{"b":2}}]}`],
+    ["one wrapper", `{"id":7,"x":{"division":[{}],"a":1,"b":[2,3]}}`],
+    ["different names", `{"id":7,"x":[{"division":[{}],"a":1},{"division":[{}],"b":2}]}`],
+  ])("keeps %s", (_name, document) => {
+    expect(countNumbers(readLeaves(document))).toEqual(countNumbers(JSON.parse(document)));
+  });
+
+  it("keeps generated groups", () => {
+    const random = createRandom(7);
+    for (let round = 0; round < 300; round++) {
+      const group = () => {
+        const names = ["a", "b", "c"].filter(() => random.below(3) > 0);
+        const content = names.map((name) => {
+          const numbers = Array.from({ length: 1 + random.below(3) }, () => random.below(9));
+          return [name, random.pick<unknown>([numbers[0], numbers, { inner: numbers[0] }])] as const;
+        });
+        return { division: [{ n: random.below(9) }], ...Object.fromEntries(content) };
+      };
+      const document = { id: 7, x: Array.from({ length: 1 + random.below(3) }, group) };
+      expect(countNumbers(readLeaves(JSON.stringify(document))), JSON.stringify(document)).toEqual(
+        countNumbers(document),
+      );
+    }
+  });
+});
+
+/** Counts each number in a value, whatever its place. */
+function countNumbers(content: unknown): Record<string, number> {
+  const counts: Record<string, number> = {};
+  JSON.stringify(content, (_key, each: unknown) => {
+    if (typeof each === "number") counts[each] = (counts[each] ?? 0) + 1;
+    return each;
+  });
+  return counts;
+}
+
+it("reads an attribute with the name of a wrapper as the field of that name, in XML as in JSON", () => {
+  const wrapped = feedShape<unknown>({
+    feed: "test/kept-wrapper",
+    root: "info",
+    shape: shape({ "@id": "integer", "calendars=calendars/calendar[]": shape({ "@id": "uuid" }) }),
+  });
+  const fromXml = decode(`<info id="1" calendars="x"/>`, { feed: wrapped });
+  const fromJson = decode(`{"id":1,"calendars":"x"}`, { feed: wrapped });
+  expect(fromXml.issues.map(({ code }) => code)).toEqual(["structure"]);
+  expect(fromJson.issues.map(({ code }) => code)).toEqual(["structure"]);
+});
+
+it("reports a repeated property whose second value is an empty list", () => {
+  const venue = `{"id":"v1"}`;
+  const { issues } = decode(`{"contestant":[{"id":"c1"}],"venue":${venue},"venue":[]}`, { feed });
+  expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual(["duplicate venue"]);
 });

@@ -10,13 +10,14 @@ const DECLARATION_LENGTH = 256;
  */
 export function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
+  if (first === 0xef && second === 0xbb && bytes[2] === 0xbf) return "utf-8";
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   // The first character of XML, JSON and JSONP is in the ASCII range, so that one byte of its UTF-16 form is zero.
   if (first !== 0 && second === 0) return "utf-16le";
   if (first === 0 && second !== 0 && second !== undefined) return "utf-16be";
   const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, DECLARATION_LENGTH));
-  const declared = /^(?:\u00EF\u00BB\u00BF)?<\?xml\s[^>]*?\sencoding\s*=\s*(["'])([\w.:-]+)\1/.exec(head);
+  const declared = /^<\?xml\s[^>]*?\sencoding\s*=\s*(["'])([\w.:-]+)\1/.exec(head);
   return declared?.[2]?.toLowerCase() ?? "utf-8";
 }
 

@@ -107,12 +107,22 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       const member = memberOf(each);
       if (member === undefined) {
         const key = `${wrapper}.${each}`;
-        setProperty(value, key, readUnknown(key, content[each]));
+        keepBeside(value, key, readUnknown(key, content[each]));
         continue;
       }
       reportDrift("observed-form", member.name, `inside property ${wrapper}`, "without it");
       if (!isAbsent(content[each], member.name)) addMember(value, member, content[each]);
     }
+  };
+
+  /** Keeps unknown data of a wrapper beside the data of other wrappers with its name, as in XML. */
+  const keepBeside = (value: Value, key: string, content: unknown): void => {
+    const previous = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (previous === undefined) return setProperty(value, key, content);
+    const joined = joinedLists.has(previous) ? (previous as unknown[]) : append([], previous);
+    append(joined, content);
+    joinedLists.add(joined);
+    setProperty(value, key, joined);
   };
 
   /** Reads a member under an alias or in a wrapper. Joins lists. A repeated member that is not a list becomes one. */
@@ -141,7 +151,9 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
         return readList(member, content);
       }
       if (content.length === 1) {
-        reportForm("a list of one");
+        // A repeated key whose other values are empty lists.
+        if (repeated?.has(content)) reportIssue("duplicate", name, "once", "again");
+        else reportForm("a list of one");
         return readItem(member, content[0], name);
       }
       reportIssue("duplicate", name, "once", formatValue(content));

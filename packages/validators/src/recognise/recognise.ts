@@ -33,6 +33,9 @@ export interface Recognition {
   readonly values: number;
 }
 
+/** Sports of the API documentation, whose documents name them. */
+const documentedSports: ReadonlySet<string> = new Set(["american-football", "basketball", "soccer", "tennis"]);
+
 /** Minimum fit of the feed of a document. */
 const MIN_FIT = 2 / 3;
 /** Maximum difference between equal fits. */
@@ -56,7 +59,9 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
     const decoded = decodeDocument(document, { feed }, true);
     const rootFits = !decoded.issues.some(({ code, path }) => code === "structure" && path === "");
     const sport = namedSport(decoded.value);
-    const otherSport = sport !== undefined && sport !== sportOf(feed) && sports.has(sport) ? sport : undefined;
+    // A feed of the user's own specs may be in a folder with another name than the sport of its documents.
+    const isComparable = sport !== undefined && (sports.has(sport) || documentedSports.has(sportOf(feed)));
+    const otherSport = isComparable && sport !== sportOf(feed) ? sport : undefined;
     const { coverage, fit } = coverageOf(decoded, feed);
     return { feed, decoded, rootFits, otherSport, coverage, fit: otherSport === undefined ? fit : 0 };
   };

@@ -73,7 +73,9 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     reportScalar(scalar, readText(scalar, content), name, content, findings, at);
 
   const attribute: OnAttribute<Owner> = (owner, name, content, at, contentAt) => {
-    const member = owner.wrapper === undefined ? owner.table?.xml.get(name) : undefined;
+    const own = owner.wrapper === undefined ? owner.table?.xml.get(name) : undefined;
+    // An attribute with the name of a wrapper may also have that of a field of the value.
+    const member = own === null ? owner.table?.members.find((each) => each.name === name) : own;
     if (!member) {
       // The attribute has the meaning of the property in JSON.
       if (owner.isRoot && name === "errorCode") throw serviceError(content);
