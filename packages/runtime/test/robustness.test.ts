@@ -235,7 +235,7 @@ describe("polling of a list of matches", () => {
     expect(times).toEqual(["18:00", "18:01", "18:02", "18:03"]);
   });
 
-  it("knows the state of each match by its identifier", () => {
+  it("recognises the state of each match by its identifier", () => {
     const states = matchStates({ match: [match("a", "Played"), match("b", "Playing")] });
     expect([...states].map(([id, { status }]) => [id, status])).toEqual([
       ["a", "Played"],

@@ -1,9 +1,9 @@
 import { refuseUserInfo } from "../address.ts";
 import { readTicks } from "../clock.ts";
 import { SdfError, textOf } from "../error.ts";
+import { keepReachable } from "../keep-reachable.ts";
 import type { Auth, AuthContext } from "../transport/credentials.ts";
 import { withDeadline } from "../transport/deadline.ts";
-import { keepReachable } from "../transport/keep-reachable.ts";
 import { bodyOf } from "../transport/read-body.ts";
 import { redactCause, redactError } from "../transport/redact.ts";
 import { retryAfter, withRetries } from "../transport/retry.ts";

@@ -1,5 +1,5 @@
 import type { FetchFunction } from "../fetch.ts";
-import { keepReachable } from "../transport/keep-reachable.ts";
+import { keepReachable } from "../keep-reachable.ts";
 
 /** A response, and its address if it differs from that of the request. */
 export interface Followed {

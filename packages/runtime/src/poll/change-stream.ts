@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { FetchFunction } from "../fetch.ts";
-import { keepReachable } from "../transport/keep-reachable.ts";
+import { keepReachable } from "../keep-reachable.ts";
 import { sleepUntil } from "./poll.ts";
 
 /** A stream of changes that a service offered, with the credentials of the request. */

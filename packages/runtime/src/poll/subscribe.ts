@@ -2,7 +2,7 @@ import { settingsOf, withSettings, type Client } from "../client.ts";
 import { descriptionOf } from "../description-of.ts";
 import type { Feed } from "../feed.ts";
 import type { FetchFunction } from "../fetch.ts";
-import { keepReachable } from "../transport/keep-reachable.ts";
+import { keepReachable } from "../keep-reachable.ts";
 import { changesOf, offeredStream, type OfferedStream } from "./change-stream.ts";
 import { isTransient, poll, sleepUntil, type PollOptions, type Update } from "./poll.ts";
 import { isFinished, matchStates } from "./state.ts";

@@ -75,7 +75,7 @@ export function isTokenRejection({ details }: SdfError): boolean {
   return details.url !== undefined && (details.status === 401 || tokenRejections.has(details.serviceCode ?? ""));
 }
 
-/** Tells a strategy that its token was rejected. Returns whether to try once more; false if the strategy throws. */
+/** Reports a strategy that its token was rejected. Returns whether to try once more; false if the strategy throws. */
 export function discardToken(auth: Auth | undefined, credentials: Credentials): boolean {
   try {
     return auth?.refused?.(credentials) === true;

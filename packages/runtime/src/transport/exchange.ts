@@ -1,12 +1,12 @@
 import type { ClientSettings } from "../client.ts";
 import { readTicks } from "../clock.ts";
 import { SdfError } from "../error.ts";
+import { keepReachable } from "../keep-reachable.ts";
 import { authenticate, authorisedRequest, discardToken, isTokenRejection, overNetwork } from "./authorise.ts";
 import type { Credentials } from "./credentials.ts";
 import { withDeadline } from "./deadline.ts";
 import { follow } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
-import { keepReachable } from "./keep-reachable.ts";
 import { bodyOf } from "./read-body.ts";
 import { redact, redactError, type ReplyFacts } from "./redact.ts";
 import { newRequestId } from "./request-id.ts";

@@ -1,7 +1,7 @@
 import { followFrom } from "#lazy";
 import type { FetchFunction } from "../fetch.ts";
+import { keepReachable } from "../keep-reachable.ts";
 import type { Followed } from "../lazy/redirect.ts";
-import { keepReachable } from "./keep-reachable.ts";
 
 /**
  * Sends a request and follows redirects of GET. A redirect that is not followed is
