@@ -14,7 +14,7 @@ describe("feed page", () => {
     const { page, pageErrors, close } = await site.open(`${momentum}#liveData.Predictions.prediction@probability`);
     const definition = page.locator(".tree .definition");
     await definition.waitFor();
-    expect(await definition.textContent()).toMatch(/Unit *not stated by the API documentation/);
+    expect(await definition.textContent()).toMatch(/Not stated *The API documentation does not state the unit/);
     await page.locator(".tree .selected .Y").hover();
     const card = page.getByRole("tooltip");
     await card.waitFor();
