@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -60,9 +60,19 @@ describe("the command", () => {
     expect([status, stderr.match(/: /g)?.length]).toEqual([0, 3]);
     expect(readFileSync(join(folder, "sdf-harvest.yaml"), "utf8")).toContain('calendars: ["calendar1"]');
     expect(run(["init"]).status).toBe(1);
-    const shown = run(["status", "--storage", "memory"]);
-    expect([shown.status, shown.stderr]).toEqual([0, ""]);
-    expect(shown.stdout).toContain("next due   nothing");
+  });
+
+  it("rejects a command that reads a store which is not kept or not there, with a fix", () => {
+    writeFileSync(
+      join(folder, "read.yaml"),
+      "service: { baseUrl: https://feeds.example }\nfollow: [{ sport: soccer, calendars: [c1] }]\n",
+    );
+    const inMemory = run(["status", "--config", "read.yaml", "--storage", "memory"]);
+    expect([inMemory.status, inMemory.stdout]).toEqual([1, ""]);
+    expect(inMemory.stderr).toContain("fix: set storage.engine to sqlite or postgres");
+    const missing = run(["status", "--config", "read.yaml"]);
+    expect([missing.status, missing.stdout]).toEqual([1, ""]);
+    expect(missing.stderr).toContain("fix: create it with `sdf-harvest run` or `import`");
   });
 
   it("prints errors without a stack", () => {
