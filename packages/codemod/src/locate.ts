@@ -1,6 +1,6 @@
 /** Finds the declarations of changed fields and types in the installed packages. */
-import ts from "typescript";
 import type { Change } from "./changes.ts";
+import { ts } from "./compiler-api.ts";
 import type { FeedChanges } from "./paths.ts";
 
 /** What happens to a declaration: it has another name, is removed, or is renamed for some feeds only. */

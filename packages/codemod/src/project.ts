@@ -1,7 +1,7 @@
 /** Loads the program of a user, with the types of the installed packages. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import ts from "typescript";
+import { ts } from "./compiler-api.ts";
 
 /** Reports invalid input. The message states the cause and a fix. */
 export class InputError extends Error {

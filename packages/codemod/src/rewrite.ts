@@ -1,5 +1,5 @@
 /** Finds the uses of changed declarations in the files of a user, and the edits that rename them. */
-import ts from "typescript";
+import { ts } from "./compiler-api.ts";
 import type { Fate, Fates } from "./locate.ts";
 
 /** Replacement of a part of a file. */

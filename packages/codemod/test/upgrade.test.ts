@@ -4,8 +4,8 @@ import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decode, type FeedShape } from "@sdf/validators";
-import ts from "typescript";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ts } from "../src/compiler-api.ts";
 import { InputError, runCodemod } from "../src/index.ts";
 import { createReleases, installTypes, recordsOf, shapeOf } from "./releases.ts";
 

@@ -1,9 +1,9 @@
 import type { Rule } from "@sdf/runtime";
-import { Project } from "ts-morph";
 import { describe, expect, it, vi } from "vitest";
 import type { Feed, Parameter } from "../../src/link/index.ts";
 import { planFeed } from "../../src/plan/feed-plan.ts";
 import { planRequest } from "../../src/plan/request/plan.ts";
+import { Project } from "../../src/print/files/compiler-api.ts";
 import { requestTypes } from "../../src/print/types/request.ts";
 import { feed } from "./json-schema-model.ts";
 

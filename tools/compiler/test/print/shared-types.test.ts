@@ -1,7 +1,7 @@
-import { ts } from "ts-morph";
 import { describe, expect, it, vi } from "vitest";
 import { compile, type Model } from "../../src/link/index.ts";
 import { planFeeds } from "../../src/plan/feed-plan.ts";
+import { ts } from "../../src/print/files/compiler-api.ts";
 import { printSchema } from "../../src/print/types/interfaces.ts";
 import { typesSchema } from "../../src/print/types/schema.ts";
 import { emitAll } from "../../src/write/emit/index.ts";

@@ -1,6 +1,5 @@
-import type ts from "typescript";
 import { entriesOf, isShared, type Declarations } from "./declarations.ts";
-import { memoryProgram } from "./program.ts";
+import { exportedTypes, memoryProgram } from "./program.ts";
 
 /** An exported type that is incompatible with code written for the older declarations. */
 export interface TypeBreak {
@@ -34,8 +33,8 @@ export function typeBreaks(before: Declarations, after: Declarations): TypeBreak
   const checker = program.getTypeChecker();
   const breaks: TypeBreak[] = [];
   for (const entry of differing) {
-    const older = exportedTypes(program, checker, `/before/${entry}.ts`);
-    const newer = exportedTypes(program, checker, `/after/${entry}.ts`);
+    const older = exportedTypes(program, `/before/${entry}.ts`);
+    const newer = exportedTypes(program, `/after/${entry}.ts`);
     for (const [name, was] of older) {
       const is = newer.get(name);
       if (is === undefined) breaks.push({ entry, name, what: "removed" });
@@ -49,11 +48,4 @@ export function typeBreaks(before: Declarations, after: Declarations): TypeBreak
 
 function withPrefix(files: Declarations, prefix: string): [string, string][] {
   return [...files].map(([path, text]) => [`${prefix}${path}`, text]);
-}
-
-function exportedTypes(program: ts.Program, checker: ts.TypeChecker, file: string): Map<string, ts.Type> {
-  const source = program.getSourceFile(file);
-  const symbol = source === undefined ? undefined : checker.getSymbolAtLocation(source);
-  if (symbol === undefined) return new Map();
-  return new Map(checker.getExportsOfModule(symbol).map((each) => [each.name, checker.getDeclaredTypeOfSymbol(each)]));
 }

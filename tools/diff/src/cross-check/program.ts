@@ -1,3 +1,7 @@
+/**
+ * The only module that uses the compiler API of TypeScript. It needs TypeScript 6.0: TypeScript 7.0 is a native program
+ * whose package has no compiler API except for modules named `unstable`.
+ */
 import ts from "typescript";
 
 /** Declarations of TypeScript itself, which all programs share: parsing them takes longer than a comparison. */
@@ -35,4 +39,13 @@ export function memoryProgram(files: ReadonlyMap<string, string>): ts.Program {
   host.directoryExists = () => true;
   host.getDirectories = () => [];
   return ts.createProgram([...files.keys()], options, host);
+}
+
+/** The types that a file of a program exports, by name. */
+export function exportedTypes(program: ts.Program, file: string): Map<string, ts.Type> {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const symbol = source === undefined ? undefined : checker.getSymbolAtLocation(source);
+  if (symbol === undefined) return new Map();
+  return new Map(checker.getExportsOfModule(symbol).map((each) => [each.name, checker.getDeclaredTypeOfSymbol(each)]));
 }

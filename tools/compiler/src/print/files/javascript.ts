@@ -1,5 +1,5 @@
-/** Converts generated TypeScript files to ES modules and declarations. Like the printer, it uses ts-morph. */
-import { ts } from "ts-morph";
+/** Converts generated TypeScript files to ES modules and declarations. */
+import { ts } from "./compiler-api.ts";
 import { generatedMark } from "./marks.ts";
 import type { OutputFile } from "./output-file.ts";
 

@@ -1,5 +1,6 @@
-/** Builds the generated TypeScript files with ts-morph and checks their syntax. No other module uses ts-morph. */
-import { IndentationText, Project, StructureKind, ts } from "ts-morph";
+/** Builds the generated TypeScript files with ts-morph and checks their syntax. */
+import { width } from "../../plan/text/comment.ts";
+import { IndentationText, Project, StructureKind, ts } from "./compiler-api.ts";
 import type {
   ExportDeclarationStructure,
   ExportSpecifierStructure,
@@ -8,8 +9,7 @@ import type {
   OptionalKind,
   SourceFile,
   WriterFunction,
-} from "ts-morph";
-import { width } from "../../plan/text/comment.ts";
+} from "./compiler-api.ts";
 import { header } from "./marks.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
