@@ -8,7 +8,7 @@ const folder = new URL("./", import.meta.resolve("@sdf/schemas/fixtures/soccer/m
 let documents = 0;
 let decodedFast = 0;
 for (const feed of allFeeds) {
-  const place = new URL(`../../${feed.feed}`, folder);
+  const place = new URL(`../../${feed.feed}/`, folder);
   for (const name of readdirSync(place).filter((each) => /\.(?:xml|jsonp?)$/.test(each))) {
     const bytes = new Uint8Array(readFileSync(new URL(name, place)));
     assert.deepEqual(

@@ -5,7 +5,7 @@ const { matchMomentum } = require("@sdf/soccer/match-momentum");
 const baseUrl = process.argv[2];
 const auth = oauth({ tokenUrl: `${baseUrl}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" });
 const client = createClient({ baseUrl, auth });
-void matchMomentum(client, { fixture: "a1b2c3d4e5f6g7h8i9j0k1l2m" }).then(({ data, meta }) => {
+void matchMomentum(client, { fixture: "4khuvipwb39d4tv0j7d7yf5xj" }).then(({ data, meta }) => {
   const home = data.matchInfo.contestant?.[0]?.name;
   console.log(JSON.stringify({ home, issues: meta.issues, drift: meta.drift }));
 });

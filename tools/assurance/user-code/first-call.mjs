@@ -6,6 +6,6 @@ import { matchMomentum } from "@sdf/soccer/match-momentum";
 export async function callFeed(baseUrl) {
   const auth = oauth({ tokenUrl: `${baseUrl}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" });
   const client = createClient({ baseUrl, auth });
-  const { data, meta } = await matchMomentum(client, { fixture: "a1b2c3d4e5f6g7h8i9j0k1l2m" });
+  const { data, meta } = await matchMomentum(client, { fixture: "4khuvipwb39d4tv0j7d7yf5xj" });
   return JSON.stringify({ home: data.matchInfo.contestant?.[0]?.name, issues: meta.issues, drift: meta.drift });
 }

@@ -10,10 +10,10 @@ const { json, xml, jsonp } = documents;
 
 const client = createClient({
   baseUrl: "https://feeds.example",
-  fetch: inMemory({ "/sdapi/v1/soccerdata/predictions/momentum/a1b2c3d4e5f6g7h8i9j0k1l2m": { json, jsonp, xml } })
+  fetch: inMemory({ "/sdapi/v1/soccerdata/predictions/momentum/4khuvipwb39d4tv0j7d7yf5xj": { json, jsonp, xml } })
     .fetch,
 });
-const request = { fixture: "a1b2c3d4e5f6g7h8i9j0k1l2m" };
+const request = { fixture: "4khuvipwb39d4tv0j7d7yf5xj" };
 const home = (data: MatchMomentum): string | undefined => data.matchInfo.contestant?.[0]?.name;
 
 const byJson = await matchMomentum(client, request);

@@ -240,7 +240,7 @@ describe("a bundle with code splitting", () => {
       const answers = [redirect, new Response(globalThis.documents.json)];
       const client = createClient({ baseUrl: "https://feeds.example", fetch: async () => answers.shift() });
       const problems = await matchMomentum(client, {}).catch((error) => error.details.problems);
-      const { meta } = await matchMomentum(client, { fixture: "a1" });
+      const { meta } = await matchMomentum(client, { fixture: "4khuvipwb39d4tv0j7d7yf5xj" });
       console.log(JSON.stringify([problems.map(({ message }) => message), meta.url]));
     `,
     );
