@@ -9,11 +9,6 @@ const utf16 = (text: string, mark: boolean, bigEndian: boolean): Uint8Array => {
   return bigEndian ? bytes.swap16() : bytes;
 };
 
-it("reads UTF-8 with a mark, whatever its declaration says, by default too", () => {
-  const bytes = Buffer.from(`\uFEFF${xml("windows-1252")}`);
-  expect(decode(bytes, { feed })).toMatchObject({ value: { name: "Łódź é" }, issues: [] });
-});
-
 describe("decode with readDeclaredEncoding", () => {
   it.each([
     ["UTF-16, little endian", utf16(xml("UTF-16"), true, false), "Łódź é"],

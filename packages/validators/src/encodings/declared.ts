@@ -24,13 +24,15 @@ export function encodingOf(bytes: Uint8Array): string {
 /**
  * Converts a document to text by its {@link encodingOf | encoding}, for the option `toText` of `decode`. It reads every
  * encoding that `TextDecoder` supports, such as UTF-16, ISO-8859-1 and windows-1252. As in browsers, `iso-8859-1` means
- * windows-1252, which has letters in place of 27 control characters. A document in UTF-8 is returned unchanged.
+ * windows-1252, which has letters in place of 27 control characters. A document in UTF-8
+ * without a byte-order mark is returned unchanged.
  *
  * @throws SdfError `decode.format` if the encoding is not supported; `decode.malformed` if the bytes are not text of it
  */
 export function readDeclaredEncoding(bytes: Uint8Array): Uint8Array | string {
   const encoding = encodingOf(bytes);
-  if (/^(?:utf-?8|(?:us-)?ascii)$/.test(encoding)) return bytes;
+  // The text of a document with a mark may declare another encoding.
+  if (bytes[0] !== 0xef && /^(?:utf-?8|(?:us-)?ascii)$/.test(encoding)) return bytes;
   const reject = (code: SdfErrorCode, message: string, cause?: unknown): never => {
     throw new SdfError(code, message, { body: bytes, cause });
   };
