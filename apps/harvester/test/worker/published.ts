@@ -35,6 +35,6 @@ export function published(folder: string): string | undefined {
     writeFileSync(join(to, "package.json"), JSON.stringify({ ...manifest, ...manifest.publishConfig }));
     return Object.keys(manifest.dependencies ?? {}).every((name) => place(join(real, "node_modules", name)));
   };
-  const isBuilt = place(fileURLToPath(new URL("..", import.meta.url)));
+  const isBuilt = place(fileURLToPath(new URL("../..", import.meta.url)));
   return isBuilt ? join(folder, "node_modules/@sdf/harvester/dist/main.js") : undefined;
 }
