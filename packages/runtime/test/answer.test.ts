@@ -81,7 +81,7 @@ describe("an older copy of a response", () => {
     expect(requests).toHaveLength(6);
   });
 
-  it("is told by decodeReply from the revision of the last response", async () => {
+  it("is recognised by decodeReply from the revision of the last response", async () => {
     const { fetch } = clientOf(at("18:46:00"), at("18:40:00"));
     const prepared = prepareRequest(momentum, { fixture: "a1" }, { baseUrl: "https://feeds.example" });
     if (!prepared.ok) throw prepared.error;

@@ -118,18 +118,18 @@ describe("a document about another entity", () => {
     [{ ctst: "c2" }, info({}), "answer"],
     [{ contestant: "c3" }, info({}), "other-entity"],
     [{ fixture: "m1", tmcl: "t2" }, info({}), "other-entity"],
-  ])("is told from the requested one: %j", (parameters, document, expected) => {
+  ])("is distinguished from the requested one: %j", (parameters, document, expected) => {
     expect(verdict(parameters, document)).toBe(expected);
   });
 
-  it("is told in lists, of which one match is enough", () => {
+  it("is recognised in lists, where one match is enough", () => {
     const list = (...ids: string[]): string => JSON.stringify({ match: ids.map((id) => ({ matchInfo: { id } })) });
     expect(verdict({ fixture: "m1" }, list("m2", "m1"), listed)).toBe("answer");
     expect(verdict({ fixture: "m1" }, list("m2", "m3"), listed)).toBe("other-entity");
     expect(verdict({ fixture: "m1" }, list(), listed)).toBe("answer");
   });
 
-  it("is told in every format", () => {
+  it("is recognised in every format", () => {
     for (const document of [
       xml,
       JSON.stringify(value),
@@ -167,18 +167,21 @@ describe("an older copy", () => {
       "answer",
     ],
     ["without a readable time", document(at(later)), document(at("13/09/2031")), "answer"],
-  ])("%s is told by the times of its matches", (_, before, after, verdict) => {
+  ])("%s is recognised by the times of its matches", (_, before, after, verdict) => {
     const previous = judge(before, { feed: listed });
     expect(previous.verdict).toBe("answer");
     const { revision } = previous as Extract<typeof previous, { verdict: "answer" | "older" }>;
     expect(judge(after, { feed: listed, previous: revision }).verdict).toBe(verdict);
   });
 
-  it.each(["soccer/season-power-rankings", "soccer/season-simulations"])("is told by the time of a table: %s", (id) => {
-    const feed = allFeeds.find((each) => each.feed === id)!;
-    const table = (lastUpdated: string): string => JSON.stringify({ lastUpdated, competition: { id: "c" } });
-    const previous = judge(table(later), { feed }) as { readonly revision: object };
-    expect(judge(table(first), { feed, previous: previous.revision }).verdict).toBe("older");
-    expect(judge(table(later), { feed, previous: previous.revision }).verdict).toBe("answer");
-  });
+  it.each(["soccer/season-power-rankings", "soccer/season-simulations"])(
+    "is recognised by the time of a table: %s",
+    (id) => {
+      const feed = allFeeds.find((each) => each.feed === id)!;
+      const table = (lastUpdated: string): string => JSON.stringify({ lastUpdated, competition: { id: "c" } });
+      const previous = judge(table(later), { feed }) as { readonly revision: object };
+      expect(judge(table(first), { feed, previous: previous.revision }).verdict).toBe("older");
+      expect(judge(table(later), { feed, previous: previous.revision }).verdict).toBe("answer");
+    },
+  );
 });

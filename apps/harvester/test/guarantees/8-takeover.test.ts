@@ -115,7 +115,7 @@ describe("two processes with one store", { timeout: 600_000 }, () => {
     one.kill("SIGCONT");
     const pausedCount = one.acknowledged.length;
     await waitUntil("the other goes on", () => other.acknowledged.length > 24);
-    // Results of requests under way may still arrive.
+    // Results of pending requests may still arrive.
     expect(one.acknowledged.length - pausedCount).toBeLessThanOrEqual(8);
     const killedAt = Date.now();
     other.kill("SIGKILL");
