@@ -7,7 +7,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sources } from "./assets.ts";
-import { groupBy } from "./group.ts";
 import type { Member } from "./members.ts";
 import type { Feed } from "./model.ts";
 
@@ -34,7 +33,7 @@ export const notes: readonly DefinitionNote[] = globSync("data/definitions/*.jso
   .sort()
   .flatMap((file) => JSON.parse(readFileSync(join(sources, file), "utf8")) as readonly DefinitionNote[]);
 
-const byName = groupBy(
+const byName = Map.groupBy(
   notes.flatMap((note) => note.fields.map((field) => ({ note, field }))),
   ({ field }) => nameOf(field),
 );

@@ -1,4 +1,3 @@
-import { groupBy } from "./group.ts";
 import { model, type Feed } from "./model.ts";
 
 export interface Sport {
@@ -16,7 +15,7 @@ export function sportTitle(id: string): string {
 }
 
 /** The sports with their feeds; sports with more feeds first. */
-export const sports: readonly Sport[] = [...groupBy(model.feeds, ({ sport }) => sport)]
+export const sports: readonly Sport[] = [...Map.groupBy(model.feeds, ({ sport }) => sport)]
   .map(([id, feeds]) => ({ id, title: sportTitle(id), feeds }))
   .sort((one, other) => other.feeds.length - one.feeds.length);
 

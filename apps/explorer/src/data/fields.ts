@@ -1,6 +1,5 @@
 /** All field names with their occurrences in all feeds. */
 import { findNote } from "./definition-notes.ts";
-import { groupBy } from "./group.ts";
 import { listMembers, type Member } from "./members.ts";
 import { model, type Feed } from "./model.ts";
 
@@ -20,9 +19,9 @@ export interface Field {
 const places: readonly Place[] = model.feeds.flatMap((feed) => listMembers(feed).map((member) => ({ feed, member })));
 
 /** Fields in alphabetical order. */
-export const fields: readonly Field[] = [...groupBy(places, ({ member }) => member.name.toLowerCase())]
+export const fields: readonly Field[] = [...Map.groupBy(places, ({ member }) => member.name.toLowerCase())]
   .map(([, occurrences]) => {
-    const names = [...groupBy(occurrences, ({ member }) => member.name)]
+    const names = [...Map.groupBy(occurrences, ({ member }) => member.name)]
       .sort(([, one], [, other]) => other.length - one.length)
       .map(([name]) => name);
     return { slug: names[0] ?? "", names, places: occurrences };
@@ -44,7 +43,7 @@ export function feedsWith(name: string): number {
 /** Occurrences grouped by equal facts and notes. */
 export function samePlaces(field: Field): readonly (readonly Place[])[] {
   return [
-    ...groupBy(field.places, ({ feed, member }) =>
+    ...Map.groupBy(field.places, ({ feed, member }) =>
       JSON.stringify([
         feed.sport,
         member.name,

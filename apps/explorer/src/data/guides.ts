@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sources } from "./assets.ts";
-import { groupBy } from "./group.ts";
 import { toSlug } from "./guides-render.ts";
 import { repository } from "./model.ts";
 
@@ -54,7 +53,7 @@ function readHeadings(body: string): Heading[] {
 function configurationTables(): string {
   const reference = readFileSync(join(repository, "apps/harvester/docs/configuration.md"), "utf8");
   const rows = reference.split("\n").filter((line) => line.startsWith("| `"));
-  const sections = groupBy(rows, (row) => /^\| `([A-Za-z]+)/.exec(row)?.[1] ?? "");
+  const sections = Map.groupBy(rows, (row) => /^\| `([A-Za-z]+)/.exec(row)?.[1] ?? "");
   return [...sections]
     .map(([name, settings]) =>
       [`## \`${name}\``, "", "| setting | type | default | meaning |", "|---|---|---|---|", ...settings].join("\n"),

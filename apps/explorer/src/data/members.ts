@@ -1,5 +1,4 @@
 /** The fields of a response as flat rows with stable paths, in the order of the API documentation. */
-import { groupBy } from "./group.ts";
 import type { Attribute, Condition, Element, Evidence, Feed, Requirement, Source, Text, Values } from "./model.ts";
 import { oncePerFeed } from "./per-feed.ts";
 
@@ -102,7 +101,7 @@ export interface Branch {
 /** The fields of a response as a tree. */
 export function toTree(feed: Feed): readonly Branch[] {
   const members = listMembers(feed);
-  const byParent = groupBy(members, ({ parent }) => parent);
+  const byParent = Map.groupBy(members, ({ parent }) => parent);
   const branches = (parent: string): Branch[] =>
     (byParent.get(parent) ?? []).map((member) => ({
       member,

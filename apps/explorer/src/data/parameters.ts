@@ -1,6 +1,5 @@
 /** Identities and parameters of requests, by feed and across feeds. */
 import { readableName } from "@sdf/runtime";
-import { groupBy } from "./group.ts";
 import { model, type Evidence, type Feed, type Requirement, type Source } from "./model.ts";
 
 export interface RequestPart {
@@ -67,7 +66,7 @@ export interface SharedParameter {
 
 /** All wire names with the feeds that accept them. */
 export const parameters: readonly SharedParameter[] = [
-  ...groupBy(
+  ...Map.groupBy(
     model.feeds.flatMap((feed) => requestParts(feed).map((part) => ({ feed, part }))),
     ({ part }) => part.wire,
   ),

@@ -3,7 +3,6 @@ import { readableName } from "@sdf/runtime";
 import type { SearchData, SearchKind, SearchRecord } from "../islands/search/records.ts";
 import { feedPath, fullTitle, sportTitle } from "./feeds.ts";
 import { fields } from "./fields.ts";
-import { groupBy } from "./group.ts";
 import { allowance } from "./labels.ts";
 import { listMembers } from "./members.ts";
 import { model, type Feed, type Service } from "./model.ts";
@@ -155,7 +154,7 @@ export function searchData(pageRecords: readonly PageRecord[]): SearchData {
     ...model.services.flatMap(serviceRecords),
     ...pageRecords,
   ];
-  const all = [...groupBy(unordered, ({ page }) => page).values()].flat();
+  const all = [...Map.groupBy(unordered, ({ page }) => page).values()].flat();
   const pages = [...new Set(all.map(({ page }) => page))];
   const numbers = new Map(pages.map((page, index) => [page, index]));
   const records = all.map(({ kind, name, page, anchor, text, words }): SearchRecord => {

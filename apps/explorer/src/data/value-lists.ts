@@ -1,5 +1,4 @@
 /** Named lists of values, with the fields that use them. */
-import { groupBy } from "./group.ts";
 import { listMembers } from "./members.ts";
 import { model, type Feed, type Values } from "./model.ts";
 
@@ -20,7 +19,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const uses = groupBy(
+const uses = Map.groupBy(
   model.feeds.flatMap((feed) =>
     listMembers(feed).flatMap(({ path, values }) =>
       values?.name === undefined ? [] : [{ feed, path, list: values.name }],
@@ -36,7 +35,7 @@ export const lists: readonly ValueList[] = model.enumerations.map(({ name = "", 
   sport: name.split("/")[0] ?? "",
   closed,
   items,
-  carriers: [...groupBy(uses.get(name) ?? [], ({ feed }) => feed)].map(([feed, feedUses]) => ({
+  carriers: [...Map.groupBy(uses.get(name) ?? [], ({ feed }) => feed)].map(([feed, feedUses]) => ({
     feed,
     paths: feedUses.map(({ path }) => path),
   })),

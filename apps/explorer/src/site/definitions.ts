@@ -1,7 +1,6 @@
 /** Definitions of fields: unit, range, sign, when they are missing, an example, and how to use their value. */
 import { hasEnd, findNoteAt, findNote } from "../data/definition-notes.ts";
 import { listCases, readCase } from "../data/fixtures.ts";
-import { groupBy } from "../data/group.ts";
 import { evidenceInWords, joinWords, sourceInWords } from "../data/labels.ts";
 import { listMembers, type Member } from "../data/members.ts";
 import { model, type Feed } from "../data/model.ts";
@@ -45,7 +44,7 @@ export function isUnmeasured(feed: Feed, member: Member): boolean {
   return unit === undefined ? measures.has(member.type) : unit.startsWith("not stated");
 }
 
-const unknownsByAnchor = oncePerFeed((feed) => groupBy(feed.unknowns, ({ at }) => anchorOfUnknown(feed, at)));
+const unknownsByAnchor = oncePerFeed((feed) => Map.groupBy(feed.unknowns, ({ at }) => anchorOfUnknown(feed, at)));
 
 /**
  * The definition of a field: what is known, then one line with what the API documentation does not state. Facts that

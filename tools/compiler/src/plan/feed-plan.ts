@@ -1,5 +1,4 @@
 import type { Feed, Model } from "../link/index.ts";
-import { groupBy } from "./group.ts";
 import { camelCase, pascalCase } from "./names.ts";
 
 /** File paths and names of one feed, shared by all emitters. */
@@ -45,7 +44,7 @@ export function planFeeds(model: Model): readonly FeedPlan[] {
 
 /** Groups plans by sport. */
 export function bySport(plans: readonly FeedPlan[]): Map<string, FeedPlan[]> {
-  return groupBy(plans, (plan) => plan.feed.sport);
+  return Map.groupBy(plans, (plan) => plan.feed.sport);
 }
 
 /** Formats the id of a sport as a title: `american-football` becomes `American Football`. */

@@ -1,5 +1,5 @@
 import type { GameState } from "@sdf/models/american-football";
-import { groupBy, round } from "../fitting/fitting.ts";
+import { round } from "../fitting/fitting.ts";
 import {
   type DataFolder,
   compactDay,
@@ -95,7 +95,7 @@ export async function readNflGames(folder: DataFolder, spreads: readonly SpreadR
     },
     ["game_id"],
   );
-  const plays = groupBy(await folder.read("nfl-pbp/plays.csv", playColumns), ({ game_id }) => game_id);
+  const plays = Map.groupBy(await folder.read("nfl-pbp/plays.csv", playColumns), ({ game_id }) => game_id);
   const spreadKey = (day: number, nickname: string): string => `${day} ${nickname}`;
   const lines = new Map(
     spreads.flatMap((row) => {

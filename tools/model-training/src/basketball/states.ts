@@ -1,4 +1,3 @@
-import { groupBy } from "../fitting/fitting.ts";
 import { type DataFolder, integer, number, optional, text } from "../fitting/tables.ts";
 
 /** States of one match at every full minute of regulation, 2400 down to 0 seconds left. */
@@ -51,7 +50,7 @@ export async function readCollegeGames(folder: DataFolder): Promise<readonly Col
     home_score: points,
     away_score: points,
   });
-  const scores = groupBy(changes, ({ game_id }) => game_id);
+  const scores = Map.groupBy(changes, ({ game_id }) => game_id);
   return games.flatMap((row) => {
     const all = scores.get(row.game_id) ?? [];
     const last = all.at(-1);

@@ -29,15 +29,3 @@ export function splitSeasons<T extends number | string>(
   const all = [...new Set(seasons)].sort((a, b) => (a < b ? -1 : 1));
   return { all, heldOut: all.slice(-Math.max(1, Math.floor(all.length / 3))) };
 }
-
-/** Lists of the items with the same key, in order of their first appearance. */
-export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
-}

@@ -10,7 +10,6 @@ import {
   type StandingTeam,
   computeStakes,
 } from "@sdf/models/soccer";
-import { groupBy } from "../fitting/fitting.ts";
 import { coordinateSearch } from "../fitting/numeric.ts";
 import { expectedCalibrationError, mean, rankedProbabilityScore } from "../fitting/scores.ts";
 import { type DataFolder, integer, isoDay, number, optional, seasonCode, text } from "../fitting/tables.ts";
@@ -69,7 +68,9 @@ export async function readExpectedGoals(folder: DataFolder): Promise<Leagues> {
 }
 
 function toLeagues(matches: readonly LeagueMatch[]): Leagues {
-  return [...groupBy(matches, ({ league }) => league).values()].map((list) => list.toSorted((a, b) => a.day - b.day));
+  return [...Map.groupBy(matches, ({ league }) => league).values()].map((list) =>
+    list.toSorted((a, b) => a.day - b.day),
+  );
 }
 
 /** Sixth place represents the European cups, whose number of places varies; nearly every league relegates three. */
@@ -81,11 +82,11 @@ const RELEGATED = 3;
  * have met twice at one ground has another format: its season gets no stakes from then on.
  */
 function addStakes(matches: readonly LeagueMatch[]): readonly LeagueMatch[] {
-  return [...groupBy(matches, ({ season }) => season).values()].flatMap((season) => {
+  return [...Map.groupBy(matches, ({ season }) => season).values()].flatMap((season) => {
     const teams = new Map<string, { points: number; goalDifference: number; played: number }>();
     const pairs = new Set<string>();
     let hasRepeats = false;
-    return [...groupBy(season, ({ day }) => day).values()].flatMap((day) => {
+    return [...Map.groupBy(season, ({ day }) => day).values()].flatMap((day) => {
       for (const { home, away } of day) {
         for (const id of [home, away]) if (!teams.has(id)) teams.set(id, { points: 0, goalDifference: 0, played: 0 });
         const pair = `${home}\u001F${away}`;

@@ -18,7 +18,7 @@ export function diagramOf(packages: Directions): string {
     new Map(Object.entries(packages).map(([folder, { may }]) => [folder, new Set(may.filter((to) => to in packages))])),
   );
   const nodes = nodesOf(arrows);
-  const groups = groupBy(nodes, ([folder = ""]) => folder.split("/")[0]!);
+  const groups = Map.groupBy(nodes, ([folder = ""]) => folder.split("/")[0]!);
   return [
     "```mermaid",
     "flowchart TB",
@@ -71,13 +71,7 @@ function nodesOf(arrows: Imports): string[][] {
     const [targets, importers] = [[...arrows.get(folder)!].sort(), importersOf(folder)];
     return targets.length > 0 && importers.length > 0 ? JSON.stringify([targets, importers]) : folder;
   };
-  return [...groupBy(arrows.keys(), keyOf).values()];
-}
-
-function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
+  return [...Map.groupBy(arrows.keys(), keyOf).values()];
 }
 
 /** Imports without those that are also permitted through another package. */

@@ -1,5 +1,4 @@
 /** Writes a plan as a configuration of the harvester. */
-import { groupBy } from "../../data/group.ts";
 import { duration } from "../../data/labels.ts";
 import { busiestMinute, type FeedPlan, type MatchPlan } from "./plan.ts";
 
@@ -9,7 +8,7 @@ import { busiestMinute, type FeedPlan, type MatchPlan } from "./plan.ts";
  */
 export function harvesterConfig(match: MatchPlan, fixture: string, plans: readonly FeedPlan[]): string {
   const kickOff = `${new Date(match.kickOff).toISOString().slice(0, 16)}Z`;
-  const sports = groupBy(plans, ({ feed }) => feed.split("/")[0] ?? "");
+  const sports = Map.groupBy(plans, ({ feed }) => feed.split("/")[0] ?? "");
   const lines = [
     `# Planned for a kick-off at ${kickOff}` +
       `${match.coverageLevel === undefined ? "" : `, coverage level ${match.coverageLevel}`}.`,

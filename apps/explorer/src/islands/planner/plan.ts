@@ -1,6 +1,5 @@
 /** Computes in advance when feeds may be polled around a match, with the scheduling of the client. */
 import { nextPollAt, type FeedDescription } from "@sdf/runtime";
-import { groupBy } from "../../data/group.ts";
 
 export interface MatchPlan {
   /** Milliseconds since the epoch. */
@@ -107,7 +106,7 @@ export function planFeed(description: FeedDescription, match: MatchPlan, since?:
 }
 
 function listWindows({ polling }: FeedDescription, polls: readonly PlannedPoll[]): FeedPlan["windows"] {
-  return [...groupBy(polls, ({ window }) => window)].map(([window, within]) => {
+  return [...Map.groupBy(polls, ({ window }) => window)].map(([window, within]) => {
     const every = polling.find(({ id }) => id === window)?.every;
     return {
       window,

@@ -4,7 +4,6 @@ import type { Term } from "@sdf/runtime";
  * those that differ in one parameter. The request type is a union of the resulting cases.
  */
 import type { ModelRule } from "../../link/index.ts";
-import { groupBy } from "../group.ts";
 
 /** Not sent, sent with a value that a rule names (`=yes`), or sent with another value. */
 export type State = "absent" | "other" | `=${string}`;
@@ -180,7 +179,7 @@ function joinCases(allowed: readonly Combination[], domains: readonly Domain[]):
   for (let before = Infinity; cases.length < before;) {
     before = cases.length;
     for (const [name, domain] of domains.toReversed()) {
-      const alike = groupBy(cases, (each) => JSON.stringify([...each].filter(([other]) => other !== name)));
+      const alike = Map.groupBy(cases, (each) => JSON.stringify([...each].filter(([other]) => other !== name)));
       cases = [...alike.values()].map(([first = new Map(), ...others]) => {
         const states = [first, ...others].flatMap((each) => each.get(name) ?? []);
         return new Map([...first, [name, domain.filter((state) => states.includes(state))]]);

@@ -1,5 +1,4 @@
 import type { Element, Feed, Model } from "../../link/index.ts";
-import { groupBy } from "../../plan/group.ts";
 import { pascalCase } from "../../plan/names.ts";
 import type { ObjectType } from "../../plan/sharing/object-type.ts";
 import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
@@ -17,7 +16,7 @@ const structuresFile = "structures.xsd";
 
 /** Generates the XSD files: one per feed, and one per sport for the types that its feeds share. */
 export function xsdFiles(model: Model): OutputFile[] {
-  return [...groupBy(model.feeds, (feed) => feed.sport)].flatMap(([sport, feeds]) => {
+  return [...Map.groupBy(model.feeds, (feed) => feed.sport)].flatMap(([sport, feeds]) => {
     const schemas = new SportSchemas(sport, feeds, model);
     const shared = schemas.shared();
     return [

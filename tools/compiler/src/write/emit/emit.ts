@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { ownScalars } from "@sdf/validators/model";
 import type { Feed, Model } from "../../link/index.ts";
 import { bySport, planFeeds, type FeedPlan } from "../../plan/feed-plan.ts";
-import { groupBy } from "../../plan/group.ts";
 import { usesScalar } from "../../plan/own-scalars.ts";
 import { planRequest, type RequestPlan } from "../../plan/request/plan.ts";
 import { serviceSubpath } from "../../plan/services.ts";
@@ -103,7 +102,7 @@ function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layou
     const hasFast = layout.hasFast && !usesScalar(own, feed);
     return [shapeFile(plan, hasFast, scalars), clientFile(plan, requests, names, layout.clientModule(feed))];
   });
-  const printed = groupBy(printer.print(arrange(layout, files)), (file) => file.feed);
+  const printed = Map.groupBy(printer.print(arrange(layout, files)), (file) => file.feed);
   return new Map(
     planned.map(({ feed, plan, requests }) => [
       feed.id,
