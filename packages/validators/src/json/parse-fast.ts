@@ -10,32 +10,32 @@ import { isExact } from "./number.ts";
 export function parseJsonFast(text: string, limits: DecodeLimits): unknown {
   // The limit applies to the text as written, which escapes make longer than the parsed string.
   if (/\\u[dD]/.test(text) || (text.length > limits.text && text.includes("\\"))) return undefined;
+  // JSON.parse of deeply nested lists takes more than linear time, so the nesting is checked before.
+  const keys = countKeysOfText(text, limits);
+  if (keys < 0) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return countKeys(value, 1, limits) === countColons(text, limits) ? value : undefined;
+    return countKeysOfValue(value, limits) === keys ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/**
- * Counts the keys of a value at any depth. Returns NaN if the value exceeds a limit, or has a number that may have lost
- * digits.
- */
-function countKeys(value: unknown, depth: number, limits: DecodeLimits): number {
+/** Counts the keys of a value at any depth. Returns NaN if a text is too long, or a number may have lost digits. */
+function countKeysOfValue(value: unknown, limits: DecodeLimits): number {
   if (typeof value === "string" && value.length > limits.text) return NaN;
   if (typeof value === "number") return isExact(value) ? 0 : NaN;
   if (typeof value !== "object" || value === null) return 0;
-  if (depth > limits.depth) return NaN;
   const items: unknown[] = Object.values(value);
   let count = Array.isArray(value) ? 0 : items.length;
-  for (const item of items) count += countKeys(item, depth + 1, limits);
+  for (const item of items) count += countKeysOfValue(item, limits);
   return count;
 }
 
-/** Counts the colons outside strings, which is the number of keys. Returns -1 if a key is too long. */
-function countColons(text: string, limits: DecodeLimits): number {
+/** Counts the colons outside strings, which is the number of keys. Returns -1 if a key is too long, or the nesting too deep. */
+function countKeysOfText(text: string, limits: DecodeLimits): number {
   let count = 0;
+  let depth = 0;
   let isInside = false;
   /** Positions of the quotes of the last string. */
   let start = 0;
@@ -47,10 +47,13 @@ function countColons(text: string, limits: DecodeLimits): number {
       else start = at;
       isInside = !isInside;
     } else if (code === 0x5c) at++;
-    else if (code === 0x3a && !isInside) {
+    else if (isInside) continue;
+    else if (code === 0x3a) {
       if (end - start > limits.name + 1) return -1;
       count++;
-    }
+    } else if ((code | 0x20) === 0x7b) {
+      if (++depth > limits.depth) return -1;
+    } else if ((code | 0x20) === 0x7d) depth--;
   }
   return count;
 }
