@@ -5,26 +5,32 @@ import type { TargetResolver } from "../../src/relay/answer/resolve.ts";
 import type { RelaySource } from "../../src/relay/answer/stored.ts";
 import { readMessages, StreamState } from "../../src/relay/stream/messages.ts";
 
-it.each(["__proto__", "constructor"])("lead to a document that gains and loses the property %s", async (name) => {
-  const bodies = ["{}", `{"${name}":{"prototype":{"id":1}}}`, `{"${name}":{"prototype":{"id":2}}}`, "{}"];
-  const source = { body: (position: number) => Promise.resolve(Buffer.from(bodies[position - 1] ?? "")) };
-  const context = { store: source as unknown as RelaySource, resolver: {} as TargetResolver };
-  const state = new StreamState();
-  let document: unknown = null;
-  for (const [index, body] of bodies.entries()) {
-    const change = {
-      position: index + 1,
-      previous: index === 0 ? undefined : index,
-      target: "target",
-      feed: "soccer/live-win-probability",
-      fixture: undefined,
-      receivedAt: 0,
-      orderedAt: 0,
-      format: undefined,
-    };
-    const [message] = await readMessages(change, context, state, true);
-    const { patch } = JSON.parse(message?.json("patch") ?? "{}") as { patch: jsonPatch.Operation[] };
-    document = jsonPatch.applyPatch(document, patch).newDocument;
-    expect(JSON.stringify(document)).toBe(body);
-  }
-});
+it.each(["__proto__", "constructor"])(
+  "patches reproduce a document that gains and loses the property %s",
+  async (name) => {
+    const known = `"matchInfo":{"id":"289u5typ3vp4ifwh5thaloh91"}`;
+    const bodies = [1, 2].map((id) => `{${known},"${name}":{"prototype":{"id":${id}}}}`);
+    bodies.unshift(`{${known}}`);
+    bodies.push(`{${known}}`);
+    const source = { body: (position: number) => Promise.resolve(Buffer.from(bodies[position - 1] ?? "")) };
+    const context = { store: source as unknown as RelaySource, resolver: {} as TargetResolver };
+    const state = new StreamState();
+    let document: unknown = null;
+    for (const [index, body] of bodies.entries()) {
+      const change = {
+        position: index + 1,
+        previous: index === 0 ? undefined : index,
+        target: "target",
+        feed: "soccer/live-win-probability",
+        fixture: undefined,
+        receivedAt: 0,
+        orderedAt: 0,
+        format: undefined,
+      };
+      const [message] = await readMessages(change, context, state, true);
+      const { patch } = JSON.parse(message?.json("patch") ?? "{}") as { patch: jsonPatch.Operation[] };
+      document = jsonPatch.applyPatch(document, patch).newDocument;
+      expect(JSON.stringify(document)).toBe(body);
+    }
+  },
+);

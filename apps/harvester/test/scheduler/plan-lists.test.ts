@@ -137,8 +137,12 @@ describe("the data of a finished match", () => {
   });
 
   it("is requested in part for a target without any facts", () => {
-    const ended = policyOf({ repair }, [{ id: "after", anchor: "end", from: 0, every: 60 }]);
-    const { reason, parameters: requested } = plan(ended, subjectOf([], { isBackfill: true }), undefined, kickOff);
+    const { reason, parameters: requested } = plan(
+      policyOf({ repair }, []),
+      subjectOf([], { isBackfill: true }),
+      undefined,
+      kickOff,
+    );
     expect([reason, requested]).toEqual(["backfill", {}]);
   });
 

@@ -12,6 +12,7 @@ import { random } from "./random.ts";
 
 /** One run of a harvester, from start to kill. */
 export interface HarvesterRun {
+  readonly name: string;
   readonly readyAt: number;
   readonly endedAt: number;
   /** Kill point; absent for a random time. */
@@ -26,6 +27,8 @@ export interface KillCampaign {
   /** Milliseconds. */
   readonly interval: number;
   readonly timeout: number;
+  /** Offset of the harvester's clock to the system clock, in milliseconds. */
+  readonly offset: number;
   /** Maximum delay of the journal, in milliseconds. */
   readonly lag: number;
 }
@@ -60,12 +63,13 @@ export async function runKillCampaign(
   };
   try {
     for (let round = 0; round <= kills; round++) {
+      const name = `run ${round}`;
       // Each point in turn, at the first poll or at a later one.
       const point = round < Math.max(killPoints.length, kills / 4) ? killPoints[round % killPoints.length] : undefined;
       const isLast = round === kills;
       const child = await startHarvesterProcess({
         ...base,
-        name: `life ${round}`,
+        name,
         killAt: point === undefined || isLast ? undefined : { point, pass: 1 + Math.floor(chance() * 12) },
       });
       const isDown = child.exitCode.then(() => true);
@@ -92,6 +96,7 @@ export async function runKillCampaign(
       await isDown;
       acknowledged.push(...child.acknowledged);
       runs.push({
+        name,
         readyAt: child.readyAt,
         endedAt: Date.now(),
         point: isLast ? undefined : point,
@@ -107,6 +112,7 @@ export async function runKillCampaign(
     targets: field.fixtures.length * feeds.length,
     interval: interval * second,
     timeout: timeout * second,
+    offset: field.offsetMs,
     lag: field.journalLagMs(),
   };
 }
