@@ -12,7 +12,8 @@ const clients = [...feedParts, ...sportPackages, "packages/schemas"];
 export const packages = {
   "packages/types": { may: [] },
   "packages/runtime": { may: [] },
-  "packages/validators": { may: ["packages/runtime", "packages/types"] },
+  // Of the schemas, the types of the model.
+  "packages/validators": { may: ["packages/runtime", "packages/types", "packages/schemas"] },
   ...Object.fromEntries(sportPackages.map((folder) => [folder, { may: feedParts }])),
   "packages/agent-desk": { may: feedParts },
   "packages/models": { may: [] },

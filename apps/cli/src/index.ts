@@ -30,6 +30,11 @@ export interface SdfConfig {
   readonly formats?: readonly OutputFormat[];
   /** Also generates the fast decoders for servers. Default: `false`; the tables decode all documents. */
   readonly fast?: boolean;
+  /**
+   * Address of the site that `sdf docs` builds, once it is published. Comments of the generated code refer to its pages;
+   * without it they have no references.
+   */
+  readonly homepage?: string;
   /** `folder` (default): all files in `output`. `packages`: one package per sport, as in the repository of `sdf`. */
   readonly layout?: "folder" | "packages";
 }

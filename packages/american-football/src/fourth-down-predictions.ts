@@ -32,7 +32,6 @@ export type {
  * Notes:
  * - The feed has no field for a match status.
  *
- * @see /feeds/american-football/fourth-down-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

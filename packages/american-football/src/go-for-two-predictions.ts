@@ -36,7 +36,6 @@ export type {
  * - The start time and the contestants are added to the record once they are confirmed.
  * - A list may be a single object, and a decimal number may be text. Observed in use, not documented.
  *
- * @see /feeds/american-football/go-for-two-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -29,7 +29,6 @@ export type {
  * - The API documentation does not state whether predictions repeats. It is read as a list; a single object is accepted
  *   as well.
  *
- * @see /feeds/american-football/tournament-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -49,7 +49,6 @@ export type {
  * - A recorded match has scores below matchDetails; the API documentation lists them next to matchDetails. Observed in
  *   use, not documented.
  *
- * @see /feeds/basketball/live-win-probability/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

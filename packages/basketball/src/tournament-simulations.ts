@@ -31,7 +31,6 @@ export type {
  *   form.
  * - The feed has no field for a match status.
  *
- * @see /feeds/basketball/tournament-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

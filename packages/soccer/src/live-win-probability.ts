@@ -45,7 +45,6 @@ export type {
  *   documented.
  * - The conditions of periods name live=yes although the table of parameters does not list live.
  *
- * @see /feeds/soccer/live-win-probability/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

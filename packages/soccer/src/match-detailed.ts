@@ -69,7 +69,6 @@ export type {
  *   documented.
  * - Card reasons also have undocumented spellings and undocumented values. Observed in use, not documented.
  *
- * @see /feeds/soccer/match-detailed/
  * @example
  * ```ts
  * import { createClient, pages } from "@sdf/runtime";

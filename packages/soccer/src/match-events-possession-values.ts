@@ -44,7 +44,6 @@ export type {
  * - The API documentation does not state whether the JSON name of the venue is shortName or name in this feed. Both are
  *   read.
  *
- * @see /feeds/soccer/match-events-possession-values/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

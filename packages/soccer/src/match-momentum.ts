@@ -39,7 +39,6 @@ export type {
  * - The conditions of periods name live=yes although the table of parameters does not list live.
  * - The API documentation states two polling guidances. Pacing follows the slower one.
  *
- * @see /feeds/soccer/match-momentum/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

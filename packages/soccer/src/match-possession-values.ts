@@ -39,7 +39,6 @@ export type {
  *   related feeds. Not shown in the API documentation.
  * - The section of this feed names matchInfo and possessionValue; the shared match structure adds liveData.
  *
- * @see /feeds/soccer/match-possession-values/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

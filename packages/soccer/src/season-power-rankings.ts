@@ -25,7 +25,6 @@ export type {
  * - The feed returns the legacy ids of the calendar if the request uses them, so the client also sends legacy ids in
  *   tmcl. Not shown in the API documentation.
  *
- * @see /feeds/soccer/season-power-rankings/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

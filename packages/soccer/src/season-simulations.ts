@@ -31,7 +31,6 @@ export type {
  * - JSON keeps the container stages and omits divisions, finishPredictions and rankPredictions. Observed in use, not
  *   documented.
  *
- * @see /feeds/soccer/season-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -43,7 +43,6 @@ export type {
  * - Players have predictions for the next match of their team only, recalculated every minute during the match.
  * - The conditions of periods name live=yes although the table of parameters does not list live.
  *
- * @see /feeds/soccer/team-player-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -39,7 +39,6 @@ export type {
  * - The API documentation states no difference from the response of match-predictions other than gameState.
  * - A single number in point returns all points up to that point; match-predictions returns only that point.
  *
- * @see /feeds/tennis/match-predictions-detail/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

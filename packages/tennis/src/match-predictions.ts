@@ -36,7 +36,6 @@ export type {
  * - Contestant a of a score is the contestant with position a.
  * - The API documentation lists tie-break points for the first two sets only.
  *
- * @see /feeds/tennis/match-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -32,7 +32,6 @@ export type {
  *   game.
  * - The list of predicted types consists of examples and is incomplete.
  *
- * @see /feeds/tennis/tournament-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -6,8 +6,15 @@ const definitions = {
   shirt: { json: "string", pattern: "[0-9]{2}" },
   lane: { json: "number", integer: true },
 } as const;
-const member = { required: "Y", aliases: [], observed: [] };
-const element = { ...member, many: false, attributes: [], elements: [] };
+const member = {
+  required: "Y",
+  meaning: "A fact",
+  evidence: "documented",
+  aliases: [],
+  observed: [],
+  source: {},
+} as const;
+const element = { ...member, kind: "element", many: false, attributes: [], elements: [] } as const;
 const feed = feedShape<object>({
   feed: "acme/race",
   root: "race",
@@ -35,9 +42,9 @@ describe("a scalar of the user's own specs", () => {
 
   it("comes from the scalars of a model, unless the decoders have it in the same form", () => {
     const scalars = [
-      { name: "shirt", ...definitions.shirt },
-      { name: "uuid", json: "string", pattern: "[0-9A-Za-z-]+" },
-      { name: "date", json: "string", pattern: "[0-9]{8}" },
+      { name: "shirt", meaning: "Number of a shirt", ...definitions.shirt },
+      { name: "uuid", meaning: "Identifier", json: "string", pattern: "[0-9A-Za-z-]+" },
+      { name: "date", meaning: "Day", json: "string", pattern: "[0-9]{8}" },
     ] as const;
     expect(Object.keys(ownScalars(scalars))).toEqual(["shirt", "date"]);
     const model: FeedModel = {
@@ -49,8 +56,8 @@ describe("a scalar of the user's own specs", () => {
           xmlName: "race",
           content: "object",
           attributes: [
-            { ...member, name: "shirt", type: "shirt" },
-            { ...member, name: "date", type: "date" },
+            { ...member, kind: "attribute", name: "shirt", type: "shirt" },
+            { ...member, kind: "attribute", name: "date", type: "date" },
           ],
         },
       },

@@ -1,9 +1,6 @@
 // Generated from spec/agent-desk/ask.yaml by "sdf generate". Do not edit.
 
-/**
- * Request of Ask.
- * @see /services/agent-desk/ask/#ask.request
- */
+/** Request of Ask. */
 export interface AskRequest {
   /** The question. */
   question: string;
@@ -13,10 +10,7 @@ export interface AskRequest {
   agent_identifier?: string | undefined;
 }
 
-/**
- * Response of Ask.
- * @see /services/agent-desk/ask/#ask.response
- */
+/** Response of Ask. */
 export interface AskResponse {
   /** The answer in plain text. */
   answer: string;
@@ -29,10 +23,7 @@ export interface AskResponse {
   usage?: { [member: string]: unknown };
 }
 
-/**
- * Response of Descriptor.
- * @see /services/agent-desk/ask/#descriptor.response
- */
+/** Response of Descriptor. */
 export interface DescriptorResponse {
   /** Version of the descriptor's format. */
   spec: "agents-json/v0" | (string & {});

@@ -9,10 +9,7 @@ import type {
 } from "./structures.ts";
 import type { Named, NamedPeriod } from "../common/structures.ts";
 
-/**
- * Parameters of Fourth Down Predictions (MA5). `FourthDownPredictionsRequest` states the allowed combinations.
- * @see /feeds/american-football/fourth-down-predictions/#parameters
- */
+/** Parameters of Fourth Down Predictions (MA5). `FourthDownPredictionsRequest` states the allowed combinations. */
 export interface FourthDownPredictionsParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id | undefined;
@@ -38,15 +35,12 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `fixture-required`: The request names one fixture.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/american-football/fourth-down-predictions/#request
  */
 export type FourthDownPredictionsRequest = FourthDownPredictionsParameters & ByFixture;
 
 /**
  * Predictions for the decision on fourth down (go for it, field goal or punt), before and during an American Football
  * match.
- * @see /feeds/american-football/fourth-down-predictions/#response
  */
 export interface FourthDownPredictions {
   /** The fixture and its competition. */
@@ -55,46 +49,25 @@ export interface FourthDownPredictions {
   predictions: FourthDownPredictionsPredictions;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo
- */
+/** The fixture and its competition. */
 export type FourthDownPredictionsMatchInfo = AmericanFootballMatchInfo;
 
-/**
- * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.sport
- */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
 export type FourthDownPredictionsNamed = Named;
 
-/**
- * Competition.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.competition
- */
+/** Competition. */
 export type FourthDownPredictionsCompetition = AmericanFootballCompetition;
 
-/**
- * Occurs at `matchInfo.tournamentCalendar`, `matchInfo.stage`.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.tournamentCalendar
- */
+/** Occurs at `matchInfo.tournamentCalendar`, `matchInfo.stage`. */
 export type FourthDownPredictionsNamedPeriod = NamedPeriod;
 
-/**
- * The contestants.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.contestant
- */
+/** The contestants. */
 export type FourthDownPredictionsContestant = AmericanFootballContestant;
 
-/**
- * Venue of the match; its country is an attribute.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.venue
- */
+/** Venue of the match; its country is an attribute. */
 export type FourthDownPredictionsVenue = AmericanFootballVenue;
 
-/**
- * Predictions for the decision.
- * @see /feeds/american-football/fourth-down-predictions/#predictions
- */
+/** Predictions for the decision. */
 export interface FourthDownPredictionsPredictions {
   /**
    * Predictions at one point of the match.
@@ -104,19 +77,13 @@ export interface FourthDownPredictionsPredictions {
   livePredictions?: FourthDownPredictionsLivePredictions[];
 }
 
-/**
- * Predictions at one point of the match.
- * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions
- */
+/** Predictions at one point of the match. */
 export interface FourthDownPredictionsLivePredictions extends AmericanFootballLivePredictions {
   /** An option of the decision. Also a single object instead of a list. Observed in use, not documented. */
   fourthDown: FourthDownPredictionsFourthDown[];
 }
 
-/**
- * An option of the decision.
- * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions.fourthDown
- */
+/** An option of the decision. */
 export interface FourthDownPredictionsFourthDown {
   /** Name of the option. */
   type: "Go for it" | "Field Goal" | "Punt" | (string & {});
@@ -124,10 +91,7 @@ export interface FourthDownPredictionsFourthDown {
   prediction: FourthDownPredictionsPrediction[];
 }
 
-/**
- * A probability that belongs to the decision.
- * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions.fourthDown.prediction
- */
+/** A probability that belongs to the decision. */
 export interface FourthDownPredictionsPrediction {
   /** Kind of prediction. */
   type: "Success" | "Win probability if made" | "Win probability if failed" | "Win probability if decision" | (string & {});

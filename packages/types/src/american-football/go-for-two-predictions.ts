@@ -9,10 +9,7 @@ import type {
 } from "./structures.ts";
 import type { Named, NamedPeriod } from "../common/structures.ts";
 
-/**
- * Parameters of Go For Two Predictions (MA4). `GoForTwoPredictionsRequest` states the allowed combinations.
- * @see /feeds/american-football/go-for-two-predictions/#parameters
- */
+/** Parameters of Go For Two Predictions (MA4). `GoForTwoPredictionsRequest` states the allowed combinations. */
 export interface GoForTwoPredictionsParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id | undefined;
@@ -38,15 +35,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `fixture-required`: The request names one fixture.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/american-football/go-for-two-predictions/#request
  */
 export type GoForTwoPredictionsRequest = GoForTwoPredictionsParameters & ByFixture;
 
-/**
- * Predictions for the decision after a touchdown (go for two or kick), before and during an American Football match.
- * @see /feeds/american-football/go-for-two-predictions/#response
- */
+/** Predictions for the decision after a touchdown (go for two or kick), before and during an American Football match. */
 export interface GoForTwoPredictions {
   /** The fixture and its competition. */
   matchInfo: GoForTwoPredictionsMatchInfo;
@@ -54,10 +46,7 @@ export interface GoForTwoPredictions {
   predictions: GoForTwoPredictionsPredictions;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo
- */
+/** The fixture and its competition. */
 export interface GoForTwoPredictionsMatchInfo extends Omit<AmericanFootballMatchInfo, "coverageLevelId" | "description" | "contestant"> {
   /** Day of the match in UTC. */
   date: string;
@@ -69,40 +58,22 @@ export interface GoForTwoPredictionsMatchInfo extends Omit<AmericanFootballMatch
   contestant?: AmericanFootballContestant[];
 }
 
-/**
- * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.sport
- */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
 export type GoForTwoPredictionsNamed = Named;
 
-/**
- * Competition.
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.competition
- */
+/** Competition. */
 export type GoForTwoPredictionsCompetition = AmericanFootballCompetition;
 
-/**
- * Occurs at `matchInfo.tournamentCalendar`, `matchInfo.stage`.
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.tournamentCalendar
- */
+/** Occurs at `matchInfo.tournamentCalendar`, `matchInfo.stage`. */
 export type GoForTwoPredictionsNamedPeriod = NamedPeriod;
 
-/**
- * The contestants; absent until known.
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.contestant
- */
+/** The contestants; absent until known. */
 export type GoForTwoPredictionsContestant = AmericanFootballContestant;
 
-/**
- * Venue of the match; its country is an attribute.
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.venue
- */
+/** Venue of the match; its country is an attribute. */
 export type GoForTwoPredictionsVenue = AmericanFootballVenue;
 
-/**
- * Predictions for the decision.
- * @see /feeds/american-football/go-for-two-predictions/#predictions
- */
+/** Predictions for the decision. */
 export interface GoForTwoPredictionsPredictions {
   /**
    * Predictions at one point of the match.
@@ -112,10 +83,7 @@ export interface GoForTwoPredictionsPredictions {
   livePredictions?: GoForTwoPredictionsLivePredictions[];
 }
 
-/**
- * Predictions at one point of the match.
- * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions
- */
+/** Predictions at one point of the match. */
 export interface GoForTwoPredictionsLivePredictions extends AmericanFootballLivePredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
@@ -125,10 +93,7 @@ export interface GoForTwoPredictionsLivePredictions extends AmericanFootballLive
   winPrediction?: GoForTwoPredictionsWinPrediction;
 }
 
-/**
- * An option of the decision.
- * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions.goForTwo
- */
+/** An option of the decision. */
 export interface GoForTwoPredictionsGoForTwo {
   /** Name of the option. */
   type: "Go For It" | "Extra Point Kick" | (string & {});
@@ -139,10 +104,7 @@ export interface GoForTwoPredictionsGoForTwo {
   prediction?: GoForTwoPredictionsPrediction[];
 }
 
-/**
- * Occurs at `predictions.livePredictions.goForTwo.prediction`, `predictions.livePredictions.winPrediction.prediction`.
- * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions.goForTwo.prediction
- */
+/** Occurs at `predictions.livePredictions.goForTwo.prediction`, `predictions.livePredictions.winPrediction.prediction`. */
 export interface GoForTwoPredictionsPrediction {
   /** Kind of prediction. */
   type: "Success" | "Win probability if made" | "Win probability if failed" | "Win probability if decision" | (string & {});
@@ -150,10 +112,7 @@ export interface GoForTwoPredictionsPrediction {
   value: number;
 }
 
-/**
- * Container of prediction in the API documentation.
- * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions.winPrediction
- */
+/** Container of prediction in the API documentation. */
 export interface GoForTwoPredictionsWinPrediction {
   /** A probability that belongs to the decision. */
   prediction: GoForTwoPredictionsPrediction[];

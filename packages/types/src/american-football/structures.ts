@@ -1,11 +1,7 @@
 // Generated from spec/american-football/ by "sdf generate". Do not edit.
 import type { Named, NamedPeriod } from "../common/structures.ts";
 
-/**
- * Competition.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.competition
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.competition
- */
+/** Competition. */
 export interface AmericanFootballCompetition {
   /** Identifier of the competition. */
   id: string;
@@ -17,11 +13,7 @@ export interface AmericanFootballCompetition {
   country: Named;
 }
 
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.contestant
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.contestant
- */
+/** Occurs in several places; each reference describes one. */
 export interface AmericanFootballContestant {
   /** Identifier of the contestant. */
   id: string;
@@ -41,11 +33,7 @@ export interface AmericanFootballContestant {
   country?: Named;
 }
 
-/**
- * Predictions at one point of the match.
- * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions
- * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions
- */
+/** Predictions at one point of the match. */
 export interface AmericanFootballLivePredictions {
   /** Minutes on the game clock (minutes). */
   timeMin: number;
@@ -61,11 +49,7 @@ export interface AmericanFootballLivePredictions {
   lastUpdated?: string;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo
- */
+/** The fixture and its competition. */
 export interface AmericanFootballMatchInfo {
   /** Identifier of the fixture. */
   id: string;
@@ -101,11 +85,7 @@ export interface AmericanFootballMatchInfo {
   venue?: AmericanFootballVenue;
 }
 
-/**
- * Venue of the match; its country is an attribute.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.venue
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.venue
- */
+/** Venue of the match; its country is an attribute. */
 export interface AmericanFootballVenue {
   /** Identifier of the venue. */
   id: string;

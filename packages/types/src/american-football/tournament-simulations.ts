@@ -3,10 +3,7 @@ import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
 import type { Competition, Team, TournamentCalendar } from "../common/structures.ts";
 
-/**
- * Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations.
- * @see /feeds/american-football/tournament-simulations/#parameters
- */
+/** Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations. */
 export interface TournamentSimulationsParameters {
   /** The tournament calendar. Accepted identifier kinds: uuid. */
   tournamentCalendar?: Id | undefined;
@@ -38,8 +35,6 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmc
  * - `path-without-filters`: The path form takes only the tournament calendar; statsId requires the query form.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/american-football/tournament-simulations/#request
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (
@@ -47,10 +42,7 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
     | ({ statsId: string } & Without<"tournamentCalendar" | "tmcl">)
   );
 
-/**
- * Simulated outcomes of an American Football tournament, as probabilities for each team.
- * @see /feeds/american-football/tournament-simulations/#response
- */
+/** Simulated outcomes of an American Football tournament, as probabilities for each team. */
 export interface TournamentSimulations {
   /** Competition. */
   competition: Competition;
@@ -60,22 +52,13 @@ export interface TournamentSimulations {
   predictions: TournamentSimulationsPredictions[];
 }
 
-/**
- * Competition.
- * @see /feeds/american-football/tournament-simulations/#competition
- */
+/** Competition. */
 export type TournamentSimulationsCompetition = Competition;
 
-/**
- * Season of the competition.
- * @see /feeds/american-football/tournament-simulations/#tournamentCalendar
- */
+/** Season of the competition. */
 export interface TournamentSimulationsTournamentCalendar extends Omit<TournamentCalendar, "name"> {}
 
-/**
- * Simulated outcomes.
- * @see /feeds/american-football/tournament-simulations/#predictions
- */
+/** Simulated outcomes. */
 export interface TournamentSimulationsPredictions {
   /** Type of the league. */
   type: string;
@@ -85,19 +68,13 @@ export interface TournamentSimulationsPredictions {
   team: TournamentSimulationsTeam[];
 }
 
-/**
- * A team of the tournament.
- * @see /feeds/american-football/tournament-simulations/#predictions.team
- */
+/** A team of the tournament. */
 export interface TournamentSimulationsTeam extends Team {
   /** One simulated outcome of the team. */
   predicted: TournamentSimulationsPredicted[];
 }
 
-/**
- * One simulated outcome of the team.
- * @see /feeds/american-football/tournament-simulations/#predictions.team.predicted
- */
+/** One simulated outcome of the team. */
 export interface TournamentSimulationsPredicted {
   /** Kind of prediction, such as wins, losses or a stage of the tournament. */
   type: string;

@@ -2,10 +2,7 @@
 import type { Id } from "../id.ts";
 import type { Named, Named2 } from "../common/structures.ts";
 
-/**
- * Parameters of Live Win Probability (MA21). `LiveWinProbabilityRequest` states the allowed combinations.
- * @see /feeds/basketball/live-win-probability/#parameters
- */
+/** Parameters of Live Win Probability (MA21). `LiveWinProbabilityRequest` states the allowed combinations. */
 export interface LiveWinProbabilityParameters {
   /** The fixture; a statistics identifier requires the query form. Accepted identifier kinds: uuid, stats. */
   fixture?: Id | undefined;
@@ -31,15 +28,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `fixture-required`: The request names one fixture.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/basketball/live-win-probability/#request
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & ByFixture;
 
-/**
- * Win probabilities of a basketball match, before and during the match.
- * @see /feeds/basketball/live-win-probability/#response
- */
+/** Win probabilities of a basketball match, before and during the match. */
 export interface LiveWinProbability {
   /** The fixture and its competition. */
   matchInfo: LiveWinProbabilityMatchInfo;
@@ -47,10 +39,7 @@ export interface LiveWinProbability {
   liveData: LiveWinProbabilityLiveData;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/basketball/live-win-probability/#matchInfo
- */
+/** The fixture and its competition. */
 export interface LiveWinProbabilityMatchInfo {
   /** Identifier of the fixture. */
   id: string;
@@ -89,16 +78,10 @@ export interface LiveWinProbabilityMatchInfo {
   venue?: LiveWinProbabilityVenue;
 }
 
-/**
- * Sport.
- * @see /feeds/basketball/live-win-probability/#matchInfo.sport
- */
+/** Sport. */
 export type LiveWinProbabilitySport = Named;
 
-/**
- * Ruleset.
- * @see /feeds/basketball/live-win-probability/#matchInfo.ruleset
- */
+/** Ruleset. */
 export interface LiveWinProbabilityRuleset {
   /** Identifier. Also as empty. Observed in use, not documented. */
   id: string;
@@ -106,10 +89,7 @@ export interface LiveWinProbabilityRuleset {
   name: string;
 }
 
-/**
- * Competition.
- * @see /feeds/basketball/live-win-probability/#matchInfo.competition
- */
+/** Competition. */
 export interface LiveWinProbabilityCompetition {
   /** Identifier of the competition. */
   id: string;
@@ -119,16 +99,10 @@ export interface LiveWinProbabilityCompetition {
   country: Named2;
 }
 
-/**
- * Occurs at `matchInfo.competition.country`, `matchInfo.series`, `matchInfo.contestant.country`.
- * @see /feeds/basketball/live-win-probability/#matchInfo.competition.country
- */
+/** Occurs at `matchInfo.competition.country`, `matchInfo.series`, `matchInfo.contestant.country`. */
 export type LiveWinProbabilityNamed = Named2;
 
-/**
- * Season of the competition.
- * @see /feeds/basketball/live-win-probability/#matchInfo.tournamentCalendar
- */
+/** Season of the competition. */
 export interface LiveWinProbabilityTournamentCalendar {
   /** Identifier. */
   id: string;
@@ -140,10 +114,7 @@ export interface LiveWinProbabilityTournamentCalendar {
   name?: string;
 }
 
-/**
- * Stage of the season.
- * @see /feeds/basketball/live-win-probability/#matchInfo.stage
- */
+/** Stage of the season. */
 export interface LiveWinProbabilityStage {
   /** Identifier. */
   id: string;
@@ -155,10 +126,7 @@ export interface LiveWinProbabilityStage {
   name?: string;
 }
 
-/**
- * The contestants; until they are known some fields are absent or have placeholder values.
- * @see /feeds/basketball/live-win-probability/#matchInfo.contestant
- */
+/** The contestants; until they are known some fields are absent or have placeholder values. */
 export interface LiveWinProbabilityContestant {
   /** Identifier of the contestant. Conditional. The contestants are known. */
   id?: string;
@@ -170,10 +138,7 @@ export interface LiveWinProbabilityContestant {
   country?: Named2;
 }
 
-/**
- * Venue of the match.
- * @see /feeds/basketball/live-win-probability/#matchInfo.venue
- */
+/** Venue of the match. */
 export interface LiveWinProbabilityVenue {
   /** Identifier of the venue. */
   id: string;
@@ -185,10 +150,7 @@ export interface LiveWinProbabilityVenue {
   longitude?: string;
 }
 
-/**
- * State of the match and predictions.
- * @see /feeds/basketball/live-win-probability/#liveData
- */
+/** State of the match and predictions. */
 export interface LiveWinProbabilityLiveData {
   /** State of the match. Required when there is data. */
   matchDetails?: LiveWinProbabilityMatchDetails;
@@ -198,10 +160,7 @@ export interface LiveWinProbabilityLiveData {
   predictions?: LiveWinProbabilityPredictions;
 }
 
-/**
- * State of the match.
- * @see /feeds/basketball/live-win-probability/#liveData.matchDetails
- */
+/** State of the match. */
 export interface LiveWinProbabilityMatchDetails {
   /**
    * State of the match.
@@ -231,10 +190,7 @@ export interface LiveWinProbabilityMatchDetails {
   scores?: LiveWinProbabilityMatchDetailsScores;
 }
 
-/**
- * Points by part of the match. Observed in use, not documented.
- * @see /feeds/basketball/live-win-probability/#liveData.matchDetails.scores
- */
+/** Points by part of the match. Observed in use, not documented. */
 export interface LiveWinProbabilityMatchDetailsScores {
   /** First quarter. Observed in use, not documented. Conditional. The match is played in quarters. */
   q1?: LiveWinProbabilityMatchDetailsScoresQ1;
@@ -258,7 +214,6 @@ export interface LiveWinProbabilityMatchDetailsScores {
  * Occurs at `liveData.matchDetails.scores.q1`, `liveData.matchDetails.scores.q2`, `liveData.matchDetails.scores.q3`,
  * `liveData.matchDetails.scores.q4`, `liveData.matchDetails.scores.h1`, `liveData.matchDetails.scores.h2`,
  * `liveData.matchDetails.scores.total`.
- * @see /feeds/basketball/live-win-probability/#liveData.matchDetails.scores.q1
  */
 export interface LiveWinProbabilityMatchDetailsScoresQ1 {
   /** Points of the home side. Observed in use, not documented. */
@@ -267,10 +222,7 @@ export interface LiveWinProbabilityMatchDetailsScoresQ1 {
   away: number;
 }
 
-/**
- * An overtime period. Observed in use, not documented.
- * @see /feeds/basketball/live-win-probability/#liveData.matchDetails.scores.ot
- */
+/** An overtime period. Observed in use, not documented. */
 export interface LiveWinProbabilityMatchDetailsScoresOt {
   /** Number of the overtime, counted from 1. Observed in use, not documented. */
   ordinal: number;
@@ -280,10 +232,7 @@ export interface LiveWinProbabilityMatchDetailsScoresOt {
   away: number;
 }
 
-/**
- * Points by part of the match.
- * @see /feeds/basketball/live-win-probability/#liveData.scores
- */
+/** Points by part of the match. */
 export interface LiveWinProbabilityLiveDataScores {
   /** First quarter. Conditional. The match is played in quarters. */
   q1?: LiveWinProbabilityLiveDataScoresQ1;
@@ -306,7 +255,6 @@ export interface LiveWinProbabilityLiveDataScores {
 /**
  * Occurs at `liveData.scores.q1`, `liveData.scores.q2`, `liveData.scores.q3`, `liveData.scores.q4`,
  * `liveData.scores.h1`, `liveData.scores.h2`, `liveData.scores.total`.
- * @see /feeds/basketball/live-win-probability/#liveData.scores.q1
  */
 export interface LiveWinProbabilityLiveDataScoresQ1 {
   /** Points of the home side. */
@@ -315,10 +263,7 @@ export interface LiveWinProbabilityLiveDataScoresQ1 {
   away: number;
 }
 
-/**
- * An overtime period.
- * @see /feeds/basketball/live-win-probability/#liveData.scores.ot
- */
+/** An overtime period. */
 export interface LiveWinProbabilityLiveDataScoresOt {
   /** Number of the overtime, counted from 1. */
   ordinal: number;
@@ -328,10 +273,7 @@ export interface LiveWinProbabilityLiveDataScoresOt {
   away: number;
 }
 
-/**
- * Predictions.
- * @see /feeds/basketball/live-win-probability/#liveData.predictions
- */
+/** Predictions. */
 export interface LiveWinProbabilityPredictions {
   /** Predictions before the match. Also a single object instead of a list. Observed in use, not documented. */
   preMatchPredictions?: LiveWinProbabilityPreMatchPredictions[];
@@ -343,10 +285,7 @@ export interface LiveWinProbabilityPredictions {
   livePredictions?: LiveWinProbabilityLivePredictions[];
 }
 
-/**
- * Predictions before the match.
- * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions
- */
+/** Predictions before the match. */
 export interface LiveWinProbabilityPreMatchPredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
@@ -356,19 +295,13 @@ export interface LiveWinProbabilityPreMatchPredictions {
   scorePrediction?: LiveWinProbabilityScorePrediction;
 }
 
-/**
- * Win prediction.
- * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.winPrediction
- */
+/** Win prediction. */
 export interface LiveWinProbabilityPreMatchPredictionsWinPrediction {
   /** Probability of one outcome. */
   prediction: LiveWinProbabilityWinPredictionPrediction[];
 }
 
-/**
- * Probability of one outcome.
- * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.winPrediction.prediction
- */
+/** Probability of one outcome. */
 export interface LiveWinProbabilityWinPredictionPrediction {
   /** Outcome. */
   type: "Home" | "Away" | "Draw" | (string & {});
@@ -376,19 +309,13 @@ export interface LiveWinProbabilityWinPredictionPrediction {
   value: string;
 }
 
-/**
- * Prediction of points.
- * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.scorePrediction
- */
+/** Prediction of points. */
 export interface LiveWinProbabilityScorePrediction {
   /** Prediction for one target. */
   prediction: LiveWinProbabilityScorePredictionPrediction[];
 }
 
-/**
- * Prediction for one target.
- * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.scorePrediction.prediction
- */
+/** Prediction for one target. */
 export interface LiveWinProbabilityScorePredictionPrediction {
   /** Target. */
   type: "Home" | "Away" | "Draw" | (string & {});
@@ -396,10 +323,7 @@ export interface LiveWinProbabilityScorePredictionPrediction {
   value: string;
 }
 
-/**
- * Predictions at one point of the match.
- * @see /feeds/basketball/live-win-probability/#liveData.predictions.livePredictions
- */
+/** Predictions at one point of the match. */
 export interface LiveWinProbabilityLivePredictions {
   /** Minutes of the match (minutes). */
   timeMin: number;
@@ -426,10 +350,7 @@ export interface LiveWinProbabilityLivePredictions {
   scorePrediction?: { [member: string]: unknown };
 }
 
-/**
- * Win prediction.
- * @see /feeds/basketball/live-win-probability/#liveData.predictions.livePredictions.winPrediction
- */
+/** Win prediction. */
 export interface LiveWinProbabilityLivePredictionsWinPrediction {
   /**
    * Probability of one outcome. Not shown in the API documentation.

@@ -3,10 +3,7 @@ import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
 import type { Competition, Team, TournamentCalendar } from "../common/structures.ts";
 
-/**
- * Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations.
- * @see /feeds/basketball/tournament-simulations/#parameters
- */
+/** Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations. */
 export interface TournamentSimulationsParameters {
   /**
    * The tournament calendar; its statistics identifier combines the ids of season and competition.
@@ -57,8 +54,6 @@ type ByContestant = { contestant: Id; ctst?: undefined } | { ctst: Id; contestan
  * - `date-in-order`: A range of days starts with the earlier day.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/basketball/tournament-simulations/#request
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (
@@ -66,10 +61,7 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
     | (ByTournamentCalendar & Without<"contestant" | "ctst">)
   );
 
-/**
- * Simulated outcomes of a basketball tournament, with ratings and probabilities of advancing for each team.
- * @see /feeds/basketball/tournament-simulations/#response
- */
+/** Simulated outcomes of a basketball tournament, with ratings and probabilities of advancing for each team. */
 export interface TournamentSimulations {
   /** Competition. */
   competition: Competition;
@@ -79,25 +71,16 @@ export interface TournamentSimulations {
   predictions: TournamentSimulationsPredictions[];
 }
 
-/**
- * Competition.
- * @see /feeds/basketball/tournament-simulations/#competition
- */
+/** Competition. */
 export type TournamentSimulationsCompetition = Competition;
 
-/**
- * Season of the competition.
- * @see /feeds/basketball/tournament-simulations/#tournamentCalendar
- */
+/** Season of the competition. */
 export interface TournamentSimulationsTournamentCalendar extends TournamentCalendar {
   /** Statistics identifier, a combination of the ids of season and competition. */
   statsId?: string;
 }
 
-/**
- * Simulated outcomes.
- * @see /feeds/basketball/tournament-simulations/#predictions
- */
+/** Simulated outcomes. */
 export interface TournamentSimulationsPredictions {
   /** Type of the league. */
   type: string;
@@ -107,10 +90,7 @@ export interface TournamentSimulationsPredictions {
   team: TournamentSimulationsTeam[];
 }
 
-/**
- * A team of the tournament.
- * @see /feeds/basketball/tournament-simulations/#predictions.team
- */
+/** A team of the tournament. */
 export interface TournamentSimulationsTeam extends Team {
   /** Statistics identifier, the id of the team. */
   statsId?: string;
@@ -118,10 +98,7 @@ export interface TournamentSimulationsTeam extends Team {
   predicted: TournamentSimulationsPredicted[];
 }
 
-/**
- * One simulated outcome of the team.
- * @see /feeds/basketball/tournament-simulations/#predictions.team.predicted
- */
+/** One simulated outcome of the team. */
 export interface TournamentSimulationsPredicted {
   /** Kind of prediction. */
   type: "Losses" | "Wins" | "Conference Wins" | "Conference Losses" | "Quad 1 Wins" | "Quad 1 Losses" | "Quad 2 Wins" | "Quad 2 Losses" | "Quad 3 Wins" | "Quad 3 Losses" | "Quad 4 Wins" | "Quad 4 Losses" | "Record Value" | "Rank" | "Rank Change" | "First Round" | "Second Round" | "Regional Semi Final" | "Regional Final" | "National Semi Final" | "National Championship Game" | "Offensive Rating" | "Defensive Rating" | "Total Rating";

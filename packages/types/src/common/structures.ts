@@ -1,10 +1,6 @@
 // Generated from spec/ by "sdf generate". Do not edit.
 
-/**
- * Competition.
- * @see /feeds/american-football/tournament-simulations/#competition
- * @see /feeds/basketball/tournament-simulations/#competition
- */
+/** Competition. */
 export interface Competition {
   /** Identifier of the competition. */
   id: string;
@@ -12,19 +8,7 @@ export interface Competition {
   name: string;
 }
 
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.sport
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.sport
- * @see /feeds/basketball/live-win-probability/#matchInfo.sport
- * @see /feeds/soccer/live-win-probability/#matchInfo.sport
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.sport
- * @see /feeds/soccer/match-momentum/#matchInfo.sport
- * @see /feeds/soccer/match-possession-values/#matchInfo.sport
- * @see /feeds/soccer/team-player-predictions/#matchInfo.sport
- * @see /feeds/tennis/match-predictions/#match.matchInfo.tour
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tour
- */
+/** Occurs in several places; each reference describes one. */
 export interface Named {
   /** Identifier. */
   id: string;
@@ -32,11 +16,7 @@ export interface Named {
   name: string;
 }
 
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/basketball/live-win-probability/#matchInfo.competition.country
- * @see /feeds/soccer/season-simulations/#sport
- */
+/** Occurs in several places; each reference describes one. */
 export interface Named2 {
   /** Identifier. */
   id: string;
@@ -44,13 +24,7 @@ export interface Named2 {
   name?: string;
 }
 
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/american-football/fourth-down-predictions/#matchInfo.tournamentCalendar
- * @see /feeds/american-football/go-for-two-predictions/#matchInfo.tournamentCalendar
- * @see /feeds/tennis/match-predictions/#match.matchInfo.tourCalendar
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tourCalendar
- */
+/** Occurs in several places; each reference describes one. */
 export interface NamedPeriod {
   /** Identifier. */
   id: string;
@@ -62,11 +36,7 @@ export interface NamedPeriod {
   name: string;
 }
 
-/**
- * A team of the tournament.
- * @see /feeds/american-football/tournament-simulations/#predictions.team
- * @see /feeds/basketball/tournament-simulations/#predictions.team
- */
+/** A team of the tournament. */
 export interface Team {
   /** Identifier of the team. */
   id: string;
@@ -96,11 +66,7 @@ export interface Team {
   city?: string;
 }
 
-/**
- * Season of the competition.
- * @see /feeds/american-football/tournament-simulations/#tournamentCalendar
- * @see /feeds/basketball/tournament-simulations/#tournamentCalendar
- */
+/** Season of the competition. */
 export interface TournamentCalendar {
   /** Identifier of the tournament calendar. */
   id: string;

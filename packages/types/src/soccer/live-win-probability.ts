@@ -17,10 +17,7 @@ import type {
   SoccerVenue,
 } from "./structures.ts";
 
-/**
- * Parameters of Live Win Probability (MA21). `LiveWinProbabilityRequest` states the allowed combinations.
- * @see /feeds/soccer/live-win-probability/#parameters
- */
+/** Parameters of Live Win Probability (MA21). `LiveWinProbabilityRequest` states the allowed combinations. */
 export interface LiveWinProbabilityParameters {
   /** The fixture; its UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
   fixture?: Id | undefined;
@@ -49,15 +46,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/soccer/live-win-probability/#request
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & ByFixture;
 
-/**
- * Probabilities of home win, draw and away win of a soccer match, before kick-off and during the match.
- * @see /feeds/soccer/live-win-probability/#response
- */
+/** Probabilities of home win, draw and away win of a soccer match, before kick-off and during the match. */
 export interface LiveWinProbability {
   /** The fixture and its competition. */
   matchInfo: LiveWinProbabilityMatchInfo;
@@ -65,64 +57,37 @@ export interface LiveWinProbability {
   liveData?: LiveWinProbabilityLiveData;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/soccer/live-win-probability/#matchInfo
- */
+/** The fixture and its competition. */
 export interface LiveWinProbabilityMatchInfo extends Omit<SoccerMatchInfo, "venue"> {
   /** Venue of the match. */
   venue?: LiveWinProbabilityVenue;
 }
 
-/**
- * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
- * @see /feeds/soccer/live-win-probability/#matchInfo.sport
- */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
 export type LiveWinProbabilityNamed = Named;
 
-/**
- * Competition.
- * @see /feeds/soccer/live-win-probability/#matchInfo.competition
- */
+/** Competition. */
 export type LiveWinProbabilityCompetition = SoccerCompetition;
 
-/**
- * Season of the competition.
- * @see /feeds/soccer/live-win-probability/#matchInfo.tournamentCalendar
- */
+/** Season of the competition. */
 export type LiveWinProbabilityTournamentCalendar = SoccerTournamentCalendar;
 
-/**
- * Stage of the season.
- * @see /feeds/soccer/live-win-probability/#matchInfo.stage
- */
+/** Stage of the season. */
 export type LiveWinProbabilityStage = SoccerStage;
 
-/**
- * Group within the stage.
- * @see /feeds/soccer/live-win-probability/#matchInfo.series
- */
+/** Group within the stage. */
 export type LiveWinProbabilitySeries = SoccerSeries;
 
-/**
- * The contestants; absent until known.
- * @see /feeds/soccer/live-win-probability/#matchInfo.contestant
- */
+/** The contestants; absent until known. */
 export type LiveWinProbabilityContestant = SoccerContestant;
 
-/**
- * Venue of the match.
- * @see /feeds/soccer/live-win-probability/#matchInfo.venue
- */
+/** Venue of the match. */
 export interface LiveWinProbabilityVenue extends Omit<SoccerVenue, "shortName"> {
   /** Name of the venue. XML: text of the element. Alternative name: `shortName`. Observed in use, not documented. */
   name: string;
 }
 
-/**
- * State and predictions of the match; empty if there is nothing to report.
- * @see /feeds/soccer/live-win-probability/#liveData
- */
+/** State and predictions of the match; empty if there is nothing to report. */
 export interface LiveWinProbabilityLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: LiveWinProbabilityMatchDetails;
@@ -138,10 +103,7 @@ export interface LiveWinProbabilityLiveData {
   event?: LiveWinProbabilityEvent[];
 }
 
-/**
- * State of the match.
- * @see /feeds/soccer/live-win-probability/#liveData.matchDetails
- */
+/** State of the match. */
 export interface LiveWinProbabilityMatchDetails extends SoccerMatchDetails {
   /** Current minute; certain competitions only (minutes). Present only when the status is Playing. */
   matchTime?: number;
@@ -159,30 +121,22 @@ export interface LiveWinProbabilityMatchDetails extends SoccerMatchDetails {
   goalkeeperOfTheMatch?: string;
 }
 
-/**
- * A period of the match.
- * @see /feeds/soccer/live-win-probability/#liveData.matchDetails.period
- */
+/** A period of the match. */
 export type LiveWinProbabilityPeriod = SoccerPeriod;
 
-/**
- * Scores by part of the match.
- * @see /feeds/soccer/live-win-probability/#liveData.matchDetails.scores
- */
+/** Scores by part of the match. */
 export type LiveWinProbabilityScores = SoccerScores;
 
 /**
  * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
  * `liveData.matchDetails.scores.pen`, `liveData.matchDetails.scores.total`, `liveData.matchDetails.scores.aggregate`,
  * `liveData.matchDetails.scores.totalUnconfirmed`.
- * @see /feeds/soccer/live-win-probability/#liveData.matchDetails.scores.ht
  */
 export type LiveWinProbabilityScore = SoccerScore;
 
 /**
  * Occurs at `liveData.preMatchPredictions`, `liveData.overallLivePredictions`, `liveData.livePredictions`,
  * `liveData.event.predictions`.
- * @see /feeds/soccer/live-win-probability/#liveData.preMatchPredictions
  */
 export interface LiveWinProbabilityWinPrediction {
   /** Kind of prediction. Observed in use, not documented. */
@@ -208,7 +162,6 @@ export interface LiveWinProbabilityWinPrediction {
 /**
  * Probability of one outcome; the three probabilities of a point in time add up to 100. Observed in use, not
  * documented.
- * @see /feeds/soccer/live-win-probability/#liveData.preMatchPredictions.prediction
  */
 export interface LiveWinProbabilityPrediction {
   /** Outcome. Observed in use, not documented. */
@@ -217,17 +170,11 @@ export interface LiveWinProbabilityPrediction {
   probability?: string;
 }
 
-/**
- * An event of the match. Observed in use, not documented.
- * @see /feeds/soccer/live-win-probability/#liveData.event
- */
+/** An event of the match. Observed in use, not documented. */
 export interface LiveWinProbabilityEvent extends Omit<SoccerMatchEvent, "keyPass" | "pvValue" | "pvAdded"> {
   /** Probabilities after the event. Observed in use, not documented. */
   predictions?: LiveWinProbabilityWinPrediction;
 }
 
-/**
- * A detail of the event. Observed in use, not documented.
- * @see /feeds/soccer/live-win-probability/#liveData.event.qualifier
- */
+/** A detail of the event. Observed in use, not documented. */
 export type LiveWinProbabilityQualifier = SoccerQualifier;

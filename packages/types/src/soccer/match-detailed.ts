@@ -13,10 +13,7 @@ import type {
   SoccerTeamStat,
 } from "./structures.ts";
 
-/**
- * Parameters of Match Detailed (MA1). `MatchDetailedRequest` states the allowed combinations.
- * @see /feeds/soccer/match-detailed/#parameters
- */
+/** Parameters of Match Detailed (MA1). `MatchDetailedRequest` states the allowed combinations. */
 export interface MatchDetailedParameters {
   /**
    * The fixture; several UUIDs in a list, or one legacy id.
@@ -218,8 +215,6 @@ type ByPersonType = { personType: "player" | "teamofficial"; prsntp?: undefined 
  *   use, not documented.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/soccer/match-detailed/#request
  */
 export type MatchDetailedRequest = MatchDetailedParameters &
   (
@@ -247,17 +242,13 @@ export type MatchDetailedRequest = MatchDetailedParameters &
 /**
  * Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events, line-ups, officials,
  * video review and power ratings.
- * @see /feeds/soccer/match-detailed/#response
  */
 export interface MatchDetailed {
   /** A match. */
   match?: MatchDetailedMatch[];
 }
 
-/**
- * A match.
- * @see /feeds/soccer/match-detailed/#match
- */
+/** A match. */
 export interface MatchDetailedMatch {
   /** The fixture and its competition. Observed in use, not documented. */
   matchInfo: MatchDetailedMatchInfo;
@@ -268,10 +259,7 @@ export interface MatchDetailedMatch {
   liveData?: MatchDetailedLiveData;
 }
 
-/**
- * The fixture and its competition. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.matchInfo
- */
+/** The fixture and its competition. Observed in use, not documented. */
 export interface MatchDetailedMatchInfo {
   /** Identifier of the fixture. Observed in use, not documented. */
   id?: string;
@@ -352,7 +340,6 @@ export interface MatchDetailedMatchInfo {
 /**
  * Occurs at `match.matchInfo.sport`, `match.matchInfo.ruleset`, `match.matchInfo.competition.country`,
  * `match.matchInfo.contestant.country`.
- * @see /feeds/soccer/match-detailed/#match.matchInfo.sport
  */
 export interface MatchDetailedNamed {
   /** Identifier. Observed in use, not documented. */
@@ -361,10 +348,7 @@ export interface MatchDetailedNamed {
   name?: string;
 }
 
-/**
- * Competition. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.matchInfo.competition
- */
+/** Competition. Observed in use, not documented. */
 export interface MatchDetailedCompetition {
   /** Identifier of the competition. Observed in use, not documented. */
   id?: string;
@@ -395,10 +379,7 @@ export interface MatchDetailedCompetition {
   country?: MatchDetailedNamed;
 }
 
-/**
- * Season of the competition. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.matchInfo.tournamentCalendar
- */
+/** Season of the competition. Observed in use, not documented. */
 export interface MatchDetailedTournamentCalendar {
   /** Identifier of the tournament calendar. Observed in use, not documented. */
   id?: string;
@@ -420,10 +401,7 @@ export interface MatchDetailedTournamentCalendar {
   name?: string;
 }
 
-/**
- * Stage of the season. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.matchInfo.stage
- */
+/** Stage of the season. Observed in use, not documented. */
 export interface MatchDetailedStage {
   /** Identifier of the stage in its season. Observed in use, not documented. */
   id?: string;
@@ -447,10 +425,7 @@ export interface MatchDetailedStage {
   name?: string;
 }
 
-/**
- * Group within the stage. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.matchInfo.series
- */
+/** Group within the stage. Observed in use, not documented. */
 export interface MatchDetailedSeries {
   /** Identifier of the series. Observed in use, not documented. */
   id?: string;
@@ -472,10 +447,7 @@ export interface MatchDetailedSeries {
   name?: string;
 }
 
-/**
- * The contestants; absent until known. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.matchInfo.contestant
- */
+/** The contestants; absent until known. Observed in use, not documented. */
 export interface MatchDetailedContestant {
   /** Identifier of the contestant. Observed in use, not documented. */
   id?: string;
@@ -537,10 +509,7 @@ export interface MatchDetailedContestant {
   country?: MatchDetailedNamed;
 }
 
-/**
- * Venue of the match. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.matchInfo.venue
- */
+/** Venue of the match. Observed in use, not documented. */
 export interface MatchDetailedVenue {
   /** Identifier of the venue. Observed in use, not documented. */
   id?: string;
@@ -566,10 +535,7 @@ export interface MatchDetailedVenue {
   shortName?: string;
 }
 
-/**
- * Live data of the match; empty without data.
- * @see /feeds/soccer/match-detailed/#match.liveData
- */
+/** Live data of the match; empty without data. */
 export interface MatchDetailedLiveData {
   /** State of the match. Observed in use, not documented. Present only when there is data. */
   matchDetails?: MatchDetailedMatchDetails;
@@ -594,10 +560,7 @@ export interface MatchDetailedLiveData {
   matchDetailsExtra?: MatchDetailedMatchDetailsExtra;
 }
 
-/**
- * State of the match. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails
- */
+/** State of the match. Observed in use, not documented. */
 export interface MatchDetailedMatchDetails {
   /**
    * Phase of the match. Observed in use, not documented.
@@ -668,19 +631,13 @@ export interface MatchDetailedMatchDetails {
   scores?: MatchDetailedScores;
 }
 
-/**
- * A period of the match. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.period
- */
+/** A period of the match. Observed in use, not documented. */
 export interface MatchDetailedPeriod extends SoccerPeriod {
   /** An interruption of the period. Observed in use, not documented. */
   suspension?: MatchDetailedSuspension[];
 }
 
-/**
- * An interruption of the period. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.period.suspension
- */
+/** An interruption of the period. Observed in use, not documented. */
 export interface MatchDetailedSuspension {
   /** Start of the interruption. Observed in use, not documented. */
   start?: string;
@@ -690,10 +647,7 @@ export interface MatchDetailedSuspension {
   reason?: string;
 }
 
-/**
- * Scores by part of the match. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores
- */
+/** Scores by part of the match. Observed in use, not documented. */
 export interface MatchDetailedScores extends SoccerScores {
   /** Score over both legs; paired matches only. */
   aggregate?: SoccerScore2;
@@ -705,20 +659,13 @@ export interface MatchDetailedScores extends SoccerScores {
  * Occurs at `match.liveData.matchDetails.scores.ht`, `match.liveData.matchDetails.scores.ft`,
  * `match.liveData.matchDetails.scores.et`, `match.liveData.matchDetails.scores.pen`,
  * `match.liveData.matchDetails.scores.total`.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.ht
  */
 export type MatchDetailedHt = SoccerScore;
 
-/**
- * Occurs at `match.liveData.matchDetails.scores.aggregate`, `match.liveData.matchDetails.scores.totalUnconfirmed`.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.aggregate
- */
+/** Occurs at `match.liveData.matchDetails.scores.aggregate`, `match.liveData.matchDetails.scores.totalUnconfirmed`. */
 export type MatchDetailedAggregate = SoccerScore2;
 
-/**
- * A goal.
- * @see /feeds/soccer/match-detailed/#match.liveData.goal
- */
+/** A goal. */
 export interface MatchDetailedGoal {
   /** Kind of goal. Known values: `G` Goal; `OG` Own goal; `PG` Penalty goal. */
   type: "G" | "OG" | "PG" | (string & {});
@@ -796,10 +743,7 @@ export interface MatchDetailedGoal {
   lastUpdated: string;
 }
 
-/**
- * A penalty without a goal.
- * @see /feeds/soccer/match-detailed/#match.liveData.missedPen
- */
+/** A penalty without a goal. */
 export interface MatchDetailedMissedPen {
   /** Kind of miss. Known values: `PM` Missed; `PS` Saved. */
   type: "PM" | "PS" | (string & {});
@@ -846,10 +790,7 @@ export interface MatchDetailedMissedPen {
   lastUpdated: string;
 }
 
-/**
- * A card.
- * @see /feeds/soccer/match-detailed/#match.liveData.card
- */
+/** A card. */
 export interface MatchDetailedCard {
   /** Kind of card. Known values: `YC` Yellow; `Y2C` Second yellow; `RC` Red. */
   type: "YC" | "Y2C" | "RC" | (string & {});
@@ -911,10 +852,7 @@ export interface MatchDetailedCard {
   lastUpdated: string;
 }
 
-/**
- * A substitution.
- * @see /feeds/soccer/match-detailed/#match.liveData.substitute
- */
+/** A substitution. */
 export interface MatchDetailedSubstitute {
   /** Player who comes on. */
   playerOnId: string;
@@ -977,10 +915,7 @@ export interface MatchDetailedSubstitute {
   lastUpdated: string;
 }
 
-/**
- * A decision with a video review. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.VAR
- */
+/** A decision with a video review. Observed in use, not documented. */
 export interface MatchDetailedVAR {
   /** Subject of the review. Observed in use, not documented. */
   type?: string;
@@ -1019,10 +954,7 @@ export interface MatchDetailedVAR {
   lastUpdated?: string;
 }
 
-/**
- * A kick of a penalty shoot-out. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.penaltyShot
- */
+/** A kick of a penalty shoot-out. Observed in use, not documented. */
 export interface MatchDetailedPenaltyShot {
   /** Contestant that takes the kick. Observed in use, not documented. */
   contestantId?: string;
@@ -1059,43 +991,25 @@ export interface MatchDetailedPenaltyShot {
   lastUpdated?: string;
 }
 
-/**
- * A contestant's line-up. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp
- */
+/** A contestant's line-up. Observed in use, not documented. */
 export interface MatchDetailedLineUp extends SoccerLineUp {
   /** Kit of the side. Observed in use, not documented. */
   kit?: MatchDetailedKit;
 }
 
-/**
- * A player of the line-up. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.player
- */
+/** A player of the line-up. Observed in use, not documented. */
 export type MatchDetailedPlayer = SoccerLineUpPlayer;
 
-/**
- * A statistic of the player. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.player.stat
- */
+/** A statistic of the player. Observed in use, not documented. */
 export type MatchDetailedPlayerStat = SoccerStat;
 
-/**
- * A team official. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.teamOfficial
- */
+/** A team official. Observed in use, not documented. */
 export type MatchDetailedTeamOfficial = SoccerTeamOfficial;
 
-/**
- * A statistic of the contestant. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.stat
- */
+/** A statistic of the contestant. Observed in use, not documented. */
 export type MatchDetailedLineUpStat = SoccerTeamStat;
 
-/**
- * Kit of the side. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.kit
- */
+/** Kit of the side. Observed in use, not documented. */
 export interface MatchDetailedKit {
   /** Identifier of the kit. Observed in use, not documented. */
   id?: string;
@@ -1107,10 +1021,7 @@ export interface MatchDetailedKit {
   type?: string;
 }
 
-/**
- * Attendance and match officials. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetailsExtra
- */
+/** Attendance and match officials. Observed in use, not documented. */
 export interface MatchDetailedMatchDetailsExtra {
   /** Spectators. Observed in use, not documented. */
   attendance?: string;
@@ -1118,10 +1029,7 @@ export interface MatchDetailedMatchDetailsExtra {
   matchOfficial?: MatchDetailedMatchOfficial[];
 }
 
-/**
- * A match official. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetailsExtra.matchOfficial
- */
+/** A match official. Observed in use, not documented. */
 export interface MatchDetailedMatchOfficial {
   /** Match official. Observed in use, not documented. */
   id?: string;

@@ -20,7 +20,6 @@ import type {
 /**
  * Parameters of Match Events Possession Values (MA32). `MatchEventsPossessionValuesRequest` states the allowed
  * combinations.
- * @see /feeds/soccer/match-events-possession-values/#parameters
  */
 export interface MatchEventsPossessionValuesParameters {
   /** The fixture; one UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
@@ -62,15 +61,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/soccer/match-events-possession-values/#request
  */
 export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters & ByFixture;
 
-/**
- * Events of a soccer match, each with its possession value and the value that it added.
- * @see /feeds/soccer/match-events-possession-values/#response
- */
+/** Events of a soccer match, each with its possession value and the value that it added. */
 export interface MatchEventsPossessionValues {
   /** The fixture and its competition. */
   matchInfo: MatchEventsPossessionValuesMatchInfo;
@@ -78,10 +72,7 @@ export interface MatchEventsPossessionValues {
   liveData?: MatchEventsPossessionValuesLiveData;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/soccer/match-events-possession-values/#matchInfo
- */
+/** The fixture and its competition. */
 export interface MatchEventsPossessionValuesMatchInfo extends Omit<SoccerMatchInfo, "coverageLevel" | "contestant"> {
   /** Coverage level (tier) of the match. */
   coverageLevel?: string;
@@ -93,43 +84,25 @@ export interface MatchEventsPossessionValuesMatchInfo extends Omit<SoccerMatchIn
   venue?: MatchEventsPossessionValuesVenue;
 }
 
-/**
- * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.sport
- */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
 export type MatchEventsPossessionValuesNamed = Named;
 
-/**
- * Competition.
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.competition
- */
+/** Competition. */
 export interface MatchEventsPossessionValuesCompetition extends SoccerCompetition {
   /** Known name. Always present. Also absent. Observed in use, not documented. */
   knownName?: string;
 }
 
-/**
- * Season of the competition.
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.tournamentCalendar
- */
+/** Season of the competition. */
 export type MatchEventsPossessionValuesTournamentCalendar = SoccerTournamentCalendar;
 
-/**
- * Stage of the season.
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.stage
- */
+/** Stage of the season. */
 export type MatchEventsPossessionValuesStage = SoccerStage;
 
-/**
- * Group within the stage.
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.series
- */
+/** Group within the stage. */
 export type MatchEventsPossessionValuesSeries = SoccerSeries;
 
-/**
- * The contestants; absent until known.
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.contestant
- */
+/** The contestants; absent until known. */
 export interface MatchEventsPossessionValuesContestant extends Omit<SoccerContestant, "position"> {
   /**
    * Identifier of the contestant.
@@ -143,19 +116,13 @@ export interface MatchEventsPossessionValuesContestant extends Omit<SoccerContes
   position?: "home" | "away" | (string & {});
 }
 
-/**
- * Venue of the match.
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.venue
- */
+/** Venue of the match. */
 export interface MatchEventsPossessionValuesVenue extends SoccerVenue {
   /** Name of the venue. XML: text of the element. Alternative name: `name`. Observed in use, not documented. */
   shortName: string;
 }
 
-/**
- * State and events of the match; may be empty for an unplayed match.
- * @see /feeds/soccer/match-events-possession-values/#liveData
- */
+/** State and events of the match; may be empty for an unplayed match. */
 export interface MatchEventsPossessionValuesLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchEventsPossessionValuesMatchDetails;
@@ -165,10 +132,7 @@ export interface MatchEventsPossessionValuesLiveData {
   event?: MatchEventsPossessionValuesEvent[];
 }
 
-/**
- * State of the match.
- * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails
- */
+/** State of the match. */
 export interface MatchEventsPossessionValuesMatchDetails extends SoccerMatchDetails {
   /**
    * Current minute; certain competitions only (minutes). Not shown in the API documentation.
@@ -187,45 +151,29 @@ export interface MatchEventsPossessionValuesMatchDetails extends SoccerMatchDeta
   goalkeeperOfTheMatch?: string;
 }
 
-/**
- * A period of the match.
- * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.period
- */
+/** A period of the match. */
 export type MatchEventsPossessionValuesPeriod = SoccerPeriod;
 
-/**
- * Scores by part of the match.
- * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.scores
- */
+/** Scores by part of the match. */
 export type MatchEventsPossessionValuesScores = SoccerScores;
 
 /**
  * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
  * `liveData.matchDetails.scores.pen`, `liveData.matchDetails.scores.total`, `liveData.matchDetails.scores.aggregate`,
  * `liveData.matchDetails.scores.totalUnconfirmed`.
- * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.scores.ht
  */
 export type MatchEventsPossessionValuesScore = SoccerScore;
 
-/**
- * An event of the match. Observed in use, not documented.
- * @see /feeds/soccer/match-events-possession-values/#liveData.event
- */
+/** An event of the match. Observed in use, not documented. */
 export interface MatchEventsPossessionValuesEvent extends SoccerMatchEvent {
   /** Possession value of the event; absent from many events. Observed in use, not documented. */
   possessionValue?: MatchEventsPossessionValuesPossessionValue;
 }
 
-/**
- * A detail of the event. Observed in use, not documented.
- * @see /feeds/soccer/match-events-possession-values/#liveData.event.qualifier
- */
+/** A detail of the event. Observed in use, not documented. */
 export type MatchEventsPossessionValuesQualifier = SoccerQualifier;
 
-/**
- * Possession value of the event; absent from many events. Observed in use, not documented.
- * @see /feeds/soccer/match-events-possession-values/#liveData.event.possessionValue
- */
+/** Possession value of the event; absent from many events. Observed in use, not documented. */
 export interface MatchEventsPossessionValuesPossessionValue {
   /** Possession value with up to seven decimals. Observed in use, not documented. */
   pvValue?: string;

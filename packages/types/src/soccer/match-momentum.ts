@@ -15,10 +15,7 @@ import type {
   SoccerVenue,
 } from "./structures.ts";
 
-/**
- * Parameters of Match Momentum (MA27). `MatchMomentumRequest` states the allowed combinations.
- * @see /feeds/soccer/match-momentum/#parameters
- */
+/** Parameters of Match Momentum (MA27). `MatchMomentumRequest` states the allowed combinations. */
 export interface MatchMomentumParameters {
   /** The fixture; one UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
   fixture?: Id | undefined;
@@ -47,15 +44,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/soccer/match-momentum/#request
  */
 export type MatchMomentumRequest = MatchMomentumParameters & ByFixture;
 
-/**
- * Momentum of a soccer match, minute by minute, with its key events.
- * @see /feeds/soccer/match-momentum/#response
- */
+/** Momentum of a soccer match, minute by minute, with its key events. */
 export interface MatchMomentum {
   /** The fixture and its competition. */
   matchInfo: MatchMomentumMatchInfo;
@@ -63,10 +55,7 @@ export interface MatchMomentum {
   liveData?: MatchMomentumLiveData;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/soccer/match-momentum/#matchInfo
- */
+/** The fixture and its competition. */
 export interface MatchMomentumMatchInfo extends Omit<SoccerMatchInfo, "opId" | "ocId" | "attendanceInfoId" | "overtimeLength" | "varEnabled" | "var"> {
   /** Local kick-off. */
   localTime: string;
@@ -93,55 +82,31 @@ export interface MatchMomentumMatchInfo extends Omit<SoccerMatchInfo, "opId" | "
   contestant?: SoccerContestant2[];
 }
 
-/**
- * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
- * @see /feeds/soccer/match-momentum/#matchInfo.sport
- */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
 export type MatchMomentumNamed = Named;
 
-/**
- * Competition.
- * @see /feeds/soccer/match-momentum/#matchInfo.competition
- */
+/** Competition. */
 export interface MatchMomentumCompetition extends Omit<SoccerCompetition, "opId" | "ocId" | "sponsorName"> {
   /** Known name. Always present. Also absent. Observed in use, not documented. */
   knownName?: string;
 }
 
-/**
- * Season of the competition.
- * @see /feeds/soccer/match-momentum/#matchInfo.tournamentCalendar
- */
+/** Season of the competition. */
 export type MatchMomentumTournamentCalendar = SoccerTournamentCalendar2;
 
-/**
- * Stage of the season.
- * @see /feeds/soccer/match-momentum/#matchInfo.stage
- */
+/** Stage of the season. */
 export type MatchMomentumStage = SoccerStage;
 
-/**
- * Group within the stage.
- * @see /feeds/soccer/match-momentum/#matchInfo.series
- */
+/** Group within the stage. */
 export interface MatchMomentumSeries extends Omit<SoccerSeries, "opId" | "ocId" | "horizontal"> {}
 
-/**
- * The contestants; absent until known.
- * @see /feeds/soccer/match-momentum/#matchInfo.contestant
- */
+/** The contestants; absent until known. */
 export type MatchMomentumContestant = SoccerContestant2;
 
-/**
- * Venue of the match.
- * @see /feeds/soccer/match-momentum/#matchInfo.venue
- */
+/** Venue of the match. */
 export type MatchMomentumVenue = SoccerVenue;
 
-/**
- * Live data of the match; empty if there is nothing to report.
- * @see /feeds/soccer/match-momentum/#liveData
- */
+/** Live data of the match; empty if there is nothing to report. */
 export interface MatchMomentumLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchMomentumMatchDetails;
@@ -170,10 +135,7 @@ export interface MatchMomentumLiveData {
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
-/**
- * State of the match.
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails
- */
+/** State of the match. */
 export interface MatchMomentumMatchDetails extends SoccerMatchDetails {
   /**
    * A period of the match.
@@ -189,10 +151,7 @@ export interface MatchMomentumMatchDetails extends SoccerMatchDetails {
   scores?: MatchMomentumScores;
 }
 
-/**
- * A period of the match.
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails.period
- */
+/** A period of the match. */
 export interface MatchMomentumPeriod {
   /**
    * Number of the period.
@@ -211,10 +170,7 @@ export interface MatchMomentumPeriod {
   announcedInjuryTime?: number;
 }
 
-/**
- * Scores by part of the match.
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores
- */
+/** Scores by part of the match. */
 export interface MatchMomentumScores extends SoccerScores {
   /** Score at half time. */
   ht?: SoccerScore2;
@@ -224,23 +180,16 @@ export interface MatchMomentumScores extends SoccerScores {
   total?: SoccerScore2;
 }
 
-/**
- * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.total`.
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.ht
- */
+/** Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.total`. */
 export type MatchMomentumHt = SoccerScore2;
 
 /**
  * Occurs at `liveData.matchDetails.scores.et`, `liveData.matchDetails.scores.pen`,
  * `liveData.matchDetails.scores.aggregate`, `liveData.matchDetails.scores.totalUnconfirmed`.
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.et
  */
 export type MatchMomentumEt = SoccerScore;
 
-/**
- * Momentum at one point of the match.
- * @see /feeds/soccer/match-momentum/#liveData.Predictions
- */
+/** Momentum at one point of the match. */
 export interface MatchMomentumPredictions {
   /** Kind of prediction. */
   type: "Momentum" | (string & {});
@@ -254,10 +203,7 @@ export interface MatchMomentumPredictions {
   prediction: MatchMomentumPrediction[];
 }
 
-/**
- * Momentum of one side, or of both combined.
- * @see /feeds/soccer/match-momentum/#liveData.Predictions.prediction
- */
+/** Momentum of one side, or of both combined. */
 export interface MatchMomentumPrediction {
   /** Side; Home minus Away equals Combined. */
   type: "Home" | "Away" | "Combined" | (string & {});

@@ -15,10 +15,7 @@ import type {
   SoccerVenue,
 } from "./structures.ts";
 
-/**
- * Parameters of Match Possession Values (MA30). `MatchPossessionValuesRequest` states the allowed combinations.
- * @see /feeds/soccer/match-possession-values/#parameters
- */
+/** Parameters of Match Possession Values (MA30). `MatchPossessionValuesRequest` states the allowed combinations. */
 export interface MatchPossessionValuesParameters {
   /** The fixture; its UUID, or one legacy id. Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b. */
   fixture?: Id | undefined;
@@ -49,15 +46,12 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/soccer/match-possession-values/#request
  */
 export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & ByFixture;
 
 /**
  * Possession values of the teams and line-up players of a soccer match: how each action changes the probability that
  * the team in possession scores within the next ten seconds.
- * @see /feeds/soccer/match-possession-values/#response
  */
 export interface MatchPossessionValues {
   /** The fixture and its competition. */
@@ -68,10 +62,7 @@ export interface MatchPossessionValues {
   possessionValue?: MatchPossessionValuesPossessionValue;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/soccer/match-possession-values/#matchInfo
- */
+/** The fixture and its competition. */
 export interface MatchPossessionValuesMatchInfo extends SoccerMatchInfo {
   /** Set to 1 once collection after the match is complete. */
   postMatch?: string;
@@ -79,46 +70,25 @@ export interface MatchPossessionValuesMatchInfo extends SoccerMatchInfo {
   venue?: MatchPossessionValuesVenue;
 }
 
-/**
- * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
- * @see /feeds/soccer/match-possession-values/#matchInfo.sport
- */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
 export type MatchPossessionValuesNamed = Named;
 
-/**
- * Competition.
- * @see /feeds/soccer/match-possession-values/#matchInfo.competition
- */
+/** Competition. */
 export type MatchPossessionValuesCompetition = SoccerCompetition;
 
-/**
- * Season of the competition.
- * @see /feeds/soccer/match-possession-values/#matchInfo.tournamentCalendar
- */
+/** Season of the competition. */
 export type MatchPossessionValuesTournamentCalendar = SoccerTournamentCalendar;
 
-/**
- * Stage of the season.
- * @see /feeds/soccer/match-possession-values/#matchInfo.stage
- */
+/** Stage of the season. */
 export type MatchPossessionValuesStage = SoccerStage;
 
-/**
- * Group within the stage.
- * @see /feeds/soccer/match-possession-values/#matchInfo.series
- */
+/** Group within the stage. */
 export type MatchPossessionValuesSeries = SoccerSeries;
 
-/**
- * The contestants; absent until known.
- * @see /feeds/soccer/match-possession-values/#matchInfo.contestant
- */
+/** The contestants; absent until known. */
 export type MatchPossessionValuesMatchInfoContestant = SoccerContestant;
 
-/**
- * Venue of the match.
- * @see /feeds/soccer/match-possession-values/#matchInfo.venue
- */
+/** Venue of the match. */
 export interface MatchPossessionValuesVenue extends SoccerVenue {
   /** Whether the venue is neutral. */
   neutral: "yes" | "no";
@@ -134,10 +104,7 @@ export interface MatchPossessionValuesVenue extends SoccerVenue {
   ocId?: string;
 }
 
-/**
- * State of the match; empty unless the match is in play or finished.
- * @see /feeds/soccer/match-possession-values/#liveData
- */
+/** State of the match; empty unless the match is in play or finished. */
 export interface MatchPossessionValuesLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: SoccerMatchDetails;
@@ -145,45 +112,29 @@ export interface MatchPossessionValuesLiveData {
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
-/**
- * State of the match.
- * @see /feeds/soccer/match-possession-values/#liveData.matchDetails
- */
+/** State of the match. */
 export type MatchPossessionValuesMatchDetails = SoccerMatchDetails;
 
-/**
- * A period of the match.
- * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.period
- */
+/** A period of the match. */
 export type MatchPossessionValuesPeriod = SoccerPeriod;
 
-/**
- * Scores by part of the match.
- * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.scores
- */
+/** Scores by part of the match. */
 export type MatchPossessionValuesScores = SoccerScores;
 
 /**
  * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
  * `liveData.matchDetails.scores.pen`, `liveData.matchDetails.scores.total`, `liveData.matchDetails.scores.aggregate`,
  * `liveData.matchDetails.scores.totalUnconfirmed`.
- * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.scores.ht
  */
 export type MatchPossessionValuesScore = SoccerScore;
 
-/**
- * Possession values of the match.
- * @see /feeds/soccer/match-possession-values/#possessionValue
- */
+/** Possession values of the match. */
 export interface MatchPossessionValuesPossessionValue {
   /** Possession values of one contestant. */
   contestant?: MatchPossessionValuesPossessionValueContestant[];
 }
 
-/**
- * Possession values of one contestant.
- * @see /feeds/soccer/match-possession-values/#possessionValue.contestant
- */
+/** Possession values of one contestant. */
 export interface MatchPossessionValuesPossessionValueContestant {
   /** Identifier of the contestant. */
   id: string;
@@ -198,10 +149,7 @@ export interface MatchPossessionValuesPossessionValueContestant {
   lineUp?: MatchPossessionValuesLineUp;
 }
 
-/**
- * Occurs at `possessionValue.contestant.pvCategories`, `possessionValue.contestant.lineUp.player.pvCategories`.
- * @see /feeds/soccer/match-possession-values/#possessionValue.contestant.pvCategories
- */
+/** Occurs at `possessionValue.contestant.pvCategories`, `possessionValue.contestant.lineUp.player.pvCategories`. */
 export interface MatchPossessionValuesPvCategories {
   /**
    * Minutes on the match clock (minutes). Observed in use, not documented.
@@ -253,10 +201,7 @@ export interface MatchPossessionValuesPvCategories {
   totalMinusLosingPossession?: string;
 }
 
-/**
- * Players of the line-up. Observed in use, not documented.
- * @see /feeds/soccer/match-possession-values/#possessionValue.contestant.lineUp
- */
+/** Players of the line-up. Observed in use, not documented. */
 export interface MatchPossessionValuesLineUp {
   /**
    * Possession values of one player.
@@ -265,10 +210,7 @@ export interface MatchPossessionValuesLineUp {
   player?: MatchPossessionValuesPlayer[];
 }
 
-/**
- * Possession values of one player.
- * @see /feeds/soccer/match-possession-values/#possessionValue.contestant.lineUp.player
- */
+/** Possession values of one player. */
 export interface MatchPossessionValuesPlayer {
   /** Player. Observed in use, not documented. */
   playerId?: string;

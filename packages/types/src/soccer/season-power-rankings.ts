@@ -2,10 +2,7 @@
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
 
-/**
- * Parameters of Season Power Rankings (TM14). `SeasonPowerRankingsRequest` states the allowed combinations.
- * @see /feeds/soccer/season-power-rankings/#parameters
- */
+/** Parameters of Season Power Rankings (TM14). `SeasonPowerRankingsRequest` states the allowed combinations. */
 export interface SeasonPowerRankingsParameters {
   /**
    * The tournament calendar; it must be active on the day of the request unless rankDt is sent.
@@ -63,8 +60,6 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmc
  * - `ranks-in-order`: A range of ranks starts with the lower rank.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/soccer/season-power-rankings/#request
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   (
@@ -72,10 +67,7 @@ export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
     | Without<"tournamentCalendar" | "tmcl">
   );
 
-/**
- * Power ratings and ranks of contestants: worldwide, in their confederation or in a tournament calendar.
- * @see /feeds/soccer/season-power-rankings/#response
- */
+/** Power ratings and ranks of contestants: worldwide, in their confederation or in a tournament calendar. */
 export interface SeasonPowerRankings {
   /**
    * Last change of the rankings; in JSON it may be in competition.
@@ -91,10 +83,7 @@ export interface SeasonPowerRankings {
   division?: SeasonPowerRankingsDivision[];
 }
 
-/**
- * Competition.
- * @see /feeds/soccer/season-power-rankings/#competition
- */
+/** Competition. */
 export interface SeasonPowerRankingsCompetition {
   /** Identifier of the competition. */
   id: string;
@@ -110,10 +99,7 @@ export interface SeasonPowerRankingsCompetition {
   lastUpdated?: string;
 }
 
-/**
- * Season of the competition.
- * @see /feeds/soccer/season-power-rankings/#tournamentCalendar
- */
+/** Season of the competition. */
 export interface SeasonPowerRankingsTournamentCalendar {
   /** Identifier of the tournament calendar. */
   id: string;
@@ -139,10 +125,7 @@ export interface SeasonPowerRankingsTournamentCalendar {
   name: string;
 }
 
-/**
- * A list of ranks.
- * @see /feeds/soccer/season-power-rankings/#division
- */
+/** A list of ranks. */
 export interface SeasonPowerRankingsDivision {
   /** Kind of list. */
   type?: string;
@@ -150,10 +133,7 @@ export interface SeasonPowerRankingsDivision {
   ranking?: SeasonPowerRankingsRanking[];
 }
 
-/**
- * Rank of a contestant.
- * @see /feeds/soccer/season-power-rankings/#division.ranking
- */
+/** Rank of a contestant. */
 export interface SeasonPowerRankingsRanking {
   /** Rank in the list. */
   rank: number;

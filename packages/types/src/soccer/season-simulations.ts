@@ -2,10 +2,7 @@
 import type { Id } from "../id.ts";
 import type { Named2 } from "../common/structures.ts";
 
-/**
- * Parameters of Season Simulations (TM12). `SeasonSimulationsRequest` states the allowed combinations.
- * @see /feeds/soccer/season-simulations/#parameters
- */
+/** Parameters of Season Simulations (TM12). `SeasonSimulationsRequest` states the allowed combinations. */
 export interface SeasonSimulationsParameters {
   /** The tournament calendar. Accepted identifier kinds: uuid. */
   tournamentCalendar?: Id | undefined;
@@ -31,15 +28,10 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmc
  * - `calendar-required`: The request names one tournament calendar.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/soccer/season-simulations/#request
  */
 export type SeasonSimulationsRequest = SeasonSimulationsParameters & ByTournamentCalendar;
 
-/**
- * League tables with the probabilities of every final position, of title, promotion, relegation and qualification.
- * @see /feeds/soccer/season-simulations/#response
- */
+/** League tables with the probabilities of every final position, of title, promotion, relegation and qualification. */
 export interface SeasonSimulations {
   /**
    * Last change of the tables. JSON has it as well. Observed in use, not documented.
@@ -60,16 +52,10 @@ export interface SeasonSimulations {
   stages: SeasonSimulationsStages;
 }
 
-/**
- * Occurs at `sport`, `ruleset`.
- * @see /feeds/soccer/season-simulations/#sport
- */
+/** Occurs at `sport`, `ruleset`. */
 export type SeasonSimulationsNamed = Named2;
 
-/**
- * Competition.
- * @see /feeds/soccer/season-simulations/#competition
- */
+/** Competition. */
 export interface SeasonSimulationsCompetition {
   /** Identifier of the competition. */
   id: string;
@@ -77,10 +63,7 @@ export interface SeasonSimulationsCompetition {
   name: string;
 }
 
-/**
- * Season of the competition.
- * @see /feeds/soccer/season-simulations/#tournamentCalendar
- */
+/** Season of the competition. */
 export interface SeasonSimulationsTournamentCalendar {
   /** Identifier of the tournament calendar. */
   id: string;
@@ -92,19 +75,13 @@ export interface SeasonSimulationsTournamentCalendar {
   name: string;
 }
 
-/**
- * Stages of the season.
- * @see /feeds/soccer/season-simulations/#stages
- */
+/** Stages of the season. */
 export interface SeasonSimulationsStages {
   /** A stage of the season. */
   stage?: SeasonSimulationsStage[];
 }
 
-/**
- * A stage of the season.
- * @see /feeds/soccer/season-simulations/#stages.stage
- */
+/** A stage of the season. */
 export interface SeasonSimulationsStage {
   /** Identifier of the stage in its season. */
   id: string;
@@ -126,10 +103,7 @@ export interface SeasonSimulationsStage {
   division?: SeasonSimulationsDivision[];
 }
 
-/**
- * A table.
- * @see /feeds/soccer/season-simulations/#stages.stage.division
- */
+/** A table. */
 export interface SeasonSimulationsDivision {
   /**
    * Matches that the table includes.
@@ -149,10 +123,7 @@ export interface SeasonSimulationsDivision {
   ranking?: SeasonSimulationsRanking[];
 }
 
-/**
- * Row of a contestant in the table.
- * @see /feeds/soccer/season-simulations/#stages.stage.division.ranking
- */
+/** Row of a contestant in the table. */
 export interface SeasonSimulationsRanking {
   /** Position in the table. */
   rank: number;
@@ -220,10 +191,7 @@ export interface SeasonSimulationsRanking {
   rankPrediction?: SeasonSimulationsRankPrediction[];
 }
 
-/**
- * Probability of one final position.
- * @see /feeds/soccer/season-simulations/#stages.stage.division.ranking.finishPrediction
- */
+/** Probability of one final position. */
 export interface SeasonSimulationsFinishPrediction {
   /** Final position. */
   position: number;
@@ -231,10 +199,7 @@ export interface SeasonSimulationsFinishPrediction {
   value: string;
 }
 
-/**
- * Probability of one outcome of the season.
- * @see /feeds/soccer/season-simulations/#stages.stage.division.ranking.rankPrediction
- */
+/** Probability of one outcome of the season. */
 export interface SeasonSimulationsRankPrediction {
   /** The outcome; also qualification for continental cups. */
   rankStatus: "Promotion" | "Promotion Play-off" | "Relegation" | "Relegation Play-off" | (string & {});

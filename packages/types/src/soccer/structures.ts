@@ -1,14 +1,7 @@
 // Generated from spec/soccer/ by "sdf generate". Do not edit.
 import type { Named } from "../common/structures.ts";
 
-/**
- * Competition.
- * @see /feeds/soccer/live-win-probability/#matchInfo.competition
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.competition
- * @see /feeds/soccer/match-momentum/#matchInfo.competition
- * @see /feeds/soccer/match-possession-values/#matchInfo.competition
- * @see /feeds/soccer/team-player-predictions/#matchInfo.competition
- */
+/** Competition. */
 export interface SoccerCompetition {
   /** Identifier of the competition. */
   id: string;
@@ -38,14 +31,7 @@ export interface SoccerCompetition {
   country: Named;
 }
 
-/**
- * The contestants; absent until known.
- * @see /feeds/soccer/live-win-probability/#matchInfo.contestant
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.contestant
- * @see /feeds/soccer/match-momentum/#matchInfo.contestant
- * @see /feeds/soccer/match-possession-values/#matchInfo.contestant
- * @see /feeds/soccer/team-player-predictions/#matchInfo.contestant
- */
+/** The contestants; absent until known. */
 export interface SoccerContestant {
   /** Identifier of the contestant. Always present. Also absent. Observed in use, not documented. */
   id?: string;
@@ -75,18 +61,10 @@ export interface SoccerContestant {
   country?: Named;
 }
 
-/**
- * The contestants; absent until known.
- * @see /feeds/soccer/match-momentum/#matchInfo.contestant
- * @see /feeds/soccer/team-player-predictions/#matchInfo.contestant
- */
+/** The contestants; absent until known. */
 export interface SoccerContestant2 extends Omit<SoccerContestant, "opId" | "ocId"> {}
 
-/**
- * A contestant's line-up. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp
- */
+/** A contestant's line-up. Observed in use, not documented. */
 export interface SoccerLineUp {
   /** Contestant. Observed in use, not documented. */
   contestantId?: string;
@@ -103,11 +81,7 @@ export interface SoccerLineUp {
   stat?: SoccerTeamStat[];
 }
 
-/**
- * A player of the line-up. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.player
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.player
- */
+/** A player of the line-up. Observed in use, not documented. */
 export interface SoccerLineUpPlayer {
   /** Player. Observed in use, not documented. */
   playerId?: string;
@@ -139,14 +113,7 @@ export interface SoccerLineUpPlayer {
   stat?: SoccerStat[];
 }
 
-/**
- * State of the match.
- * @see /feeds/soccer/live-win-probability/#liveData.matchDetails
- * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails
- * @see /feeds/soccer/match-possession-values/#liveData.matchDetails
- * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails
- */
+/** State of the match. */
 export interface SoccerMatchDetails {
   /**
    * Phase of the match.
@@ -196,11 +163,7 @@ export interface SoccerMatchDetails {
   scores?: SoccerScores;
 }
 
-/**
- * An event of the match. Observed in use, not documented.
- * @see /feeds/soccer/live-win-probability/#liveData.event
- * @see /feeds/soccer/match-events-possession-values/#liveData.event
- */
+/** An event of the match. Observed in use, not documented. */
 export interface SoccerMatchEvent {
   /** Identifier of the event. Observed in use, not documented. */
   id?: number;
@@ -259,13 +222,7 @@ export interface SoccerMatchEvent {
   pvAdded?: string;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/soccer/live-win-probability/#matchInfo
- * @see /feeds/soccer/match-events-possession-values/#matchInfo
- * @see /feeds/soccer/match-momentum/#matchInfo
- * @see /feeds/soccer/match-possession-values/#matchInfo
- */
+/** The fixture and its competition. */
 export interface SoccerMatchInfo {
   /** Identifier of the fixture. */
   id: string;
@@ -340,14 +297,7 @@ export interface SoccerMatchInfo {
   venue?: SoccerVenue;
 }
 
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/soccer/live-win-probability/#liveData.matchDetails.period
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.period
- * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.period
- * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.period
- * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.period
- */
+/** Occurs in several places; each reference describes one. */
 export interface SoccerPeriod {
   /**
    * Number of the period. Observed in use, not documented.
@@ -366,11 +316,7 @@ export interface SoccerPeriod {
   announcedInjuryTime?: number;
 }
 
-/**
- * A detail of the event. Observed in use, not documented.
- * @see /feeds/soccer/live-win-probability/#liveData.event.qualifier
- * @see /feeds/soccer/match-events-possession-values/#liveData.event.qualifier
- */
+/** A detail of the event. Observed in use, not documented. */
 export interface SoccerQualifier {
   /** Identifier of the detail. Observed in use, not documented. */
   id?: number;
@@ -380,15 +326,7 @@ export interface SoccerQualifier {
   value?: string;
 }
 
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/soccer/live-win-probability/#liveData.matchDetails.scores.ht
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.ht
- * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.scores.ht
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.et
- * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.scores.ht
- * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.scores.ht
- */
+/** Occurs in several places; each reference describes one. */
 export interface SoccerScore {
   /** Goals of the home side. Observed in use, not documented. */
   home: number;
@@ -396,11 +334,7 @@ export interface SoccerScore {
   away: number;
 }
 
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores.aggregate
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores.ht
- */
+/** Occurs in several places; each reference describes one. */
 export interface SoccerScore2 {
   /** Goals of the home side. */
   home: number;
@@ -408,15 +342,7 @@ export interface SoccerScore2 {
   away: number;
 }
 
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/soccer/live-win-probability/#liveData.matchDetails.scores
- * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores
- * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.scores
- * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores
- * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.scores
- * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.scores
- */
+/** Occurs in several places; each reference describes one. */
 export interface SoccerScores {
   /** Score at half time. Observed in use, not documented. */
   ht?: SoccerScore;
@@ -437,13 +363,7 @@ export interface SoccerScores {
   totalUnconfirmed?: SoccerScore;
 }
 
-/**
- * Group within the stage.
- * @see /feeds/soccer/live-win-probability/#matchInfo.series
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.series
- * @see /feeds/soccer/match-momentum/#matchInfo.series
- * @see /feeds/soccer/match-possession-values/#matchInfo.series
- */
+/** Group within the stage. */
 export interface SoccerSeries {
   /** Identifier of the series. */
   id: string;
@@ -465,14 +385,7 @@ export interface SoccerSeries {
   name: string;
 }
 
-/**
- * Stage of the season.
- * @see /feeds/soccer/live-win-probability/#matchInfo.stage
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.stage
- * @see /feeds/soccer/match-momentum/#matchInfo.stage
- * @see /feeds/soccer/match-possession-values/#matchInfo.stage
- * @see /feeds/soccer/team-player-predictions/#matchInfo.stage
- */
+/** Stage of the season. */
 export interface SoccerStage {
   /** Identifier of the stage in its season. */
   id: string;
@@ -496,11 +409,7 @@ export interface SoccerStage {
   name: string;
 }
 
-/**
- * A statistic of the player. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.player.stat
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.player.stat
- */
+/** A statistic of the player. Observed in use, not documented. */
 export interface SoccerStat {
   /** Kind of statistic. Observed in use, not documented. */
   type?: string;
@@ -508,11 +417,7 @@ export interface SoccerStat {
   value?: string;
 }
 
-/**
- * A team official. Observed in use, not documented.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.teamOfficial
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.teamOfficial
- */
+/** A team official. Observed in use, not documented. */
 export interface SoccerTeamOfficial {
   /** Team official. Observed in use, not documented. */
   id?: string;
@@ -530,11 +435,7 @@ export interface SoccerTeamOfficial {
   type?: string;
 }
 
-/**
- * Occurs in several places; each reference describes one.
- * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.stat
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions.player.stat
- */
+/** Occurs in several places; each reference describes one. */
 export interface SoccerTeamStat {
   /** Kind of statistic. Observed in use, not documented. */
   type?: string;
@@ -550,14 +451,7 @@ export interface SoccerTeamStat {
   esh?: string;
 }
 
-/**
- * Season of the competition.
- * @see /feeds/soccer/live-win-probability/#matchInfo.tournamentCalendar
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.tournamentCalendar
- * @see /feeds/soccer/match-momentum/#matchInfo.tournamentCalendar
- * @see /feeds/soccer/match-possession-values/#matchInfo.tournamentCalendar
- * @see /feeds/soccer/team-player-predictions/#matchInfo.tournamentCalendar
- */
+/** Season of the competition. */
 export interface SoccerTournamentCalendar {
   /** Identifier of the tournament calendar. */
   id: string;
@@ -579,21 +473,10 @@ export interface SoccerTournamentCalendar {
   name: string;
 }
 
-/**
- * Season of the competition.
- * @see /feeds/soccer/match-momentum/#matchInfo.tournamentCalendar
- * @see /feeds/soccer/team-player-predictions/#matchInfo.tournamentCalendar
- */
+/** Season of the competition. */
 export interface SoccerTournamentCalendar2 extends Omit<SoccerTournamentCalendar, "opId" | "ocId"> {}
 
-/**
- * Venue of the match.
- * @see /feeds/soccer/live-win-probability/#matchInfo.venue
- * @see /feeds/soccer/match-events-possession-values/#matchInfo.venue
- * @see /feeds/soccer/match-momentum/#matchInfo.venue
- * @see /feeds/soccer/match-possession-values/#matchInfo.venue
- * @see /feeds/soccer/team-player-predictions/#matchInfo.venue
- */
+/** Venue of the match. */
 export interface SoccerVenue {
   /** Identifier of the venue. */
   id: string;

@@ -18,10 +18,7 @@ import type {
   SoccerVenue,
 } from "./structures.ts";
 
-/**
- * Parameters of Team Player Predictions (TM15). `TeamPlayerPredictionsRequest` states the allowed combinations.
- * @see /feeds/soccer/team-player-predictions/#parameters
- */
+/** Parameters of Team Player Predictions (TM15). `TeamPlayerPredictionsRequest` states the allowed combinations. */
 export interface TeamPlayerPredictionsParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id | undefined;
@@ -64,15 +61,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `minutes-in-order`: A range starts with the lower minute.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/soccer/team-player-predictions/#request
  */
 export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & ByFixture;
 
-/**
- * Predicted statistics of the teams and line-up players of a soccer match, with season averages.
- * @see /feeds/soccer/team-player-predictions/#response
- */
+/** Predicted statistics of the teams and line-up players of a soccer match, with season averages. */
 export interface TeamPlayerPredictions {
   /** The fixture and its competition. */
   matchInfo: TeamPlayerPredictionsMatchInfo;
@@ -80,10 +72,7 @@ export interface TeamPlayerPredictions {
   liveData?: TeamPlayerPredictionsLiveData;
 }
 
-/**
- * The fixture and its competition.
- * @see /feeds/soccer/team-player-predictions/#matchInfo
- */
+/** The fixture and its competition. */
 export interface TeamPlayerPredictionsMatchInfo {
   /** Identifier of the fixture. */
   id: string;
@@ -131,49 +120,28 @@ export interface TeamPlayerPredictionsMatchInfo {
   venue?: TeamPlayerPredictionsVenue;
 }
 
-/**
- * Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`.
- * @see /feeds/soccer/team-player-predictions/#matchInfo.sport
- */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
 export type TeamPlayerPredictionsNamed = Named;
 
-/**
- * Competition.
- * @see /feeds/soccer/team-player-predictions/#matchInfo.competition
- */
+/** Competition. */
 export interface TeamPlayerPredictionsCompetition extends Omit<SoccerCompetition, "opId" | "ocId" | "sponsorName"> {}
 
-/**
- * Season of the competition.
- * @see /feeds/soccer/team-player-predictions/#matchInfo.tournamentCalendar
- */
+/** Season of the competition. */
 export type TeamPlayerPredictionsTournamentCalendar = SoccerTournamentCalendar2;
 
-/**
- * Stage of the season.
- * @see /feeds/soccer/team-player-predictions/#matchInfo.stage
- */
+/** Stage of the season. */
 export type TeamPlayerPredictionsStage = SoccerStage;
 
-/**
- * The contestants; absent until known.
- * @see /feeds/soccer/team-player-predictions/#matchInfo.contestant
- */
+/** The contestants; absent until known. */
 export type TeamPlayerPredictionsContestant = SoccerContestant2;
 
-/**
- * Venue of the match.
- * @see /feeds/soccer/team-player-predictions/#matchInfo.venue
- */
+/** Venue of the match. */
 export interface TeamPlayerPredictionsVenue extends SoccerVenue {
   /** Whether the venue is neutral. */
   neutral: "yes" | "no";
 }
 
-/**
- * State and predictions of the match; empty if there is nothing to report.
- * @see /feeds/soccer/team-player-predictions/#liveData
- */
+/** State and predictions of the match; empty if there is nothing to report. */
 export interface TeamPlayerPredictionsLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: TeamPlayerPredictionsMatchDetails;
@@ -197,39 +165,26 @@ export interface TeamPlayerPredictionsLiveData {
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
-/**
- * State of the match.
- * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails
- */
+/** State of the match. */
 export interface TeamPlayerPredictionsMatchDetails extends SoccerMatchDetails {
   /** Number of the leg within its tie. */
   leg?: number;
 }
 
-/**
- * A period of the match.
- * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.period
- */
+/** A period of the match. */
 export type TeamPlayerPredictionsPeriod = SoccerPeriod;
 
-/**
- * Scores by part of the match.
- * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.scores
- */
+/** Scores by part of the match. */
 export type TeamPlayerPredictionsScores = SoccerScores;
 
 /**
  * Occurs at `liveData.matchDetails.scores.ht`, `liveData.matchDetails.scores.ft`, `liveData.matchDetails.scores.et`,
  * `liveData.matchDetails.scores.pen`, `liveData.matchDetails.scores.total`, `liveData.matchDetails.scores.aggregate`,
  * `liveData.matchDetails.scores.totalUnconfirmed`.
- * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.scores.ht
  */
 export type TeamPlayerPredictionsScore = SoccerScore;
 
-/**
- * A contestant's line-up. Observed in use, not documented.
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp
- */
+/** A contestant's line-up. Observed in use, not documented. */
 export interface TeamPlayerPredictionsLineUp extends Omit<SoccerLineUp, "stat"> {
   /**
    * Predictions before kick-off. Observed in use, not documented.
@@ -243,28 +198,16 @@ export interface TeamPlayerPredictionsLineUp extends Omit<SoccerLineUp, "stat"> 
   livePredictions?: TeamPlayerPredictionsStatisticPredictions[];
 }
 
-/**
- * A player of the line-up. Observed in use, not documented.
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.player
- */
+/** A player of the line-up. Observed in use, not documented. */
 export type TeamPlayerPredictionsLineUpPlayer = SoccerLineUpPlayer;
 
-/**
- * A statistic of the player. Observed in use, not documented.
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.player.stat
- */
+/** A statistic of the player. Observed in use, not documented. */
 export type TeamPlayerPredictionsLineUpPlayerStat = SoccerStat;
 
-/**
- * A team official. Observed in use, not documented.
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.teamOfficial
- */
+/** A team official. Observed in use, not documented. */
 export type TeamPlayerPredictionsTeamOfficial = SoccerTeamOfficial;
 
-/**
- * Occurs at `liveData.lineUp.preMatchPredictions`, `liveData.lineUp.livePredictions`.
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions
- */
+/** Occurs at `liveData.lineUp.preMatchPredictions`, `liveData.lineUp.livePredictions`. */
 export interface TeamPlayerPredictionsStatisticPredictions {
   /**
    * Minutes on the match clock (minutes). Observed in use, not documented.
@@ -290,10 +233,7 @@ export interface TeamPlayerPredictionsStatisticPredictions {
   team?: TeamPlayerPredictionsTeam;
 }
 
-/**
- * Predicted statistics of one player. Observed in use, not documented.
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions.player
- */
+/** Predicted statistics of one player. Observed in use, not documented. */
 export interface TeamPlayerPredictionsPreMatchPredictionsPlayer {
   /** Player. Observed in use, not documented. */
   playerId?: string;
@@ -304,14 +244,10 @@ export interface TeamPlayerPredictionsPreMatchPredictionsPlayer {
 /**
  * Occurs at `liveData.lineUp.preMatchPredictions.player.stat`, `liveData.lineUp.preMatchPredictions.team.stat`,
  * `liveData.lineUp.livePredictions.player.stat`, `liveData.lineUp.livePredictions.team.stat`.
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions.player.stat
  */
 export type TeamPlayerPredictionsPreMatchPredictionsPlayerStat = SoccerTeamStat;
 
-/**
- * Predicted statistics of the side. Observed in use, not documented.
- * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions.team
- */
+/** Predicted statistics of the side. Observed in use, not documented. */
 export interface TeamPlayerPredictionsTeam {
   /** A statistic of the side. Observed in use, not documented. */
   stat?: SoccerTeamStat[];

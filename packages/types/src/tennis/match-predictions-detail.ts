@@ -14,10 +14,7 @@ import type {
   TennisTournament,
 } from "./structures.ts";
 
-/**
- * Parameters of Match Predictions Detail (MA21). `MatchPredictionsDetailRequest` states the allowed combinations.
- * @see /feeds/tennis/match-predictions-detail/#parameters
- */
+/** Parameters of Match Predictions Detail (MA21). `MatchPredictionsDetailRequest` states the allowed combinations. */
 export interface MatchPredictionsDetailParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id | undefined;
@@ -48,24 +45,16 @@ export interface MatchPredictionsDetailParameters {
  * - `points-in-order`: A range starts with the lower point.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/tennis/match-predictions-detail/#request
  */
 export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters & { fixture: Id };
 
-/**
- * State and predictions of a tennis match as in Match Predictions, with the state within the current game.
- * @see /feeds/tennis/match-predictions-detail/#response
- */
+/** State and predictions of a tennis match as in Match Predictions, with the state within the current game. */
 export interface MatchPredictionsDetail {
   /** A match. Also a single object instead of a list. Observed in use, not documented. */
   match: MatchPredictionsDetailMatch[];
 }
 
-/**
- * A match.
- * @see /feeds/tennis/match-predictions-detail/#match
- */
+/** A match. */
 export interface MatchPredictionsDetailMatch {
   /** The fixture and its tournament. */
   matchInfo: TennisMatchInfo;
@@ -73,96 +62,56 @@ export interface MatchPredictionsDetailMatch {
   liveData?: MatchPredictionsDetailLiveData;
 }
 
-/**
- * The fixture and its tournament.
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo
- */
+/** The fixture and its tournament. */
 export type MatchPredictionsDetailMatchInfo = TennisMatchInfo;
 
-/**
- * Tournament.
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tournament
- */
+/** Tournament. */
 export type MatchPredictionsDetailTournament = TennisTournament;
 
-/**
- * Occurs at `match.matchInfo.tour`, `match.matchInfo.contestant.country`.
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tour
- */
+/** Occurs at `match.matchInfo.tour`, `match.matchInfo.contestant.country`. */
 export type MatchPredictionsDetailNamed = Named;
 
-/**
- * Competition.
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.competition
- */
+/** Competition. */
 export type MatchPredictionsDetailCompetition = TennisCompetition;
 
-/**
- * Season of the tour.
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tourCalendar
- */
+/** Season of the tour. */
 export type MatchPredictionsDetailTourCalendar = NamedPeriod;
 
-/**
- * Round of the tournament.
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.round
- */
+/** Round of the tournament. */
 export type MatchPredictionsDetailRound = TennisRound;
 
-/**
- * A player; in doubles there is one entry per player of a team.
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.contestant
- */
+/** A player; in doubles there is one entry per player of a team. */
 export type MatchPredictionsDetailContestant = TennisContestant;
 
-/**
- * Live data of the match.
- * @see /feeds/tennis/match-predictions-detail/#match.liveData
- */
+/** Live data of the match. */
 export interface MatchPredictionsDetailLiveData {
   /** State of the match. Required when there is data. */
   matchDetails?: MatchPredictionsDetailMatchDetails;
   [k: string]: unknown;
 }
 
-/**
- * State of the match.
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails
- */
+/** State of the match. */
 export interface MatchPredictionsDetailMatchDetails extends TennisMatchDetails {
   /** State within the current game. */
   gameState: MatchPredictionsDetailGameState;
 }
 
-/**
- * Games by set, and sets won.
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores
- */
+/** Games by set, and sets won. */
 export type MatchPredictionsDetailScores = TennisScores;
 
-/**
- * Occurs at `match.liveData.matchDetails.scores.set1`, `match.liveData.matchDetails.scores.set2`.
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set1
- */
+/** Occurs at `match.liveData.matchDetails.scores.set1`, `match.liveData.matchDetails.scores.set2`. */
 export type MatchPredictionsDetailSet1 = TennisSetScore;
 
 /**
  * Occurs at `match.liveData.matchDetails.scores.set3`, `match.liveData.matchDetails.scores.set4`,
  * `match.liveData.matchDetails.scores.set5`.
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set3
  */
 export type MatchPredictionsDetailSet3 = TennisSetScore2;
 
-/**
- * Sets won; may include the current set.
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.total
- */
+/** Sets won; may include the current set. */
 export type MatchPredictionsDetailTotal = TennisTotal;
 
-/**
- * State within the current game.
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.gameState
- */
+/** State within the current game. */
 export interface MatchPredictionsDetailGameState {
   /** Points of the game. */
   score?: MatchPredictionsDetailScore;
@@ -178,10 +127,7 @@ export interface MatchPredictionsDetailGameState {
   tieBreak?: { [member: string]: unknown };
 }
 
-/**
- * Points of the game.
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.gameState.score
- */
+/** Points of the game. */
 export interface MatchPredictionsDetailScore {
   /** Points of contestant a. */
   a?: number;

@@ -14,10 +14,7 @@ import type {
   TennisTournament,
 } from "./structures.ts";
 
-/**
- * Parameters of Match Predictions (MA21). `MatchPredictionsRequest` states the allowed combinations.
- * @see /feeds/tennis/match-predictions/#parameters
- */
+/** Parameters of Match Predictions (MA21). `MatchPredictionsRequest` states the allowed combinations. */
 export interface MatchPredictionsParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id | undefined;
@@ -48,25 +45,19 @@ export interface MatchPredictionsParameters {
  * - `points-in-order`: A range starts with the lower point.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/tennis/match-predictions/#request
  */
 export type MatchPredictionsRequest = MatchPredictionsParameters & { fixture: Id };
 
 /**
  * State of a tennis match with the probabilities of winning the next point, the game, the set and the match, for the
  * latest point or for a range of points.
- * @see /feeds/tennis/match-predictions/#response
  */
 export interface MatchPredictions {
   /** A match. Also a single object instead of a list. Observed in use, not documented. */
   match: MatchPredictionsMatch[];
 }
 
-/**
- * A match.
- * @see /feeds/tennis/match-predictions/#match
- */
+/** A match. */
 export interface MatchPredictionsMatch {
   /** The fixture and its tournament. */
   matchInfo: TennisMatchInfo;
@@ -74,85 +65,48 @@ export interface MatchPredictionsMatch {
   liveData?: MatchPredictionsLiveData;
 }
 
-/**
- * The fixture and its tournament.
- * @see /feeds/tennis/match-predictions/#match.matchInfo
- */
+/** The fixture and its tournament. */
 export type MatchPredictionsMatchInfo = TennisMatchInfo;
 
-/**
- * Tournament.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.tournament
- */
+/** Tournament. */
 export type MatchPredictionsTournament = TennisTournament;
 
-/**
- * Occurs at `match.matchInfo.tour`, `match.matchInfo.contestant.country`.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.tour
- */
+/** Occurs at `match.matchInfo.tour`, `match.matchInfo.contestant.country`. */
 export type MatchPredictionsNamed = Named;
 
-/**
- * Competition.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.competition
- */
+/** Competition. */
 export type MatchPredictionsCompetition = TennisCompetition;
 
-/**
- * Season of the tour.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.tourCalendar
- */
+/** Season of the tour. */
 export type MatchPredictionsTourCalendar = NamedPeriod;
 
-/**
- * Round of the tournament.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.round
- */
+/** Round of the tournament. */
 export type MatchPredictionsRound = TennisRound;
 
-/**
- * A player; in doubles there is one entry per player of a team.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.contestant
- */
+/** A player; in doubles there is one entry per player of a team. */
 export type MatchPredictionsContestant = TennisContestant;
 
-/**
- * Live data of the match.
- * @see /feeds/tennis/match-predictions/#match.liveData
- */
+/** Live data of the match. */
 export interface MatchPredictionsLiveData {
   /** State of the match. Required when there is data. */
   matchDetails?: TennisMatchDetails;
   [k: string]: unknown;
 }
 
-/**
- * State of the match.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails
- */
+/** State of the match. */
 export type MatchPredictionsMatchDetails = TennisMatchDetails;
 
-/**
- * Games by set, and sets won.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores
- */
+/** Games by set, and sets won. */
 export type MatchPredictionsScores = TennisScores;
 
-/**
- * Occurs at `match.liveData.matchDetails.scores.set1`, `match.liveData.matchDetails.scores.set2`.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.set1
- */
+/** Occurs at `match.liveData.matchDetails.scores.set1`, `match.liveData.matchDetails.scores.set2`. */
 export type MatchPredictionsSet1 = TennisSetScore;
 
 /**
  * Occurs at `match.liveData.matchDetails.scores.set3`, `match.liveData.matchDetails.scores.set4`,
  * `match.liveData.matchDetails.scores.set5`.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.set3
  */
 export type MatchPredictionsSet3 = TennisSetScore2;
 
-/**
- * Sets won; may include the current set.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.total
- */
+/** Sets won; may include the current set. */
 export type MatchPredictionsTotal = TennisTotal;

@@ -1,11 +1,7 @@
 // Generated from spec/tennis/ by "sdf generate". Do not edit.
 import type { Named, NamedPeriod } from "../common/structures.ts";
 
-/**
- * Competition.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.competition
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.competition
- */
+/** Competition. */
 export interface TennisCompetition {
   /** Identifier of the competition. */
   id: string;
@@ -21,11 +17,7 @@ export interface TennisCompetition {
   lastUpdated: string;
 }
 
-/**
- * A player; in doubles there is one entry per player of a team.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.contestant
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.contestant
- */
+/** A player; in doubles there is one entry per player of a team. */
 export interface TennisContestant {
   /** Identifier of the doubles team. Conditional. Doubles; id replaces it in singles. */
   contestantId?: string;
@@ -45,11 +37,7 @@ export interface TennisContestant {
   country?: Named;
 }
 
-/**
- * State of the match.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails
- */
+/** State of the match. */
 export interface TennisMatchDetails {
   /** State of the match. */
   matchStatus: "Played" | "Cancelled" | "Fixture" | "Playing" | "Postponed" | "Retired" | "Suspended" | "Walkover" | "Bye" | "Awarded" | (string & {});
@@ -67,11 +55,7 @@ export interface TennisMatchDetails {
   scores?: TennisScores;
 }
 
-/**
- * The fixture and its tournament.
- * @see /feeds/tennis/match-predictions/#match.matchInfo
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo
- */
+/** The fixture and its tournament. */
 export interface TennisMatchInfo {
   /** Identifier of the fixture. */
   id: string;
@@ -119,11 +103,7 @@ export interface TennisMatchInfo {
   contestant?: TennisContestant[];
 }
 
-/**
- * Round of the tournament.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.round
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.round
- */
+/** Round of the tournament. */
 export interface TennisRound {
   /** Identifier of the round in its tournament. */
   id: string;
@@ -151,11 +131,7 @@ export interface TennisRound {
   lastUpdated: string;
 }
 
-/**
- * Games by set, and sets won.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores
- */
+/** Games by set, and sets won. */
 export interface TennisScores {
   /** First set. */
   set1?: TennisSetScore;
@@ -171,11 +147,7 @@ export interface TennisScores {
   total?: TennisTotal;
 }
 
-/**
- * Occurs at `match.liveData.matchDetails.scores.set1`, `match.liveData.matchDetails.scores.set2`.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.set1
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set1
- */
+/** Occurs at `match.liveData.matchDetails.scores.set1`, `match.liveData.matchDetails.scores.set2`. */
 export interface TennisSetScore {
   /** Games won by contestant a. */
   a: number;
@@ -190,8 +162,6 @@ export interface TennisSetScore {
 /**
  * Occurs at `match.liveData.matchDetails.scores.set3`, `match.liveData.matchDetails.scores.set4`,
  * `match.liveData.matchDetails.scores.set5`.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.set3
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.set3
  */
 export interface TennisSetScore2 {
   /** Games won by contestant a. */
@@ -200,11 +170,7 @@ export interface TennisSetScore2 {
   b: number;
 }
 
-/**
- * Sets won; may include the current set.
- * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.total
- * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.total
- */
+/** Sets won; may include the current set. */
 export interface TennisTotal {
   /** Sets won by contestant a. */
   a: number;
@@ -212,11 +178,7 @@ export interface TennisTotal {
   b: number;
 }
 
-/**
- * Tournament.
- * @see /feeds/tennis/match-predictions/#match.matchInfo.tournament
- * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.tournament
- */
+/** Tournament. */
 export interface TennisTournament {
   /** Identifier of the tournament. */
   id: string;

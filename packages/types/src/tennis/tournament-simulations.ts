@@ -2,10 +2,7 @@
 import type { Id } from "../id.ts";
 import type { Without } from "../without.ts";
 
-/**
- * Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations.
- * @see /feeds/tennis/tournament-simulations/#parameters
- */
+/** Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations. */
 export interface TournamentSimulationsParameters {
   /** The tournament. Accepted identifier kinds: uuid. */
   tournament?: Id | undefined;
@@ -57,8 +54,6 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { cts
  * - `date-in-order`: The period starts with the earlier day.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
- *
- * @see /feeds/tennis/tournament-simulations/#request
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (
@@ -69,7 +64,6 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
 /**
  * Participants of a tennis tournament in singles, doubles or mixed doubles, with the probabilities of reaching each
  * round, of winning and of each end position.
- * @see /feeds/tennis/tournament-simulations/#response
  */
 export interface TournamentSimulations {
   /** Tournament. Conditional. The request identifies the tournament by trn. */
@@ -78,10 +72,7 @@ export interface TournamentSimulations {
   predictions?: TournamentSimulationsPredictions;
 }
 
-/**
- * Tournament.
- * @see /feeds/tennis/tournament-simulations/#tournament
- */
+/** Tournament. */
 export interface TournamentSimulationsTournament {
   /** Identifier of the tournament. */
   id: string;
@@ -126,10 +117,7 @@ export interface TournamentSimulationsTournament {
   predictions: TournamentSimulationsPredictions;
 }
 
-/**
- * Occurs at `tournament.predictions`, `predictions`.
- * @see /feeds/tennis/tournament-simulations/#tournament.predictions
- */
+/** Occurs at `tournament.predictions`, `predictions`. */
 export interface TournamentSimulationsPredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
@@ -142,10 +130,7 @@ export interface TournamentSimulationsPredictions {
   playerPredictions: TournamentSimulationsPlayerPredictions;
 }
 
-/**
- * Predicted order at the end of the tournament.
- * @see /feeds/tennis/tournament-simulations/#tournament.predictions.tournamentPredictions
- */
+/** Predicted order at the end of the tournament. */
 export interface TournamentSimulationsTournamentPredictions {
   /** Kind of prediction. */
   type: string;
@@ -153,10 +138,7 @@ export interface TournamentSimulationsTournamentPredictions {
   ranking: TournamentSimulationsRanking[];
 }
 
-/**
- * One predicted end position.
- * @see /feeds/tennis/tournament-simulations/#tournament.predictions.tournamentPredictions.ranking
- */
+/** One predicted end position. */
 export interface TournamentSimulationsRanking {
   /** Predicted end position. */
   position: number;
@@ -173,10 +155,7 @@ export interface TournamentSimulationsRanking {
   player: TournamentSimulationsRankingPlayer[];
 }
 
-/**
- * A player; two players in doubles and mixed doubles.
- * @see /feeds/tennis/tournament-simulations/#tournament.predictions.tournamentPredictions.ranking.player
- */
+/** A player; two players in doubles and mixed doubles. */
 export interface TournamentSimulationsRankingPlayer {
   /** Identifier of the player. Conditional. Doubles and mixed doubles only. */
   id?: string;
@@ -208,19 +187,13 @@ export interface TournamentSimulationsRankingPlayer {
   weight?: number;
 }
 
-/**
- * Probabilities of the stages that each contestant may reach.
- * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions
- */
+/** Probabilities of the stages that each contestant may reach. */
 export interface TournamentSimulationsPlayerPredictions {
   /** Predictions for one contestant. Also a single object instead of a list. Observed in use, not documented. */
   playerPrediction: TournamentSimulationsPlayerPrediction[];
 }
 
-/**
- * Predictions for one contestant.
- * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction
- */
+/** Predictions for one contestant. */
 export interface TournamentSimulationsPlayerPrediction {
   /** A player, or a doubles team. */
   contestant: TournamentSimulationsContestant;
@@ -228,10 +201,7 @@ export interface TournamentSimulationsPlayerPrediction {
   predicted: TournamentSimulationsPredicted[];
 }
 
-/**
- * A player, or a doubles team.
- * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction.contestant
- */
+/** A player, or a doubles team. */
 export interface TournamentSimulationsContestant {
   /** Identifier of the doubles team. Conditional. Doubles and mixed doubles only. */
   contestantId?: string;
@@ -274,10 +244,7 @@ export interface TournamentSimulationsContestantPlayer {
   gender: string;
 }
 
-/**
- * Probability of reaching one stage.
- * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction.predicted
- */
+/** Probability of reaching one stage. */
 export interface TournamentSimulationsPredicted {
   /** Stage. */
   type: "1/16 Final" | "Quarter Finals" | "Semi-finals" | "Final" | "Champion" | (string & {});

@@ -4,5 +4,4 @@
  * @packageDocumentation
  */
 export { ownScalars, ownScalarsIn } from "./own-scalars.ts";
-export { shapeOf } from "./shape-of.ts";
-export type { ElementModel, FeedModel, MemberModel, ScalarModel, ValueModel } from "./feed-model.ts";
+export { shapeOf, type FeedModel } from "./shape-of.ts";

@@ -1,11 +1,11 @@
+import type { Scalar } from "@sdf/schemas/model";
 import { scalars } from "../scalars.ts";
 import type { OwnScalars, ScalarDefinition } from "../shape.ts";
-import type { ScalarModel } from "./feed-model.ts";
 
 const published: OwnScalars = scalars;
 
 /** Returns the scalars of a model that this package does not have, or has with another form, by name. */
-export function ownScalars(models: readonly ScalarModel[]): OwnScalars {
+export function ownScalars(models: readonly Scalar[]): OwnScalars {
   return Object.fromEntries(
     models.flatMap(({ name, json, integer, pattern }): [string, ScalarDefinition][] => {
       const definition = Object.hasOwn(published, name) ? published[name] : undefined;

@@ -1,3 +1,4 @@
+import type { Attribute, Element, Feed, Response, Scalar, Text } from "@sdf/schemas/model";
 import { scalars } from "../scalars.ts";
 import {
   feedShape,
@@ -9,8 +10,12 @@ import {
   type OwnScalars,
   type ScalarDefinition,
 } from "../shape.ts";
-import type { ElementModel, FeedModel, MemberModel, ScalarModel, ValueModel } from "./feed-model.ts";
 import { ownScalars, ownScalarsIn } from "./own-scalars.ts";
+
+/** The facts of a feed that its decoder needs: a part of an entry of `feeds` in `model.json`. */
+export interface FeedModel extends Pick<Feed, "id"> {
+  readonly response: Pick<Response, "root" | "namespace" | "bare">;
+}
 
 /**
  * Creates the shape of a feed from its entry in the compiled model. It decodes as the generated shape does, without the
@@ -20,7 +25,7 @@ import { ownScalars, ownScalarsIn } from "./own-scalars.ts";
  */
 export function shapeOf(
   { id, response: { root, namespace, bare } }: FeedModel,
-  models: readonly ScalarModel[] = [],
+  models: readonly Scalar[] = [],
 ): FeedShape<unknown> {
   const declaration: { -readonly [Key in keyof FeedShape<unknown>]: FeedShape<unknown>[Key] } = {
     feed: id,
@@ -36,7 +41,7 @@ export function shapeOf(
   return feedShape(declaration);
 }
 
-function membersOf({ attributes, text, elements }: ElementModel, own: OwnScalars): Record<string, MemberType> {
+function membersOf({ attributes, text, elements }: Element, own: OwnScalars): Record<string, MemberType> {
   return Object.fromEntries([
     ...attributes.map((each) => [`@${each.name}${suffix(each)}`, valueType(each, own)] as const),
     ...(text === undefined ? [] : [[`#${text.name}${suffix(text)}`, valueType(text, own)] as const]),
@@ -44,14 +49,14 @@ function membersOf({ attributes, text, elements }: ElementModel, own: OwnScalars
   ]);
 }
 
-function elementKey(element: ElementModel): string {
+function elementKey(element: Element): string {
   const { name, xmlName, wrapper, many } = element;
   const path = wrapper === undefined ? xmlName : `${wrapper.name}${wrapper.required === "Y" ? "!" : ""}/${xmlName}`;
   return `${xmlName === name ? path : `${name}=${path}`}${many ? "[]" : ""}${suffix(element, wrapper?.required)}`;
 }
 
 /** @param wrapper requirement of the wrapper. A member in an optional wrapper is absent with it. */
-function suffix({ aliases, required, observed, only }: MemberModel, wrapper = "Y"): string {
+function suffix({ aliases, required, observed, only }: Member, wrapper = "Y"): string {
   const isExpected = required === "A" || (required === "Y" && wrapper === "Y");
   const mayBeAbsent = required === "A" || observed.includes("absent");
   return (
@@ -61,16 +66,18 @@ function suffix({ aliases, required, observed, only }: MemberModel, wrapper = "Y
   );
 }
 
-function elementType(element: ElementModel, own: OwnScalars): MemberType {
+function elementType(element: Element, own: OwnScalars): MemberType {
   if (element.content === "scalar") return valueType(element, own);
   const members = membersOf(element, own);
   if (element.content === "open") return Object.keys(members).length === 0 ? open : shape(members, true);
   return shape(members);
 }
 
+type Member = Attribute | Text | Element;
+
 const otherForms: ReadonlySet<string> = new Set(["absent", "single", "list"]);
 
-function valueType({ type: name = "string", observed, values }: ValueModel, own: OwnScalars): MemberType {
+function valueType({ type: name = "string", observed, values }: Member, own: OwnScalars): MemberType {
   const type = [name, ...observed.filter((form) => !otherForms.has(form))].join("~");
   const definitions = ownScalarsIn(type, own);
   if (values === undefined) return definitions === undefined ? type : oneOf(type, [], false, definitions);

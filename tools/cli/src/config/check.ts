@@ -59,6 +59,10 @@ const checks: Readonly<Record<keyof SdfConfig, Check>> = {
       : { expected: "the name of a package, such as @acme/feeds", value },
   formats: list(equals(...outputFormats)),
   fast: equals(true, false),
+  homepage: (value) =>
+    typeof value === "string" && /^https?:/.test(value) && URL.canParse(value)
+      ? undefined
+      : { expected: "the address of a site, such as https://docs.example/", value },
   layout: equals("folder", "packages"),
 };
 

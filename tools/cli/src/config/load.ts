@@ -23,6 +23,7 @@ export interface ResolvedConfig {
   readonly packageName: string | undefined;
   readonly formats: readonly OutputFormat[];
   readonly fast: boolean;
+  readonly homepage: string | undefined;
   readonly layout: "folder" | "packages";
 }
 
@@ -86,6 +87,7 @@ function resolveConfig(file: string, config: SdfConfig): ResolvedConfig {
     packageName: config.packageName,
     formats: config.formats ?? outputFormats.filter((format) => format !== "typescript"),
     fast: config.fast ?? false,
+    homepage: config.homepage,
     layout: config.layout ?? "folder",
   };
 }

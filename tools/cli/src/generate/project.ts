@@ -1,4 +1,11 @@
-import { createEmitter, emitPatches, folderEmitter, type Emitter, type Patch } from "@sdf-tools/compiler/emit";
+import {
+  createEmitter,
+  emitPatches,
+  folderEmitter,
+  packagesLayout,
+  type Emitter,
+  type Patch,
+} from "@sdf-tools/compiler/emit";
 import type { Model } from "@sdf-tools/compiler/link";
 import { packagesPlaces, type GeneratedPlaces } from "@sdf-tools/compiler/write";
 import type { ResolvedConfig } from "../config/index.ts";
@@ -14,9 +21,11 @@ export interface ProjectOutput {
 
 /** Creates the output of a project from its configuration. */
 export function projectOutput(config: ResolvedConfig): ProjectOutput {
-  if (config.layout === "packages") return { emitter: createEmitter(), patches: emitPatches, places: packagesPlaces };
-  const folder = outputFolder(config);
-  const { packageName, formats, fast } = config;
-  const emitter = folderEmitter({ folder, packageName, formats: new Set(formats), fast }, rangesOf(generatedImports));
+  const { packageName, formats, fast, homepage } = config;
+  if (config.layout === "packages") {
+    return { emitter: createEmitter({ ...packagesLayout, homepage }), patches: emitPatches, places: packagesPlaces };
+  }
+  const options = { folder: outputFolder(config), packageName, formats: new Set(formats), fast, homepage };
+  const emitter = folderEmitter(options, rangesOf(generatedImports));
   return { emitter, patches: emitter.patches, places: placesOf(config) };
 }

@@ -27,6 +27,7 @@ describe("loadConfig", () => {
       packageName: undefined,
       formats: ["javascript", "json-schema", "xsd", "openapi", "model"],
       fast: false,
+      homepage: undefined,
       layout: "folder",
     });
   });

@@ -7,4 +7,6 @@ export interface FolderOptions {
   /** Kinds of files to generate. */
   readonly formats: ReadonlySet<string>;
   readonly fast: boolean;
+  /** Address of the documentation site, to which comments refer. Without it, comments have no references. */
+  readonly homepage?: string | undefined;
 }

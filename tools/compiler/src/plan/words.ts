@@ -1,6 +1,6 @@
 import type { IdEntity, IdKind } from "@sdf/runtime";
-import { sentence, stated } from "../link/index.ts";
 import type { Condition, Element, Scalar, Source, Values } from "../link/index.ts";
+import { sentence, stated } from "../link/stated.ts";
 import type { Member } from "./members.ts";
 
 export { sentence, stated };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { comment } from "../../src/plan/text/comment.ts";
 import { createPrinter } from "../../src/print/files/typescript.ts";
 import { printSchema } from "../../src/print/types/interfaces.ts";
-import { createEmitter, emitAll } from "../../src/write/emit/index.ts";
+import { createEmitter, emitAll, packagesLayout } from "../../src/write/emit/index.ts";
 import { attribute, element, feed, feedWith, model, named } from "./json-schema-model.ts";
 
 const list = feed({
@@ -58,18 +58,31 @@ describe("emitAll, files of a feed", () => {
     expect(text).toContain("\n  goal?: { [member: string]: unknown }[];\n}");
   });
 
-  it("refers to the section of the documentation site once per type", async () => {
-    const text = await printText("packages/types/src/soccer/sample-feed.ts");
+  it("refers to the section of a published documentation site once per type", async () => {
+    const layout = { ...packagesLayout, homepage: "https://docs.example" };
+    const files = await createEmitter(layout).emit(model([sample, list]));
+    const find = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
+    expect(find("packages/soccer/src/sample-feed.ts")).toContain(
+      "@see https://docs.example/feeds/soccer/sample-feed/\n",
+    );
+    const text = find("packages/types/src/soccer/sample-feed.ts");
     expect(text.match(/(?<=@see ).*|(?<=^export (?:interface|type) )\w+/gm)).toEqual([
-      "/feeds/soccer/sample-feed/#parameters",
+      "https://docs.example/feeds/soccer/sample-feed/#parameters",
       "SampleFeedParameters",
-      "/feeds/soccer/sample-feed/#request",
+      "https://docs.example/feeds/soccer/sample-feed/#request",
       "SampleFeedRequest",
-      "/feeds/soccer/sample-feed/#response",
+      "https://docs.example/feeds/soccer/sample-feed/#response",
       "SampleFeed",
-      "/feeds/soccer/sample-feed/#sport",
+      "https://docs.example/feeds/soccer/sample-feed/#sport",
       "SampleFeedSport",
     ]);
+  });
+
+  it("refers to no site without an address", async () => {
+    const types = await printText("packages/types/src/soccer/sample-feed.ts");
+    const client = await printText("packages/soccer/src/sample-feed.ts");
+    expect(types + client).not.toContain("@see");
+    expect(types).toContain("/** A fact. */\nexport interface SampleFeedSport {");
   });
 
   it("prefixes the names in the index of all types with the sport", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compile, type Element, type Evidence, type Model } from "../../src/link/index.ts";
-import { emitAll, emitPatches } from "../../src/write/emit/index.ts";
+import { createEmitter, emitPatches, packagesLayout } from "../../src/write/emit/index.ts";
 
 /**
  * These tests replace every meaning in the model by a word that names the evidence of the fact. Then they look up the
@@ -36,7 +36,8 @@ function withMarks(value: unknown): unknown {
 const compiled = compile(new URL("../../../../spec", import.meta.url).pathname).model;
 if (compiled === undefined) throw new Error("The specs do not compile; run `sdf check`.");
 const model = withMarks(compiled) as Model;
-const files = await emitAll(model);
+const homepage = "https://docs.example/";
+const files = await createEmitter({ ...packagesLayout, homepage }).emit(model);
 
 /** Comments, descriptions and annotations of a file, each as one line. */
 function proseOf({ path, text }: { readonly path: string; readonly text: string }): string[] {
@@ -174,7 +175,9 @@ describe("sources", () => {
 
   it("lead from every type to an anchor of its feed's page", () => {
     const types = files.filter(({ path }) => path.startsWith("packages/types/src/"));
-    const references = types.flatMap(({ text }) => [...text.matchAll(/@see \/feeds\/([^#\s]+)\/#(\S+)/g)]);
+    const references = types.flatMap(({ text }) => [
+      ...text.matchAll(/@see https:\/\/docs\.example\/feeds\/([^#\s]+)\/#(\S+)/g),
+    ]);
     const unresolved = references.filter(([, id = "", anchor = ""]) => !anchorsOf(id).has(anchor)).map(([all]) => all);
     expect(references.length).toBeGreaterThan(100);
     expect(unresolved).toEqual([]);

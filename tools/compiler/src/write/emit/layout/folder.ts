@@ -24,7 +24,7 @@ const packageModules: Readonly<Record<string, string>> = {
 };
 
 /** All generated files in one folder, which imports the published packages `@sdf/runtime`, `types` and `validators`. */
-export function folderLayout({ folder, packageName, formats, fast }: FolderOptions): Layout {
+export function folderLayout({ folder, packageName, formats, fast, homepage }: FolderOptions): Layout {
   const hasFormat = (format: string): boolean =>
     format === "code" ? formats.has("javascript") || formats.has("typescript") : formats.has(format);
   const findPlace = (path: string): string | undefined => {
@@ -48,6 +48,7 @@ export function folderLayout({ folder, packageName, formats, fast }: FolderOptio
       `${packageName ?? "."}/${sport}/${name}${packageName === undefined ? ".js" : ""}`,
     hasFast: fast,
     hasOwnScalars: true,
+    homepage,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { NamedModule, SourceFilePlan } from "../../../print/files/source-file.ts";
+import { completeReference, completeReferences } from "../../../plan/text/reference.ts";
+import type { ConstantPlan, NamedModule, SourceFilePlan } from "../../../print/files/source-file.ts";
 
 /**
  * Where the generated files are. The emitters plan every file at its place in this repository, with the names of its
@@ -15,6 +16,8 @@ export interface Layout {
   readonly hasFast: boolean;
   /** Whether shapes define the scalars that the published decoders do not have. */
   readonly hasOwnScalars: boolean;
+  /** Address of the documentation site, to which comments refer. Without it, comments have no references. */
+  readonly homepage?: string | undefined;
 }
 
 /** One package per sport, and packages of types, validators and schemas. */
@@ -26,13 +29,30 @@ export const packagesLayout: Layout = {
   hasOwnScalars: false,
 };
 
-/** Moves the files of a layout, with the names of the modules that they import. Omits files without a place. */
+/**
+ * Moves the files of a layout, with the names of the modules that they import and with the address of the site. Omits
+ * files without a place.
+ */
 export function arrange(layout: Layout, plans: readonly SourceFilePlan[]): SourceFilePlan[] {
   return plans.flatMap((plan) => {
     const path = layout.pathOf(plan.path);
     if (path === undefined) return [];
     const rename = (each: NamedModule): NamedModule => ({ ...each, module: layout.moduleOf(each.module, plan.path) });
-    const { imports = [], reExports = [] } = plan;
-    return [{ ...plan, path, imports: imports.map(rename), reExports: reExports.map(rename) }];
+    const { imports = [], reExports = [], statements = [] } = plan;
+    return [
+      {
+        ...plan,
+        path,
+        imports: imports.map(rename),
+        reExports: reExports.map(rename),
+        statements: statements.map((each) => addHomepage(each, layout.homepage)),
+      },
+    ];
   });
+}
+
+function addHomepage(statement: string | ConstantPlan, homepage: string | undefined): string | ConstantPlan {
+  if (typeof statement === "string") return completeReferences(statement, homepage);
+  const docs = statement.docs?.flatMap((line) => completeReference(line, homepage) ?? []);
+  return docs === undefined ? statement : { ...statement, docs };
 }
