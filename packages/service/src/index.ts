@@ -17,7 +17,7 @@ export { answerKey } from "./answer/key.ts";
 export { transformAnswer, type FeedDocument, type FeedFailure } from "./answer/transform.ts";
 
 export { contentType } from "./encode/content-type.ts";
-export { encodeDocument, type EncodedText } from "./encode/document.ts";
+export { encodeDocument, encodeDocumentInSteps, type EncodedText } from "./encode/document.ts";
 export { encodeListInSteps, type EncodedList } from "./encode/list.ts";
 export { encodeError, type EncodedError } from "./encode/error.ts";
 

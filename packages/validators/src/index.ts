@@ -6,7 +6,7 @@
 export { check } from "./check.ts";
 export { decode } from "./decode.ts";
 export { decoder } from "./decoder.ts";
-export { encode, type EncodeOptions } from "./encode/encode.ts";
+export { encode, encodeInSteps, type EncodeOptions } from "./encode/encode.ts";
 export { detectFormat } from "./format.ts";
 export { isCallback } from "./json/jsonp.ts";
 export { parseKey, type Key } from "./key.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decode, encode, feedShape, shape } from "../src/index.ts";
+import { decode, encode, encodeInSteps, feedShape, shape } from "../src/index.ts";
 
 const item = shape({ "@id!": "uuid" });
 const feed = feedShape<Record<string, unknown>>({
@@ -73,5 +73,29 @@ describe("a property with the name of the error code", () => {
   it("is encoded below the root", () => {
     const value = { day: "7", other: [{ errorCode: "5" }] };
     expect(decode(encode(value, { feed, format: "xml" }), { feed })).toMatchObject({ value });
+  });
+});
+
+describe("a long list", () => {
+  const list = Array.from({ length: 40 }, (_, index) => ({ id: `i${index}` }));
+  /** A list that occurs twice has two names. */
+  const value = { day: "7", division: list, first: list, extra: [{ id: "e" }] };
+
+  it("is encoded with a step for each item, to the text of its items", () => {
+    const steps = encodeInSteps(value, { feed, format: "xml" });
+    let count = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) count++;
+    expect(count).toBe(80);
+    expect(step.value).toBe(encode(value, { feed, format: "xml" }));
+    const items = (name: string): string => list.map(({ id }) => `<${name} id="${id}"/>`).join("");
+    expect(step.value).toContain(
+      `<divisions>${items("division")}</divisions><halves>${items("first")}</halves><extras><extra id="e"/></extras>`,
+    );
+  });
+
+  it("names the item that XML cannot represent", () => {
+    const invalid = { division: [...list, { id: "\u0000" }] };
+    expect(() => encode(invalid, { feed, format: "xml" })).toThrow("division[40].id");
   });
 });

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../exchange/body.ts";
+import { runInSteps } from "../exchange/steps.ts";
 import { closeServer, listen, urlOf } from "../http/listen.ts";
 import { createServer } from "../http/node-http.ts";
 import { Problem } from "../input/problem.ts";
@@ -41,9 +42,9 @@ export function createControlServer(
   const server: Server = createServer((request, response) => {
     sendPage(request, response, allowedHosts)
       .then(async (isSent) => {
-        if (!isSent) send(response, 200, await answer(request), request, origins);
+        if (!isSent) await send(response, 200, await answer(request), request, origins);
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         const problem =
           error instanceof Problem
             ? error
@@ -54,7 +55,7 @@ export function createControlServer(
                 "see the log of the server",
               );
         if (problem !== error) onError(error);
-        send(response, problem.status, { error: problem.body }, request, origins);
+        await send(response, problem.status, { error: problem.body }, request, origins);
       });
   });
 
@@ -188,13 +189,39 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function send(
+/** Maximum number of items of a list that are serialised in one step. */
+const MAX_STEP_ITEMS = 250;
+
+/** Yields the JSON text of an object in parts, so that other requests are served while a long list is serialised. */
+function* toJsonParts(value: object): Generator<string, void, void> {
+  let separator = "{";
+  for (const [name, property] of Object.entries(value) as [string, unknown][]) {
+    const items: readonly unknown[] = Array.isArray(property) ? property : [];
+    const text = items.length > MAX_STEP_ITEMS ? "[" : JSON.stringify(property);
+    if (text === undefined) continue;
+    yield `${separator}${JSON.stringify(name)}:${text}`;
+    separator = ",";
+    if (items.length <= MAX_STEP_ITEMS) continue;
+    for (let from = 0; from < items.length; from += MAX_STEP_ITEMS)
+      yield (from === 0 ? "" : ",") + JSON.stringify(items.slice(from, from + MAX_STEP_ITEMS)).slice(1, -1);
+    yield "]";
+  }
+  yield separator === "{" ? "{}" : "}";
+}
+
+async function send(
   response: ServerResponse,
   status: number,
   value: object,
   { headers: { origin } }: IncomingMessage,
   origins: readonly string[],
-): void {
+): Promise<void> {
+  const parts: Buffer[] = [];
+  await runInSteps(
+    toJsonParts(value),
+    () => !response.destroyed,
+    (text) => parts.push(Buffer.from(text)),
+  );
   if (response.destroyed || response.headersSent) return;
   const allowed =
     origin !== undefined && origins.includes(origin)
@@ -205,15 +232,14 @@ function send(
           vary: "origin",
         }
       : {};
-  const bytes = Buffer.from(JSON.stringify(value));
-  response
-    .writeHead(status, {
-      "content-type": "application/json; charset=utf-8",
-      "content-length": bytes.length,
-      "cache-control": "no-store",
-      ...allowed,
-    })
-    .end(bytes);
+  response.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": parts.reduce((length, part) => length + part.length, 0),
+    "cache-control": "no-store",
+    ...allowed,
+  });
+  for (const part of parts) response.write(part);
+  response.end();
 }
 
 function matchAddress(address: string, segments: readonly string[]): readonly string[] | undefined {

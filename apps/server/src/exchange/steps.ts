@@ -3,15 +3,13 @@ import { setImmediate } from "node:timers/promises";
 /** Time after which other requests are served. */
 export const MAX_STEP_MS = 5;
 
-/**
- * Runs a generator to its end: at once if that takes no longer than a step, otherwise with breaks.
- *
- * @returns `undefined` if it has been run
- */
-export function runAtOnceOrInSteps(steps: Generator<unknown, void, void>): Promise<void> | undefined {
+/** Runs a generator to its end: at once if that takes no longer than a step, otherwise with breaks. */
+export function runAtOnceOrInSteps<Result>(steps: Generator<unknown, Result, void>): Result | Promise<Result> {
   const startedAt = performance.now();
-  do if (steps.next().done === true) return undefined;
-  while (performance.now() - startedAt < MAX_STEP_MS);
+  do {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  } while (performance.now() - startedAt < MAX_STEP_MS);
   return setImmediate().then(() => runInSteps(steps));
 }
 

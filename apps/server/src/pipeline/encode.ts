@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
-import { encodeDocument, encodeListInSteps, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
+import {
+  encodeDocument,
+  encodeDocumentInSteps,
+  encodeListInSteps,
+  type EncodedText,
+  type FeedDocument,
+  type FeedFailure,
+  type Plan,
+} from "@sdf/service";
 import type { FeedAnswer, Instant, World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { TextChunks } from "../collections/text-chunks.ts";
 import { setEntityTag, TAG_HASH } from "../exchange/conditional.ts";
-import { runInSteps } from "../exchange/steps.ts";
+import { runAtOnceOrInSteps, runInSteps } from "../exchange/steps.ts";
 import { pollSubject } from "../polling/subject.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
@@ -18,6 +26,20 @@ export function encode(
 ): CachedResponse {
   const { text, contentType } = encodeDocument(document, plan, assumptions);
   return toResponse(document, contentType, Buffer.from(text), plan, world, at);
+}
+
+/** Encodes a document like {@link encode}; a large one in steps, between which other requests are served. */
+export function encodeInSteps(
+  document: FeedDocument,
+  plan: Plan,
+  world: World,
+  at: Instant,
+  assumptions: Assumptions,
+): CachedResponse | Promise<CachedResponse> {
+  const finish = ({ text, contentType }: EncodedText): CachedResponse =>
+    toResponse(document, contentType, Buffer.from(text), plan, world, at);
+  const encoded = runAtOnceOrInSteps(encodeDocumentInSteps(document, plan, assumptions));
+  return encoded instanceof Promise ? encoded.then(finish) : finish(encoded);
 }
 
 /**

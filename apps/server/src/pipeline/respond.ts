@@ -7,7 +7,7 @@ import { errorReply } from "../exchange/error-reply.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { MAX_STEP_MS, runAtOnceOrInSteps } from "../exchange/steps.ts";
 import { sportNames } from "../input/input-reader.ts";
-import { encode } from "./encode.ts";
+import { encode, encodeInSteps } from "./encode.ts";
 import type { ListBuilder, ListClient } from "./list-builder.ts";
 import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
 
@@ -37,9 +37,9 @@ export function respond(
   if (missing !== undefined) return missing;
   if (isList(plan)) return lists.respond(plan, world, at, context, client, isLargeList(plan, assumptions));
   const preparation = prepare(plan, world, at);
-  return preparation === undefined
-    ? respondAtOnce(plan, world, at, context)
-    : preparation.then(() => respondAtOnce(plan, world, at, context));
+  return preparation instanceof Promise
+    ? preparation.then(() => respondAtOnce(plan, world, at, context))
+    : respondAtOnce(plan, world, at, context);
 }
 
 /**
@@ -57,8 +57,8 @@ function missingFeed({ feed: { description } }: Plan, world: World): FeedFailure
   return { ok: false, code: errorCodes.noData, why: `${id}: the world does not simulate this feed; ${fix}` };
 }
 
-/** Creates in steps what the answer depends on. @returns `undefined` if that is complete */
-function prepare({ feed, request }: Plan, world: World, at: Instant): Promise<void> | undefined {
+/** Creates what the answer depends on: at once, or in steps. */
+function prepare({ feed, request }: Plan, world: World, at: Instant): void | Promise<void> {
   const sport = world.sports[feed.description.sport as Sport];
   return sport.prepareFeed === undefined ? undefined : runAtOnceOrInSteps(sport.prepareFeed(request, at));
 }
@@ -84,7 +84,14 @@ function respondAtOnce(
   const startedAt = performance.now();
   const document = documentAt(plan, world, at, context);
   if (!document.ok) return document;
-  const finish = (): CachedResponse => encodeAndCache(document, plan, world, at, context);
+  const finish = (): CachedResponse | Promise<CachedResponse> => {
+    const store = (response: CachedResponse): CachedResponse => {
+      context.caches.of(world).set(plan.key, response);
+      return response;
+    };
+    const response = encodeInSteps(document, plan, world, at, context.assumptions);
+    return response instanceof Promise ? response.then(store) : store(response);
+  };
   // Other requests are served between the two parts of a large document.
   return performance.now() - startedAt < MAX_STEP_MS ? finish() : setImmediate().then(finish);
 }

@@ -1,4 +1,4 @@
-import { encode } from "@sdf/validators";
+import { encode, encodeInSteps } from "@sdf/validators";
 import type { FeedDocument } from "../answer/transform.ts";
 import type { ServiceAssumptions } from "../assumptions/table.ts";
 import type { ResponseFormat } from "../request/parse.ts";
@@ -10,13 +10,31 @@ export interface EncodedText {
   readonly contentType: string;
 }
 
+type DocumentAssumptions = Pick<ServiceAssumptions, "jsonp-end" | "xml-content-type">;
+
 /** Encodes a document in the requested format. */
 export function encodeDocument(
   { value, shape }: Pick<FeedDocument, "value" | "shape">,
-  { format, callback }: ResponseFormat,
-  assumptions: Pick<ServiceAssumptions, "jsonp-end" | "xml-content-type">,
+  plan: ResponseFormat,
+  assumptions: DocumentAssumptions,
 ): EncodedText {
-  const text = encode(value, { feed: shape, format, callback });
+  return toEncodedText(encode(value, { feed: shape, format: plan.format, callback: plan.callback }), plan, assumptions);
+}
+
+/** Encodes like {@link encodeDocument}, with steps within a large XML document. The generator returns the text. */
+export function* encodeDocumentInSteps(
+  { value, shape }: Pick<FeedDocument, "value" | "shape">,
+  plan: ResponseFormat,
+  assumptions: DocumentAssumptions,
+): Generator<undefined, EncodedText, void> {
+  return toEncodedText(
+    yield* encodeInSteps(value, { feed: shape, format: plan.format, callback: plan.callback }),
+    plan,
+    assumptions,
+  );
+}
+
+function toEncodedText(text: string, { format }: ResponseFormat, assumptions: DocumentAssumptions): EncodedText {
   return {
     text: format === "jsonp" && assumptions["jsonp-end"] === "bare" ? text.replace(/;$/, "") : text,
     contentType: contentType(format, assumptions),

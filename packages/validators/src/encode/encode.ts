@@ -1,7 +1,7 @@
 import type { WireFormat } from "@sdf/runtime";
 import { isCallback } from "../json/jsonp.ts";
 import type { FeedShape } from "../shape.ts";
-import { encodeXml } from "./xml.ts";
+import { encodeXml, encodeXmlInSteps } from "./xml.ts";
 
 /** Options of `encode`. */
 export interface EncodeOptions<T> {
@@ -27,4 +27,14 @@ export function encode<T>(value: T, { feed, format, callback }: EncodeOptions<T>
     throw new TypeError(`JSONP requires a valid callback name, received ${JSON.stringify(callback)}`);
   }
   return `${callback}(${json});`;
+}
+
+/**
+ * Encodes like {@link encode}, with a step after each item of the long lists of an XML document, so that a server can
+ * process other requests meanwhile. The generator returns the text.
+ *
+ * @throws SdfError and TypeError like {@link encode}
+ */
+export function* encodeInSteps<T>(value: T, options: EncodeOptions<T>): Generator<undefined, string, void> {
+  return options.format === "xml" ? yield* encodeXmlInSteps(value, options.feed) : encode(value, options);
 }

@@ -18,6 +18,18 @@ const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&
  * @throws SdfError `encode.invalid` with the path of what XML cannot represent
  */
 export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
+  const steps = encodeXmlInSteps(value, feed);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Number of items from which a list is encoded in steps. */
+const LONG_LIST = 16;
+
+/** Encodes a value like {@link encodeXml}, with a step after each item of a long list. */
+export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Generator<undefined, string, void> {
   const path: (string | number)[] = [];
   /** Starts of attributes by name, whose syntax has been checked. */
   const attributeStarts = new Map<string, string>();
@@ -25,7 +37,11 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
   const { namespace } = feed;
   // A declaration requires a URI. Any URI is valid here, because no name uses the prefix.
   const declared = namespace && [`xmlns:${namespace.prefix}`, namespace.uri ?? `urn:${namespace.prefix}`];
-  const root = encodeElement(feed.root, value, tableOf(feed.shape), declared);
+  /** Texts of the long lists. */
+  const encodedLists = new Map<unknown, { readonly name: string; readonly table: Table; readonly text: string }>();
+  const rootTable = tableOf(feed.shape);
+  if (isObject(value)) yield* encodeLongLists(value as Value, rootTable);
+  const root = encodeElement(feed.root, value, rootTable, declared);
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}\n`;
 
   function fail(message: string): never {
@@ -53,12 +69,17 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
     checkedNames.add(name);
   }
 
-  function encodeAttribute(name: string, content: unknown): string {
+  function attributeStart(name: string): string {
     let start = attributeStarts.get(name);
     if (start === undefined) {
       checkName(name);
       attributeStarts.set(name, (start = ` ${name}="`));
     }
+    return start;
+  }
+
+  function encodeAttribute(name: string, content: unknown): string {
+    const start = attributeStart(name);
     const text = String(content);
     if (plainText.test(text)) return `${start}${text}"`;
     return `${start}${escapeText(text).replace(/["\t\n]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
@@ -77,16 +98,19 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
     const members = content as Value;
     const parts: Parts = { attributes: "", inner: "", hasText: false };
     if (namespaceOf !== undefined) parts.attributes += encodeAttribute(namespaceOf[0] ?? "", namespaceOf[1]);
+    let unknownCount = Object.keys(members).length;
     if (table !== undefined) {
       for (const member of table.members) {
         const { wrapper } = member;
+        if (members[member.name] !== undefined) unknownCount--;
         if (wrapper === undefined) encodeMember(parts, member, members);
         else if (table.members.find((each) => each.wrapper === wrapper) === member) {
           encodeWrapper(parts, wrapper, table, members);
         }
       }
     }
-    encodeUnknown(parts, table, members);
+    // Most elements have only known members, so these are counted instead of compared by name.
+    if (unknownCount > 0) encodeUnknown(parts, table, members);
     const start = `<${name}${parts.attributes}`;
     // Both forms are equal in XML. The long form shows that the element has an empty text.
     return parts.inner === "" && !parts.hasText ? `${start}/>` : `${start}>${parts.inner}</${name}>`;
@@ -95,6 +119,10 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
   function encodeMember(parts: Parts, member: Member, members: Value): void {
     const content = members[member.name];
     if (content === undefined || content === null) return;
+    if (member.kind === "attribute" && typeof content === "string" && plainText.test(content)) {
+      parts.attributes += attributeStart(member.xmlName) + content + '"';
+      return;
+    }
     path.push(member.name);
     // A repeated member that is not a list is a list in the value.
     const single: unknown = Array.isArray(content) && content.length === 1 ? content[0] : content;
@@ -148,6 +176,8 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
 
   function encodeList(name: string, content: unknown, table: Table | undefined): string {
     if (!Array.isArray(content)) return encodeElement(name, content, table);
+    const known = encodedLists.get(content);
+    if (known?.name === name && known.table === table) return known.text;
     // `join` creates a flat text. Otherwise, a document is a tree of millions of concatenations until its end.
     const encoded: string[] = [];
     for (const [index, item] of content.entries()) {
@@ -156,6 +186,28 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
       path.pop();
     }
     return encoded.join("");
+  }
+
+  /** Encodes the outermost long lists of an object, which its own text then contains. */
+  function* encodeLongLists(members: Value, table: Table): Generator<undefined, void, void> {
+    for (const { name, xmlName: element, shape } of table.members) {
+      const content = members[name];
+      if (!isObject(content) || shape === undefined) continue;
+      const own = tableOf(shape);
+      const items: readonly unknown[] = Array.isArray(content) ? content : [content];
+      const encoded: string[] = [];
+      path.push(name);
+      for (const [index, item] of items.entries()) {
+        if (Array.isArray(content)) path.push(index);
+        if (items.length >= LONG_LIST) {
+          encoded.push(encodeElement(element, item, own));
+          yield undefined;
+        } else if (isObject(item)) yield* encodeLongLists(item as Value, own);
+        if (Array.isArray(content)) path.pop();
+      }
+      path.pop();
+      if (items.length >= LONG_LIST) encodedLists.set(content, { name: element, table: own, text: encoded.join("") });
+    }
   }
 
   function encodeText(parts: Parts, content: unknown): void {

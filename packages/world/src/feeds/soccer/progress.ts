@@ -47,6 +47,9 @@ export class SideProgress {
   readonly #countsBySlot = new Map<number, Counts>();
   readonly #slotsOnPitch = new Set(Array.from({ length: 11 }, (_, slot) => slot));
   readonly #redCards: [number, number] = [0, 0];
+  /** Shares of the players on the pitch in the counts of the side, and the slots of these players. */
+  #shares: ReturnType<typeof computeShares> | undefined;
+  #sharesKey: string | undefined;
   #nextMoment = 0;
   #nextEvent = 0;
 
@@ -96,10 +99,16 @@ export class SideProgress {
     >;
     const { slots } = this.#played.lineUps[this.#side];
     const onPitch = [...this.#slotsOnPitch];
-    const shares = computeShares(
-      this.#records,
-      onPitch.map((slot) => ({ index: slots[slot] as number, minutes: 90 })),
-    );
+    // The shares depend on the players on the pitch only, who change a few times in a match.
+    const key = onPitch.join();
+    if (this.#sharesKey !== key || this.#shares === undefined) {
+      this.#sharesKey = key;
+      this.#shares = computeShares(
+        this.#records,
+        onPitch.map((slot) => ({ index: slots[slot] as number, minutes: 90 })),
+      );
+    }
+    const shares = this.#shares;
     const players = Array.from(this.#stints, (stint, slot) => ({ stint, slot, place: onPitch.indexOf(slot) }))
       // Substitutes who have not entered are omitted.
       .filter(({ stint, slot, place }) => place >= 0 || minutesOn(stint, now) > 0 || this.#countsBySlot.has(slot))
