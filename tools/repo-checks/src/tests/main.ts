@@ -1,16 +1,14 @@
 #!/usr/bin/env node
 /**
  * Runs the tests of all packages with turbo, and prints a summary. Own code for what turbo lacks: the packages whose
- * tests take longest begin first, so that none runs alone at the end, and failed packages run once more, one at a time,
- * because tests that share the cores of the machine can time out although nothing is broken. `--root <folder>` selects
- * another workspace.
+ * tests take longest begin first, so that none runs alone at the end. `--root <folder>` selects another workspace.
  */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "../repository.ts";
-import { findTestedPackages, readResults, resultsFile, type FailedTest, type TestedPackage } from "./results.ts";
+import { findTestedPackages, readResults, resultsFile } from "./results.ts";
 import { summarise } from "./summary.ts";
 
 const { values } = parseArgs({ options: { root: { type: "string", default: repository } } });
@@ -29,22 +27,8 @@ const since = Date.now();
 const packages = findTestedPackages(root);
 for (const { folder } of packages) rmSync(join(root, folder, resultsFile), { force: true });
 
-let exitCode = await runAll();
-const firstFailures = new Map<string, readonly FailedTest[]>();
-for (const each of packages) {
-  const results = readResults(root, each);
-  if (results === undefined || results.failed.length > 0) firstFailures.set(each.name, results?.failed ?? []);
-}
-if (firstFailures.size > 0) {
-  console.log(`\nTests failed. They run once more, one package at a time: ${[...firstFailures.keys()].join(", ")}\n`);
-  exitCode = 0;
-  for (const each of packages) if (firstFailures.has(each.name)) exitCode = Math.max(exitCode, await runAgain(each));
-}
-const runs = packages.map((each) => ({
-  name: each.name,
-  results: readResults(root, each),
-  firstFailures: firstFailures.get(each.name),
-}));
+const exitCode = await runAll();
+const runs = packages.map((each) => ({ name: each.name, results: readResults(root, each) }));
 const { text, ok } = summarise(runs, since);
 console.log(text);
 process.exitCode = ok ? exitCode : 1;
@@ -67,19 +51,13 @@ async function runAll(): Promise<number> {
   return Math.max(...(await Promise.all([...waiting, ...loops])));
 }
 
-/** Removes the results of the first run, so that tests which end without results do not count with these. */
-function runAgain({ name, folder }: TestedPackage): Promise<number> {
-  rmSync(join(root, folder, resultsFile), { force: true });
-  return turbo([`--filter=${name}`, "--only", "--force"], { VITEST_MAX_WORKERS: "1" });
-}
-
 /** @returns the exit code; 1 for a program that was killed or could not start */
-function turbo(options: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const args = ["run", "test", "--concurrency=1", "--continue=dependencies-successful", ...options];
+function turbo(filters: readonly string[]): Promise<number> {
+  const args = ["run", "test", "--concurrency=1", "--continue=dependencies-successful", ...filters];
   // Each test has a second attempt. The summary lists those that needed it.
-  const environment = { ...process.env, SDF_RETRY: "1", ...env };
+  const env = { ...process.env, SDF_RETRY: "1" };
   return new Promise((resolve) => {
-    spawn(join(root, "node_modules/.bin/turbo"), args, { cwd: root, env: environment, stdio: "inherit" })
+    spawn(join(root, "node_modules/.bin/turbo"), args, { cwd: root, env, stdio: "inherit" })
       .on("error", (error) => {
         console.error(error.message);
         resolve(1);

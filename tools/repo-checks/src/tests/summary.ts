@@ -5,19 +5,10 @@ export interface PackageRun {
   readonly name: string;
   /** Absent if the tests did not run, or ended before they wrote results. */
   readonly results: Results | undefined;
-  /** Failures of a first run of the whole package, if its tests ran twice. */
-  readonly firstFailures?: readonly FailedTest[] | undefined;
 }
 
 /** Flaky tests that one package may have in a run; more fail the run. */
 const MAX_FLAKY_TESTS = 3;
-
-/** Tests of a package that passed in the second attempt only, within one run or in a second run. */
-function findFlaky({ results, firstFailures = [] }: PackageRun): readonly FailedTest[] {
-  if (results === undefined) return [];
-  const failedAgain = new Set(results.failed.map(({ file, name }) => `${file}\0${name}`));
-  return [...results.flaky, ...firstFailures.filter(({ file, name }) => !failedAgain.has(`${file}\0${name}`))];
-}
 
 /** Skipped tests for which neither the test nor a message of the package states a reason. */
 function findUnexplainedSkips({ results }: PackageRun): string[] {
@@ -30,7 +21,9 @@ function findViolations(run: PackageRun): string[] {
   const skips = findUnexplainedSkips(run);
   return [
     ...(run.results === undefined ? [`${run.name}: the tests ended without results`] : []),
-    ...(findFlaky(run).length > MAX_FLAKY_TESTS ? [`${run.name}: more than ${MAX_FLAKY_TESTS} flaky tests`] : []),
+    ...((run.results?.flaky.length ?? 0) > MAX_FLAKY_TESTS
+      ? [`${run.name}: more than ${MAX_FLAKY_TESTS} flaky tests`]
+      : []),
     ...(skips.length > 0 ? [`${run.name}: skipped without a reason: ${skips.slice(0, 3).join("; ")}`] : []),
   ];
 }
@@ -61,7 +54,7 @@ export function summarise(runs: readonly PackageRun[], since: number): { readonl
     ),
     ...section(
       "Flaky: failed first, passed in the second attempt",
-      runs.flatMap((run) => findFlaky(run).flatMap((test) => describeTest(run, test))),
+      runs.flatMap((run) => (run.results?.flaky ?? []).flatMap((test) => describeTest(run, test))),
     ),
     ...section("Failures", [
       ...runs.flatMap((run) => (run.results?.failed ?? []).flatMap((test) => describeTest(run, test))),
@@ -73,21 +66,16 @@ export function summarise(runs: readonly PackageRun[], since: number): { readonl
   return { text, ok: failed === 0 };
 }
 
-function describePackage(run: PackageRun, since: number): string[] {
-  const { name, results } = run;
+function describePackage({ name, results }: PackageRun, since: number): string[] {
   if (results === undefined) return [name, "no results"];
   const { passed, failed, skipped, milliseconds, startedAt } = results;
-  const notes = [
-    ...(startedAt < since ? ["from the cache"] : []),
-    ...(run.firstFailures === undefined ? [] : ["second run"]),
-  ];
   return [
     name,
     `${passed} passed`,
     `${failed.length} failed`,
     `${skipped.length} skipped`,
     `${(milliseconds / 1000).toFixed(1)} s`,
-    notes.join(", "),
+    startedAt < since ? "from the cache" : "",
   ];
 }
 
