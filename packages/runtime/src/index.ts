@@ -9,15 +9,7 @@ export type { DecodeReplyOptions, DecodeReplyResult } from "./feed/decode-reply.
 export { prepareRequest } from "./feed/prepare.ts";
 export type { PreparedRequest, PrepareOptions, PrepareResult } from "./feed/prepare.ts";
 export { sendOnce } from "./feed/send-once.ts";
-export type {
-  SendFailure,
-  SendOnceOptions,
-  SendResult,
-  SentRequest,
-  Transport,
-  TransportContext,
-  TransportReply,
-} from "./feed/send-once.ts";
+export type { SendFailure, SendOnceOptions, SendResult, SentRequest, Transport } from "./feed/send-once.ts";
 export { pages } from "./feed/pages.ts";
 export type { Logger, LogFields } from "./logger.ts";
 export type {
@@ -72,7 +64,7 @@ export { send } from "./transport/send.ts";
 export type { SendOptions } from "./transport/send.ts";
 export { readBody } from "./transport/read-body.ts";
 export type { ReadBodyOptions } from "./transport/read-body.ts";
-export type { Reply } from "./transport/exchange.ts";
+export type { Reply, TransportContext, TransportReply } from "./transport/send-request.ts";
 export type { FetchFunction } from "./fetch.ts";
 export type { Interceptor } from "./transport/interceptor.ts";
 export type { RetryOptions } from "./transport/retry-policy.ts";

@@ -1,9 +1,9 @@
 import type { Revision } from "../answer.ts";
 import type { Decoder } from "../decoded.ts";
-import { SdfError } from "../error.ts";
+import type { SdfError } from "../error.ts";
 import type { FeedResult } from "../feed.ts";
 import { discardToken, isTokenRejection } from "../transport/authorise.ts";
-import { replyError } from "../transport/exchange.ts";
+import { toReported } from "../transport/send-request.ts";
 import type { PreparedRequest } from "./prepare.ts";
 import { readReply } from "./read-reply.ts";
 import type { SentRequest } from "./send-once.ts";
@@ -44,8 +44,8 @@ export async function decodeReply<Data>(
       ...(await readReply(reply, { description, decode, decodeOptions, warnings, raw, entities, previous })),
     };
   } catch (thrown) {
-    const facts = { feed: description.id, requestId: reply.requestId };
-    const error = replyError(SdfError.from(thrown), reply, credentials.secrets, reply.receivedAt, facts);
+    const facts = { ...reply, feed: description.id, head: reply };
+    const error = toReported(thrown, facts, credentials.secrets, reply.receivedAt);
     if (isTokenRejection(error)) discardToken(auth, credentials);
     return { ok: false, error };
   }

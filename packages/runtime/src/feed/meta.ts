@@ -6,7 +6,7 @@ import type { RequestProblem } from "../error.ts";
 import type { Meta } from "../feed.ts";
 import { matchState, matchStates } from "../poll/state.ts";
 import { nextPollOfAll } from "../poll/windows.ts";
-import type { Reply } from "../transport/exchange.ts";
+import type { Reply } from "../transport/send-request.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 
 interface MetaOptions {

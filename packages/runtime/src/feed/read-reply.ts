@@ -3,7 +3,7 @@ import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
 import type { FeedResult } from "../feed.ts";
-import type { Reply } from "../transport/exchange.ts";
+import type { Reply } from "../transport/send-request.ts";
 import { statusError } from "../transport/status-error.ts";
 import { createMeta } from "./meta.ts";
 

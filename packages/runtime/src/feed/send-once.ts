@@ -2,31 +2,21 @@ import { defaultLimits, type ClientLimits } from "../client.ts";
 import { systemClock, type Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { FetchFunction } from "../fetch.ts";
-import { keepReachable } from "../keep-reachable.ts";
-import { authenticate, authorisedRequest, overNetwork } from "../transport/authorise.ts";
+import { overNetwork } from "../transport/authorise.ts";
 import type { Credentials } from "../transport/credentials.ts";
 import { withDeadline } from "../transport/deadline.ts";
-import type { Reply } from "../transport/exchange.ts";
 import { bodyOf } from "../transport/read-body.ts";
-import { redact, redactError } from "../transport/redact.ts";
 import { newRequestId } from "../transport/request-id.ts";
 import { retryPolicy, type RetryOptions } from "../transport/retry-policy.ts";
+import {
+  sendRequest,
+  toReported,
+  type Progress,
+  type Reply,
+  type TransportContext,
+  type TransportReply,
+} from "../transport/send-request.ts";
 import type { PreparedRequest } from "./prepare.ts";
-
-/** Limits and secrets of the request that a transport sends. */
-export interface TransportContext {
-  /** Maximum length of the body, bytes after decompression. */
-  readonly maxBytes: number;
-  /** Texts that must not appear in messages, addresses or logs. */
-  readonly secrets: ReadonlySet<string>;
-}
-
-/** A response with its full, uncompressed body. */
-export interface TransportReply {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Uint8Array;
-}
 
 /**
  * Sends one GET request and reads its full response. It follows no redirects and does not retry. An `SdfError` that it
@@ -82,68 +72,34 @@ export type SendResult = SentRequest | SendFailure;
  * @returns the response, whatever its status, or the error; never rejects
  */
 export async function sendOnce(request: PreparedRequest, options: SendOnceOptions = {}): Promise<SendResult> {
-  const { timeoutMs = 30_000, signal } = options;
-  const requestId = newRequestId();
+  const { description, auth, urlWith } = request;
+  // A call without a receiver: browsers reject `fetch` as a method of another object.
+  const {
+    timeoutMs = 30_000,
+    signal,
+    clock = systemClock,
+    fetch = (each: Request) => globalThis.fetch(each),
+  } = options;
+  const { transport = throughFetch(fetch), headers, limits, tokenRetry = false } = options;
   const credentials: Credentials = { headers: new Headers(), parameters: {}, secrets: new Set() };
-  const progress: Progress = {};
+  const progress: Progress = { requestId: newRequestId(), feed: description.id };
+  const accepts = (name: string): boolean => Object.hasOwn(description.parameters, name);
+  const context = {
+    ...{ auth, credentials, fetch, clock, timeoutMs, progress },
+    retry: retryPolicy(tokenRetry),
+    limits: { ...defaultLimits, ...limits },
+    transport: (each: Request, details: TransportContext) =>
+      overNetwork(async () => checkReply(await transport(each, details)), details.secrets),
+  };
   try {
     const reply = await withDeadline({ signal, timeoutMs }, (deadline) =>
-      exchangeOnce(request, options, { credentials, requestId, signal: deadline, progress }),
+      sendRequest({ method: "GET", url: urlWith, headers, accepts }, { ...context, signal: deadline }),
     );
     return { ok: true, reply, credentials };
   } catch (error) {
-    const { sentAt, url } = progress;
-    const facts = { feed: request.description.id, requestId, url };
-    return { ok: false, error: redactError(SdfError.from(error), credentials.secrets, facts), sentAt };
+    const { sentAt } = progress;
+    return { ok: false, error: toReported(error, progress, credentials.secrets, clock.now()), sentAt };
   }
-}
-
-/** Facts of a request that has not ended yet. */
-interface Progress {
-  /** Address without credentials. */
-  url?: string;
-  sentAt?: number;
-}
-
-interface Attempt {
-  readonly credentials: Credentials;
-  readonly requestId: string;
-  readonly signal: AbortSignal;
-  readonly progress: Progress;
-}
-
-async function exchangeOnce(
-  { description, auth, urlWith }: PreparedRequest,
-  options: SendOnceOptions,
-  { credentials, requestId, signal, progress }: Attempt,
-): Promise<Reply> {
-  const { clock = systemClock, timeoutMs = 30_000, headers } = options;
-  // A call without a receiver: browsers reject `fetch` as a method of another object.
-  const { fetch = (each: Request) => globalThis.fetch(each) } = options;
-  const { transport = throughFetch(fetch) } = options;
-  const { bytes: maxBytes, tokenBytes } = { ...defaultLimits, ...options.limits };
-  const retry = retryPolicy(options.tokenRetry ?? false);
-  const accepts = (name: string): boolean => Object.hasOwn(description.parameters, name);
-  await authenticate(auth, credentials, { fetch, clock, timeoutMs, retry, maxBytes: tokenBytes, accepts });
-  // The caller may have aborted during the token request.
-  signal.throwIfAborted();
-
-  const address = urlWith(credentials);
-  const request = authorisedRequest({ method: "GET", url: address, headers, signal }, credentials);
-  const { secrets } = credentials;
-  const url = (progress.url = redact(address, secrets));
-  const sentAt = (progress.sentAt = clock.now());
-  const response = await overNetwork(
-    () => transport(keepReachable(request, signal), { maxBytes, secrets }),
-    url,
-    secrets,
-  );
-  const { status, headers: received, bytes } = response;
-  if (typeof (received as Partial<Headers> | undefined)?.get !== "function" || !ArrayBuffer.isView(bytes)) {
-    throw new SdfError("http.network", "the transport returned no response", { url });
-  }
-  const receivedAt = clock.now();
-  return { status, ok: status >= 200 && status < 300, headers: received, bytes, url, requestId, sentAt, receivedAt };
 }
 
 function throughFetch(fetch: FetchFunction): Transport {
@@ -152,4 +108,11 @@ function throughFetch(fetch: FetchFunction): Transport {
     const bytes = await bodyOf(response, { maxBytes, signal: request.signal });
     return { status: response.status, headers: response.headers, bytes };
   };
+}
+
+/** @throws SdfError `http.network` if a transport of the caller returned something else than a reply */
+function checkReply(reply: TransportReply): TransportReply {
+  const { headers, bytes } = (reply as TransportReply | undefined) ?? {};
+  if (typeof (headers as Partial<Headers> | undefined)?.get === "function" && ArrayBuffer.isView(bytes)) return reply;
+  throw new SdfError("http.network", "the transport returned no response");
 }

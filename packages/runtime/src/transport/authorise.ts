@@ -85,12 +85,12 @@ export function discardToken(auth: Auth | undefined, credentials: Credentials): 
 }
 
 /** Runs a step of the network, and converts its errors to `http.network` with a copy of the cause without secrets. */
-export async function overNetwork<T>(step: () => Promise<T>, url: string, secrets: Iterable<string>): Promise<T> {
+export async function overNetwork<T>(step: () => Promise<T>, secrets: Iterable<string>): Promise<T> {
   try {
     return await step();
   } catch (error) {
     if (SdfError.is(error)) throw error;
     const cause = redactCause(error, secrets);
-    throw new SdfError("http.network", `the service could not be reached: ${cause.message}`, { url, cause });
+    throw new SdfError("http.network", `the service could not be reached: ${cause.message}`, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { settingsOf, type Client } from "../client.ts";
-import { exchange, type Reply } from "./exchange.ts";
+import { exchange } from "./exchange.ts";
+import type { Reply } from "./send-request.ts";
 import { statusError } from "./status-error.ts";
 
 /** A request to an endpoint that is not a feed. */

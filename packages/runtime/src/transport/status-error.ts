@@ -1,5 +1,5 @@
 import { SdfError } from "../error.ts";
-import type { Reply } from "./exchange.ts";
+import type { Reply } from "./send-request.ts";
 
 /** Creates the error for a status that means failure, with a body that is not an error of the service. */
 export function statusError({ status, bytes: body }: Reply): SdfError {
