@@ -1,6 +1,7 @@
 import { readDay, readTimestamp } from "./dates/times.ts";
 import type { FeedDescription, IdEntity } from "./description.ts";
-import { SdfError, type RequestProblem } from "./error.ts";
+import type { RequestProblem } from "./error.ts";
+import { toList, toMembers, type Members } from "./members.ts";
 import { readRequest } from "./request/read.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
@@ -29,8 +30,39 @@ export function readEntities(description: FeedDescription, request: object): Req
   return entities;
 }
 
-/** Returns the reason why a document is about another entity than the requested one; `undefined` if it is not. */
-export function findOtherEntity(value: unknown, entities: RequestedEntities): string | undefined {
+/** What a decoded document of a feed is, compared with its request and with an earlier answer to it. */
+export interface Answer {
+  /** Reason why the document is about another entity than the requested one. */
+  readonly otherEntity?: string | undefined;
+  /** Times of the last changes. */
+  readonly revision: Revision;
+  /**
+   * True for an older copy, as a cache may send it: the time of its last change is before that of the earlier answer. A
+   * list is older if one of its matches is, and none is newer.
+   */
+  readonly isOlder: boolean;
+  /** Warnings about content that the earlier answer had, and this one does not have. */
+  readonly losses: readonly RequestProblem[];
+}
+
+/**
+ * Judges whether a decoded document of a feed answers a request. Calls, `poll`, `subscribe`, and `judge` of
+ * `@sdf/validators` use it.
+ *
+ * @param entities - Identifiers that the document has to repeat. Default: any.
+ * @param previous - Revision of the last answer to the same request. Default: none.
+ */
+export function judgeAnswer(value: unknown, entities: RequestedEntities = {}, previous: Revision = {}): Answer {
+  const revision = readRevision(value);
+  return {
+    otherEntity: findOtherEntity(value, entities),
+    revision,
+    isOlder: isOlder(revision, previous),
+    losses: findLosses(revision, previous),
+  };
+}
+
+function findOtherEntity(value: unknown, entities: RequestedEntities): string | undefined {
   const items = readItems(value);
   for (const [entity, requested] of Object.entries(entities)) {
     const ids = items.flatMap((item) => readIds(item, entity)).filter((id) => typeof id === "string" && id !== "");
@@ -41,72 +73,44 @@ export function findOtherEntity(value: unknown, entities: RequestedEntities): st
   return undefined;
 }
 
-/** The error for a document about another entity. */
-export function otherEntityError(reason: string, feed: string, body: Uint8Array | undefined): SdfError {
-  const fix = "check the caches and proxies between the client and the service";
-  return new SdfError("decode.foreign", `${feed}: the response does not answer the request: ${reason}`, {
-    feed,
-    fix,
-    body,
-  });
-}
-
-/** Returns the times of the last changes in a decoded response. */
-export function readRevision(value: unknown): Revision {
-  const root = members(value);
+function readRevision(value: unknown): Revision {
+  const root = toMembers(value);
   const matches: Record<string, number> = {};
   for (const item of readItems(value)) {
-    const info = members(item["matchInfo"]);
-    const { id } = info;
-    if (typeof id === "string") matches[id] = readTimestamp(info["lastUpdated"]) ?? 0;
+    const { id, lastUpdated } = toMembers(item["matchInfo"]);
+    if (typeof id === "string") matches[id] = readTimestamp(lastUpdated) ?? 0;
   }
-  const instants = [root, ...listOf(root["predictions"]).map(members)]
-    .map(({ lastUpdated }) => readTimestamp(lastUpdated) ?? readDay(lastUpdated))
-    .filter((instant) => instant !== undefined);
-  const hasMatches = Object.keys(matches).length > 0;
+  const instants = [root, ...toList(root["predictions"]).map(toMembers)].map(
+    ({ lastUpdated }) => readTimestamp(lastUpdated) ?? readDay(lastUpdated) ?? 0,
+  );
   return withoutUndefined<Revision>({
-    lastUpdated: instants.length > 0 ? Math.max(...instants) : undefined,
-    matches: hasMatches ? matches : undefined,
+    lastUpdated: Math.max(...instants) || undefined,
+    matches: Object.keys(matches).length > 0 ? matches : undefined,
   });
 }
 
-/** Warns about a response that has less content than an earlier response to the same request. */
-export function findLoss(revision: Revision, previous: Revision): RequestProblem[] {
-  const [count, before] = [revision, previous].map(({ matches = {} }) => Object.keys(matches).length) as [
-    number,
-    number,
-  ];
-  if (count >= before) return [];
+function findLosses({ matches = {} }: Revision, previous: Revision): readonly RequestProblem[] {
+  const count = Object.keys(matches).length;
+  const before = Object.keys(previous.matches ?? {}).length;
   const message = `the list has ${count} matches; the last response to this request had ${before}`;
-  return [{ rule: "response.shorter", parameters: [], message }];
+  return count < before ? [{ rule: "response.shorter", parameters: [], message }] : [];
 }
 
-/**
- * Returns whether a response is an older copy, as a cache may send it: the time of its last change is before that of an
- * earlier response. A list is older if one of its matches is, and none is newer.
- */
-export function isOlder(revision: Revision, previous: Revision): boolean {
-  const pairs = Object.entries(revision.matches ?? {}).map(([id, at]) => [at, previous.matches?.[id]]);
-  pairs.push([revision.lastUpdated, previous.lastUpdated]);
-  const differences = pairs.map(([at, before]) => (at && before ? at - before : 0));
-  return differences.some((each) => each < 0) && !differences.some((each) => each > 0);
+/** True if a document is an older copy: see {@link Answer}. */
+export function isOlder({ matches = {}, lastUpdated = 0 }: Revision, previous: Revision): boolean {
+  const differenceOf = (at: number, before = 0): number => (at && before ? at - before : 0);
+  const differences = Object.entries(matches).map(([id, at]) => differenceOf(at, previous.matches?.[id]));
+  differences.push(differenceOf(lastUpdated, previous.lastUpdated));
+  return Math.min(...differences) < 0 && Math.max(...differences) <= 0;
 }
 
-function readItems(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  const root = members(value);
-  return root["match"] === undefined ? [root] : listOf(root["match"]).map(members);
+function readItems(value: unknown): readonly Members[] {
+  const root = toMembers(value);
+  return root["match"] === undefined ? [root] : toList(root["match"]).map(toMembers);
 }
 
-function readIds(item: Readonly<Record<string, unknown>>, entity: string): readonly unknown[] {
+function readIds(item: Members, entity: string): readonly unknown[] {
   const info = item["matchInfo"];
-  const content = entity === "fixture" ? info : members(info ?? item)[entity];
-  return listOf(content).map((each) => members(each)["id"]);
-}
-
-function members(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const content = entity === "fixture" ? info : toMembers(info ?? item)[entity];
+  return toList(content).map((each) => toMembers(each)["id"]);
 }

@@ -1,4 +1,4 @@
-import { findLoss, isOlder, readRevision, type Revision } from "../answer.ts";
+import type { Answer } from "../answer.ts";
 import { readHttpDate } from "../dates/times.ts";
 import type { Decoded } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
@@ -12,7 +12,7 @@ import { withoutUndefined } from "../without-undefined.ts";
 interface MetaOptions {
   readonly warnings: readonly RequestProblem[];
   readonly raw: boolean;
-  readonly previous: Revision | undefined;
+  readonly answer: Answer;
 }
 
 /** Collects the facts about a response. */
@@ -20,14 +20,12 @@ export function createMeta<Data>(
   description: FeedDescription,
   decoded: Decoded<Data>,
   reply: Reply,
-  { warnings, raw, previous }: MetaOptions,
+  { warnings, raw, answer }: MetaOptions,
 ): Meta {
   const { format, issues, drift, value } = decoded;
   const { url, redirectedFrom, requestId, status, sentAt, receivedAt } = reply;
   const state = matchState(value);
   const next = nextPollOfAll(description, matchStates(value).values(), { now: receivedAt, lastPollAt: sentAt });
-  const revision = readRevision(value);
-  const isStale = previous !== undefined && isOlder(revision, previous);
   return withoutUndefined<Meta>({
     feed: description.id,
     format,
@@ -37,14 +35,14 @@ export function createMeta<Data>(
     status,
     sentAt: new Date(sentAt),
     receivedAt: new Date(receivedAt),
-    warnings: previous === undefined ? warnings : [...warnings, ...findLoss(revision, previous)],
+    warnings: [...warnings, ...answer.losses],
     issues,
     drift,
     serviceTime: toDate(readHttpDate(reply.headers.get("date"))),
     lastUpdated: toDate(state.lastUpdated),
     nextPollAt: next?.at,
-    revision,
-    stale: isStale || undefined,
+    revision: answer.revision,
+    stale: answer.isOlder || undefined,
     raw: raw ? reply.bytes : undefined,
   });
 }

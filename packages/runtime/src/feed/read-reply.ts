@@ -1,4 +1,4 @@
-import { findOtherEntity, otherEntityError, type RequestedEntities, type Revision } from "../answer.ts";
+import { judgeAnswer, type RequestedEntities, type Revision } from "../answer.ts";
 import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
@@ -30,9 +30,13 @@ export async function readReply<Data>(
   { description, decode, decodeOptions, warnings, raw, entities, previous }: ReadOptions<Data>,
 ): Promise<FeedResult<Data>> {
   const decoded = await decodeBody(reply, decode.decodeAsync ?? decode, decodeOptions);
-  const reason = findOtherEntity(decoded.value, entities);
-  if (reason !== undefined) throw otherEntityError(reason, description.id, reply.bytes);
-  return { data: decoded.value, meta: createMeta(description, decoded, reply, { warnings, raw, previous }) };
+  const answer = judgeAnswer(decoded.value, entities, previous);
+  if (answer.otherEntity !== undefined) {
+    const message = `${description.id}: the response does not answer the request: ${answer.otherEntity}`;
+    const fix = "check the caches and proxies between the client and the service";
+    throw new SdfError("decode.foreign", message, { feed: description.id, fix, body: reply.bytes });
+  }
+  return { data: decoded.value, meta: createMeta(description, decoded, reply, { warnings, raw, answer }) };
 }
 
 type Decode<Data> = (input: Uint8Array, options?: DecodeOptions) => Decoded<Data> | Promise<Decoded<Data>>;

@@ -1,4 +1,5 @@
 import { matchStart, readDay, readTimestamp } from "../dates/times.ts";
+import { toList, toMembers, type Members } from "../members.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 
 /** State of a match according to a response. Times are milliseconds since the epoch. */
@@ -25,28 +26,28 @@ export function isFinished(status: string | undefined): boolean {
  * their type, which a tolerant call returns with issues, are ignored.
  */
 export function matchState(data: unknown): MatchState {
-  const root = members(data);
-  const list = listOf(root["match"]);
-  return readState(list.length === 1 && root["matchInfo"] === undefined ? members(list[0]) : root, root);
+  const root = toMembers(data);
+  const list = toList(root["match"]);
+  return readState(list.length === 1 && root["matchInfo"] === undefined ? toMembers(list[0]) : root, root);
 }
 
 /** Returns the states of all matches of a response by identifier; one state of a response about none. */
 export function matchStates(data: unknown): ReadonlyMap<string, MatchState> {
-  const root = members(data);
-  const list = root["matchInfo"] === undefined ? listOf(root["match"]).map(members) : [];
+  const root = toMembers(data);
+  const list = root["matchInfo"] === undefined ? toList(root["match"]).map(toMembers) : [];
   if (list.length === 0) return new Map([["", matchState(data)]]);
   return new Map(
-    list.map((match, index) => [String(members(match["matchInfo"])["id"] ?? index), readState(match, match)]),
+    list.map((match, index) => [String(toMembers(match["matchInfo"])["id"] ?? index), readState(match, match)]),
   );
 }
 
 function readState({ matchInfo, liveData }: Members, root: Members): MatchState {
-  const info = members(matchInfo);
-  const { matchStatus, matchEndTime, period } = members(members(liveData)["matchDetails"]);
+  const info = toMembers(matchInfo);
+  const { matchStatus, matchEndTime, period } = toMembers(toMembers(liveData)["matchDetails"]);
   const status = textOf(matchStatus);
   const start = matchStart(info);
-  const ends = listOf(period)
-    .map((each) => readTimestamp(members(each)["end"]))
+  const ends = toList(period)
+    .map((each) => readTimestamp(toMembers(each)["end"]))
     .filter((end) => end !== undefined);
   const level = info["coverageLevel"] ?? info["coverageLevelId"];
   // An undefined value would overwrite the value of an earlier state.
@@ -60,16 +61,6 @@ function readState({ matchInfo, liveData }: Members, root: Members): MatchState 
     coverageLevel: typeof level === "number" ? String(level) : textOf(level),
     lastUpdated: readTimestamp(root["lastUpdated"]) ?? readTimestamp(info["lastUpdated"]),
   });
-}
-
-type Members = Readonly<Record<string, unknown>>;
-
-function members(value: unknown): Members {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { isOlder, type Revision } from "../answer.ts";
 import { settingsOf, withSettings, type Client } from "../client.ts";
 import { descriptionOf } from "../description-of.ts";
 import type { Feed } from "../feed.ts";
@@ -54,7 +55,13 @@ export async function* subscribe<Query extends object, Data>(
   /** Last event of the stream before it failed; the next stream continues after it. */
   let resumeAfter: string | undefined;
   let previous: string | undefined;
-  const isNew = ({ data }: Update<Data>): boolean => previous !== (previous = JSON.stringify(data));
+  let revision: Revision = {};
+  /** True if a response is neither an older copy nor equal to the last one. */
+  const isNew = ({ data, meta }: Update<Data>): boolean => {
+    if (isOlder(meta.revision, revision)) return false;
+    ({ revision } = meta);
+    return previous !== (previous = JSON.stringify(data));
+  };
   const isOver = ({ data }: Update<Data>): boolean => {
     const instant = now();
     const states = [...matchStates(data).values()].map((state) => ({

@@ -17,56 +17,37 @@ export function redact(text: string, secrets: Iterable<string>): string {
   return redacted.replace(/([?&]apikey=)[^&\s]*/gi, `$1${mask}`).replace(/\/\/[^/?#\s@]*@/g, `//${mask}@`);
 }
 
-/** One character other than an ASCII letter or digit, literally or escaped in a URL, a form, JSON or XML. */
-const special = String.raw`(?:%[\da-fA-F]{2}|\\u[\da-fA-F]{4}|&#?\w{1,32};|\\?[^a-zA-Z\d])`;
-const specials = new RegExp(`${special}+`, "gu");
+/** Patterns for single characters: their names in XML, the space of a form, and a slash that URLs have corrected. */
+const variants: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+  " ": "\\+",
+  "\\": "/",
+};
 
 /**
- * Replaces a secret whose special characters are escaped. It searches one text for another, in which every sequence of
- * special characters is one character: a pattern with the escapes would try all ways to divide a sequence.
+ * Replaces a secret whose special characters are escaped, each in any way. Every character of the pattern has
+ * alternatives of bounded length, so the time is proportional to the length of the text.
  */
 function replaceEscaped(text: string, secret: string): string {
   // Letters and digits are never escaped.
-  const [, before = "", core = "", after = ""] = /^([^a-z\d]*)(.*[a-z\d])([^a-z\d]*)$/isu.exec(secret) ?? [];
-  const [word = ""] = /[a-z\d]+/i.exec(core) ?? [];
-  if (word === "" || before + core + after === word || !text.includes(word)) return text;
-  const searched = core.replace(/[^a-z\d]+/giu, "\0");
-  const parts: string[] = [];
-  /** Shift of the places after each sequence: its end in the joined parts, and its end in the text. */
-  const ends: [joined: number, original: number][] = [[0, 0]];
-  let [joined, end] = [0, 0];
-  for (const { 0: match, index } of text.matchAll(specials)) {
-    parts.push(text.slice(end, index), "\0");
-    joined += index - end + 1;
-    end = index + match.length;
-    ends.push([joined, end]);
-  }
-  const canonical = parts.join("") + text.slice(end);
-  const kept: string[] = [];
-  let from = 0;
-  let sequence = 0;
-  const placeOf = (at: number): number => {
-    while (sequence + 1 < ends.length && (ends[sequence + 1] as [number, number])[0] <= at) sequence += 1;
-    const [start, original] = ends[sequence] as [number, number];
-    return original + at - start;
-  };
-  for (let at = canonical.indexOf(searched); at >= 0; at = canonical.indexOf(searched, at + searched.length)) {
-    const start = placeOf(at);
-    const stop = placeOf(at + searched.length);
-    kept.push(trimEnd(text.slice(from, start), before.length), mask);
-    from =
-      stop +
-      (new RegExp(`^${special}{0,${after.length}}`, "u").exec(text.slice(stop, stop + 12 * after.length))?.[0].length ??
-        0);
-  }
-  return kept.join("") + text.slice(from);
+  const [word = ""] = /[a-z\d]+/i.exec(secret) ?? [];
+  if (word === secret || word === "" || !text.includes(word)) return text;
+  return text.replace(new RegExp(secret.replace(/[^a-z\d]/giu, escapesOf), "giu"), mask);
 }
 
-/** Removes at most so many special characters from the end of a text. */
-function trimEnd(text: string, count: number): string {
-  if (count === 0) return text;
-  const tail = text.slice(-12 * count);
-  return text.slice(0, text.length - (new RegExp(`(?:${special}){0,${count}}$`, "u").exec(tail)?.[0].length ?? 0));
+/** A pattern of one character, literally or escaped in a URL, a form, JSON or XML. */
+function escapesOf(character: string): string {
+  const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, "0");
+  const code = character.codePointAt(0) ?? 0;
+  const url = Array.from(new TextEncoder().encode(character), (byte) => `%${hex(byte, 2)}`);
+  const units = Array.from({ length: character.length }, (_, at) => `\\\\u${hex(character.charCodeAt(at), 4)}`);
+  const entity = `&#(?:0{0,9}${code}|x0{0,9}${hex(code, 1)});`;
+  const plain = `\\\\?\\u{${hex(code, 1)}}`;
+  return `(?:${[url.join(""), units.join(""), entity, plain, variants[character] ?? plain].join("|")})`;
 }
 
 /** Removes the beginning of a secret at the end of each truncated text. */

@@ -1,8 +1,6 @@
 import {
-  findOtherEntity,
-  isOlder,
+  judgeAnswer,
   readEntities,
-  readRevision,
   type Decoded,
   type DecodeOptions,
   type FeedDescription,
@@ -46,10 +44,8 @@ export function judge<T>(document: Uint8Array | string, options: JudgeOptions<T>
     if (SdfError.is(error, "decode.foreign")) return { verdict: "foreign", reason: error.message };
     throw error;
   }
-  const { value } = decoded;
-  const reason = request && findOtherEntity(value, readEntities(request.description, request.parameters));
-  if (reason !== undefined) return { verdict: "other-entity", reason, decoded };
-  const revision = readRevision(value);
-  const isStale = previous !== undefined && isOlder(revision, previous);
-  return { verdict: isStale ? "older" : "answer", decoded, revision };
+  const entities = request && readEntities(request.description, request.parameters);
+  const { otherEntity, revision, isOlder } = judgeAnswer(decoded.value, entities, previous);
+  if (otherEntity !== undefined) return { verdict: "other-entity", reason: otherEntity, decoded };
+  return { verdict: isOlder ? "older" : "answer", decoded, revision };
 }

@@ -1,0 +1,12 @@
+/** Properties of a value whose type is not checked. */
+export type Members = Readonly<Record<string, unknown>>;
+
+/** Returns the properties of a value; none if it is not an object. */
+export function toMembers(value: unknown): Members {
+  return typeof value === "object" && value !== null ? (value as Members) : {};
+}
+
+/** Returns the items of a value: those of a list, none of an absent value, or the value itself. */
+export function toList(value: unknown): readonly unknown[] {
+  return value === undefined ? [] : [value].flat();
+}
