@@ -12,6 +12,7 @@ const target = resolve(process.argv[2] ?? join(import.meta.dirname, "../dist/sou
 /** Files and folders by their paths in the repository. */
 const sources = [
   "apps/explorer/{astro.config.mjs,build,package.json,site.json,src}",
+  "apps/cli/package.json",
   "apps/harvester/{package.json,docs/configuration.md}",
   "docs/api",
   "packages/*/{package.json,src}",

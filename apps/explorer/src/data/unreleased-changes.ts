@@ -4,8 +4,6 @@ import { join } from "node:path";
 import type { Change } from "../../../../tools/diff/src/change.ts";
 import { diff } from "../../../../tools/diff/src/diff.ts";
 import { parseModel } from "../../../../tools/diff/src/load/parse-model.ts";
-import { removedFeeds, type RemovedFeed } from "../../../../tools/diff/src/removed-feeds.ts";
-import { removedMembers } from "../../../../tools/diff/src/removed-members.ts";
 import { model, repository, type Model } from "./model.ts";
 
 const file = join(repository, "spec/released/model.json");
@@ -23,13 +21,4 @@ function readReleasedModel(): Model | undefined {
   return released as Model;
 }
 
-const released = readReleasedModel();
-
-export const unreleased: readonly Change[] = changesSince(released, model);
-
-/** Fields removed since the last release, by feed. */
-export const unreleasedGone: Readonly<Record<string, readonly string[]>> =
-  released === undefined ? {} : removedMembers(released, model);
-
-/** Feeds removed since the last release. */
-export const unreleasedGoneFeeds: readonly RemovedFeed[] = released === undefined ? [] : removedFeeds(released, model);
+export const unreleased: readonly Change[] = changesSince(readReleasedModel(), model);

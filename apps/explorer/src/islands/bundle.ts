@@ -25,9 +25,6 @@ export interface WrittenBundle {
   readonly bytes: number;
 }
 
-/** Stylesheets of islands: of all pages, and of the live page and the playground. */
-const stylesheets = ["islands.css", "live.css"] as const;
-
 /** Workers that are data of the site, because they are large: by name of the data. */
 const dataWorkers = {
   "playground-compiler": "playground-editor/compiler-worker.ts",
@@ -69,7 +66,7 @@ async function bundleWorkers(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(sources));
 }
 
-/** Writes `<name>.js` for every bundle, and the stylesheets. The output is reproducible. */
+/** Writes `<name>.js` for every bundle, and the stylesheet of islands. The output is reproducible. */
 export async function bundleIslands(target: string): Promise<readonly WrittenBundle[]> {
   const folder = import.meta.dirname;
   const { outputFiles } = await build({
@@ -78,11 +75,10 @@ export async function bundleIslands(target: string): Promise<readonly WrittenBun
     define: await bundleWorkers(folder),
     ...shared,
   });
-  const styles = stylesheets.map(async (name) => {
-    const { code } = await transform(readFileSync(join(folder, name), "utf8"), { loader: "css", minify: true });
-    return { path: join(target, name), contents: new TextEncoder().encode(code) };
-  });
-  const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), ...(await Promise.all(styles))];
+  const css = readFileSync(join(folder, "islands.css"), "utf8");
+  const { code } = await transform(css, { loader: "css", minify: true });
+  const styles = { path: join(target, "islands.css"), contents: new TextEncoder().encode(code) };
+  const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), styles];
   return files.map(({ path, contents }) => {
     writeFileSync(path, contents);
     return { name: path.slice(target.length + 1), bytes: contents.length };

@@ -1,4 +1,4 @@
-import { anchorsOf, findTombstones } from "../data/changes.ts";
+import { anchorsOf } from "../data/changes.ts";
 import { listMembers } from "../data/members.ts";
 import type { Feed } from "../data/model.ts";
 import { requestParts } from "../data/parameters.ts";
@@ -18,7 +18,7 @@ export function anchorOfUnknown(feed: Feed, at: string): string | undefined {
   return listMembers(feed).find(({ path }) => path.replace(/[@#]/g, ".").replace(/^\./, "") === at)?.path;
 }
 
-/** All anchors of a feed's page for current and removed facts. */
+/** All anchors of a feed's page for its facts. */
 const anchorsOfFeed = oncePerFeed(
   (feed): ReadonlySet<string> =>
     new Set([
@@ -27,11 +27,10 @@ const anchorsOfFeed = oncePerFeed(
       ...feed.rules.map(({ id }) => `rule.${id}`),
       ...feed.polling.map(({ id }) => `polling.${id}`),
       ...feed.forms.map(({ name }) => `form.${name}`),
-      ...findTombstones(feed.id).flatMap(({ anchors }) => anchors),
     ]),
 );
 
-/** The anchor of a change on a feed's page, for a current or removed fact; undefined if anchors is none. */
+/** The anchor of a change on a feed's page, for a current fact; undefined if anchors is none. */
 export function anchorOfChange(feed: Feed, { path }: { readonly path: string }): string | undefined {
   const anchors = anchorsOfFeed(feed);
   return anchorsOf(path).find((anchor) => anchors.has(anchor)) ?? anchorOfUnknown(feed, path);

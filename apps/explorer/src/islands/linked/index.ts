@@ -21,7 +21,7 @@ function reveal(line: HTMLElement): void {
 export function namePaths(place: HTMLElement): void {
   if (place.dataset.named !== undefined) return;
   place.dataset.named = "";
-  const rows = all(".tree li[id]:not([data-gone]), .tree summary[id]", place);
+  const rows = all(".tree li[id], .tree summary[id]", place);
   for (const row of rows) row.dataset.path = row.id;
   for (const view of all("[data-view]", place)) {
     let number = -1;

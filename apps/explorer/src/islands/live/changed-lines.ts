@@ -66,15 +66,17 @@ export function changedLines(anchors: FieldAnchors): ChangedLines {
     element: h("aside", { class: "changes" }, h("h3", {}, "Payload: changed lines"), scroller),
     add(feed, time, changes) {
       if (changes.length === 0) return;
-      for (const old of list.querySelectorAll(".fresh")) old.classList.remove("fresh");
       const shown = changes.slice(0, MAX_NEW_LINES);
       const rest = changes.length - shown.length;
-      list.prepend(
+      // Copies of the earlier lines replace them, because browsers report a line that moves as a shift of the layout.
+      const earlier = [...list.children].slice(0, MAX_LINES).map((each) => each.cloneNode(true) as Element);
+      for (const each of earlier) each.classList.remove("fresh");
+      list.replaceChildren(
         h("li", { class: "of" }, `${time} ${feed}`),
         ...shown.map((change) => line(feed, change)),
         ...(rest > 0 ? [h("li", { class: "of" }, `and ${rest} more`)] : []),
+        ...earlier,
       );
-      while (list.children.length > MAX_LINES) list.lastElementChild?.remove();
       scroller.scrollTop = 0;
     },
     clear: () => list.replaceChildren(),

@@ -5,15 +5,7 @@
 import type { Chart, EventMark } from "../../charts/data.ts";
 import { h } from "../shared/dom.ts";
 import { connectControl, listMatches, nextMatch, type ServerMatch } from "../shared/matches.ts";
-import {
-  chooseServer,
-  loadData,
-  loadStyles,
-  mount,
-  serverAddress,
-  serverAddressOfSite,
-  siteLink,
-} from "../shared/page.ts";
+import { chooseServer, loadData, mount, serverAddress, serverAddressOfSite, siteLink } from "../shared/page.ts";
 import { changedLines, pageAnchors } from "./changed-lines.ts";
 import { chooseMatch, RECORDED } from "./choose-match.ts";
 import { liveFeeds } from "./feeds.ts";
@@ -57,7 +49,6 @@ function titleOf(sport: string): string {
 }
 
 function start(place: HTMLElement): void {
-  loadStyles("live");
   let server = serverAddress(place);
   let control = connectControl(server);
   const clock = worldClock();
@@ -76,8 +67,8 @@ function start(place: HTMLElement): void {
   const time = h("output", { class: "world-time" });
   const charts = h("div", { class: "charts" });
   const lines = changedLines(pageAnchors());
-  const board = h("div", { class: "live-board", hidden: true }, charts, lines.element);
-  const scoreboard = h("div", { class: "scoreboard", role: "group", "aria-label": "Score", hidden: true });
+  const board = h("div", { class: "live-board" }, charts, lines.element);
+  const scoreboard = h("div", { class: "scoreboard", role: "group", "aria-label": "Score", "data-empty": true });
   let marks: readonly EventMark[] = [];
   /** Speed to return to after a goal. */
   let slowed: { readonly factor: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -146,7 +137,7 @@ function start(place: HTMLElement): void {
     },
     "Show next goal",
   );
-  const controls = h("div", { class: "steering", hidden: true }, pair("live-speed", "Speed", speed), next);
+  const controls = h("div", { class: "steering", "data-empty": true }, pair("live-speed", "Speed", speed), next);
 
   /** Shows the next goal of the followed match, or of any other match: its last seconds, and then its effect. */
   const showNextGoal = async (): Promise<void> => {
@@ -222,7 +213,6 @@ function start(place: HTMLElement): void {
         clock,
         marks: () => marks,
         onFrame: ({ chart, at }, previous, changes) => {
-          board.hidden = false;
           lines.add(feed.id, new Date(at).toISOString().slice(11, 19), changes);
           if (chart.kind === "momentum") {
             marks = chart.marks;
@@ -252,13 +242,13 @@ function start(place: HTMLElement): void {
     const target = choice.match?.id ?? RECORDED;
     match.value = matches.find(({ id }) => id === chosenId)?.id ?? target;
     const hasMatches = matches.length > 0 || upcoming !== undefined;
-    const advice = `${server} does not respond or has no match: start it with npx pnpm demo, or enter its URL.`;
+    const advice = "The server has no match; npx pnpm demo starts one that has.";
     status.textContent = choice.note === "" || hasMatches ? choice.note : `${choice.note} ${advice}`;
     if (target === shown) return;
     shown = target;
     marks = [];
     lines.clear();
-    scoreboard.hidden = true;
+    scoreboard.dataset.empty = "";
     player?.stop();
     if (choice.match === undefined) return playRecorded();
     const followed = choice.match;
@@ -303,7 +293,7 @@ function start(place: HTMLElement): void {
     } catch {
       time.value = canControl ? "The control interface does not respond" : "";
     }
-    controls.hidden = !canControl;
+    controls.toggleAttribute("data-empty", !canControl);
   };
   /** Leaves the recorded match when a match has begun, unless the reader chose it. */
   const lookForMatch = async (): Promise<void> => {

@@ -159,7 +159,7 @@ function changeText(change: number): string {
 
 /** Shows a headline in the place of the previous one. */
 export function renderScoreboard(place: HTMLElement, { home, away, score, clock, chances }: Headline): void {
-  place.hidden = false;
+  delete place.dataset.empty;
   place.replaceChildren(
     h("b", { class: "team" }, home),
     h("strong", { class: score === "" ? "versus" : "score" }, score === "" ? "vs" : score),

@@ -1,6 +1,6 @@
 /** The playground: edits TypeScript, runs it against a simulated world in a worker, and shows values and drift. */
 import { h } from "../shared/dom.ts";
-import { loadData, loadStyles, shared } from "../shared/page.ts";
+import { loadData, shared } from "../shared/page.ts";
 import { startWorker } from "../shared/worker.ts";
 import { startCompiler } from "./compiler.ts";
 import { createEditor } from "./editor.ts";
@@ -10,7 +10,6 @@ import type { RunMessage, RunRequest } from "./messages.ts";
 const MAX_RUN_MS = 60_000;
 
 shared.startPlayground = (place, code) => {
-  loadStyles("live");
   const compiler = startCompiler();
   const status = h("p", { class: "status", role: "status" });
   const output = h("div", { class: "playground-output", "aria-live": "polite", "aria-label": "Output", role: "log" });

@@ -1,9 +1,9 @@
 /** Finds records: exact names first, then synonyms, prefixes, words and similar words. */
-import MiniSearch, { type SearchOptions } from "minisearch";
 import { significantWords, termsOf, listUnits, type Unit } from "./query.ts";
 import { coverUnits, isComplete, rank, type Scores } from "./ranking.ts";
 import { searchKinds, type SearchData, type SearchKind, type SearchRecord } from "./records.ts";
 import { stem } from "./stem.ts";
+import { TermIndex, type MatchOptions } from "./term-index.ts";
 
 export interface SearchResult {
   readonly record: SearchRecord;
@@ -20,14 +20,6 @@ export interface SearchResults {
 }
 
 export type Find = (query: string, limit?: number) => SearchResults;
-
-interface Indexed {
-  readonly id: number;
-  readonly name: string;
-  readonly parts: string;
-  readonly text: string;
-  readonly words: string;
-}
 
 /** Number of results if no record has all words. */
 const MAX_NEAREST = 8;
@@ -67,13 +59,22 @@ function keyOf(name: string): string {
   return name.trim().toLowerCase().replaceAll("@", ".");
 }
 
-/** Splits text into words and parts of words: `timeMin` → `timeMin`, `time`, `Min`. */
-function words(text: string): string[] {
-  const plain = text.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== "");
-  return plain.flatMap((word) => {
-    const parts = word.split(/(?<=[a-z0-9])(?=[A-Z])|[_-]/).filter((part) => part !== "" && part !== word);
-    return [word, ...parts];
-  });
+/** The terms of each word of the records: many records have the same words. */
+const termsOfWords = new Map<string, readonly string[]>();
+
+/** The stems of a word and of its parts: `timeMin` → `timemin`, `time`, `min`. */
+function splitWord(word: string): readonly string[] {
+  if (word === "") return [];
+  const parts = word.split(/(?<=[a-z0-9])(?=[A-Z])|_/).filter((part) => part !== "" && part !== word);
+  const terms = [word, ...parts].map((part) => stem(part.toLowerCase()));
+  termsOfWords.set(word, terms);
+  return terms;
+}
+
+/** The terms of a text. */
+function listTerms(text: string): readonly string[] {
+  if (text === "") return [];
+  return text.split(/[^\p{L}\p{N}_]+/u).flatMap((word) => termsOfWords.get(word) ?? splitWord(word));
 }
 
 function toHref([, name, page, anchor]: SearchRecord, pages: readonly string[]): string {
@@ -82,34 +83,28 @@ function toHref([, name, page, anchor]: SearchRecord, pages: readonly string[]):
 }
 
 /** The number of different letters in a similar word. */
-function allowedEdits(term: string): number | false {
-  return term.length > 7 ? 2 : term.length > 4 && 1;
+function allowedEdits(term: string): number {
+  return term.length > 7 ? 2 : term.length > 4 ? 1 : 0;
 }
 
 /** Creates the index. */
 export function finder({ records, pages, contexts, synonyms }: SearchData): Find {
-  const index = new MiniSearch<Indexed>({
-    fields: ["name", "parts", "text", "words"],
-    tokenize: words,
-    processTerm: (term) => stem(term.toLowerCase()),
-    searchOptions: {
-      boost: { name: 4, parts: 2, words: 0.4 },
-      combineWith: "AND",
-      boostDocument: (id) => weights[records[id as number]?.[0] ?? "unknown"] ?? 1,
-    },
-  });
-  index.addAll(
-    records.map(([, name, page, , text, body = ""], id) => ({
-      id,
-      name: lastPart(name),
-      parts: `${name} ${(pages[page] ?? "").replace(/index\.html$/, "")} ${contexts[page] ?? ""}`,
-      text,
-      words: body,
-    })),
-  );
+  const index = new TermIndex([4, 2, 1, 0.4]);
+  const pageTerms = pages.map((path, page) => listTerms(`${path.replace(/index\.html$/, "")} ${contexts[page] ?? ""}`));
+  for (const [, name, page, , text, words = ""] of records)
+    index.add([
+      listTerms(lastPart(name)),
+      [...listTerms(name), ...(pageTerms[page] ?? [])],
+      listTerms(text),
+      listTerms(words),
+    ]);
   const byName = new Map<string, number[]>();
   records.forEach(([, name], id) => {
-    for (const key of new Set([keyOf(name), keyOf(lastPart(name))])) byName.set(key, [...(byName.get(key) ?? []), id]);
+    for (const key of new Set([keyOf(name), keyOf(lastPart(name))])) {
+      const ids = byName.get(key);
+      if (ids === undefined) byName.set(key, [id]);
+      else ids.push(id);
+    }
   });
   const kindRank = (id: number): number => searchKinds.indexOf(records[id]?.[0] ?? "unknown");
   const exactMatches = (name: string): number[] => {
@@ -142,13 +137,15 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
   /** Records of one unit, with scores from 0 to 1. */
   const readScores = ({ words: text, group, isLast }: Unit): Scores => {
     const scores = new Map<number, number>();
-    const add = (text: string, factor: number, options: SearchOptions): void => {
-      const results = index.search(text, options);
-      for (const { id, score } of results)
-        scores.set(
-          id as number,
-          Math.max(scores.get(id as number) ?? 0, (factor * score) / (results[0]?.score ?? score)),
-        );
+    const add = (text: string, factor: number, options: MatchOptions): void => {
+      const results = index.search(listTerms(text), options);
+      let best = 0;
+      for (const [id, score] of results) {
+        const weighted = score * (weights[records[id]?.[0] ?? "unknown"] ?? 1);
+        results.set(id, weighted);
+        best = Math.max(best, weighted);
+      }
+      for (const [id, score] of results) scores.set(id, Math.max(scores.get(id) ?? 0, (factor * score) / best));
     };
     group?.records.forEach((id, at) => scores.set(id, 1.2 - 0.05 * at));
     for (const meaning of group?.means ?? []) add(meaning, 0.8, {});

@@ -57,13 +57,13 @@ export async function loadData<T>(name: string): Promise<T> {
   return (await registered) as T;
 }
 
-/** Loads a stylesheet of islands, once. */
-export function loadStyles(name: "islands" | "live" = "islands"): void {
-  if (document.querySelector(`link[data-islands="${name}"]`)) return;
+/** Loads the stylesheet of islands, unless the page contains it. */
+export function loadStyles(): void {
+  if (document.querySelector("[data-islands]")) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = `${root()}assets/${name}.css`;
-  link.dataset.islands = name;
+  link.href = `${root()}assets/islands.css`;
+  link.dataset.islands = "";
   document.head.append(link);
 }
 
