@@ -4,7 +4,7 @@ import process from "node:process";
 const MIN_NODE_VERSION = 22;
 const [major = 0] = process.versions.node.split(".").map(Number);
 
-if (major >= MIN_NODE_VERSION) await import("./program.ts");
+if (major >= MIN_NODE_VERSION) await (await import("./program.ts")).runProgram(process.argv.slice(2));
 else {
   console.error(
     `error: sdf requires Node.js ${MIN_NODE_VERSION} or later, but runs on ${process.versions.node}; ` +

@@ -8,12 +8,6 @@ enableCompileCache();
 /** Exit code for a failed command. 0: success. 1: problems in specs or documents. */
 const EXIT_FAILURE = 2;
 
-const program = new Command("sdf")
-  .description("Generates packages from specs and checks documents of sports data feeds.")
-  .version(versionOf("@sdf/cli"), "-V, --version", "print the version")
-  .exitOverride()
-  .showHelpAfterError();
-
 /** Commands are loaded on demand, so that a command does not load the dependencies of others. */
 const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   init: async () => (await import("./init/index.ts")).registerInit,
@@ -41,27 +35,36 @@ const summaries: Readonly<Record<keyof typeof commands, string>> = {
   docs: "build the documentation site of the feeds",
 };
 
-async function main(args: readonly string[]): Promise<void> {
+async function parse(args: readonly string[]): Promise<void> {
+  const program = new Command("sdf")
+    .description("Generates packages from specs and checks documents of sports data feeds.")
+    .version(versionOf("@sdf/cli"), "-V, --version", "print the version")
+    .exitOverride()
+    .showHelpAfterError();
   const commandName = args.find((arg) => !arg.startsWith("-")) ?? "";
   const load = commands[commandName];
   if (load === undefined)
     for (const [name, summary] of Object.entries(summaries)) program.command(name).summary(summary);
   else (await load())(program);
-  await program.parseAsync(args, { from: "user" });
+  // Commander would read the file after `--strict` as its value.
+  await program.parseAsync(
+    args.map((arg) => (arg === "--strict" ? "--strict=all" : arg)),
+    { from: "user" },
+  );
 }
 
-// Commander would read the file after `--strict` as its value.
-const args = process.argv.slice(2).map((arg) => (arg === "--strict" ? "--strict=all" : arg));
-
-try {
-  await main(args);
-} catch (error) {
-  // Commander has already printed its errors, except an InvalidArgumentError of a command. `--help` exits with 0.
-  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError))
-    process.exitCode = error.exitCode === 0 ? 0 : EXIT_FAILURE;
-  else {
-    console.error(`sdf: ${error instanceof Error ? error.message : String(error)}`);
-    if (process.env["DEBUG"] !== undefined) console.error(error);
-    process.exitCode = EXIT_FAILURE;
+/** Runs a command. Its exit code is in `process.exitCode`. */
+export async function runProgram(args: readonly string[]): Promise<void> {
+  try {
+    await parse(args);
+  } catch (error) {
+    // Commander has already printed its errors, except an InvalidArgumentError of a command. `--help` exits with 0.
+    if (error instanceof CommanderError && !(error instanceof InvalidArgumentError))
+      process.exitCode = error.exitCode === 0 ? 0 : EXIT_FAILURE;
+    else {
+      console.error(`sdf: ${error instanceof Error ? error.message : String(error)}`);
+      if (process.env["DEBUG"] !== undefined) console.error(error);
+      process.exitCode = EXIT_FAILURE;
+    }
   }
 }

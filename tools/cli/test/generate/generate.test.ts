@@ -1,33 +1,24 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadConfig, type ResolvedConfig } from "../../src/config/index.ts";
 import { checkGenerated } from "../../src/generate/check.ts";
 import type { GenerateResult } from "../../src/generate/result.ts";
 import { generate } from "../../src/generate/run.ts";
 import { watchSpecs } from "../../src/generate/watch.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
-
-// Each test compiles all specs at least once.
-vi.setConfig({ testTimeout: 180_000 });
+import { runSdf } from "../sdf.ts";
 
 const repository = resolve(import.meta.dirname, "../../../..");
 const momentum = "spec/soccer/match-momentum.yaml";
 const momentumClient = "packages/soccer/src/match-momentum.ts";
 
-/** A repository with the specs of this repository and without generated files. */
+/** A repository with one feed of this repository and without generated files. */
 let root = "";
 let config: ResolvedConfig;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "sdf-generate-"));
-  await cp(join(repository, "spec"), join(root, "spec"), {
-    recursive: true,
-    filter: (path) => !path.endsWith("fixtures"),
-  });
+  for (const path of ["spec/shared", momentum]) await cp(join(repository, path), join(root, path), { recursive: true });
   const settings = { specs: "spec", extends: false, output: "packages", layout: "packages" };
   await writeFile(join(root, "sdf.config.json"), JSON.stringify(settings));
   config = await loadConfig(root);
@@ -48,6 +39,8 @@ describe("sdf generate", () => {
     expect(first.written).toContain(momentumClient);
     const second = await generate(config);
     expect(second).toMatchObject({ ok: true, cached: true, written: [], unchanged: first.written.length });
+    const { stdout } = await runSdf(["generate", "--check", "--json"], root);
+    expect(JSON.parse(stdout)).toMatchObject({ written: [], removed: [], cached: false });
   });
 
   it("detects a changed spec, a changed output and an orphan", async () => {

@@ -2,14 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadConfig } from "../../src/config/index.ts";
 import { generate } from "../../src/generate/run.ts";
 import { exampleSpec } from "../../src/init/files.ts";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+import { runSdf } from "../sdf.ts";
 
 /** A project with one feed, which uses a structure of the extended specs. */
 let root = "";
@@ -55,14 +52,10 @@ describe("sdf generate in a project", () => {
 
   it("is recorded as released without changesets, and changes are compared with that", async () => {
     write("sdf.config.json", '{ "specs": "spec", "output": "feeds" }');
-    const sdf = (...args: string[]) => {
-      const main = join(import.meta.dirname, "../../src/main.ts");
-      const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { cwd: root, encoding: "utf8" });
-      return { status, stdout, stderr };
-    };
-    expect(sdf("release", "--date", "2031-01-02")).toMatchObject({ status: 0, stderr: "" });
+    const sdf = (...args: readonly string[]) => runSdf(args, root);
+    expect(await sdf("release", "--date", "2031-01-02")).toMatchObject({ status: 0, stderr: "" });
     write("spec/example/scores.yaml", read("spec/example/scores.yaml").replace("title: Scores", "title: Results"));
-    expect(sdf("diff").stdout).toContain("2 changes: 2 none");
+    expect((await sdf("diff")).stdout).toContain("2 changes: 2 none");
   });
 
   it("defines the scalars that the published decoders lack", async () => {

@@ -1,19 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decode } from "@sdf/validators";
 import { createDriftLog } from "@sdf/validators/drift";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
-import { afterAll, describe, expect, it, vi } from "vitest";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+import { afterAll, describe, expect, it } from "vitest";
+import { runSdf } from "../sdf.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
-const main = join(import.meta.dirname, "../../src/main.ts");
-const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { encoding: "utf8" });
+const sdf = (...args: readonly string[]) => runSdf(args);
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-infer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,27 +19,27 @@ const value = JSON.parse(readFileSync(fixture, "utf8")) as { matchInfo: object }
 writeFileSync(strange, JSON.stringify({ ...value, matchInfo: { ...value.matchInfo, weather: "Rain" } }));
 
 describe("sdf infer", () => {
-  it("reports that a response has no differences from the spec", () => {
-    const { status, stdout } = sdf("infer", fixture, "--feed", "soccer/match-momentum");
+  it("reports that a response has no differences from the spec", async () => {
+    const { status, stdout } = await sdf("infer", fixture, "--feed", "soccer/match-momentum");
     expect(stdout).toContain("ok  1 responses without differences from the spec");
     expect(status).toBe(0);
   });
 
-  it("proposes a patch for new members and writes a drift file without values", () => {
+  it("proposes a patch for new members and writes a drift file without values", async () => {
     const drift = join(folder, "drift.json");
-    const { status, stdout } = sdf("infer", strange, "--feed", "soccer/match-momentum", "--drift", drift);
+    const { status, stdout } = await sdf("infer", strange, "--feed", "soccer/match-momentum", "--drift", drift);
     expect(stdout).toContain("member  matchInfo.weather  new attribute  1 of 1");
     expect(stdout).toMatch(/^\+ +weather: \[N, string, Not described yet, \{ evidence: observed/m);
     expect(status).toBe(0);
     expect(readFileSync(drift, "utf8")).not.toContain("Rain");
-    const again = sdf("infer", drift, "--feed", "soccer/match-momentum", "--json");
+    const again = await sdf("infer", drift, "--feed", "soccer/match-momentum", "--json");
     expect(JSON.parse(again.stdout)).toMatchObject({
       feed: "soccer/match-momentum",
       found: [{ kind: "member", path: "matchInfo.weather", seen: 1, of: 1 }],
     });
   });
 
-  it("lists new members of open elements separately", () => {
+  it("lists new members of open elements separately", async () => {
     const opened = join(folder, "opened.json");
     writeFileSync(
       opened,
@@ -54,26 +49,26 @@ describe("sdf infer", () => {
         liveData: { goal: [{ scorerName: "A. Smith" }] },
       }),
     );
-    const all = sdf("infer", opened, "--feed", "soccer/match-momentum").stdout;
+    const all = (await sdf("infer", opened, "--feed", "soccer/match-momentum")).stdout;
     expect(all.indexOf("matchInfo.weather")).toBeLessThan(all.indexOf("In open elements"));
     expect(all.indexOf("In open elements")).toBeLessThan(all.indexOf("liveData.goal.scorerName"));
-    const { stdout } = sdf("infer", opened, "--feed", "soccer/match-momentum", "--leave-open");
+    const { stdout } = await sdf("infer", opened, "--feed", "soccer/match-momentum", "--leave-open");
     expect(stdout).toContain("matchInfo.weather");
     expect(stdout).not.toContain("scorerName");
   });
 
-  it("reads the drift log of a client", () => {
+  it("reads the drift log of a client", async () => {
     const log = createDriftLog();
     log.add("soccer/match-momentum", decode(readFileSync(strange), { feed: matchMomentum }));
     const drift = join(folder, "client.json");
     writeFileSync(drift, JSON.stringify(log.file()));
-    const { status, stdout } = sdf("infer", drift, "--feed", "soccer/match-momentum", "--json", "--check");
+    const { status, stdout } = await sdf("infer", drift, "--feed", "soccer/match-momentum", "--json", "--check");
     expect(JSON.parse(stdout)).toMatchObject({ found: [{ kind: "member", path: "matchInfo.weather" }] });
     expect(status).toBe(1);
   });
 
-  it("drafts a spec from responses without a spec", () => {
-    const { status, stdout } = sdf("infer", strange, "--name", "soccer/weather", "--code", "XX1");
+  it("drafts a spec from responses without a spec", async () => {
+    const { status, stdout } = await sdf("infer", strange, "--name", "soccer/weather", "--code", "XX1");
     expect(stdout).toContain("feed: weather\ncode: XX1\nsport: soccer");
     expect(stdout).toContain(
       'weather: [N, string, Not described yet, { source: { note: "recorded responses: 1 of 1" } }]',
@@ -81,18 +76,18 @@ describe("sdf infer", () => {
     expect(status).toBe(0);
   });
 
-  it("identifies requests as stated, without rules", () => {
-    const draft = (...options: readonly string[]) =>
-      sdf("infer", strange, "--name", "soccer/weather", ...options).stdout;
-    expect(draft("--identify", "tmcl")).toContain('    query: "{path}?tmcl={tmcl}"\n  shared');
-    expect(draft("--identify", "none")).toContain('  identify: {}\n  forms:\n    query: "{path}"\n');
-    expect(draft()).toContain("  rules: []");
+  it("identifies requests as stated, without rules", async () => {
+    const draft = async (...options: readonly string[]) =>
+      (await sdf("infer", strange, "--name", "soccer/weather", ...options)).stdout;
+    expect(await draft("--identify", "tmcl")).toContain('    query: "{path}?tmcl={tmcl}"\n  shared');
+    expect(await draft("--identify", "none")).toContain('  identify: {}\n  forms:\n    query: "{path}"\n');
+    expect(await draft()).toContain("  rules: []");
   });
 
-  it("does not replace an existing spec", () => {
+  it("does not replace an existing spec", async () => {
     const spec = join(repository, "spec/soccer/match-momentum.yaml");
     const before = readFileSync(spec);
-    const { status, stderr } = sdf("infer", strange, "--name", "soccer/match-momentum", "--write");
+    const { status, stderr } = await sdf("infer", strange, "--name", "soccer/match-momentum", "--write");
     expect(stderr).toContain(
       "spec/soccer/match-momentum.yaml exists; run with --feed soccer/match-momentum for a patch",
     );
@@ -103,20 +98,20 @@ describe("sdf infer", () => {
   it.each([
     ["--code", "standings", "use two capital letters and a number, such as MA27"],
     ["--path", "v1/standings?day=1", "use /<segments> without query and ids, such as /v1/standings"],
-  ])("rejects an invalid %s with its form", (option, text, form) => {
-    const { status, stderr } = sdf("infer", strange, "--name", "soccer/weather", option, text);
+  ])("rejects an invalid %s with its form", async (option, text, form) => {
+    const { status, stderr } = await sdf("infer", strange, "--name", "soccer/weather", option, text);
     expect(stderr).toContain(`sdf: ${option} ${text} is not a `);
     expect(stderr).toContain(form);
     expect(status).toBe(2);
   });
 
-  it("lists the feeds for an unknown feed, and reports unreadable files", () => {
-    expect(sdf("infer", strange, "--feed", "soccer/nothing").stderr).toContain(
+  it("lists the feeds for an unknown feed, and reports unreadable files", async () => {
+    expect((await sdf("infer", strange, "--feed", "soccer/nothing")).stderr).toContain(
       "unknown feed soccer/nothing; feeds: american-football/",
     );
     const broken = join(folder, "broken.xml");
     writeFileSync(broken, "<a><b></a>");
-    const { status, stderr } = sdf("infer", broken);
+    const { status, stderr } = await sdf("infer", broken);
     expect(stderr).toMatch(/skipped .*broken\.xml: not well-formed XML/);
     expect(status).toBe(2);
   });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,11 +7,8 @@ import { createInterface } from "node:readline";
 import { compile } from "@sdf-tools/compiler/link";
 import { decode } from "@sdf/validators";
 import { shapeOf } from "@sdf/validators/model";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSdf } from "../sdf.ts";
 
 const main = join(import.meta.dirname, "../../src/main.ts");
 const repository = join(import.meta.dirname, "../../../..");
@@ -19,11 +16,8 @@ const project = mkdtempSync(join(tmpdir(), "sdf-mock-"));
 const path = "/sdapi/v1/handball/weather";
 const recordedId = "289u5typ3vp4ifwh5thalohm1";
 
-function infer(...args: string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, [main, "infer", ...args, "--write"], {
-    cwd: project,
-    encoding: "utf8",
-  });
+async function infer(...args: readonly string[]): Promise<void> {
+  const { status, stderr } = await runSdf(["infer", ...args, "--write"], project);
   if (status !== 0) throw new Error(stderr);
 }
 
@@ -41,11 +35,11 @@ beforeAll(async () => {
     const value = { matchInfo: { id: `289u5typ3vp4ifwh5thaloh9${number}` }, weather: { text: `Rain ${number}` } };
     writeFileSync(join(project, `responses/${number}.json`), JSON.stringify(value));
   }
-  infer("responses", "--name", "handball/weather", "--path", path);
+  await infer("responses", "--name", "handball/weather", "--path", path);
   mkdirSync(join(project, "tables"));
   const row = (points: number): object => ({ team: `Team ${points}`, points });
   writeFileSync(join(project, "tables/1.json"), JSON.stringify({ row: [row(30), row(27)], season: "2031" }));
-  infer("tables", "--name", "handball/standings", "--path", "/v1/standings", "--identify", "none");
+  await infer("tables", "--name", "handball/standings", "--path", "/v1/standings", "--identify", "none");
   writeFileSync(
     join(project, "recorded/other/1.json"),
     `{"matchInfo":{"id":"${recordedId}"} ,"weather":{"text":"Hail"}}`,

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -6,11 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 180_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runSdf } from "../sdf.ts";
 
 const main = join(import.meta.dirname, "../../src/main.ts");
 const folder = mkdtempSync(join(tmpdir(), "sdf-record-"));
@@ -39,16 +36,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = (...args: readonly string[]): ChildProcess => spawn(process.execPath, [main, ...args]);
-
-async function run(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const child = start(...args);
-  let [stdout, stderr] = ["", ""];
-  child.stdout?.on("data", (text) => (stdout += String(text)));
-  child.stderr?.on("data", (text) => (stderr += String(text)));
-  const [code] = (await once(child, "close")) as [number];
-  return { code, stdout, stderr };
-}
+const sdf = (...args: readonly string[]) => runSdf(args);
 
 interface Entry {
   readonly file: string;
@@ -80,11 +68,11 @@ describe("sdf record --urls", () => {
     ];
     writeFileSync(urls, lines.join("\n"));
     writeFileSync(headers, `Authorization: Bearer ${secrets[2]}\nCookie: session=${secrets[3]}\n`);
-    const result = await run(
+    const result = await sdf(
       ...["record", "--upstream", base, "--urls", urls, "--headers", headers, "--pause", "1ms", "--out", out],
     );
     expect(result.stderr).toBe("");
-    expect(result.code).toBe(0);
+    expect(result.status).toBe(0);
     expect(received[0]).toContain(`Bearer ${secrets[2]}`);
     const entries = indexOf(out);
     expect(entries.map(({ address }) => address)).toEqual([
@@ -98,9 +86,9 @@ describe("sdf record --urls", () => {
   });
 
   it("is the input of sdf infer, which takes path, URL forms and parameters from the requests", async () => {
-    const { stdout, stderr, code } = await run("infer", out, "--name", "soccer/weather");
+    const { status, stdout, stderr } = await sdf("infer", out, "--name", "soccer/weather");
     expect(stderr).toBe("");
-    expect(code).toBe(0);
+    expect(status).toBe(0);
     expect(stdout).toContain("  path: /sdapi/v1/soccerdata/weather\n");
     expect(stdout).toContain(
       "    fixture: { entity: fixture, path: [uuid], query: fx, accepts: [uuid], list: false, meaning: The fixture, " +
@@ -115,26 +103,26 @@ describe("sdf record --urls", () => {
     const unknown = join(folder, "unknown.txt");
     writeFileSync(unknown, "/sdapi/v1/soccerdata/weather/unknown");
     const other = join(folder, "errors");
-    const { code, stderr } = await run("record", "--upstream", base, "--urls", unknown, "--out", other);
+    const { status, stderr } = await sdf("record", "--upstream", base, "--urls", unknown, "--out", other);
     expect(stderr).toContain(`failed  request 1 of ${base}: status 404`);
-    expect(code).toBe(1);
+    expect(status).toBe(1);
     expect(indexOf(other).map(({ status }) => status)).toEqual([404]);
   });
 
   it("names file and line of a wrong URL, without its text", async () => {
     const wrong = join(folder, "wrong.txt");
     writeFileSync(wrong, `# first\nfeeds.example/${secrets[0]}`);
-    const { code, stderr } = await run("record", "--urls", wrong, "--out", join(folder, "nothing"));
+    const { status, stderr } = await sdf("record", "--urls", wrong, "--out", join(folder, "nothing"));
     expect(stderr).toContain(`sdf: ${wrong}:2: not a URL; write https://<host>/<path>`);
     expect(stderr).not.toContain(secrets[0]);
-    expect(code).toBe(2);
+    expect(status).toBe(2);
   });
 });
 
 describe("sdf record --upstream", () => {
   it("records what its client requests, and exits with 0 at SIGTERM", async () => {
     const out = join(folder, "proxied");
-    const child = start("record", "--upstream", base, "--port", "0", "--out", out);
+    const child = spawn(process.execPath, [main, "record", "--upstream", base, "--port", "0", "--out", out]);
     const lines = createInterface({ input: child.stdout! });
     const [first] = (await once(lines, "line")) as [string];
     const url = /recording at (\S+);/.exec(first)?.[1] ?? "";
@@ -149,8 +137,8 @@ describe("sdf record --upstream", () => {
   });
 
   it("requires a service or a list of requests", async () => {
-    const { code, stderr } = await run("record", "--out", join(folder, "nothing"));
+    const { status, stderr } = await sdf("record", "--out", join(folder, "nothing"));
     expect(stderr).toContain("sdf: name the service with --upstream, or the requests with --urls");
-    expect(code).toBe(2);
+    expect(status).toBe(2);
   });
 });

@@ -1,146 +1,132 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { copyRepository } from "./repository-copy.ts";
 
-/** Time limit of a test of this file on two busy cores, milliseconds. */
-const LONG_TEST_MS = 300_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
-
 const momentum = "spec/soccer/match-momentum.yaml";
-/** Each test runs the command about a dozen times. */
-const timeoutMs = 300_000;
 
-test(
-  "releases additive, risky and breaking spec changes with versions and changelogs",
-  async () => {
-    await using copy = await copyRepository();
-    const start = await copy.versions();
-    expect((await copy.sdf("changeset", "--check")).code).toBe(0);
+test("releases additive, risky and breaking spec changes with versions and changelogs", async () => {
+  await using copy = await copyRepository();
+  const start = await copy.versions();
+  expect((await copy.sdf("changeset", "--check")).code).toBe(0);
 
-    // Additive: the fixture of each soccer match feed has a new field.
-    await copy.edit(
-      "spec/shared/soccer/match.yaml",
-      "      postMatch:        [N,",
-      "      weather:          [N, string, Weather at kick-off]\n      postMatch:        [N,",
-    );
-    const uncovered = await copy.sdf("changeset", "--check");
-    expect(uncovered.code).toBe(1);
-    expect(uncovered.out).toContain("`matchInfo.weather` is new and optional");
-    expect((await copy.sdf("changeset")).out).toContain(
-      "@sdf/schemas patch, @sdf/soccer patch, @sdf/types patch, @sdf/validators patch",
-    );
-    expect((await copy.sdf("changeset", "--check")).out).toContain("all with a changeset");
-    await copy.release();
-    const additive = await copy.versions();
-    // The codemod reads the changes of the schemas, and always has their version.
-    const updated = Object.keys(start).filter((name) => start[name] !== additive[name]);
-    expect(updated).toEqual(["@sdf/codemod", "@sdf/schemas", "@sdf/soccer", "@sdf/types", "@sdf/validators"]);
-    expect(additive["@sdf/soccer"]).toBe("0.1.1");
-    const log = await copy.read("packages/soccer/CHANGELOG.md");
-    expect(log).toContain("## 0.1.1");
-    expect(log).toMatch(/- .*`match-momentum` \(MA27\).*: `matchInfo\.weather` is new and optional: string/);
-    expect(log).not.toContain("<!--");
+  // Additive: the fixture of each soccer match feed has a new field.
+  await copy.edit(
+    "spec/shared/soccer/match.yaml",
+    "      postMatch:        [N,",
+    "      weather:          [N, string, Weather at kick-off]\n      postMatch:        [N,",
+  );
+  const uncovered = await copy.sdf("changeset", "--check");
+  expect(uncovered.code).toBe(1);
+  expect(uncovered.out).toContain("`matchInfo.weather` is new and optional");
+  expect((await copy.sdf("changeset")).out).toContain(
+    "@sdf/schemas patch, @sdf/soccer patch, @sdf/types patch, @sdf/validators patch",
+  );
+  expect((await copy.sdf("changeset", "--check")).out).toContain("all with a changeset");
+  await copy.release();
+  const additive = await copy.versions();
+  // The codemod reads the changes of the schemas, and always has their version.
+  const updated = Object.keys(start).filter((name) => start[name] !== additive[name]);
+  expect(updated).toEqual(["@sdf/codemod", "@sdf/schemas", "@sdf/soccer", "@sdf/types", "@sdf/validators"]);
+  expect(additive["@sdf/soccer"]).toBe("0.1.1");
+  const log = await copy.read("packages/soccer/CHANGELOG.md");
+  expect(log).toContain("## 0.1.1");
+  expect(log).toMatch(/- .*`match-momentum` \(MA27\).*: `matchInfo\.weather` is new and optional: string/);
+  expect(log).not.toContain("<!--");
 
-    // Risky: one feed has a longer polling interval, which only the client and the schemas contain.
-    await copy.edit(
-      momentum,
-      "every: 60s, during: [Playing], at-period-change: true",
-      "every: 90s, during: [Playing], at-period-change: true",
-    );
-    await copy.sdf("changeset");
-    await copy.release();
-    const risky = await copy.versions();
-    expect(Object.keys(risky).filter((name) => risky[name] !== additive[name])).toEqual([
-      "@sdf/codemod",
-      "@sdf/schemas",
-      "@sdf/soccer",
-    ]);
-    expect(await copy.read("packages/soccer/CHANGELOG.md")).toContain(
-      "- **risky** `match-momentum` (MA27): may be polled every 90 s in the window `live`, previously every 60 s",
-    );
+  // Risky: one feed has a longer polling interval, which only the client and the schemas contain.
+  await copy.edit(
+    momentum,
+    "every: 60s, during: [Playing], at-period-change: true",
+    "every: 90s, during: [Playing], at-period-change: true",
+  );
+  await copy.sdf("changeset");
+  await copy.release();
+  const risky = await copy.versions();
+  expect(Object.keys(risky).filter((name) => risky[name] !== additive[name])).toEqual([
+    "@sdf/codemod",
+    "@sdf/schemas",
+    "@sdf/soccer",
+  ]);
+  expect(await copy.read("packages/soccer/CHANGELOG.md")).toContain(
+    "- **risky** `match-momentum` (MA27): may be polled every 90 s in the window `live`, previously every 60 s",
+  );
 
-    // Breaking: a required field is removed.
-    await copy.edit(momentum, `            timeMinSec: [Y, string, "Time of the match, as minutes and seconds"]\n`, "");
-    const report = await copy.sdf("diff", "--fail-on", "breaking");
-    expect(report.code).toBe(1);
-    expect(report.out).toMatch(/breaking.*`liveData\.Predictions\.timeMinSec` is removed/);
-    await copy.sdf("changeset");
-    await copy.release();
-    const breaking = await copy.versions();
-    expect([
-      breaking["@sdf/soccer"],
-      breaking["@sdf/types"],
-      breaking["@sdf/validators"],
-      breaking["@sdf/schemas"],
-    ]).toEqual(["0.2.0", "0.2.0", "0.2.0", "0.2.0"]);
-    // Packages whose dependency range no longer matches get a patch and a changelog entry.
-    expect(breaking["@sdf/tennis"]).toBe("0.1.1");
-    expect(await copy.read("packages/tennis/CHANGELOG.md")).toContain("- Updates ");
+  // Breaking: a required field is removed.
+  await copy.edit(momentum, `            timeMinSec: [Y, string, "Time of the match, as minutes and seconds"]\n`, "");
+  const report = await copy.sdf("diff", "--fail-on", "breaking");
+  expect(report.code).toBe(1);
+  expect(report.out).toMatch(/breaking.*`liveData\.Predictions\.timeMinSec` is removed/);
+  await copy.sdf("changeset");
+  await copy.release();
+  const breaking = await copy.versions();
+  expect([
+    breaking["@sdf/soccer"],
+    breaking["@sdf/types"],
+    breaking["@sdf/validators"],
+    breaking["@sdf/schemas"],
+  ]).toEqual(["0.2.0", "0.2.0", "0.2.0", "0.2.0"]);
+  // Packages whose dependency range no longer matches get a patch and a changelog entry.
+  expect(breaking["@sdf/tennis"]).toBe("0.1.1");
+  expect(await copy.read("packages/tennis/CHANGELOG.md")).toContain("- Updates ");
 
-    const releases = JSON.parse(await copy.read("spec/released/changes.json")) as {
-      packages: Record<string, string>;
-      changes: { rule: string }[];
-      gone?: Record<string, string[]>;
-    }[];
-    // The paths of removed fields are recorded in the format of links.
-    expect(releases.map((release) => release.gone)).toEqual([
-      { "soccer/match-momentum": ["liveData.Predictions@timeMinSec"] },
-      undefined,
-      undefined,
-    ]);
-    expect(releases.map(({ changes }) => [...new Set(changes.map(({ rule }) => rule))])).toEqual([
-      ["member-removed"],
-      expect.arrayContaining(["polling-slower"]),
-      ["member-added"],
-    ]);
-    expect(releases[0]?.packages["@sdf/soccer"]).toBe("0.2.0");
-    expect((await copy.sdf("diff")).out).toBe("no changes\n");
-  },
-  timeoutMs,
-);
+  const releases = JSON.parse(await copy.read("spec/released/changes.json")) as {
+    packages: Record<string, string>;
+    changes: { rule: string }[];
+    gone?: Record<string, string[]>;
+  }[];
+  // The paths of removed fields are recorded in the format of links.
+  expect(releases.map((release) => release.gone)).toEqual([
+    { "soccer/match-momentum": ["liveData.Predictions@timeMinSec"] },
+    undefined,
+    undefined,
+  ]);
+  expect(releases.map(({ changes }) => [...new Set(changes.map(({ rule }) => rule))])).toEqual([
+    ["member-removed"],
+    expect.arrayContaining(["polling-slower"]),
+    ["member-added"],
+  ]);
+  expect(releases[0]?.packages["@sdf/soccer"]).toBe("0.2.0");
+  expect((await copy.sdf("diff")).out).toBe("no changes\n");
+});
 
-test(
-  "accepts reworded and raised changesets, and rejects lowered changesets and overrides without a reason",
-  async () => {
-    await using copy = await copyRepository();
-    await copy.edit(momentum, `            timeMinSec: [Y, string, "Time of the match, as minutes and seconds"]\n`, "");
-    await copy.sdf("changeset");
-    const [name = ""] = (await copy.files(".changeset")).filter((each) => each.startsWith("sdf-"));
-    const written = await copy.read(`.changeset/${name}`);
+test("accepts reworded and raised changesets, and rejects lowered changesets and overrides without a reason", async () => {
+  await using copy = await copyRepository();
+  await copy.edit(momentum, `            timeMinSec: [Y, string, "Time of the match, as minutes and seconds"]\n`, "");
+  await copy.sdf("changeset");
+  const [name = ""] = (await copy.files(".changeset")).filter((each) => each.startsWith("sdf-"));
+  const written = await copy.read(`.changeset/${name}`);
 
-    await copy.write(
-      `.changeset/${name}`,
-      written
-        .replace(/- `match-momentum`.*\n/, "- The clock of a momentum entry is removed.\n")
-        .replace('"@sdf/soccer": minor', '"@sdf/soccer": major'),
-    );
-    expect((await copy.sdf("changeset", "--check")).code).toBe(0);
+  await copy.write(
+    `.changeset/${name}`,
+    written
+      .replace(/- `match-momentum`.*\n/, "- The clock of a momentum entry is removed.\n")
+      .replace('"@sdf/soccer": minor', '"@sdf/soccer": major'),
+  );
+  expect((await copy.sdf("changeset", "--check")).code).toBe(0);
 
-    await copy.write(`.changeset/${name}`, written.replace('"@sdf/soccer": minor', '"@sdf/soccer": patch'));
-    const lowered = await copy.sdf("changeset", "--check");
-    expect(lowered.code).toBe(1);
-    expect(lowered.out).toContain("@sdf/soccer has a patch bump, but its changes require a minor bump");
+  await copy.write(`.changeset/${name}`, written.replace('"@sdf/soccer": minor', '"@sdf/soccer": patch'));
+  const lowered = await copy.sdf("changeset", "--check");
+  expect(lowered.code).toBe(1);
+  expect(lowered.out).toContain("@sdf/soccer has a patch bump, but its changes require a minor bump");
 
-    const [change] = JSON.parse((await copy.sdf("diff", "--json")).out) as { fingerprint: string }[];
-    await copy.write(".changeset/overrides.yaml", `- { fingerprint: ${change?.fingerprint}, level: safe }\n`);
-    expect((await copy.sdf("changeset", "--check")).out).toContain("has no reason");
-    await copy.write(
-      ".changeset/overrides.yaml",
-      `- { fingerprint: ${change?.fingerprint}, level: safe, reason: The member was never sent by the service. }\n`,
-    );
-    expect((await copy.sdf("changeset", "--check")).code).toBe(0);
+  const [change] = JSON.parse((await copy.sdf("diff", "--json")).out) as { fingerprint: string }[];
+  await copy.write(".changeset/overrides.yaml", `- { fingerprint: ${change?.fingerprint}, level: safe }\n`);
+  expect((await copy.sdf("changeset", "--check")).out).toContain("has no reason");
+  await copy.write(
+    ".changeset/overrides.yaml",
+    `- { fingerprint: ${change?.fingerprint}, level: safe, reason: The member was never sent by the service. }\n`,
+  );
+  expect((await copy.sdf("changeset", "--check")).code).toBe(0);
 
-    // An override does not apply to another change of the same field.
-    await copy.edit(
-      momentum,
-      '[Y, decimal-string, "Momentum with up to five decimals"]',
-      '[N, decimal-string, "Momentum with up to five decimals"]',
-    );
-    expect((await copy.sdf("changeset", "--check")).out).toContain("no changeset describes this change");
-    await copy.write(
-      ".changeset/overrides.yaml",
-      `- { fingerprint: 000000000000, level: safe, reason: This fits nothing that changed. }\n`,
-    );
-    expect((await copy.sdf("changeset", "--check")).out).toContain("the override of 000000000000 matches no change");
-  },
-  timeoutMs,
-);
+  // An override does not apply to another change of the same field.
+  await copy.edit(
+    momentum,
+    '[Y, decimal-string, "Momentum with up to five decimals"]',
+    '[N, decimal-string, "Momentum with up to five decimals"]',
+  );
+  expect((await copy.sdf("changeset", "--check")).out).toContain("no changeset describes this change");
+  await copy.write(
+    ".changeset/overrides.yaml",
+    `- { fingerprint: 000000000000, level: safe, reason: This fits nothing that changed. }\n`,
+  );
+  expect((await copy.sdf("changeset", "--check")).out).toContain("the override of 000000000000 matches no change");
+});
