@@ -1,5 +1,5 @@
 /** Runs benchmarks. Each measures peers in the same run and prints tables of ratios. */
-import { decodeBenchmark, summariseDecoding } from "./decode/report.ts";
+import { decodeBenchmark } from "./decode/report.ts";
 import { generateBenchmark } from "./generate/report.ts";
 import { harvestBenchmark } from "./harvest/report.ts";
 import { relayBenchmark } from "./relay/report.ts";
@@ -11,14 +11,12 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   server: serverBenchmark,
   harvest: harvestBenchmark,
   relay: relayBenchmark,
-  // Ratios of decoding for the end of a CI run.
-  smoke: summariseDecoding,
 };
 
 /** The first argument is the name of a benchmark, the others are its options. Without arguments, all are run. */
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined) {
-  for (const benchmark of Object.values(benchmarks)) if (benchmark !== summariseDecoding) await benchmark([]);
+  for (const benchmark of Object.values(benchmarks)) await benchmark([]);
 } else if (Object.hasOwn(benchmarks, name)) {
   await benchmarks[name]?.(args);
 } else {

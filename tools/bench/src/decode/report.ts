@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { compile, type Model } from "@sdf-tools/compiler/link";
 import { documentNames, type DocumentName } from "../documents/catalogue.ts";
-import { alignedTable, readOptions, Report, type Size } from "../report.ts";
+import { readOptions, Report, type Size } from "../report.ts";
 import { repository } from "../repository.ts";
 import { measureColdStart } from "./cold.ts";
 import { installPackages } from "./installed.ts";
@@ -98,53 +97,4 @@ async function compareValues(subjects: readonly Subject[], { folder }: Workbench
     if (pipelines.length > 0) races.push({ subject, pipelines });
   }
   return races;
-}
-
-/** Comparisons of our pipeline with a peer, for the summary of CI. */
-const pairs = [
-  { document: "match", format: "xml", ours: "ours-xml", peer: "fast-xml-parser" },
-  { document: "live", format: "xml", ours: "ours-xml", peer: "fast-xml-parser" },
-  { document: "match", format: "json", ours: "ours-json", peer: "parse+ajv" },
-] as const;
-
-/**
- * Measures decoding relative to a peer in a few seconds, for the summary of CI. The measurement is too short for
- * published figures. Argument: `--json`.
- */
-export async function summariseDecoding(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { json: { type: "boolean" } } });
-  const model = compileModel();
-  const workbench = createWorkbench(model);
-  try {
-    const subjects = createSubjects(model, workbench, ["match", "live"]).filter(({ order }) => order === "spec");
-    const races = pairs.map(({ document, format, ours, peer }): Race => {
-      const subject = subjects.find((each) => each.name === document && each.format === format);
-      if (subject === undefined) throw new Error(`unknown document ${document}`);
-      return { subject, pipelines: [ours, peer] };
-    });
-    for (const { subject } of races) await workbench.prepareFeed(subject.feed);
-    const extent = { rounds: 1, budget: { warmUp: 60, measure: 40, fewest: 3 } };
-    const speeds = measureSpeed(races, workbench.folder, extent, () => undefined);
-    const ratios = pairs.map(({ ours, peer }, index) => {
-      const { subject, milliseconds } = speeds[index]!;
-      const own = milliseconds.get(ours) ?? Number.NaN;
-      const ratio = own / (milliseconds.get(peer) ?? Number.NaN);
-      return { document: `${subject.title}, ${subject.format}`, peer, milliseconds: own, ratio };
-    });
-    if (values.json === true) console.log(JSON.stringify(ratios));
-    else
-      console.log(
-        alignedTable([
-          ["document", "time", "ratio", "against"],
-          ...ratios.map(({ document, milliseconds, ratio, peer }) => [
-            document,
-            `${milliseconds.toFixed(3)} ms`,
-            `${ratio.toFixed(2)}×`,
-            peer,
-          ]),
-        ]),
-      );
-  } finally {
-    workbench.remove();
-  }
 }

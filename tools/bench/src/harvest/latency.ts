@@ -24,7 +24,8 @@ const FEEDS = ["soccer/live-win-probability", "soccer/match-momentum"];
 /** Longest time for a worker to stop and to close its store, milliseconds. */
 const STOP_MS = 30_000;
 
-const distances: readonly Pick<Distant, "roundTripMs" | "hasRate">[] = [
+/** Conditions of a worker. The last one includes the code of the others. */
+export const distances: readonly Pick<Distant, "roundTripMs" | "hasRate">[] = [
   { roundTripMs: 0, hasRate: false },
   { roundTripMs: 150, hasRate: false },
   { roundTripMs: 150, hasRate: true },
@@ -39,14 +40,15 @@ const distances: readonly Pick<Distant, "roundTripMs" | "hasRate">[] = [
 export async function measureLatency(
   recording: string,
   databaseUrl: string,
+  measured: readonly Pick<Distant, "roundTripMs" | "hasRate">[],
   intervalSeconds: number,
   seconds: number,
 ): Promise<Distant[]> {
   // Creating the tables takes most time of a measurement, so they are created one after the other beforehand.
-  const schemas = distances.map((_, index) => `latency${index}`);
+  const schemas = measured.map((_, index) => `latency${index}`);
   for (const schema of schemas) await (await openPostgres({ url: databaseUrl, schema })).close();
   return Promise.all(
-    distances.map((distance, index) =>
+    measured.map((distance, index) =>
       measure(recording, databaseUrl, schemas[index] ?? "", distance, intervalSeconds, seconds),
     ),
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startPostgres } from "../../../../apps/harvester/test/store/postgres-server.ts";
 import { start } from "../child.ts";
 import { readOptions, Report, type Size } from "../report.ts";
-import { measureLatency } from "./latency.ts";
+import { distances, measureLatency } from "./latency.ts";
 import { racePipeline } from "./pipeline.ts";
 import { measurePostgres } from "./postgres.ts";
 import { prepareRecording } from "./recording.ts";
@@ -48,32 +48,38 @@ export async function harvestBenchmark(args: readonly string[]): Promise<void> {
       ],
     );
   }
-  if (options.includes("postgres")) {
-    report.progress(`PostgreSQL, ${seconds} s`);
-    const { perSecond, cpu, failed } = await withPostgres(({ url, pid }) =>
-      measurePostgres(recording, url, pid, options.size === "check" ? 10 : 1000, seconds),
-    );
-    const total = cpu.worker + cpu.database + cpu.service;
-    report.add([
-      "PostgreSQL, one worker at the highest speed",
-      `${perSecond.toFixed(0)} polls/s by the clock; ${total.toFixed(2)} ms of CPU a poll (worker ` +
-        `${cpu.worker.toFixed(2)}, database ${cpu.database.toFixed(2)}, responder ${cpu.service.toFixed(2)}); ` +
-        `${failed} failed`,
-    ]);
-  }
-  if (options.includes("latency")) {
-    report.progress(`distant database, ${options.size === "check" ? 2 : 20 + seconds} s`);
-    const distances = await withPostgres(({ url }) =>
-      measureLatency(recording, url, options.size === "check" ? 1 : 10, seconds),
-    );
-    for (const { roundTripMs, hasRate, perSecond } of distances)
-      report.add([
-        `PostgreSQL at a round trip of ${roundTripMs} ms, 20 polls/s due${hasRate ? ", with a rate" : ""}`,
-        `${perSecond.toFixed(1)} polls/s`,
-        "all",
-        perSecond >= 19.5,
-      ]);
-  }
+  if (options.includes("postgres") || options.includes("latency"))
+    await withPostgres(async ({ url, pid }) => {
+      if (options.includes("postgres")) {
+        report.progress(`PostgreSQL, ${seconds} s`);
+        const warmUpPolls = options.size === "check" ? 10 : 1000;
+        const { perSecond, cpu, failed } = await measurePostgres(recording, url, pid, warmUpPolls, seconds);
+        const total = cpu.worker + cpu.database + cpu.service;
+        report.add([
+          "PostgreSQL, one worker at the highest speed",
+          `${perSecond.toFixed(0)} polls/s by the clock; ${total.toFixed(2)} ms of CPU a poll (worker ` +
+            `${cpu.worker.toFixed(2)}, database ${cpu.database.toFixed(2)}, responder ${cpu.service.toFixed(2)}); ` +
+            `${failed} failed`,
+        ]);
+      }
+      if (!options.includes("latency")) return;
+      report.progress(`distant database, ${options.size === "check" ? 2 : 20 + seconds} s`);
+      const measured = options.size === "check" ? distances.slice(-1) : distances;
+      const intervalSeconds = options.size === "check" ? 1 : 10;
+      for (const { roundTripMs, hasRate, perSecond } of await measureLatency(
+        recording,
+        url,
+        measured,
+        intervalSeconds,
+        seconds,
+      ))
+        report.add([
+          `PostgreSQL at a round trip of ${roundTripMs} ms, 20 polls/s due${hasRate ? ", with a rate" : ""}`,
+          `${perSecond.toFixed(1)} polls/s`,
+          "all",
+          perSecond >= 19.5,
+        ]);
+    });
   if (options.includes("scale")) {
     report.progress(`${targets.toLocaleString("en")} targets`);
     const responder = await startResponder(recording, true);
@@ -111,16 +117,16 @@ function describeScale({ targets, restart, perSecond, cpuPerPoll, late, loop, by
   ] as const;
 }
 
-/** Runs a part with a PostgreSQL server of its own. */
-async function withPostgres<T>(
-  run: (server: { readonly url: string; readonly pid: number }) => Promise<T>,
-): Promise<T> {
+/** Runs parts with a PostgreSQL server of their own. */
+async function withPostgres(
+  run: (server: { readonly url: string; readonly pid: number }) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-postgres-"));
   // The server runs as a separate user.
   chmodSync(folder, 0o755);
   const server = await startPostgres(folder, { syncs: true });
   try {
-    return await run({
+    await run({
       url: server.url,
       pid: Number(readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]),
     });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { start, type Child, type Usage } from "../child.ts";
 import { cloneId } from "../harvest/clones.ts";
 import { pause } from "../report.ts";
-import { startPoller } from "./poller.ts";
+import type { Poller } from "./poller.ts";
 
 /** CPU microseconds for each request of the relay and of a bare `node:http` server, by round. */
 export interface DocumentFigures {
@@ -18,8 +18,7 @@ const CONNECTIONS = 16;
 const connectionHeaders = ["connection", "keep-alive", "date"];
 
 /** Measures the answer to a request for a stored document beside its peer, in alternating rounds. */
-export async function measureDocuments(recording: string, rounds: number, requests: number): Promise<DocumentFigures> {
-  const poller = await startPoller(recording);
+export async function measureDocuments(poller: Poller, rounds: number, requests: number): Promise<DocumentFigures> {
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-documents-"));
   const servers: Child[] = [];
   try {
@@ -42,8 +41,8 @@ export async function measureDocuments(recording: string, rounds: number, reques
       { server: relay, url, costs: [] as number[] },
       { server: bare, url: (await bare.line(0)) + path, costs: [] as number[] },
     ] as const;
-    // The first round fills caches and is not counted.
-    for (let round = -1; round < rounds; round++) {
+    // The first of several rounds fills caches and is not counted.
+    for (let round = rounds > 1 ? -1 : 0; round < rounds; round++) {
       for (const subject of subjects) {
         const before = await subject.server.ask<Usage>("usage");
         const load = start("relay/load-process.ts", [subject.url, String(requests), String(CONNECTIONS)]);
@@ -56,7 +55,6 @@ export async function measureDocuments(recording: string, rounds: number, reques
     return { bytes: body.length, relay: subjects[0].costs, bare: subjects[1].costs };
   } finally {
     for (const server of servers) await server.stop();
-    await poller.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -22,7 +22,7 @@ export interface Poller {
 }
 
 /** Polls of the harvester, and requests that the service received. */
-export interface Journal {
+interface Journal {
   readonly polls: number;
   readonly requests: number;
 }

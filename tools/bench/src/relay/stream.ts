@@ -1,7 +1,7 @@
 import { start, type Child, type Usage } from "../child.ts";
 import { cloneId } from "../harvest/clones.ts";
 import { pause, percentile } from "../report.ts";
-import { FIXTURES, INTERVAL_SECONDS, startPoller, type Journal } from "./poller.ts";
+import { FIXTURES, INTERVAL_SECONDS, type Poller } from "./poller.ts";
 import type { Received } from "./reader-process.ts";
 
 /** One in this number of readers follows all fixtures and receives patches; the others follow one fixture each. */
@@ -25,12 +25,6 @@ export interface StreamFigures {
   /** CPU microseconds for each delivered event, of each round. */
   readonly relayCpu: readonly number[];
   readonly peerCpu: readonly number[];
-}
-
-/** Journals of the same duration without a relay, and with a relay and readers. */
-export interface JournalFigures {
-  readonly without: Journal;
-  readonly with: Journal;
 }
 
 /** Fixture that a reader follows; `undefined` if it follows all. */
@@ -100,12 +94,10 @@ async function serve(file: string, args: readonly string[], paths: readonly (rea
  * Measures the memory of readers to which nothing is sent. The young generation of the heap is limited, because its
  * size depends on how fast the readers connect, and not on their number.
  */
-export async function measureMemory(recording: string, readers: number): Promise<MemoryFigures> {
-  const poller = await startPoller(recording);
+export async function measureMemory(poller: Poller, readers: number): Promise<MemoryFigures> {
   await poller.stopPolling();
   const relay = await memoryOf("relay/relay-process.ts", [poller.store], relayPaths(readers));
   const peer = await memoryOf("relay/broadcast-process.ts", idlePeer, peerPaths(readers));
-  await poller.stop();
   return { relay, peer };
 }
 
@@ -126,21 +118,6 @@ async function memoryOf(file: string, args: readonly string[], paths: readonly (
   return (memory - empty.memory) / readers;
 }
 
-/** Counts the requests of the service without a relay, and afterwards with a relay and readers. */
-export async function measureJournal(recording: string, readers: number, seconds: number): Promise<JournalFigures> {
-  const alone = await startPoller(recording);
-  await pause(seconds * 1000);
-  const without = await alone.stop();
-  const poller = await startPoller(recording);
-  const server = start("relay/relay-process.ts", [poller.store]);
-  const connected = await connectReaders(await server.line(0), relayPaths(readers));
-  await pause(seconds * 1000);
-  const withReaders = await poller.stop();
-  await connected.stop();
-  await server.stop();
-  return { without, with: withReaders };
-}
-
 function peerPaths(readers: number): string[][] {
   return pathsOf(readers, (fixture) => `/f/${fixture}`, "/all");
 }
@@ -155,12 +132,11 @@ function relayPaths(readers: number): string[][] {
 
 /** Measures the relay beside a bare broadcast loop, in alternating rounds. */
 export async function measureStream(
-  recording: string,
+  poller: Poller,
   readers: number,
   rounds: number,
   seconds: number,
 ): Promise<StreamFigures> {
-  const poller = await startPoller(recording);
   const relay = await serve("relay/relay-process.ts", [poller.store], relayPaths(readers));
   let peer: Served | undefined;
   const delays: number[] = [];
@@ -212,7 +188,6 @@ export async function measureStream(
     const peerAfter = await peer.server.ask<Usage>("usage");
     peerCpu.push(((peerAfter.cpu - peerBefore.cpu) * 1000) / peerReceived.events.length);
   }
-  await poller.stop();
   for (const each of [relay, peer]) {
     await each?.readers.stop();
     await each?.server.stop();

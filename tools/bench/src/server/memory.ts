@@ -29,7 +29,7 @@ export async function measureMemory(
     probe: `/sdapi/v1/soccerdata/matchdetailed/${first.id}?_fmt=json`,
   };
   // The first start stores compiled code.
-  await (await startServer(command)).stop();
+  if (rounds > 1) await (await startServer(command)).stop();
   const server = await startServer(command);
   try {
     let memoryMiB = server.memory();

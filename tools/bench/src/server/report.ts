@@ -47,7 +47,7 @@ const sizes: Readonly<Record<Size, Extent>> = {
     warmUpRequests: 20,
     slowPeers: false,
     memoryRounds: 1,
-    seconds: 1,
+    seconds: 0.2,
   },
 };
 

@@ -57,7 +57,7 @@ export async function measureRequests(folder: string, built: string, extent: Req
   try {
     const own = { command: process.execPath, args: [built, ...options], probe: path };
     // The first start stores the compiled code, so that the measured processes use it, as later starts of users do.
-    await (await startServer(own)).stop();
+    if (extent.rounds > 1) await (await startServer(own)).stop();
     const [poller, ours] = [await run(own), await run(own)];
     const response = await fetch(ours.url + path, { headers: { "accept-encoding": "identity" } });
     const document = Buffer.from(await response.arrayBuffer());
