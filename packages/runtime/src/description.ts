@@ -31,14 +31,14 @@ export type IdEntity =
 export type ParameterType =
   | "id" // one identifier; see `entity` and `accepts`
   | "string"
-  | "integer" // decimal digits, optional leading minus
+  | "integer" // decimal digits: no number that is documented with this type is negative
   | "yes-no" // `yes` or `no`; booleans are accepted from code
   | "date" // YYYY-MM-DD
   | "date-or-range" // a date, or a range; its format is not documented, so any text is sent unchanged
   | "timestamp-range" // [<start> TO <end>]
   | "since" // xsd dateTime with time zone, or milliseconds since the epoch
   | "integer-or-range" // <n>, or two of them as a range; the format of a range is not documented
-  | "integer-or-pair" // <n> or <n>,<m>
+  | "integer-or-pair" // <n> or <n>,<m>; -1 has a documented meaning
   | "field-list" // comma list of field shortcuts
   | "locale"
   | "format"

@@ -47,7 +47,7 @@ const cases: Case[] = [
     ["over"],
   ],
   ["list of values", { type: "string", values: ["a", "b"], list: true }, ["a,b", ["a", "b"]], ["a,c"]],
-  ["integer", { type: "integer" }, [1, "12", -1], [1.5, "1.5", "x", Number.NaN, true]],
+  ["integer", { type: "integer" }, [0, 1, "12"], [-1, "-1", 1.5, "1.5", "x", Number.NaN, true]],
   ["list of integers", { type: "integer", list: true }, ["1,2", [1, 2], 3], ["1,x", [1, "x"]]],
   ["yes-no", { type: "yes-no" }, [true, false, "yes", "no"], ["true", 1, "Yes"]],
   [

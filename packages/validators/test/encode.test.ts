@@ -99,3 +99,35 @@ describe("a long list", () => {
     expect(() => encode(invalid, { feed, format: "xml" })).toThrow("division[40].id");
   });
 });
+
+describe("undocumented data", () => {
+  it.each<unknown>([
+    ["x"],
+    5,
+    true,
+    null,
+    {},
+    [],
+    [["x"]],
+    [1, 2],
+    { a: "1" },
+    [{}],
+    [{ a: 1 }],
+    [{ "#text": "x" }],
+    [null],
+  ])("is rejected for XML, which would give another value: %j", (content) => {
+    for (const value of [{ other: content }, { division: [{ id: "a", other: content }] }, { a: [{ b: content }] }]) {
+      expect(() => xml(value)).toThrow(expect.objectContaining({ code: "encode.invalid" }));
+      const json = encode(value, { feed, format: "json" });
+      expect(JSON.parse(json)).toEqual(value);
+    }
+  });
+
+  it.each<unknown>(["x", "", ["x", "y"], [{ a: "1" }], ["x", { a: "1", "#text": "t" }], [{ a: [{ b: "" }, "c"] }]])(
+    "is encoded as XML if its value stays the same: %j",
+    (content) => {
+      for (const value of [{ day: "7", other: content }, { division: [{ id: "a", other: content }] }])
+        expect(decode(encode(value, { feed, format: "xml" }), { feed }).value).toEqual(value);
+    },
+  );
+});

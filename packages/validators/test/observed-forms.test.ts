@@ -280,15 +280,7 @@ describe("encode", () => {
   });
 
   it("encodes decoded values of documents with issues", () => {
-    for (const value of [
-      { one: "text" },
-      { one: [{ id: "a" }, null] },
-      { odd: [null, {}] },
-      { odd: { a: [] } },
-      "text",
-      null,
-      5,
-    ]) {
+    for (const value of [{ one: "text" }, { one: [{ id: "a" }, null] }, "text", null, 5]) {
       expect(decode(encode<unknown>(value, { feed, format: "xml" }), { feed }).format).toBe("xml");
     }
     const beside = { item: [{ id: "a" }], "all.#text": "x", "all.n": "1" };

@@ -72,4 +72,27 @@ describe("recognise", () => {
     expect(() => recognise(bytes("<a"), allFeeds)).toThrow(expect.objectContaining({ code: "decode.malformed" }));
     expect(() => recognise(bytes("{}"), [])).toThrow(/allFeeds/);
   });
+
+  it.each([
+    `<match><matchInfo id="x1"><sport id="s1">Cricket</sport><contestants><contestant id="a"/></contestants></matchInfo></match>`,
+    `{"matchInfo":{"id":"x1","sport":{"id":"s1","name":"Cricket"},"contestant":[{"id":"a","position":"home"}]}}`,
+    `{"matchInfo":{"id":"x1","sport":"Cricket","contestant":[{"id":"a","position":"home"}]}}`,
+    `{"match":[{"matchInfo":{"id":"x1","sport":[{"name":"Cricket"}],"contestant":[{"id":"a","position":"home"}]}}]}`,
+  ])("returns no feed for a document that names another sport: %s", (text) => {
+    const recognition = recognise(bytes(text), allFeeds);
+    expect(recognition.best).toBeUndefined();
+    expect(recognition.tried.find(({ feed }) => feed.feed === "soccer/match-detailed")).toMatchObject({
+      fit: 0,
+      otherSport: "cricket",
+    });
+  });
+
+  it.each([
+    ["XML", `<x>${"<y a='1'><z>text</z></y>".repeat(40_000)}</x>`],
+    ["JSON", `{"x":[${'{"a":1,"b":"text"},'.repeat(50_000)}1]}`],
+  ])("decodes a document of unknown names once, not for every feed: %s", (_, text) => {
+    const { tried } = recognise(text, allFeeds);
+    expect(new Set(tried.map(({ decoded }) => decoded)).size).toBeLessThan(3);
+    expect(tried.map(({ fit }) => fit)).toEqual(allFeeds.map(() => 0));
+  });
 });

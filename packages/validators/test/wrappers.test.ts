@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decode, feedShape, open, shape } from "../src/index.ts";
+import { matchPredictions } from "../src/tennis/match-predictions.ts";
 import { createRandom } from "./support.ts";
 
 const goal = shape({ "@id!": "uuid", "notes/note[]": "string" });
@@ -64,6 +65,51 @@ describe("an unknown element that holds only a known list is read as a wrapper",
       { path: "goal", line: 3, column: 8 },
       { path: "goal[0].note", line: 3, column: 31 },
     ]);
+  });
+});
+
+describe("an unknown element in a documented wrapper", () => {
+  it("is read as a wrapper if it holds only the list, so that the list is not missing", () => {
+    expect(read(`<match><contestants><group><contestant id="c1"/></group></contestants></match>`)).toEqual({
+      value: required,
+      issues: [],
+      drift: ["contestant: element group around it, not element contestants around it"],
+    });
+    expect(read(`{"contestants":{"group":{"contestant":[{"id":"c1"}]}}}`)).toEqual({
+      value: required,
+      issues: [],
+      drift: ["contestant: inside property contestants.group, not without it"],
+    });
+  });
+
+  it.each<[string, string, string, object]>([
+    [
+      "two of one name",
+      `<group><contestant id="c1"/></group><group><contestant id="c2"/></group>`,
+      `{"group":[{"contestant":[{"id":"c1"}]},{"contestant":[{"id":"c2"}]}]}`,
+      { contestant: [{ id: "c1" }, { id: "c2" }] },
+    ],
+    [
+      "an attribute beside the list",
+      `<group name="A"><contestant id="c1"/></group>`,
+      `{"group":{"name":"A","contestant":[{"id":"c1"}]}}`,
+      { contestant: [{ id: "c1" }], "contestants.group.name": "A" },
+    ],
+    [
+      "the list beside it",
+      `<contestant id="c1"/><group><contestant id="c2"/></group>`,
+      `{"contestant":[{"id":"c1"}],"group":[{"contestant":[{"id":"c2"}]}]}`,
+      { contestant: [{ id: "c1" }], "contestants.group": [{ contestant: [{ id: "c2" }] }] },
+    ],
+    [
+      "other data",
+      `<contestant id="c1"/><total><n>1</n></total>`,
+      `{"contestant":[{"id":"c1"}],"total":[{"n":"1"}]}`,
+      { contestant: [{ id: "c1" }], "contestants.total": [{ n: "1" }] },
+    ],
+  ])("gives the same value in both formats: %s", (_, xml, json, value) => {
+    expect(read(`<match><contestants>${xml}</contestants></match>`).value).toEqual(value);
+    expect(read(`{"contestants":${json}}`).value).toEqual(value);
   });
 });
 
@@ -251,4 +297,13 @@ it("reports a repeated property whose second value is an empty list", () => {
   const venue = `{"id":"v1"}`;
   const { issues } = decode(`{"contestant":[{"id":"c1"}],"venue":${venue},"venue":[]}`, { feed });
   expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual(["duplicate venue"]);
+});
+
+it("reports an attribute with the name of a wrapper that is also a name of the list in JSON", () => {
+  const issue = (path: string) => expect.objectContaining({ code: "structure", path });
+  const xml = decode(`<matches><match><matchInfo tourCalendars="x"/></match></matches>`, { feed: matchPredictions });
+  const json = decode(`{"match":[{"matchInfo":{"tourCalendars":"x"}}]}`, { feed: matchPredictions });
+  expect(xml.value).toEqual(json.value);
+  expect(xml.issues).toContainEqual(issue("match[0].matchInfo.tourCalendar"));
+  expect(json.issues).toContainEqual(issue("match[0].matchInfo.tourCalendar[0]"));
 });

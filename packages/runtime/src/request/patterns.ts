@@ -16,7 +16,7 @@ const identifier = String.raw`[A-Za-z_$][\w$]*`;
 /** One value of each type, as a regular expression over its whole text. */
 const byType: Readonly<Record<Exclude<ParameterType, "id">, string>> = {
   string: "[^,]+",
-  integer: "-?[0-9]+",
+  integer: "[0-9]+",
   "yes-no": "yes|no",
   date: day,
   "date-or-range": String.raw`[\s\S]+`,

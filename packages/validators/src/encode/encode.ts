@@ -17,7 +17,8 @@ export interface EncodeOptions<T> {
  * Every value that `decode` returns can be encoded as JSON. XML cannot represent all of them.
  *
  * @throws SdfError `encode.invalid`, with the path of what XML cannot represent: invalid characters and names, lists
- * inside lists, properties that would be read as markup. TypeError for JSONP without a valid callback name.
+ * inside lists, properties that would be read as markup, and undocumented data other than text and lists of objects.
+ * TypeError for JSONP without a valid callback name.
  */
 export function encode<T>(value: T, { feed, format, callback }: EncodeOptions<T>): string {
   if (format === "xml") return encodeXml(value, feed);

@@ -149,6 +149,32 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
     else if (own.some(({ alwaysWrapped }) => alwaysWrapped)) parts.inner += `<${wrapper}/>`;
   }
 
+  /**
+   * Checks that XML gives undocumented data as it is: text, and lists of objects and texts. In XML, one text is an
+   * attribute, and one object is a list of one.
+   */
+  function checkUnknown(content: unknown): void {
+    if (typeof content === "string") return;
+    if (!Array.isArray(content)) fail("XML represents undocumented data only as text and lists of objects");
+    if (content.length === 0) fail("XML cannot represent an empty list");
+    if (content.length === 1 && typeof content[0] === "string") fail("XML cannot represent a list of one text");
+    for (const [index, item] of content.entries()) {
+      if (typeof item === "string") continue;
+      path.push(index);
+      if (!isObject(item) || Array.isArray(item))
+        fail("XML cannot represent lists, numbers, booleans or null in a list");
+      const entries = Object.entries(item as Value).filter(([, each]) => each !== undefined);
+      if (!entries.some(([key]) => key !== "#text")) fail("XML cannot represent an object without named values");
+      for (const [key, each] of entries) {
+        path.push(key);
+        if (key === "#text" && (typeof each !== "string" || each === "")) fail("XML cannot represent this text");
+        checkUnknown(each);
+        path.pop();
+      }
+      path.pop();
+    }
+  }
+
   /** Encodes properties that no shape describes. Text becomes an attribute, as `decode` reads it. */
   function encodeUnknown(parts: Parts, table: Table | undefined, members: Value): void {
     const keys: string[] = [];
@@ -160,9 +186,10 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
     const wrapperTexts = new Set(table?.members.map(({ wrapper }) => `${wrapper}.#text`));
     for (const key of keys) {
       const content = members[key];
-      if (content === undefined || content === null) continue;
+      if (content === undefined || (content === null && table?.open !== false)) continue;
       path.push(key);
       if (path.length === 1 && /^(?:[^:]*:)?errorCode$/.test(key)) fail(`XML would read ${key} as an error body`);
+      if (table?.open === false) checkUnknown(content);
       if (key === "#text" && !isObject(content)) encodeText(parts, content);
       else if (Array.isArray(content)) parts.inner += encodeList(key, content, undefined);
       else if (isObject(content)) parts.inner += encodeElement(key, content, undefined);

@@ -45,7 +45,14 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     for (const key of aliases) readAlias(table, getCopy(), key, input[key]);
     if (unknownObjects.length > 0) {
       const isWrapper = createWrapperTest(value);
-      for (const key of unknownObjects) readUnknownObject(table, getCopy, key, input[key], isWrapper);
+      for (const key of unknownObjects) {
+        const getWithout = (): Value => {
+          const copy = getCopy();
+          delete copy[key];
+          return copy;
+        };
+        readUnknownObject(table, getWithout, key, input[key], isWrapper, () => undefined);
+      }
     }
     reportMissing(table.required.json, value, reports);
     return value;
@@ -69,49 +76,64 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       if (!isAbsent(content, member.name)) addMember(value, member, content);
       return;
     }
-    const wrapped =
-      member !== null || !isObject(content)
-        ? []
-        : table.members.filter(({ wrapper, xmlName }) => wrapper === key && Object.hasOwn(content, xmlName));
-    if (wrapped.length === 0) {
+    const childOf: MemberOf = (name) =>
+      table.members.find(({ kind, xmlName }) => kind === "element" && xmlName === name);
+    const isChild = ([name, each]: [string, unknown]): boolean => isContainer(each) || childOf(name) !== undefined;
+    if (member === undefined || !isObject(content) || !Object.entries(content).some(isChild)) {
       setProperty(value, key, readUnknown(key, content));
       return;
     }
     // JSON has no wrappers of XML, so an observed one is removed.
     delete value[key];
-    unwrap(value, key, content as Value, (name) => wrapped.find(({ xmlName }) => xmlName === name));
+    unwrap(table, value, key, content, childOf);
   };
 
-  /** Reads an undocumented object, or list of objects, as a wrapper or as data. */
+  /**
+   * Reads an undocumented object, or list of objects, as a wrapper or as data.
+   *
+   * @param keep - Keeps it as data.
+   */
   const readUnknownObject = (
     table: Table,
-    getCopy: () => Value,
+    getValue: () => Value,
     key: string,
     content: unknown,
     isWrapper: IsWrapper,
+    keep: (content: unknown) => void,
   ): void => {
     const objects: unknown[] = Array.isArray(content) ? content : [content];
     const childrenOf = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
     if (repeated?.has(content) || !objects.every(isObject) || !isWrapper(key, objects.flatMap(childrenOf))) {
-      readUnknown(key, content);
+      keep(readUnknown(key, content));
       return;
     }
-    const value = getCopy();
-    delete value[key];
-    for (const each of objects) unwrap(value, key, each, (name) => table.json.get(name) ?? undefined);
+    const value = getValue();
+    for (const each of objects) unwrap(table, value, key, each, (name) => table.json.get(name) ?? undefined);
   };
 
-  /** Moves the members inside a wrapper to the object around it. */
-  const unwrap = (value: Value, wrapper: string, content: Value, memberOf: MemberOf): void => {
+  /** Moves the members inside a wrapper to the object around it, and then those inside wrappers in the wrapper. */
+  const unwrap = (table: Table, value: Value, wrapper: string, content: Value, memberOf: MemberOf): void => {
+    const unknownObjects: string[] = [];
     for (const each of Object.keys(content)) {
       const member = memberOf(each);
-      if (member === undefined) {
-        const key = `${wrapper}.${each}`;
-        keepBeside(value, key, readUnknown(key, content[each]));
-        continue;
-      }
-      reportDrift("observed-form", member.name, `inside property ${wrapper}`, "without it");
-      if (!isAbsent(content[each], member.name)) addMember(value, member, content[each]);
+      const key = `${wrapper}.${each}`;
+      if (member !== undefined) {
+        reportDrift("observed-form", member.name, `inside property ${wrapper}`, "without it");
+        if (!isAbsent(content[each], member.name)) addMember(value, member, content[each]);
+      } else if (isContainer(content[each])) unknownObjects.push(each);
+      else keepBeside(value, key, readUnknown(key, content[each]));
+    }
+    const isWrapper = createWrapperTest(value);
+    for (const each of unknownObjects) {
+      const key = `${wrapper}.${each}`;
+      readUnknownObject(
+        table,
+        () => value,
+        key,
+        content[each],
+        isWrapper,
+        (kept) => keepBeside(value, key, kept),
+      );
     }
   };
 

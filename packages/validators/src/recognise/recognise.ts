@@ -1,6 +1,7 @@
 import type { Decoded } from "@sdf/runtime";
 import { decodeDocument } from "../decode.ts";
-import type { FeedShape } from "../shape.ts";
+import { feedShape, shape, type FeedShape } from "../shape.ts";
+import { tableOf } from "../table.ts";
 import { countValues, createCoverage } from "./coverage.ts";
 import { namedSport, sportOf } from "./sport.ts";
 
@@ -53,9 +54,15 @@ const TIE = 0.03;
  * service (`api.error`). TypeError if `feeds` is empty.
  */
 export function recognise(document: Uint8Array | string, feeds: readonly FeedShape<unknown>[]): Recognition {
+  const plain = decodeDocument(document, { feed: anyFeed }, true);
+  const names = topNames(plain.value);
   const sports = new Set(feeds.map(sportOf));
   const coverageOf = createCoverage(feeds);
   const compare = (feed: FeedShape<unknown>): Candidate => {
+    // A feed without a name of the document describes nothing of it, so the document is not decoded again.
+    if (feeds.length > 1 && !hasNames(feed, names)) {
+      return { feed, decoded: plain, rootFits: false, coverage: 0, fit: 0 };
+    }
     const decoded = decodeDocument(document, { feed }, true);
     const rootFits = !decoded.issues.some(({ code, path }) => code === "structure" && path === "");
     const sport = namedSport(decoded.value);
@@ -79,6 +86,39 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
     ...(isFound && { best: first }),
     alsoFits: isFound ? tried.slice(1).filter((each) => each.fit > 0 && rank(first) - rank(each) < TIE) : [],
   };
+}
+
+/** A feed that describes nothing, to read a document as plain data. */
+const anyFeed: FeedShape<unknown> = feedShape({ feed: "recognise", root: "", shape: shape({}, true) });
+
+/** Levels below the root on which the fields of a root may be: those of an item, in a list, in a wrapper. */
+const ROOT_LEVELS = 3;
+/** Objects of a level that are searched for names. */
+const MAX_OBJECTS = 1000;
+
+/** Returns the names on the first levels of a document, without prefixes. */
+function topNames(value: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= ROOT_LEVELS && level.length > 0; depth++) {
+    const objects = level.slice(0, MAX_OBJECTS).flat().slice(0, MAX_OBJECTS).filter(isObject);
+    for (const each of objects) for (const name of Object.keys(each)) names.add(name.slice(name.lastIndexOf(":") + 1));
+    level = objects.flatMap((each) => Object.values(each));
+  }
+  return names;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** True if the root of a feed, or an item of its list, may have one of the names. */
+function hasNames({ shape: root, bare }: FeedShape<unknown>, names: ReadonlySet<string>): boolean {
+  const table = tableOf(root);
+  const item = table.members.find(({ name }) => name === bare)?.shape;
+  return [table, ...(item ? [tableOf(item)] : [])].some(
+    ({ open, json, xml }) => open || [...json.keys(), ...xml.keys()].some((name) => names.has(name)),
+  );
 }
 
 /** Ranks feeds that describe the same share by their root and by their number of issues. */

@@ -6,12 +6,13 @@ export function sportOf({ feed }: FeedShape<unknown>): string {
 }
 
 /**
- * Sport that a document names, in the form of {@link sportOf}: `sport.name` of the root, of `matchInfo`, or of the
- * first match of a list. Undefined if it names none.
+ * Sport that a document names, in the form of {@link sportOf}: `sport` of the root, of `matchInfo`, or of the first
+ * match of a list, as a text or with a name. Undefined if it names none.
  */
 export function namedSport(value: unknown): string | undefined {
   const root = firstOf(value, "match") ?? value;
-  const name = firstOf(firstOf(firstOf(root, "matchInfo") ?? root, "sport"), "name");
+  const sport = firstOf(firstOf(root, "matchInfo") ?? root, "sport");
+  const name = firstOf(sport, "name") ?? firstOf(sport, "#text") ?? sport;
   return typeof name === "string" ? name.toLowerCase().replaceAll(" ", "-") : undefined;
 }
 

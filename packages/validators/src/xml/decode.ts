@@ -74,8 +74,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
 
   const attribute: OnAttribute<Owner> = (owner, name, content, at, contentAt) => {
     const own = owner.wrapper === undefined ? owner.table?.xml.get(name) : undefined;
-    // An attribute with the name of a wrapper may also have that of a field of the value.
-    const member = own === null ? owner.table?.members.find((each) => each.name === name) : own;
+    // An attribute with the name of a wrapper may also have a name of a field in JSON.
+    const member = own === null ? owner.table?.json.get(name) : own;
     if (!member) {
       // The attribute has the meaning of the property in JSON.
       if (owner.isRoot && name === "errorCode") throw serviceError(content);
@@ -125,19 +125,21 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   };
 
   /** Reads a wrapper element, whose children are members of its parent. */
-  const readWrapper = ({ table, value }: Owner, local: string, name: string, at: number): void => {
-    const path = `${local}.`;
-    const inside: Owner = { table, value, prefix: path, path, wrapper: local };
+  const readWrapper = ({ table, value, ...outer }: Owner, local: string, name: string, at: number): void => {
+    const [prefix, path] = [`${outer.prefix}${local}.`, `${outer.path}${local}.`];
+    const inside: Owner = { table, value, prefix, path, wrapper: local, unknown: [] };
     const [content] = element(name, at, inside, attribute, child);
+    resolveUnknown(inside);
     const text = trimSpace(content);
     if (text !== "") keepUnknown(inside, "#text", text, at);
   };
 
   /** Reads the deferred unknown elements as wrappers if they are wrappers, and otherwise keeps them. */
-  const resolveUnknown = (owner: Owner, table: Table): void => {
-    if (owner.unknown === undefined || owner.unknown.length === 0) return;
-    const isWrapper = createWrapperTest(owner.value);
-    for (const { name, content, at } of owner.unknown) {
+  const resolveUnknown = (owner: Owner): void => {
+    const { unknown = [], table, value } = owner;
+    if (unknown.length === 0) return;
+    const isWrapper = createWrapperTest(value);
+    for (const { name, content, at } of unknown) {
       if (isWrapper(name, childrenOf(content, table))) readAgain(at, () => readWrapper(owner, name, name, at));
       else keepUnknown(owner, name, content, at);
     }
@@ -164,7 +166,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     const value = new table.Value();
     const owner: Owner = { table, value, prefix: "", path: "", isRoot, unknown: [], declared: isRoot ? [] : undefined };
     const [content] = element(name, at, owner, attribute, child);
-    resolveUnknown(owner, table);
+    resolveUnknown(owner);
     const member = table.text;
     if (member?.scalar === undefined) {
       const text = trimSpace(content);

@@ -95,7 +95,7 @@ describe("parameters", () => {
       anyOf: [{ enum: ["All"] }, { pattern: "^(?:[Aa][Ll][Ll])$" }],
     });
     expect(filterOf({ type: "format" })?.schema).toEqual({ type: "string", enum: ["xml", "json", "jsonp"] });
-    expect(filterOf({ type: "integer", default: "1" })?.schema).toEqual({ type: "integer", default: 1 });
+    expect(filterOf({ type: "integer", default: "1" })?.schema).toEqual({ type: "integer", minimum: 0, default: 1 });
   });
 
   test("have the limits that rules set", () => {

@@ -87,7 +87,7 @@ function valueSchema(parameter: ParameterDescription, name: string, rules: reado
   }
   if (type === "integer") {
     const numericDefault = defaultText === undefined ? {} : { default: Number(defaultText) };
-    return { type: "integer", ...listLimits(name, rules), ...numericDefault };
+    return { type: "integer", minimum: 0, ...listLimits(name, rules), ...numericDefault };
   }
   const single = valuePattern(parameter);
   const typePattern = type === "field-list" ? `(?:${single})(?:,(?:${single}))*` : single;
