@@ -1,5 +1,4 @@
-import { crc32 } from "node:zlib";
-import { packDifference, packKey, packWhole } from "./delta.ts";
+import { constants, crc32, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 
 /** A stored body that can be the base of a delta. */
 export interface BaseBody {
@@ -11,10 +10,6 @@ export interface BaseBody {
   readonly depth: number;
   /** Number of bytes to unpack to read the body. */
   readonly cost: number;
-  /**
-   * Number of consecutive bodies that were too different for a difference; absent if the body was read from the store.
-   */
-  readonly differencesMissed?: number | undefined;
 }
 
 /** Stored form of a body. */
@@ -26,16 +21,10 @@ export interface Frame {
   readonly data: Uint8Array;
   readonly depth: number;
   readonly cost: number;
-  readonly differencesMissed: number;
 }
 
-/** Number of polls between attempts at a difference, for targets whose bodies change completely. */
-const DIFFERENCE_RETRY_POLLS = 8;
-/**
- * Maximum number of frames between a body and its key frame. Applying a difference is a copy of memory, so a body of
- * this depth is read in about half a millisecond.
- */
-export const MAX_DEPTH = 8;
+/** Maximum number of frames between a body and its key frame. A longer chain saves little and is slower to read. */
+export const MAX_DEPTH = 4;
 /** Maximum number of bytes that are reconstructed to read one body. */
 export const MAX_READ_COST = 4 * 1024 * 1024;
 /**
@@ -43,60 +32,57 @@ export const MAX_READ_COST = 4 * 1024 * 1024;
  * begins a new key frame, so no count is stored.
  */
 const CHAINS_PER_KEY = 8;
-/** Maximum share of new bytes in a difference. */
-const MAX_DIFFERENCE_SHARE = 1 / 8;
+/** Level 1 saves little on similar bodies, and its tables are too small for a base of some hundred kilobytes. */
+const COMPRESSION_LEVEL = 3;
+/** Largest window that Zstandard reads by default, as a power of two. */
+const MAX_WINDOW_LOG = 27;
 
 /**
- * Chooses the stored form of a body. Consecutive polls differ little, so most bodies are differences from the previous
- * one. A chain of maximum length continues from its key frame.
- *
- * A body that is similar to another without sharing its sequence is compressed with the key frame as dictionary, at
- * depth one. If that saves less than half, the body becomes a key frame.
+ * Chooses the stored form of a body. Consecutive polls differ little, so most bodies are compressed with the previous
+ * one as dictionary. A chain of maximum length continues from its key frame. If a delta saves less than half, the body
+ * becomes a key frame.
  *
  * @param last - Previous body of the target
  * @param key - Key frame of `last`
  */
-export function frameOf(body: Uint8Array, last: BaseBody | undefined, key: BaseBody | undefined): Frame {
-  if (last === undefined || key === undefined) return keyFrame(body, 0);
-  const differencesMissed = last.differencesMissed ?? 0;
-  const most = Math.max(1024, body.length * MAX_DIFFERENCE_SHARE);
-  if (differencesMissed % DIFFERENCE_RETRY_POLLS === 0) {
-    const isChain = last.depth < MAX_DEPTH && last.cost + body.length <= MAX_READ_COST;
-    if (!isChain && isDrawn(body, CHAINS_PER_KEY)) return keyFrame(body, 0);
-    const base = isChain ? last : key;
-    const data = packDifference(body, base.bytes, most);
-    if (data !== undefined)
-      return {
-        base: base.id,
-        key: key.id,
-        data,
-        depth: base.depth + 1,
-        cost: base.cost + body.length,
-        differencesMissed: 0,
-      };
-    // A body far from its key frame may be close to the previous body: a new key frame begins a new chain.
-    if (!isChain) return keyFrame(body, 0);
-  }
-  if (isDrawn(body, CHAINS_PER_KEY * MAX_DEPTH)) return keyFrame(body, differencesMissed + 1);
-  const data = packWhole(body, key.bytes);
-  const delta = {
-    base: key.id,
-    key: key.id,
-    data,
-    depth: 1,
-    cost: key.cost + body.length,
-    differencesMissed: differencesMissed + 1,
-  };
+export function chooseFrame(body: Uint8Array, last: BaseBody | undefined, key: BaseBody | undefined): Frame {
+  if (last === undefined || key === undefined) return keyFrame(body);
+  const isChain = last.depth < MAX_DEPTH && last.cost + body.length <= MAX_READ_COST;
+  if (!isChain && crc32(body) % CHAINS_PER_KEY === 0) return keyFrame(body);
+  const base = isChain ? last : key;
+  const data = pack(body, base.bytes);
+  const delta = { base: base.id, key: key.id, data, depth: base.depth + 1, cost: base.cost + body.length };
   if (data.length < Math.max(256, body.length / 24)) return delta;
-  const whole = keyFrame(body, differencesMissed + 1);
-  return data.length * 2 < whole.data.length ? delta : whole;
+  const full = keyFrame(body);
+  return data.length * 2 < full.data.length ? delta : full;
 }
 
-/** True for one in `oneIn` bodies. */
-function isDrawn(body: Uint8Array, oneIn: number): boolean {
-  return crc32(body) % oneIn === 0;
+function keyFrame(body: Uint8Array): Frame {
+  return { base: undefined, key: undefined, data: pack(body), depth: 0, cost: body.length };
 }
 
-function keyFrame(body: Uint8Array, differencesMissed: number): Frame {
-  return { base: undefined, key: undefined, data: packKey(body), depth: 0, cost: body.length, differencesMissed };
+/** Packs a body, as a delta if a base is passed. Unpacking requires the same base. */
+export function pack(body: Uint8Array, base?: Uint8Array): Uint8Array {
+  // The window must cover the whole base to find matches in it.
+  const windowLog = Math.ceil(Math.log2(body.length + (base?.length ?? 0) + 1));
+  return zstdCompressSync(body, {
+    ...(base === undefined ? {} : { dictionary: base }),
+    pledgedSrcSize: body.length,
+    params: {
+      [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL,
+      [constants.ZSTD_c_checksumFlag]: 1,
+      [constants.ZSTD_c_windowLog]: Math.min(MAX_WINDOW_LOG, Math.max(10, windowLog)),
+    },
+  });
+}
+
+/**
+ * Unpacks a key frame, or a delta with its base. Throws if the bytes are damaged or the base is another one; every frame
+ * has a checksum.
+ *
+ * @param length - Length of the result, which is then allocated once
+ */
+export function unpack(data: Uint8Array, base: Uint8Array | undefined, length: number): Uint8Array {
+  const chunkSize = Math.max(1024, length + 64);
+  return zstdDecompressSync(data, base === undefined ? { chunkSize } : { dictionary: base, chunkSize });
 }

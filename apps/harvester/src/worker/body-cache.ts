@@ -1,4 +1,5 @@
 import type { WireFormat } from "@sdf/runtime";
+import { WeightedLruCache } from "../domain/cache.ts";
 
 /** Facts about the last body of a URL. */
 export interface CachedBody {
@@ -15,7 +16,7 @@ const MAX_ENTRIES = 250_000;
  * before. The sender takes the facts that planning needs from here and does not decode such a body again.
  */
 export class BodyCache {
-  readonly #entries = new Map<string, CachedBody>();
+  readonly #entries = new WeightedLruCache<string, CachedBody>(MAX_ENTRIES);
 
   /** Returns the facts about a body if the URL returned the same bytes last time. */
   get(url: string, sha256: string): CachedBody | undefined {
@@ -24,12 +25,6 @@ export class BodyCache {
   }
 
   set(url: string, body: CachedBody): void {
-    this.#entries.delete(url);
     this.#entries.set(url, body);
-    if (this.#entries.size <= MAX_ENTRIES) return;
-    for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest);
-      break;
-    }
   }
 }

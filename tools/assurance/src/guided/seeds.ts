@@ -5,7 +5,7 @@ import { gzipSync, zstdCompressSync } from "node:zlib";
 import { allFeeds } from "@sdf/validators/all";
 import fc from "fast-check";
 import { zipSync } from "fflate";
-import { packDifference, packKey, packWhole } from "../../../../apps/harvester/src/archive/delta.ts";
+import { pack } from "../../../../apps/harvester/src/archive/frame.ts";
 import { unrelatedDocuments } from "../damage/unrelated-documents.ts";
 import { subjects, type Subject } from "../feeds.ts";
 import { mutations } from "../mutate/all.ts";
@@ -89,12 +89,9 @@ function tar(content: Uint8Array): Uint8Array {
 function frames(): Uint8Array[] {
   const [base, body] = ["minimal", "normal"].map((name) => fixture("soccer/match-momentum", `${name}.json`));
   if (base === undefined || body === undefined) throw new Error("the fixtures are missing");
-  const difference = packDifference(body, base, body.length) ?? new Uint8Array();
   return [
     Buffer.concat([Uint8Array.of(0), base, Uint8Array.of(0), body]),
-    ...[packKey(body), difference, packWhole(body, base)].map((data) =>
-      Buffer.concat([Uint8Array.of(1), base, Uint8Array.of(0), data]),
-    ),
+    ...[pack(body), pack(body, base)].map((data) => Buffer.concat([Uint8Array.of(1), base, Uint8Array.of(0), data])),
   ];
 }
 

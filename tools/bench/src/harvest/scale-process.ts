@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { packKey } from "../../../../apps/harvester/src/archive/delta.ts";
+import { pack } from "../../../../apps/harvester/src/archive/frame.ts";
 import { targetOf } from "../../../../apps/harvester/src/discover/targets.ts";
 import { fixtureRows } from "../../../../apps/harvester/src/domain/fixture-rows.ts";
 import type { TargetSpec } from "../../../../apps/harvester/src/domain/target.ts";
@@ -171,7 +171,7 @@ async function fill(into: SqlStore): Promise<void> {
     await insert(
       "bodies",
       ["id", "size", "depth", "cost", "sha256", "data"],
-      [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]],
+      [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), pack(bytes)]],
     );
   }
   const size = 2000;

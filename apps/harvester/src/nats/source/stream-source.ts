@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ConsumerMessages, JsMsg } from "@nats-io/jetstream";
+import { WeightedLruCache } from "../../domain/cache.ts";
 import type { ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { AnswerQuery, RelaySource, StoredAnswer, StoredTarget, TargetKey } from "../../relay/answer/stored.ts";
@@ -8,8 +9,6 @@ import type { TokenRow } from "../../store/sql/tokens.ts";
 import type { Nats } from "../connect.ts";
 import { hasBody, isValue, type MessagePlace, type StreamEntry } from "../message.ts";
 import { namesOf, targetOfSubject, type StreamNames } from "../subjects.ts";
-import { BodyCache } from "./body-cache.ts";
-import { BoundedMap } from "./bounded-map.ts";
 import { changeOf, indexAfter, isMatch } from "./selection.ts";
 import { responseOf, StreamReader, type StreamResponse } from "./stream-reader.ts";
 import { positionAt, sequenceUpTo } from "./stream-search.ts";
@@ -65,9 +64,9 @@ class JetStreamSource implements StreamSource {
   readonly #archive: RelaySource | undefined;
   readonly #onError: (error: unknown) => void;
   readonly #history: TargetHistory;
-  readonly #bodies: BodyCache;
+  readonly #bodies: WeightedLruCache<number, Uint8Array>;
   /** Places of bodies by the position of a response. */
-  readonly #places = new BoundedMap<number, MessagePlace>(MAX_PLACES);
+  readonly #places = new WeightedLruCache<number, MessagePlace>(MAX_PLACES);
   /** Received messages without a gap, of positions after `#recentAfter`. */
   #recent: StreamResponse[] = [];
   #recentAfter = 0;
@@ -87,7 +86,7 @@ class JetStreamSource implements StreamSource {
     this.#archive = archive;
     this.#onError = onError ?? (() => undefined);
     this.#history = new TargetHistory(this.#reader, this.#names);
-    this.#bodies = new BodyCache(cacheBytes);
+    this.#bodies = new WeightedLruCache(cacheBytes, ({ length }) => length);
   }
 
   async start(): Promise<void> {

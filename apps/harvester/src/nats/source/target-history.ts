@@ -1,7 +1,7 @@
+import { WeightedLruCache } from "../../domain/cache.ts";
 import type { StoredAnswer } from "../../relay/answer/stored.ts";
 import { hasBody, isAnswer, isValue, type StreamEntry } from "../message.ts";
 import { subjectOf, type StreamNames } from "../subjects.ts";
-import { BoundedMap } from "./bounded-map.ts";
 import type { StreamReader, StreamResponse } from "./stream-reader.ts";
 
 /** Last messages of the two subjects of a target. */
@@ -25,8 +25,8 @@ interface Loaded<T> {
 export class TargetHistory {
   readonly #reader: StreamReader;
   readonly #names: StreamNames;
-  readonly #latest = new BoundedMap<string, Loaded<LatestMessages>>(MAX_LATEST);
-  readonly #histories = new BoundedMap<string, Loaded<Map<number, StreamResponse>>>(MAX_HISTORIES);
+  readonly #latest = new WeightedLruCache<string, Loaded<LatestMessages>>(MAX_LATEST);
+  readonly #histories = new WeightedLruCache<string, Loaded<Map<number, StreamResponse>>>(MAX_HISTORIES);
 
   constructor(reader: StreamReader, names: StreamNames) {
     this.#reader = reader;

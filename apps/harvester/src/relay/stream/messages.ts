@@ -1,8 +1,8 @@
 import jsonPatch from "fast-json-patch";
+import { WeightedLruCache } from "../../domain/cache.ts";
 import type { Change } from "../../domain/change.ts";
 import { feeds } from "../../feeds/catalogue.ts";
 import { StoreError } from "../../store/error.ts";
-import { WeightedLruCache } from "../../store/session/cache.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
 import { composeList, idOf, readItems } from "../answer/list.ts";
 import type { TargetResolver } from "../answer/resolve.ts";

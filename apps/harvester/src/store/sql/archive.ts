@@ -1,10 +1,8 @@
-import { unpack } from "../../archive/delta.ts";
-import { frameOf, type BaseBody } from "../../archive/frame.ts";
+import { chooseFrame, unpack, type BaseBody } from "../../archive/frame.ts";
 import { hashOf } from "../../archive/hash.ts";
-import { ScratchBuffers } from "../../archive/scratch-buffers.ts";
+import { WeightedLruCache } from "../../domain/cache.ts";
 import { StoreError } from "../error.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
-import { WeightedLruCache } from "../session/cache.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 
 const CACHED_BODY_BYTES = 64 * 1024 * 1024;
@@ -33,7 +31,6 @@ export interface StoredBody {
 
 /** Stores every response body byte for byte and reads it back. */
 export class Archive {
-  readonly #scratch = new ScratchBuffers();
   /** Recent bodies, which are likely bases of the next ones. */
   readonly #recent = new WeightedLruCache<number, CachedBody>(CACHED_BODY_BYTES, ({ bytes }) => bytes.length + 200);
 
@@ -79,7 +76,7 @@ export class Archive {
       if (isNew[index] !== true) return { id: (last as CachedBody).id, isNew: false, storedBytes: 0 };
       const sha256 = hashes[index] as string;
       const id = ids[rows.length] as number;
-      const frame = frameOf(body, last, keys[index]);
+      const frame = chooseFrame(body, last, keys[index]);
       rows.push([
         id,
         body.length,
@@ -97,7 +94,6 @@ export class Archive {
         key: frame.key ?? id,
         depth: frame.depth,
         cost: frame.cost,
-        differencesMissed: frame.differencesMissed,
         sha256,
       });
       return { id, isNew: true, storedBytes: frame.data.length };
@@ -147,10 +143,7 @@ export class Archive {
     const last = chain.at(-1) as Row;
     if (last["base"] !== null) throw damaged(id, `its base, body ${last["base"] as number}, is missing`);
     let bytes: Uint8Array | undefined;
-    for (const { data, size, step } of chain.reverse()) {
-      const buffer = step === 0 ? undefined : this.#scratch.buffer(size as number);
-      bytes = unpackOrThrow(id, data as Uint8Array, bytes, size as number, buffer);
-    }
+    for (const { data, size } of chain.reverse()) bytes = unpackOrThrow(id, data as Uint8Array, bytes, size as number);
     const read = bytes as Uint8Array;
     // Frames have their own checksum. The hash is checked as well if the body may become a base.
     if (isRecent && hashOf(read) !== head.sha256) throw damaged(id, "its hash differs");

@@ -1,6 +1,6 @@
+import { WeightedLruCache } from "../../domain/cache.ts";
 import { differs, fixtureRows, type FixtureRow } from "../../domain/fixture-rows.ts";
 import type { DecodedResponse } from "../contract.ts";
-import { WeightedLruCache } from "../session/cache.ts";
 import type { Session, Value } from "../session/session.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
 
@@ -53,7 +53,7 @@ export function fixtureCells(row: FixtureRow, facts: FixtureFacts): Value[] {
 export class FixtureWriter {
   readonly #prefix: string;
   readonly #isShared: boolean;
-  readonly #fixtures = new WeightedLruCache<string, KnownFixture>(CACHED_FIXTURES, () => 1);
+  readonly #fixtures = new WeightedLruCache<string, KnownFixture>(CACHED_FIXTURES);
 
   /** @param isShared - True if other processes write too, so that rows are read and locked */
   constructor(prefix: string, isShared: boolean) {

@@ -1,6 +1,6 @@
 /** Readers of archives: recorded documents of users, and the stored bodies of the harvester. */
 import { unpackDocument } from "@sdf-tools/documents";
-import { packDifference, packKey, packWhole, unpack } from "../../../../../apps/harvester/src/archive/delta.ts";
+import { pack, unpack } from "../../../../../apps/harvester/src/archive/frame.ts";
 import type { Target } from "./target.ts";
 
 /** Reads a file of a user. Every result is a document or a message. */
@@ -27,19 +27,14 @@ export const framesTarget: Target = (input) => {
   const [base, other] = end < 0 ? [rest, rest] : [rest.subarray(0, end), rest.subarray(end + 1)];
   if ((input[0] ?? 0) % 2 === 1) {
     try {
-      unpack(other, base);
+      unpack(other, base, base.length);
     } catch (error) {
       if (!isReadError(error)) throw error;
     }
     return;
   }
-  const forms: [data: Uint8Array | undefined, base?: Uint8Array][] = [
-    [packKey(other)],
-    [packDifference(other, base, other.length), base],
-    ...(base.length === 0 ? [] : [[packWhole(other, base), base] as [Uint8Array, Uint8Array]]),
-  ];
-  for (const [data, from] of forms) {
-    if (data === undefined) continue;
-    if (Buffer.compare(unpack(data, from), other) !== 0) throw new Error("a stored body is not restored");
+  for (const from of [undefined, ...(base.length === 0 ? [] : [base])]) {
+    const restored = unpack(pack(other, from), from, other.length);
+    if (Buffer.compare(restored, other) !== 0) throw new Error("a stored body is not restored");
   }
 };

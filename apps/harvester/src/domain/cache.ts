@@ -5,7 +5,8 @@ export class WeightedLruCache<K, V> {
   readonly #entries = new Map<K, { readonly value: V; readonly weight: number }>();
   #weight = 0;
 
-  constructor(limit: number, weigh: (value: V) => number) {
+  /** @param weigh - Weight of an entry. Default: 1, so that the limit is a number of entries */
+  constructor(limit: number, weigh: (value: V) => number = () => 1) {
     this.#limit = limit;
     this.#weigh = weigh;
   }
