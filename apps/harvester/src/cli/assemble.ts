@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SdfError, type Clock } from "@sdf/runtime";
-import { authOf } from "../config/auth.ts";
+import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
 import { Health } from "../observe/health.ts";
@@ -84,7 +84,7 @@ async function assembleParts(
     baseUrl: service.baseUrl,
     feedsUrl: service.feedsUrl,
     format: service.format,
-    auth: authOf(service.auth),
+    auth: createAuth(service.auth),
     following: config.following,
     extras: config.extras,
     rates: config.rates,

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { createClient } from "@sdf/runtime";
-import { authOf } from "../config/auth.ts";
+import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
 import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
 import { readConfig } from "../config/load.ts";
@@ -63,7 +63,7 @@ async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, st
   if (!hasCredentials(process.env)) return;
   try {
     const text = configText({ baseUrl, sport, ids: "fixture:none" }, process.env);
-    const auth = authOf(readConfig(text, "sdf-harvest.yaml", {}, process.env).service.auth);
+    const auth = createAuth(readConfig(text, "sdf-harvest.yaml", {}, process.env).service.auth);
     const client = createClient({ baseUrl, retry: false, timeoutMs: 15_000, auth });
     // A rehearsed service has its own time, so its Date header decides which matches are near.
     const { headers } = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(5000) });

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import { createClient, SdfError } from "@sdf/runtime";
-import { authOf } from "../config/auth.ts";
+import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL } from "../rate-limit/limits.ts";
 import { whyNotSearched } from "../secrets/credentials.ts";
@@ -76,7 +76,7 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
         : { check: "clock", verdict: "note", text: `the clock of the service is ${distance} that of this machine` },
     );
   }
-  const auth = authOf(service.auth);
+  const auth = createAuth(service.auth);
   try {
     const client = createClient({
       baseUrl: service.baseUrl,

@@ -1,6 +1,6 @@
 import type { Config, StorageConfig } from "../config/config.ts";
-import { storageSecrets } from "../config/load.ts";
-import { addSpecs } from "../config/specs.ts";
+import { readStorageSecrets } from "../config/load.ts";
+import { addSpecsOfOption } from "../config/specs.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource } from "../nats/source/stream-source.ts";
 import { createLog, errorLogger, type Logger } from "../observe/log.ts";
@@ -71,10 +71,10 @@ export async function serve(options: Common & ServeOptions): Promise<number> {
 /** Answers from a stream of NATS. It needs no configuration, unless the archive is the store of one. */
 async function serveStream(servers: string, options: Common & ServeOptions): Promise<number> {
   const { archive, specs, logLevel: level = "info" } = options;
-  if (specs !== undefined) addSpecs(specs);
+  if (specs !== undefined) addSpecsOfOption("--specs", specs);
   const storage: StorageConfig | undefined =
     archive === undefined ? undefined : archive === true ? configOf(options).storage : storageAt(archive);
-  const secrets = storage === undefined ? [] : storageSecrets(storage);
+  const secrets = storage === undefined ? [] : readStorageSecrets(storage);
   const log = createLog({ level, redactor: redactor(secrets), file: undefined, destination: undefined });
   const onError = errorLogger(log, "relay");
   const stream = streamOf(options);

@@ -1,40 +1,24 @@
-import type { WireFormat } from "@sdf/runtime";
+import { apiKey, bearer, combine, oauth, outletKey, type Auth } from "@sdf/runtime";
 import type { Extras, Following } from "../discover/targets.ts";
-import type { Rate, RateSettings } from "../rate-limit/limits.ts";
+import type { RateSettings } from "../rate-limit/limits.ts";
 import type { RetentionSettings } from "../retention/settings.ts";
 import type { PolicySettings } from "../scheduler/policy.ts";
 import type { Credential } from "../secrets/credentials.ts";
+import type { ConfigFile } from "./schema.ts";
 
 /** Authentication of requests; several methods can be combined. All values except token addresses are secrets. */
-export interface AuthConfig {
-  readonly oauth?:
-    | {
-        readonly tokenUrl: string;
-        readonly clientId: string;
-        readonly clientSecret: string;
-        readonly scope?: string | undefined;
-        readonly sendAs?: "header" | "body" | undefined;
-      }
-    | undefined;
-  readonly signed?: { readonly tokenUrl: string; readonly outletKey: string; readonly secret: string } | undefined;
-  readonly bearer?: string | undefined;
-  readonly outletKey?: string | undefined;
-  readonly apiKey?: string | undefined;
-}
+export type AuthConfig = ConfigFile["service"]["auth"];
 
 export type StorageConfig =
   | { readonly engine: "sqlite"; readonly path: string }
   | { readonly engine: "postgres"; readonly url: string; readonly schema?: string | undefined }
   | { readonly engine: "memory" };
 
-/** A validated configuration. */
-export interface Config {
-  readonly service: {
-    readonly baseUrl: string;
-    readonly feedsUrl?: string | undefined;
-    readonly format: WireFormat;
-    readonly auth: AuthConfig;
-  };
+/** A validated configuration. Paths are absolute. */
+export interface Config extends Pick<
+  ConfigFile,
+  "service" | "concurrency" | "maxBody" | "heap" | "log" | "drift" | "quarantine" | "webhooks"
+> {
   readonly storage: StorageConfig;
   /** Which responses `run` removes. */
   readonly retention: RetentionSettings;
@@ -42,26 +26,28 @@ export interface Config {
   readonly extras: Extras;
   readonly rates: RateSettings;
   readonly policies: Readonly<Record<string, PolicySettings>>;
-  readonly concurrency: number;
-  readonly maxBody: number;
-  readonly heap: "small" | "fast";
-  readonly log: { readonly level: string; readonly file?: string | undefined };
   readonly metrics?: { readonly port: number; readonly host: string } | undefined;
-  /** File for drift, which `sdf infer` reads. */
-  readonly drift?: string | undefined;
   /**
    * An accelerated clock, for rehearsals against a reference server with the same speed. It starts at `at`, or at the
    * service's time.
    */
   readonly rehearsal?: { readonly at?: number | undefined; readonly speed: number } | undefined;
-  /** Key that encrypts responses which contain a credential of the service; without it they are not stored. */
-  readonly quarantine: { readonly key?: string | undefined };
-  /** Key that encrypts the addresses and signing secrets of webhooks. */
-  readonly webhooks: { readonly key?: string | undefined };
   /** Credentials of the service, which it could echo in a response. */
   readonly credentials: readonly Credential[];
   /** Texts that logs and messages must not contain: these credentials, and those of the storage. */
   readonly secrets: readonly string[];
 }
 
-export type { Rate };
+/** Combines all methods of authentication of a configuration; `undefined` without any. */
+export function createAuth(config: AuthConfig): Auth | undefined {
+  const methods: Auth[] = [];
+  if (config.oauth !== undefined) methods.push(oauth(config.oauth));
+  if (config.signed !== undefined) {
+    const { tokenUrl, outletKey: key, secret } = config.signed;
+    methods.push(oauth({ tokenUrl, signed: { outletKey: key, secret } }));
+  }
+  if (config.bearer !== undefined) methods.push(bearer(config.bearer));
+  if (config.outletKey !== undefined) methods.push(outletKey({ key: config.outletKey }));
+  if (config.apiKey !== undefined) methods.push(apiKey(config.apiKey));
+  return methods.length === 0 ? undefined : combine(...methods);
+}

@@ -6,62 +6,59 @@ import { addFeeds, feeds } from "../feeds/catalogue.ts";
 import { model } from "../feeds/model.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
 import type { PolicySettings } from "../scheduler/policy.ts";
-import { ConfigError } from "./error.ts";
-import { Reader } from "./read.ts";
+import { ConfigError, type ConfigProblem } from "./error.ts";
 
-const path = ["specs"];
 const generate = "name the model.json that `sdf generate` writes, or its folder";
+const generateAgain = "run `sdf generate` again";
 
 /** Places of the model in the folder that `specs` names. */
 const places = ["model.json", "schemas/model.json"];
 
+type Problem = Pick<ConfigProblem, "problem" | "fix">;
+
 /**
- * Reads `specs`, and adds the feeds of the model to those of this process.
+ * Adds the feeds of a model to those of this process.
  *
- * @returns Whether the setting is absent or valid. Without its feeds, most other settings would be reported as wrong
+ * @param written - File or folder as the user wrote it, relative to `folder`
+ * @returns the problem that prevents it
  */
-export function readSpecs(reader: Reader, folder: string): boolean {
-  const written = reader.text(path);
-  if (written === undefined) return !reader.has(path);
-  const file = modelFile(resolve(folder, written));
-  const models = file === undefined ? undefined : readModels(reader, file);
-  if (file === undefined) reader.add(path, `there is no model at ${written}`, generate);
-  if (file === undefined || models === undefined) return false;
-  const duplicate = models.feeds.find(({ id }) => feeds.has(id) && !ownFeeds.has(id));
+export function addSpecs(written: string, folder: string): Problem | undefined {
+  const file = findModel(resolve(folder, written));
+  if (file === undefined) return { problem: `there is no model at ${written}`, fix: generate };
+  const read = readModel(file);
+  if ("problem" in read) return read;
+  const duplicate = read.feeds.find(({ id }) => feeds.has(id) && !ownFeeds.has(id));
   if (duplicate !== undefined) {
-    const fix = "rename it in its spec, and generate again";
-    reader.add(path, `${file} contains ${duplicate.id}, a feed of this version`, fix);
-    return false;
+    const problem = `${file} contains ${duplicate.id}, a feed of this version`;
+    return { problem, fix: "rename it in its spec, and generate again" };
   }
   try {
-    addFeeds(models.feeds, models.scalars);
-    return true;
+    addFeeds(read.feeds, read.scalars);
+    return undefined;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    reader.add(path, `${file} has a feed that cannot be decoded (${why})`, "run `sdf generate` again");
-    return false;
+    return { problem: `${file} has a feed that cannot be decoded (${why})`, fix: generateAgain };
   }
 }
 
-/** Adds the feeds of a model without a configuration, for commands that need none. @throws ConfigError */
-export function addSpecs(written: string): void {
-  const option = "--specs";
-  const reader = new Reader(JSON.stringify({ specs: written }), option, {});
-  if (!readSpecs(reader, process.cwd())) throw new ConfigError(option, reader.problems);
+/** Adds the feeds of a model that an option names. @throws ConfigError */
+export function addSpecsOfOption(option: string, written: string): void {
+  const problem = addSpecs(written, process.cwd());
+  if (problem !== undefined) throw new ConfigError(option, [{ at: "specs", ...problem }]);
 }
 
-function modelFile(at: string): string | undefined {
+function findModel(at: string): string | undefined {
   const kind = statSync(at, { throwIfNoEntry: false });
   if (kind?.isDirectory() !== true) return kind === undefined ? undefined : at;
   return places.map((name) => join(at, name)).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 }
 
-function readModels(reader: Reader, file: string): Pick<Model, "feeds" | "scalars"> | undefined {
+function readModel(file: string): Pick<Model, "feeds" | "scalars"> | Problem {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return reader.add(path, `${file} is not readable as JSON`, generate);
+    return { problem: `${file} is not readable as JSON`, fix: generate };
   }
   const {
     formatVersion,
@@ -69,14 +66,13 @@ function readModels(reader: Reader, file: string): Pick<Model, "feeds" | "scalar
     scalars = [],
   } = (value ?? {}) as { formatVersion?: unknown; feeds?: unknown; scalars?: readonly Scalar[] };
   if (!Array.isArray(entries) || formatVersion === undefined)
-    return reader.add(path, `${file} is not a compiled model`, generate);
+    return { problem: `${file} is not a compiled model`, fix: generate };
   if (formatVersion !== model().formatVersion) {
-    const versions = `has format version ${String(formatVersion)} instead of ${model().formatVersion}`;
-    return reader.add(path, `${file} ${versions}`, "use the same release of @sdf/cli and @sdf/harvester");
+    const problem = `${file} has format version ${String(formatVersion)} instead of ${model().formatVersion}`;
+    return { problem, fix: "use the same release of @sdf/cli and @sdf/harvester" };
   }
   const broken = entries.findIndex((entry) => !isFeedModel(entry));
-  if (broken >= 0)
-    return reader.add(path, `${file} has no complete feed at feeds[${broken}]`, "run `sdf generate` again");
+  if (broken >= 0) return { problem: `${file} has no complete feed at feeds[${broken}]`, fix: generateAgain };
   return { feeds: entries as Feed[], scalars };
 }
 
@@ -95,21 +91,19 @@ function isFeedModel(value: unknown): boolean {
   );
 }
 
-/** Requires an interval for followed feeds whose spec has no polling guidance. */
-export function requireIntervals(
-  reader: Reader,
+/** Finds followed feeds whose spec has no polling guidance, and for which no interval is configured. */
+export function findFeedsWithoutInterval(
   followings: readonly Following[],
   policies: Readonly<Record<string, PolicySettings>>,
-): void {
-  for (const id of ownFeeds.keys()) {
+): { readonly id: string; readonly fix: string }[] {
+  return [...ownFeeds.keys()].flatMap((id) => {
     const feed = feeds.get(id);
     const isFollowed = followings.some(
       (following) => following.sport === feed?.description.sport && following.feeds?.includes(id) !== false,
     );
-    if (feed === undefined || !isFollowed || feed.description.polling.length > 0) continue;
     const { confirmed } = { ...policies["*"], ...policies[id] };
-    if (confirmed?.["*"] !== undefined) continue;
+    const hasInterval = feed === undefined || feed.description.polling.length > 0 || confirmed?.["*"] !== undefined;
     const fix = `write the seconds that the operator confirmed: policies: { ${id}: { confirmed: { "*": 60 } } }`;
-    reader.add(["policies", id, "confirmed"], "is missing, and the spec has no polling guidance", fix);
-  }
+    return isFollowed && !hasInterval ? [{ id, fix }] : [];
+  });
 }

@@ -57,6 +57,17 @@ describe("configuration", () => {
     ]);
   });
 
+  it("reads ids that YAML takes for numbers, numbers of the environment, and sections without settings", () => {
+    const yaml = text.replace('["fixture1"]', "[12345]") + "concurrency: ${MOST}\nretention:\n";
+    expect(readConfig(yaml, "x.yaml", {}, { MOST: "12" })).toMatchObject({
+      following: [{ fixtures: ["12345"] }],
+      concurrency: 12,
+      retention: { sports: {} },
+    });
+    const [problem] = problems(yaml, { MOST: "s3cret" });
+    expect(problem).toMatchObject({ at: "concurrency", problem: "the value is not a number" });
+  });
+
   it("reports all problems together, with place and fix", () => {
     const reported = problems(
       "service: { baseUrl: feeds.example }\nfollow:\n  - sport: curling\n    calendars: [a]\n    feeds: " +
