@@ -11,6 +11,8 @@ export type PollResult =
   | "timeout"
   | "network"
   | "undecodable"
+  /** An older copy of the last answer, as a cache may send it. */
+  | "stale"
   | "abandoned"
   | "quarantined";
 
@@ -26,6 +28,7 @@ const results: Readonly<Record<PollResult, true>> = {
   timeout: true,
   network: true,
   undecodable: true,
+  stale: true,
   abandoned: true,
   quarantined: true,
 };

@@ -53,6 +53,8 @@ export interface Cursor {
   readonly ahead?: number;
   /** Number of revivals that have been tried. */
   readonly revival?: number;
+  /** Times of the last changes in the last answer, as JSON. */
+  readonly revision?: string;
   /** Hash of the last page, to detect a repeated page. */
   readonly mark?: string;
 }

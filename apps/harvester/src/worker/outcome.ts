@@ -14,6 +14,7 @@ import type { Sent } from "./sender.ts";
  * the response from here on.
  *
  * @param heldUpMs - Pause before the next attempt of a request that was held up before dispatch
+ * @param revised - Revision of the answer, for the cursor
  */
 export function outcomeOf(
   claim: Claim,
@@ -22,6 +23,7 @@ export function outcomeOf(
   planner: Planner,
   now: number,
   heldUpMs: number,
+  revised: Pick<Cursor, "revision">,
 ): Outcome {
   const { target } = claim;
   const policy = planner.policy(target.feed);
@@ -54,6 +56,7 @@ export function outcomeOf(
       items: Array.isArray(list) ? list : undefined,
     }),
     ...revival,
+    ...revised,
     ...unsent,
   };
   const failures = endsFailures(result) ? 0 : target.failures + 1;
@@ -81,6 +84,12 @@ function reachedBefore(
 }
 
 function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
-  const { wasSent: _wasSent, retryAfterMs: _retryAfterMs, matchStatus: _matchStatus, ...received } = sent;
+  const {
+    wasSent: _wasSent,
+    retryAfterMs: _retryAfterMs,
+    matchStatus: _matchStatus,
+    revision: _revision,
+    ...received
+  } = sent;
   return { claim, ...received };
 }

@@ -6,6 +6,7 @@ import {
   type Auth,
   type Clock,
   type FetchFunction,
+  type Revision,
   type SdfError,
   type Transport,
   type WireFormat,
@@ -53,6 +54,8 @@ export interface SendRequest {
    */
   readonly onRequestStart: () => string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Revision of the last answer. An older response has the result `stale`. */
+  readonly previous?: Revision | undefined;
 }
 
 /** Result of a request. `decoded` is also absent if the body equals the last one byte for byte. */
@@ -63,6 +66,8 @@ export interface Sent extends Omit<Outcome, "claim" | "next" | "onceDone" | "cur
   readonly retryAfterMs?: number | undefined;
   /** Status of the match, for documents about one match. */
   readonly matchStatus?: string | undefined;
+  /** Revision of an answer that was decoded. */
+  readonly revision?: Revision | undefined;
 }
 
 /** Facts about the dispatch of a request; the transport adds them. */
@@ -131,7 +136,7 @@ export class Sender {
     const credential = this.#search.find(bytes, sent.credentials.secrets);
     const quarantined = credential === undefined ? undefined : this.#quarantined(bytes, credential, contentType);
     const contents = quarantined === undefined ? { body } : { quarantined };
-    const reply = await decodeReply(decode, prepared.request, sent);
+    const reply = await decodeReply(decode, prepared.request, sent, { previous: sending.previous });
     if (!reply.ok) {
       const retryAfterMs = retryAfterMsOf(headers, receivedAt);
       return { ...facts, ...contents, ...this.#failure(reply.error), retryAfterMs };
@@ -141,6 +146,10 @@ export class Sender {
       return { ...facts, ...contents, result: "quarantined", message };
     }
     const { data, meta } = reply;
+    if (meta.stale === true) {
+      const message = "the response is older than the last answer, as the copy of a cache";
+      return { ...facts, ...contents, result: "stale", message };
+    }
     const matchStatus = matchState(data).status;
     this.#bodies.set(dispatch.url, { sha256, format: meta.format, matchStatus });
     return {
@@ -149,6 +158,7 @@ export class Sender {
       body: { ...body, format: meta.format },
       decoded: { feed: sending.feed, value: data, issues: meta.issues, drift: meta.drift, decoder },
       matchStatus,
+      revision: meta.revision,
     };
   }
 

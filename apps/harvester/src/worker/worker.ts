@@ -14,6 +14,7 @@ import type { ServerClock } from "./clock.ts";
 import type { WorkEvents } from "./events.ts";
 import { outcomeOf } from "./outcome.ts";
 import { RequestSlots, RUNNING_PER_SLOT, SLOW_COMMIT_MS, type RequestSlot } from "./request-slots.ts";
+import { Revisions } from "./revisions.ts";
 import type { Sender } from "./sender.ts";
 
 export interface WorkerOptions {
@@ -60,6 +61,7 @@ const PAUSE_CHECK_INTERVAL_MS = 5000;
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #breakers = new Map<string, Breaker>();
+  readonly #revisions = new Revisions();
   readonly #limits: Limits;
   readonly #pace: number;
   readonly #running = new Set<Promise<void>>();
@@ -316,6 +318,7 @@ export class Worker {
       feed: target.feed,
       request: { ...target.request, ...plan.parameters },
       timeout: Math.max(1, Math.floor((claimedAt + timeout - clock.now()) / this.#pace)),
+      previous: this.#revisions.find(target),
       beforeDispatch: () => events.step("send", claim),
       onRequestStart: () => {
         // The request was counted before the claim; after a long delay it could coincide with later ones.
@@ -357,6 +360,9 @@ export class Worker {
       planner,
       clock.now(),
       this.#limits.slack,
+      sent.revision === undefined
+        ? {}
+        : this.#revisions.record(target, sent.revision, sent.serverTime ?? sent.receivedAt),
     );
     await events.step("commit", claim);
     const settled = await this.#complete(outcome);

@@ -161,8 +161,9 @@ function readFirstReceived(store: RelayStore, target: number, { body, orderedAt 
     // The index returns the latest response with another body; those after it repeat the body.
     const [row] = await session.all(
       "SELECT MIN(received_at) AS at FROM responses r WHERE r.target = ? AND r.ordered_at <= ? AND r.ordered_at > " +
-        "COALESCE((SELECT o.ordered_at FROM responses o WHERE o.target = r.target AND o.ordered_at <= ? " +
-        "AND o.body <> ? ORDER BY o.ordered_at DESC, o.id DESC LIMIT 1), -1)",
+        "COALESCE((SELECT o.ordered_at FROM responses o LEFT JOIN polls q ON q.id = o.poll WHERE " +
+        `o.target = r.target AND o.ordered_at <= ? AND o.body <> ? AND ${isAnswerSql("o", "q")} ` +
+        "ORDER BY o.ordered_at DESC, o.id DESC LIMIT 1), -1)",
       [target, orderedAt, orderedAt, body],
     );
     return (row?.["at"] as number | null | undefined) ?? orderedAt;

@@ -3,6 +3,7 @@ import { DECODED_PREFIX } from "../schema/decoded.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Engine, Row, Session } from "../session/session.ts";
 import type { Archive } from "../sql/archive.ts";
+import { isAnswerSql } from "../sql/changes.ts";
 import { BatchSize, writeInShortTransactions, type ShortWriteOptions } from "../sql/short-writes.ts";
 import type { Layout } from "../tables/layout.ts";
 import { differencesOf, writeDifferences, writeDocuments, type Differences } from "./differences.ts";
@@ -48,8 +49,9 @@ interface Position {
 }
 
 const select =
-  "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_at, r.body AS body, t.feed AS feed FROM " +
-  "responses r JOIN targets t ON t.id = r.target";
+  "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_at, r.body AS body, t.feed AS feed, " +
+  `CASE WHEN ${isAnswerSql("r", "q")} THEN 1 ELSE 0 END AS answer FROM responses r ` +
+  "JOIN targets t ON t.id = r.target LEFT JOIN polls q ON q.id = r.poll";
 
 /**
  * Decodes the archive target by target into scratch tables and compares these with the tables of the store. With
@@ -117,6 +119,7 @@ async function responseOf(session: Session, archive: Archive, row: Row): Promise
     body,
     feed: row["feed"] as string,
     bytes,
+    isAnswer: row["answer"] === 1,
   };
 }
 

@@ -18,6 +18,8 @@ export interface ScratchResponse {
   readonly feed: string;
   /** Absent if the body is damaged, in which case it has no rows. */
   readonly bytes: Uint8Array | undefined;
+  /** False for a failed poll, whose document has no rows. */
+  readonly isAnswer: boolean;
 }
 
 /**
@@ -73,9 +75,10 @@ export class ScratchTables {
   }
 
   /** Decodes the next response of the target. */
-  async add({ id, target, order, body, feed, bytes }: ScratchResponse): Promise<void> {
+  async add({ id, target, order, body, feed, bytes, isAnswer }: ScratchResponse): Promise<void> {
     if (this.#lastBody === body || bytes === undefined) return;
     const decodeResult = decodeBody(feed, bytes);
+    if (!isAnswer && decodeResult.kind === "value") return;
     if (!this.#bodies.has(body))
       await writeFindings(this.session, DECODED_PREFIX, [{ feed, body, response: id, decodeResult }]);
     this.#bodies.add(body);

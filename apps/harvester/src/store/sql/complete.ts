@@ -77,9 +77,20 @@ export async function completeAll(
   });
   const withBody = open.filter(({ outcome }) => outcome.body !== undefined);
   const received = withBody.map(
-    ({ outcome: { claim, body, receivedAt, decoded }, target, orderedAt }): ReceivedResponse => {
+    ({ outcome: { claim, body, receivedAt, decoded, result }, target, orderedAt }): ReceivedResponse => {
       const { bytes, sha256, format, contentType } = body as NonNullable<Outcome["body"]>;
-      return { target, bytes, sha256, format, contentType, receivedAt, orderedAt, decoded, poll: claim.attempt };
+      return {
+        target,
+        bytes,
+        sha256,
+        format,
+        contentType,
+        receivedAt,
+        orderedAt,
+        decoded,
+        poll: claim.attempt,
+        isAnswer: isAnswered(result),
+      };
     },
   );
   const changes = new TallyChanges();

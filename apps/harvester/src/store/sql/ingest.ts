@@ -1,4 +1,4 @@
-import { isDocument } from "../../domain/poll-result.ts";
+import { isAnswered, isDocument } from "../../domain/poll-result.ts";
 import type { Ingested, Ingestion } from "../contract.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import type { Session } from "../session/session.ts";
@@ -31,7 +31,8 @@ export async function ingest(session: Session, context: ArchiveContext, ingestio
   const findings: BodyFindings[] = [];
   // A document needs no poll. Only the poll of another response states that it is none.
   const [poll] = result === undefined || isDocument(result) ? [] : await session.ids("polls", 1);
-  const received = { target, bytes, format, contentType, receivedAt, orderedAt: receivedAt, decoded, poll };
+  const isAnswer = result === undefined || isAnswered(result);
+  const received = { target, bytes, format, contentType, receivedAt, orderedAt: receivedAt, decoded, poll, isAnswer };
   const [stored] = (await storeResponses(session, context, [received], changes, findings)) as [StoredResponse];
   if (poll !== undefined) {
     await insertPoll(session, ingestion, poll, target.id, stored.response);

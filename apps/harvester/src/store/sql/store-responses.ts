@@ -7,6 +7,7 @@ import type { Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts";
 import type { Archive, StoredBody } from "./archive.ts";
+import { isAnswerSql } from "./changes.ts";
 import type { BodyFindings } from "./findings.ts";
 import type { Tallies, TallyChanges } from "./tallies.ts";
 import type { StoredTarget } from "./targets.ts";
@@ -32,6 +33,8 @@ export interface ReceivedResponse {
   readonly orderedAt: Instant;
   readonly decoded: DecodedResponse | undefined;
   readonly poll: number | undefined;
+  /** False for a failed poll. Its body is stored, but has no rows: it may be about another match, or an older copy. */
+  readonly isAnswer: boolean;
 }
 
 export interface StoredResponse {
@@ -87,7 +90,7 @@ export async function storeResponses(
     ]),
   );
   const writes: { readonly index: number; readonly write: ResponseWrite }[] = [];
-  const stored = received.map(({ target, bytes, orderedAt, decoded }, index): StoredResponse => {
+  const stored = received.map(({ target, bytes, orderedAt, decoded, isAnswer }, index): StoredResponse => {
     const { id: body, isNew } = bodies[index] as StoredBody;
     const response = responses[index] as number;
     const isLate = target.lastOrder !== undefined && orderedAt < target.lastOrder;
@@ -95,6 +98,8 @@ export async function storeResponses(
     const { feed } = target.state;
     const decodeResult: BodyFindings["decodeResult"] =
       decoded === undefined ? decodeBody(feed, bytes) : { kind: "value", decoded };
+    if (!isAnswer && decodeResult.kind === "value")
+      return { response, body, rows: {}, fixtures: [], unchanged: !isNew, hasValue: false };
     if (isNew) findings.push({ feed, body, response, decodeResult });
     if (decodeResult.kind !== "value")
       return { response, body, rows: {}, fixtures: [], unchanged: !isNew, hasValue: false };
@@ -141,7 +146,7 @@ async function rebuild(
   const only = new Set(subjects);
   let last: number | undefined;
   for (const row of await session.all(
-    "SELECT id, ordered_at, body FROM responses WHERE target = ? ORDER BY ordered_at, id",
+    `SELECT r.id, r.ordered_at, r.body FROM responses r LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND ${isAnswerSql("r", "q")} ORDER BY r.ordered_at, r.id`,
     [target.id],
   )) {
     const body = row["body"] as number;

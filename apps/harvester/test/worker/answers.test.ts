@@ -1,0 +1,98 @@
+/** Responses that do not answer their request change nothing: neither tables, nor planning, nor streams. */
+import { describe, expect, it } from "vitest";
+import { jsonResponse } from "../support/mock-service.ts";
+import { kickOff, minute, startScenario, type Scenario } from "../support/scenario.ts";
+
+const match = "289u5typ3vp4ifwh5thaloh91";
+const otherMatch = "6hqfwlrbwxqsjz1jqmb8c1r2y";
+const feed = "soccer/live-win-probability";
+const at = (minutes: number): string => new Date(kickOff + minutes * minute).toISOString();
+
+function document(lastUpdated: string, home: string, id = match, status = "Playing"): object {
+  return {
+    matchInfo: { id, date: "2026-09-12Z", time: "14:00:00Z", lastUpdated },
+    liveData: { matchDetails: { matchStatus: status } },
+    winProbability: { live: { prediction: [{ type: "Home", probability: home, timestamp: lastUpdated }] } },
+  };
+}
+
+/** Polls once a minute, with these answers in order. */
+async function poll(answers: readonly (() => Response)[]): Promise<Scenario> {
+  let count = 0;
+  const scenario = await startScenario(() => (answers[count++] as () => Response)(), {
+    following: [{ sport: "soccer", calendars: [], fixtures: [match], feeds: [feed] }],
+    policies: { "*": { spread: 0, maxBackoff: 60, confirmed: { "*": 60 } } },
+  });
+  await scenario.runUntil(kickOff + (5 + answers.length - 1) * minute);
+  return scenario;
+}
+
+const page = (title: string): Response =>
+  new Response(`<html><head><title>${title}</title></head></html>`, { headers: { "content-type": "text/html" } });
+
+describe("a response that does not answer its request", () => {
+  it.each([
+    ["an older copy", () => jsonResponse(document(at(3), "40")), "stale", /older than the last answer/],
+    ["a document of another match", () => jsonResponse(document(at(9), "40", otherMatch)), "undecodable", /6hqfwlr/],
+    ["a message of a gateway", () => jsonResponse({ message: "quota exceeded for key 7" }), "undecodable", /quota/],
+    ["a login page", () => page("Sign in to continue"), "undecodable", /Sign in to continue/],
+    ["an empty body", () => new Response(""), "undecodable", /empty/],
+    ["another document's list", () => jsonResponse([]), "undecodable", /./],
+  ])("is a failed poll with its reason, and changes no rows: %s", async (_, answer, result, reason) => {
+    const good = (minutes: number, home: string) => () => jsonResponse(document(at(minutes), home));
+    const { store, harvester } = await poll([good(5, "50"), answer, good(7, "60")]);
+    const { rows } = await store.query("SELECT result, message FROM attempts ORDER BY attempt");
+    expect(rows.map(([each]) => each)).toEqual(["ok", result, "ok"]);
+    expect(rows[1]?.[1]).toMatch(reason);
+    // Two answers, of which the second replaced the rows of the first.
+    const changes = (await store.changes({ after: 0 })).changes;
+    expect(changes.map(({ position, previous }) => [position, previous])).toEqual([
+      [1, undefined],
+      [changes[1]?.position, 1],
+    ]);
+    expect((await store.fixtures()).map(({ id }) => id)).toEqual([match]);
+    expect([...harvester.planner.fixtures.rows()].map(({ id }) => id)).toEqual([match]);
+    expect((await store.gaps(kickOff + 8 * minute)).map(({ why }) => why).join()).toMatch(reason);
+    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
+  });
+});
+
+describe("an older copy", () => {
+  const versions = Array.from({ length: 8 }, (_, index) =>
+    index % 2 === 0 ? document(at(5 + index), String(50 + index)) : document(at(4), "45"),
+  );
+
+  it("alternates with answers without a change in the rows", async () => {
+    const { store } = await poll(versions.map((each) => () => jsonResponse(each)));
+    const { rows } = await store.query("SELECT result FROM attempts ORDER BY attempt");
+    expect(rows.flat()).toEqual(["ok", "stale", "ok", "stale", "ok", "stale", "ok", "stale"]);
+    const { changes } = await store.changes({ after: 0 });
+    expect(changes).toHaveLength(4);
+    // The copies are in the archive.
+    expect((await store.counts())["responses"]).toBe(8);
+    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
+  });
+
+  it("is recognised after a restart", async () => {
+    const first = await poll([() => jsonResponse(document(at(5), "50"))]);
+    const second = await startScenario(() => jsonResponse(document(at(4), "40")), {
+      store: first.store,
+      following: [{ sport: "soccer", calendars: [], fixtures: [match], feeds: [feed] }],
+      policies: { "*": { spread: 0, confirmed: { "*": 60 } } },
+    });
+    await second.runUntil(kickOff + 7 * minute);
+    const { rows } = await first.store.query("SELECT result FROM attempts ORDER BY attempt");
+    expect(rows.flat().slice(0, 2)).toEqual(["ok", "stale"]);
+  });
+
+  it("is not every later answer, if the time of one was ahead of the service", async () => {
+    const ahead = document(at(120), "50");
+    const { store } = await poll([
+      () => jsonResponse(ahead),
+      () => jsonResponse(document(at(6), "55")),
+      () => jsonResponse(document(at(7), "60")),
+    ]);
+    const { rows } = await store.query("SELECT result FROM attempts ORDER BY attempt");
+    expect(rows.flat()).toEqual(["ok", "ok", "ok"]);
+  });
+});
