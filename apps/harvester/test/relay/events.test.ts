@@ -42,4 +42,73 @@ describe("domain events of a match", () => {
       { type: "correction", of: "goal", before: goal("1") },
     ]);
   });
+
+  describe("without ids", () => {
+    const own = (minute: number, player: string, more: object = {}): object => ({
+      type: "G",
+      contestantId: "h",
+      periodId: 1,
+      timeMin: minute,
+      timeMinSec: `${minute}:20`,
+      scorerId: player,
+      ...more,
+    });
+    const [first, second] = [own(7, "dale", { homeScore: 1 }), own(19, "elm", { homeScore: 2 })];
+    const eventsOf = (before: object[], after: object[]) =>
+      domainEvents(match({ goal: before }), match({ goal: after }));
+
+    it("withdraws exactly the goal that is missing, although the score of the other one changes", () => {
+      expect(eventsOf([first, second], [own(19, "elm", { homeScore: 1 })])).toEqual([
+        { type: "correction", of: "goal", before: first },
+      ]);
+    });
+
+    it("reports a withdrawn and a new goal between two polls", () => {
+      const third = own(33, "fir");
+      expect(eventsOf([first, second], [first, third])).toEqual([
+        { type: "goal", after: third },
+        { type: "correction", of: "goal", before: second },
+      ]);
+    });
+
+    it("reports nothing if an id arrives later, or the entries change their order", () => {
+      expect(eventsOf([first, second], [second, { ...first, legacyEventId: "40" }])).toEqual([]);
+      expect(eventsOf([{ ...first, legacyEventId: "40" }], [first])).toEqual([]);
+    });
+
+    it("reports a goal with another scorer, side or minute as corrected", () => {
+      for (const after of [own(7, "gorse"), own(7, "holly", { contestantId: "a", type: "OG" }), own(8, "dale")])
+        expect(eventsOf([first, second], [after, second])).toEqual([
+          { type: "correction", of: "goal", before: first, after },
+        ]);
+    });
+
+    it("reports two goals of one player as two", () => {
+      const again = own(30, "dale");
+      expect(eventsOf([first], [first, again])).toEqual([{ type: "goal", after: again }]);
+      expect(eventsOf([first, again], [again])).toEqual([{ type: "correction", of: "goal", before: first }]);
+    });
+
+    it("matches substitutions, missed penalties, kicks of a shoot-out and video reviews", () => {
+      const entry = {
+        contestantId: "h",
+        periodId: 2,
+        timeMin: 60,
+        timeMinSec: "60:01",
+        playerOnId: "on",
+        playerId: "p",
+      };
+      for (const [name, type] of [
+        ["substitute", "substitution"],
+        ["missedPen", "missed-penalty"],
+        ["penaltyShot", "shoot-out-penalty"],
+        ["VAR", "video-review"],
+      ] as const) {
+        expect(domainEvents(match({}), match({ [name]: [entry] }))).toEqual([{ type, after: entry }]);
+        expect(domainEvents(match({ [name]: [entry] }), match({}))).toEqual([
+          { type: "correction", of: type, before: entry },
+        ]);
+      }
+    });
+  });
 });

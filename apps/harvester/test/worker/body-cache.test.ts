@@ -40,7 +40,7 @@ it("does not decode a repeated body, and returns its match status", async () => 
   const [first, second, third, fourth] = [await ask(), await ask(), await ask(), await ask()];
   expect(first.decoded).toBeDefined();
   expect(second.decoded).toBeUndefined();
-  const { decoded: _, ...rest } = first;
+  const { decoded: _decoded, revision: _revision, ...rest } = first;
   expect(second).toEqual({ ...rest, requestId: second.requestId });
   expect(second.requestId).not.toBe(first.requestId);
   expect(second).toMatchObject({ result: "ok", matchStatus: "Playing", body: { format: "json" } });

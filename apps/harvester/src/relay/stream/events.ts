@@ -1,10 +1,21 @@
 /** Domain events: what changed between two consecutive documents of a match. */
 
+/** Types of the entries of a match, by property. */
+const entryTypes = {
+  goal: "goal",
+  missedPen: "missed-penalty",
+  penaltyShot: "shoot-out-penalty",
+  card: "card",
+  substitute: "substitution",
+  VAR: "video-review",
+} as const;
+type EntryType = (typeof entryTypes)[keyof typeof entryTypes];
+
 /** A change of a match in the terms of the sport, with the content before and after. */
 export interface DomainEvent {
-  readonly type: "goal" | "card" | "period" | "probability" | "lineup" | "correction";
+  readonly type: EntryType | "period" | "probability" | "lineup" | "correction";
   /** For a correction: type of the corrected event. */
-  readonly of?: "goal" | "card" | undefined;
+  readonly of?: EntryType | undefined;
   /** Absent if the content is new. */
   readonly before?: unknown;
   /** Absent if a correction removed the content. */
@@ -21,8 +32,9 @@ export function domainEvents(before: object | undefined, after: object): DomainE
   const [old, current] = [liveDataOf(before), liveDataOf(after)];
   return [
     ...periodEvents(old, current),
-    ...listEvents("goal", old, current),
-    ...listEvents("card", old, current),
+    ...Object.entries(entryTypes).flatMap(([name, type]) =>
+      entryEvents(type, listOf(old[name]), listOf(current[name])),
+    ),
     ...lineupEvents(old, current),
     ...probabilityEvents(old, current),
   ];
@@ -36,32 +48,84 @@ function periodEvents(old: Properties, current: Properties): DomainEvent[] {
   return after === undefined || isEqual(before, after) ? [] : [{ type: "period", before, after }];
 }
 
-function listEvents(type: "goal" | "card", old: Properties, current: Properties): DomainEvent[] {
-  const [before, after] = [keyed(listOf(old[type])), keyed(listOf(current[type]))];
-  const events: DomainEvent[] = [];
-  for (const [key, value] of after) {
-    const previous = before.get(key);
-    if (previous === undefined) events.push({ type, after: value });
-    else if (!isEqual(previous, value)) events.push({ type: "correction", of: type, before: previous, after: value });
-  }
-  for (const [key, value] of before) {
-    if (!after.has(key)) events.push({ type: "correction", of: type, before: value });
-  }
-  return events;
+function entryEvents(type: EntryType, old: readonly unknown[], current: readonly unknown[]): DomainEvent[] {
+  const previous = matchEntries(old.map(propertiesOf), current.map(propertiesOf));
+  const events = current.flatMap((after, index): DomainEvent[] => {
+    const match = previous[index];
+    if (match === undefined) return [{ type, after }];
+    const before = old[match];
+    return isEqual(contentOf(before), contentOf(after)) ? [] : [{ type: "correction", of: type, before, after }];
+  });
+  const withdrawn = old.filter((_, index) => !previous.includes(index));
+  return [...events, ...withdrawn.map((before) => ({ type: "correction", of: type, before }) as const)];
 }
 
-/** Entries by what identifies them: their id, otherwise contestant, period and their number among equal ones. */
-function keyed(entries: readonly unknown[]): Map<string, unknown> {
-  const keys = new Map<string, unknown>();
-  for (const entry of entries) {
-    const { id, legacyEventId, optaEventId, contestantId, periodId } = propertiesOf(entry);
-    const own = id ?? optaEventId ?? legacyEventId;
-    const base = own === undefined ? `${String(contestantId)} ${String(periodId)}` : String(own);
-    let key = base;
-    for (let number = 2; keys.has(key); number++) key = `${base} ${number}`;
-    keys.set(key, entry);
+/** Minutes by which the time of an entry may be corrected. */
+const MAX_CORRECTED_MINUTES = 2;
+
+/**
+ * Ways in which two entries are the same event, the surest first. Positions do not count: an entry that is withdrawn
+ * moves the later ones. Entries with different ids are never the same.
+ */
+const identities: readonly ((one: Properties, other: Properties) => boolean)[] = [
+  (one, other) => idOf(one) !== undefined && idOf(one) === idOf(other),
+  (one, other) => isEqual(contentOf(one), contentOf(other)),
+  (one, other) => isSameTime(one, other) && isEqual(personsOf(one), personsOf(other)),
+  (one, other) => isSameTime(one, other) && one["contestantId"] === other["contestantId"],
+  // A goal can be credited to the other side.
+  isSameTime,
+  (one, other) =>
+    one["periodId"] === other["periodId"] &&
+    one["type"] === other["type"] &&
+    personsOf(one).length > 0 &&
+    isEqual(personsOf(one), personsOf(other)) &&
+    Math.abs(Number(one["timeMin"]) - Number(other["timeMin"])) <= MAX_CORRECTED_MINUTES,
+];
+
+/** Returns for each current entry the index of its previous version; `undefined` for a new one. */
+function matchEntries(old: readonly Properties[], current: readonly Properties[]): (number | undefined)[] {
+  const matches: (number | undefined)[] = current.map(() => undefined);
+  for (const isSame of identities) {
+    for (const [index, entry] of current.entries()) {
+      if (matches[index] !== undefined) continue;
+      const found = old.findIndex((each, place) => {
+        const areOthers = idOf(each) !== undefined && idOf(entry) !== undefined && idOf(each) !== idOf(entry);
+        return !matches.includes(place) && !areOthers && isSame(each, entry);
+      });
+      if (found >= 0) matches[index] = found;
+    }
   }
-  return keys;
+  return matches;
+}
+
+function idOf({ id, legacyEventId, optaEventId }: Properties): unknown {
+  return id ?? optaEventId ?? legacyEventId;
+}
+
+/** Content of an entry without its ids, and without what earlier entries and the time of the document change. */
+function contentOf(entry: unknown): Properties {
+  const {
+    id: _id,
+    legacyEventId: _legacyEventId,
+    optaEventId: _optaEventId,
+    homeScore: _homeScore,
+    awayScore: _awayScore,
+    lastUpdated: _lastUpdated,
+    ...content
+  } = propertiesOf(entry);
+  return content;
+}
+
+/** Whether two entries state the same period and time. */
+function isSameTime(one: Properties, other: Properties): boolean {
+  const [time, otherTime] = [one, other].map(({ periodId, timeMin, timeMinSec }) => [periodId, timeMin, timeMinSec]);
+  return one["timeMin"] !== undefined && isEqual(time, otherTime);
+}
+
+/** Ids of the persons of an entry, otherwise their names. */
+function personsOf(entry: Properties): readonly unknown[] {
+  const persons = ["scorer", "player", "playerOn", "playerOff"];
+  return persons.flatMap((person) => entry[`${person}Id`] ?? entry[`${person}Name`] ?? []);
 }
 
 function lineupEvents(old: Properties, current: Properties): DomainEvent[] {
