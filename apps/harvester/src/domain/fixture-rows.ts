@@ -1,5 +1,6 @@
 import { matchState, matchStart } from "@sdf/runtime";
 import type { Instant } from "./instant.ts";
+import { newestMatches } from "./newest-matches.ts";
 
 /** State of a fixture, from the newest response that contains each value. */
 export interface FixtureRow {
@@ -42,7 +43,7 @@ export function fixtureRows(feed: string, value: unknown): FixtureRow[] {
   const match = isObject(value) ? (value as { readonly match?: unknown }).match : undefined;
   const documents = Array.isArray(match) ? match : isObject(match) ? [match] : [value];
   const sport = feed.slice(0, feed.indexOf("/"));
-  return documents.flatMap((document) => {
+  return newestMatches(documents).flatMap((document) => {
     const row = isObject(document) ? fixtureRow(sport, document) : undefined;
     return row === undefined ? [] : [row];
   });

@@ -1,6 +1,7 @@
 import { matchState } from "@sdf/runtime";
 import type { FeedItem } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
+import { matchId, newestMatches } from "../../domain/newest-matches.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
 import type { TargetResolver } from "./resolve.ts";
 import type { AnswerPlace, RelaySource, StoredAnswer, StoredTarget } from "./stored.ts";
@@ -75,7 +76,7 @@ export async function composeList(
   if (pages.length === 0) return undefined;
   const items = new Map<string, ListedItem>();
   for (const { answer } of pages.reverse()) {
-    for (const value of await itemsOf(answer)) put(items, value, answer.receivedAt);
+    for (const value of newestMatches(await itemsOf(answer))) put(items, value, answer.receivedAt);
   }
   return {
     isComplete: pending === 0,
@@ -85,7 +86,7 @@ export async function composeList(
 }
 
 function put(items: Map<string, ListedItem>, value: object, receivedAt: Instant): void {
-  const id = idOf(value);
+  const id = matchId(value);
   if (id === undefined) return;
   const text = JSON.stringify(value);
   const previous = items.get(id);
@@ -125,12 +126,6 @@ export async function readItems(
   if (result?.kind !== "value") return [];
   const items = (result.decoded.value as Readonly<Record<string, unknown>>)[property];
   return Array.isArray(items) ? (items as object[]) : [];
-}
-
-/** Id of a match. */
-export function idOf(value: object): string | undefined {
-  const { matchInfo } = value as { readonly matchInfo?: { readonly id?: unknown } };
-  return typeof matchInfo?.id === "string" ? matchInfo.id : undefined;
 }
 
 function toFeedItem(id: string, value: object, changedAt: Instant): FeedItem {

@@ -1,10 +1,11 @@
 import jsonPatch from "fast-json-patch";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import type { Change } from "../../domain/change.ts";
+import { matchId, newestMatches } from "../../domain/newest-matches.ts";
 import { feeds } from "../../feeds/catalogue.ts";
 import { StoreError } from "../../store/error.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
-import { composeList, idOf, readItems } from "../answer/list.ts";
+import { composeList, readItems } from "../answer/list.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
 import type { RelaySource } from "../answer/stored.ts";
 import { domainEvents } from "./events.ts";
@@ -94,8 +95,8 @@ export async function readMessages(
     items = new Map(list?.items.map((item) => [item.id, JSON.stringify(item.value())]));
     state.lists.set(target, items);
   }
-  const changed = (await readItems(store, feed, property, { response: position })).flatMap((after) => {
-    const id = idOf(after);
+  const changed = newestMatches(await readItems(store, feed, property, { response: position })).flatMap((after) => {
+    const id = matchId(after);
     if (id === undefined) return [];
     const text = JSON.stringify(after);
     const old = items.get(id);

@@ -1,3 +1,4 @@
+import { newestMatches } from "../../domain/newest-matches.ts";
 import { SCALE } from "./field-kinds.ts";
 import type { Column, FeedLayout, Table } from "./layout.ts";
 
@@ -51,7 +52,10 @@ export function documentsOf(
           : list === undefined && root["matchInfo"] !== undefined
             ? [root]
             : []) as JsonObject[]);
-  return documents.filter(isObject).map((document) => ({ subject: subjectOf(document), value: document }));
+  return newestMatches(documents.filter(isObject)).map((document) => ({
+    subject: subjectOf(document),
+    value: document,
+  }));
 }
 
 /** All rows of a document. */

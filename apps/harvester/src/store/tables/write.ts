@@ -151,7 +151,6 @@ export class TableWriter {
     if (layout === undefined) return [];
     const includesExtras =
       decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
-    // If pages of a list shifted, a subject may occur twice; the later one counts.
     const documents = new Map(documentsOf(layout, decoded.value).map(({ subject, value }) => [subject, value]));
     const weight = Math.ceil(size / Math.max(1, documents.size));
     return [...documents].flatMap(([subject, value]) => {
