@@ -11,7 +11,7 @@ import { traced } from "../observe/trace.ts";
 import { redactor } from "../secrets/redact.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { IMPORT_WORKER } from "../store/sql/ingest.ts";
+import { IMPORT_WORKER } from "../store/sql/changes.ts";
 import { databaseTimeline, machine, timelineAt } from "../worker/anchor.ts";
 import { Timeline, scaledClock } from "../worker/clock.ts";
 import { all, type WorkEvents } from "../worker/events.ts";

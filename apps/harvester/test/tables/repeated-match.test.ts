@@ -33,7 +33,7 @@ it.each([
   const context = { store: { ...emptySource, body: () => Promise.resolve(bytes) }, resolver: {} as TargetResolver };
   const messages = await readMessages(change!, context as never, new StreamState(), true);
   const weeks = messages.map((message) => JSON.parse(message.json("value")!).value.matchInfo.week);
-  expect(weeks.sort()).toEqual(["2", "9"]);
+  expect(new Set(weeks)).toEqual(new Set(["2", "9"]));
 });
 
 /** A relay whose store has no earlier answer. */

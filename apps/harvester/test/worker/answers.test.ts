@@ -4,7 +4,7 @@ import { jsonResponse } from "../support/mock-service.ts";
 import { kickOff, minute, startScenario, type Scenario } from "../support/scenario.ts";
 
 const match = "289u5typ3vp4ifwh5thaloh91";
-const otherMatch = "6hqfwlrbwxqsjz1jqmb8c1r2y";
+const otherMatch = "1match2other3match4other5";
 const feed = "soccer/live-win-probability";
 const at = (minutes: number): string => new Date(kickOff + minutes * minute).toISOString();
 
@@ -33,7 +33,12 @@ const page = (title: string): Response =>
 describe("a response that does not answer its request", () => {
   it.each([
     ["an older copy", () => jsonResponse(document(at(3), "40")), "stale", /older than the last answer/],
-    ["a document of another match", () => jsonResponse(document(at(9), "40", otherMatch)), "undecodable", /6hqfwlr/],
+    [
+      "a document of another match",
+      () => jsonResponse(document(at(9), "40", otherMatch)),
+      "undecodable",
+      /1match2other/,
+    ],
     ["a message of a gateway", () => jsonResponse({ message: "quota exceeded for key 7" }), "undecodable", /quota/],
     ["a login page", () => page("Sign in to continue"), "undecodable", /Sign in to continue/],
     ["an empty body", () => new Response(""), "undecodable", /empty/],

@@ -11,7 +11,9 @@ import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain
 import { StoreError } from "../error.ts";
 import { lowestLockedSql } from "../postgres/positions.ts";
 import { LIMIT_PARAMETER, type Engine, type Session, type Value } from "../session/session.ts";
-import { IMPORT_WORKER } from "./ingest.ts";
+
+/** Worker of imported polls. Their times are those of another store, and their order is that of the import. */
+export const IMPORT_WORKER = "import";
 
 /** Default number of changes in a page. */
 const PAGE_SIZE = 500;

@@ -2,13 +2,11 @@ import { isAnswered, isDocument } from "../../domain/poll-result.ts";
 import type { Ingested, Ingestion } from "../contract.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import type { Session } from "../session/session.ts";
+import { IMPORT_WORKER } from "./changes.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
 import { TallyChanges } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
-
-/** Worker of imported polls. Their times are those of another store, and their order is that of the import. */
-export const IMPORT_WORKER = "import";
 
 /** Stores a recorded response. Ingesting the same response again changes nothing. */
 export async function ingest(session: Session, context: ArchiveContext, ingestion: Ingestion): Promise<Ingested> {
