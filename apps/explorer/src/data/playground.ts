@@ -36,20 +36,32 @@ export function playgroundSources(): Readonly<Record<string, string>> {
   return files;
 }
 
-/** Code that the playground starts with. */
-export const playgroundCode = `import { createClient } from "@sdf/runtime";
-import { liveWinProbability } from "@sdf/soccer/live-win-probability";
-import { matchMomentum } from "@sdf/soccer/match-momentum";
+/** Code that prints one value of a response of a sport. */
+const toCode = (
+  sport: string,
+  feed: string,
+  value: string,
+  parameters = "",
+): string => `import { createClient } from "@sdf/runtime";
+import { ${feed.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())} } from "@sdf/${sport}/${feed}";
 
 // Requests are answered by a simulated world in this page; no server is needed.
 const client = createClient({ baseUrl: "http://127.0.0.1:4010" });
 
-// \`fixture\` is a soccer match in play.
-const { data, meta } = await matchMomentum(client, { fixture });
-console.log(data.matchInfo.description, "at", now);
-console.log("last momentum:", data.liveData?.Predictions?.at(-1)?.prediction);
+// \`fixture\` is a match in play.
+const { data, meta } = await ${feed.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}(client, { fixture${parameters} });
+console.log(${value});
 console.log("drift:", meta.drift);
-
-const { data: chances } = await liveWinProbability(client, { fixture });
-console.log("chances:", chances.liveData?.livePredictions?.at(-1)?.prediction);
 `;
+
+/** Samples of the playground by sport; it starts with the first one. */
+export const playgroundSamples: Readonly<Record<string, string>> = {
+  soccer: toCode(
+    "soccer",
+    "match-momentum",
+    'data.matchInfo.description, "at", now, "last momentum:", data.liveData?.Predictions?.at(-1)?.prediction',
+  ),
+  tennis: toCode("tennis", "match-predictions", "data"),
+  basketball: toCode("basketball", "live-win-probability", 'data.matchInfo.description, "at", now'),
+  "american-football": toCode("american-football", "fourth-down-predictions", "data"),
+};

@@ -42,6 +42,8 @@ const shared = {
   target: "es2022",
   platform: "browser",
   conditions: ["browser"],
+  // The packed sources have no tsconfig.json, and must give the same bundles.
+  tsconfigRaw: { compilerOptions: { strict: true, verbatimModuleSyntax: true } },
   // Source maps would publish local paths.
   legalComments: "none",
   sourcemap: false,

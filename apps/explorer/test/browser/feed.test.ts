@@ -178,6 +178,26 @@ describe("builder", () => {
   });
 });
 
+describe("builder without a server", () => {
+  it.each(["soccer/match-momentum", "tennis/tournament-simulations"])(
+    "answers from the world in the page: %s",
+    async (feed) => {
+      site.server.down = true;
+      try {
+        const { page, close } = await site.open(`feeds/${feed}/index.html`);
+        await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
+        await page.locator(".builder .send").click();
+        await page.locator('.answer [data-status="200"]').waitFor();
+        expect(await page.locator(".answer").textContent()).toContain("the simulated world in this page");
+        expect((await page.locator(".answer pre").textContent())?.length).toBeGreaterThan(1000);
+        await close();
+      } finally {
+        site.server.down = false;
+      }
+    },
+  );
+});
+
 describe("without JavaScript", () => {
   it("shows all content and no inactive controls", async () => {
     const { page, pageErrors, close } = await site.open(momentum, { javaScriptEnabled: false });

@@ -28,6 +28,12 @@ describe("playground", () => {
     // The world is in the page: only files of the site are requested.
     expect(requests.filter((url) => !url.startsWith(`${site.url}/assets/`) && !url.startsWith("blob:"))).toEqual([]);
 
+    await page.getByLabel("Sample").selectOption("basketball");
+    await output.getByText(/ vs .* at .*2026-11/).waitFor();
+    expect(await output.textContent()).toContain("/sdapi/v1/basketballdata/");
+    await page.getByLabel("Sample").selectOption("soccer");
+    await output.getByText("last momentum").waitFor();
+
     await page.getByLabel("Add an unknown field to each response").check();
     await page.getByRole("button", { name: "Run", exact: true }).click();
     await output.getByText(/drift: \[\s*\{/).waitFor();

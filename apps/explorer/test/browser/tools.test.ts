@@ -167,7 +167,7 @@ describe("check page", () => {
       await page.locator(`[data-example="check/issues.${format}"]`).click();
       const finding = page.locator(".checked .errors li", { hasText: "matchInfo.numberOfPeriods" });
       expect(await finding.textContent()).toMatch(
-        /^line [34], column \d+ .*expected integer, found "two"\. The value has another type than documented\.$/,
+        /^line [34], column \d+ .*expected integer such as 2, found "two"\. The value has another type than documented\.$/,
       );
     }
     await page.locator('[data-example="check/error.json"]').click();

@@ -1,3 +1,4 @@
+/* cspell:ignore tpye */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -47,6 +48,43 @@ describe("checkResponse", () => {
 
   it.each(["[1,2,3]", "[]", "{}"])("recognises no feed in %s", (text) => {
     expect(check(text)).toMatchObject({ kind: "unrecognised", nearest: [] });
+  });
+
+  it("suggests documented names and values for misspelt ones", () => {
+    const text = readFileSync(join(fixtures, "soccer/match-momentum/normal.json"), "utf8");
+    const result = check(text.replace('"matchStatus": "Pl', '"matchStatus": "Pa').replace('"type"', '"tpye"'));
+    expect(result).toMatchObject({
+      drift: expect.arrayContaining([
+        expect.objectContaining({ path: "liveData.Predictions[0].tpye", suggestion: "Did you mean type?" }),
+        expect.objectContaining({ code: "unknown-value", suggestion: expect.stringMatching(/^Did you mean Play/) }),
+      ]) as unknown,
+    });
+    expect(check(text.replace(/"numberOfPeriods": "?\d+"?/, '"numberOfPeriods": "two"'))).toMatchObject({
+      issues: [{ message: 'expected integer such as 2, found "two"' }],
+    });
+  });
+
+  it.each(["json", "xml"])("names the feed of a response with a misspelt name at the top, in %s", (format) => {
+    const text = readFileSync(join(fixtures, `soccer/match-momentum/normal.${format}`), "utf8");
+    expect(check(text.replaceAll("liveData", "livedata"))).toEqual({
+      kind: "unrecognised",
+      reason: "No feed matches.",
+      nearest: [
+        expect.objectContaining({
+          feed: "soccer/match-momentum",
+          reason: "matches with liveData in place of livedata",
+        }),
+      ],
+    });
+  });
+
+  it("checks a response against a feed that the reader chose", () => {
+    const bytes = new TextEncoder().encode('{ "livedata": {} }');
+    expect(checkResponse(bytes, allFeeds, "soccer/match-momentum")).toMatchObject({
+      kind: "recognised",
+      feed: "soccer/match-momentum",
+      drift: [{ path: "livedata", suggestion: "Did you mean liveData?" }],
+    });
   });
 
   it("states the position of a syntax error once", () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { explorer, plainEnvironment, searchData, tags } from "./built.ts";
+import { explorer, files, plainEnvironment, searchData, tags, text } from "./built.ts";
 
 /** Time limit of a build of the site on two busy cores, milliseconds. */
 const SITE_BUILD_MS = 600_000;
@@ -16,8 +16,8 @@ const installed = join(project, "node_modules/@sdf/explorer");
 const sdf = (...args: string[]) =>
   run(process.execPath, [join(explorer, "../../tools/cli/src/main.ts"), ...args], {
     cwd: project,
-    // pnpm names a folder with all packages of the workspace in NODE_PATH.
-    env: plainEnvironment({ NODE_PATH: "" }),
+    // pnpm names a folder with all packages of the workspace in NODE_PATH. Time zone and language change no file.
+    env: plainEnvironment({ NODE_PATH: "", TZ: "Pacific/Auckland", LANG: "de_DE.UTF-8", LC_ALL: "de_DE.UTF-8" }),
     maxBuffer: 1e8,
   });
 const read = (path: string): string => readFileSync(join(project, "site", path), "utf8");
@@ -79,7 +79,7 @@ describe("sdf docs", () => {
 
       const scores = read("feeds/example/scores/index.md");
       expect(scores).toContain('import { scores } from "./feeds/example/scores.js";');
-      expect(scores).toMatch(/`match@status` string, \w+: State of the match.*`Fixture` `Playing` `Played`/);
+      expect(scores).toMatch(/`match@status` string \(always\) State of the match\s+`Fixture` `Playing` `Played`/);
       // Made-up documents.
       expect(scores).toMatch(/"day": "\d{4}-\d\d-\d\d"/);
       const page = read("feeds/soccer/match-weather/index.html");
@@ -102,6 +102,13 @@ describe("sdf docs", () => {
       });
       expect(links.length).toBeGreaterThan(30);
       expect(links.filter((path) => !existsSync(join(project, "site", path)))).toEqual([]);
+
+      // Another build, in another folder, time zone and language, writes equal files where the feeds do not matter.
+      const shared = files.filter((file) =>
+        /^(assets\/(?!data\/|check|builder|url|planner)|examples\/s|schemas\/json\/s)|recorded-/.test(file),
+      );
+      expect(shared.length).toBeGreaterThan(200);
+      expect(shared.filter((file) => read(file) !== text(file))).toEqual([]);
     },
     SITE_BUILD_MS,
   );

@@ -36,6 +36,8 @@ export function responseElement(sent: Sent): HTMLElement {
   return h(
     "figure",
     { class: "code" },
+    sent.isFromWorld === true &&
+      h("p", { class: "status" }, "Answered by the simulated world in this page, because no server responds."),
     hasNoData &&
       h(
         "p",

@@ -1,3 +1,4 @@
+import { fetchFromWorld } from "../playground-editor/ask-world.ts";
 /** The request builder of a feed: offers valid values, shows the request in four languages and sends it. */
 import type { FeedEntry } from "../shared/descriptions.ts";
 import { copyButton, h } from "../shared/dom.ts";
@@ -8,7 +9,7 @@ import { writeCurl, writePython, writeTypescript, urlOf } from "./code.ts";
 import { evaluateChoice, firstDraft, findProblems, findWarnings, without, type BuilderOptions } from "./constraints.ts";
 import { showErrors, showWarnings } from "./problems.ts";
 import { addedText, rowOf, type Row, type RowContext } from "./row.ts";
-import { sendRequest } from "./send.ts";
+import { sendAnywhere } from "./send.ts";
 import { idsFromServer } from "./server-ids.ts";
 import type { UrlState } from "./url-state.ts";
 
@@ -109,7 +110,7 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
     if (hasSampleIds && !(await insertServerIds())) status.textContent = "The server returned no identifiers.";
     const request = ++requests;
     answer.replaceChildren(h("p", {}, "Sending …"));
-    const sent = await sendRequest(description, draft, { baseUrl: server, supplied, form });
+    const sent = await sendAnywhere(description, draft, { baseUrl: server, supplied, form }, fetchFromWorld);
     if (request === requests) answer.replaceChildren(responseElement(sent));
     render();
   };

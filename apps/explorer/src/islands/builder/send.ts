@@ -11,6 +11,8 @@ export type Sent =
       readonly bytes: number;
       readonly milliseconds: number;
       readonly polling?: string | undefined;
+      /** True for an answer of the world in the page. */
+      readonly isFromWorld?: boolean;
       readonly body: string;
       readonly shown: string;
     }
@@ -19,6 +21,8 @@ export type Sent =
 /** Test key of the reference server; not a secret. */
 const testKey = "demo-api-key";
 const MAX_SHOWN_CHARACTERS = 60_000;
+/** Status of the proxy of this site without a server. */
+const BAD_GATEWAY = 502;
 
 /** Sends a request to the server; never throws. */
 export async function sendRequest(
@@ -54,6 +58,30 @@ export async function sendRequest(
         "reference server (npx pnpm demo), or enter its URL.",
     };
   }
+}
+
+/** True if a host of static files has answered, or nothing. */
+function isWithoutServer(sent: Sent): boolean {
+  return sent.kind === "failed" || sent.type === "text/html" || sent.status === BAD_GATEWAY;
+}
+
+/** Sends a request to the server, or asks the world in the page if the site has no server. */
+export async function sendAnywhere(
+  description: FeedDescription,
+  draft: Draft,
+  options: CodeOptions,
+  fetchFromWorld: typeof fetch,
+): Promise<Sent> {
+  const sent = await sendRequest(description, draft, options);
+  if (!isWithoutServer(sent)) return sent;
+  // The world answers at the paths of the API, without the folder of a proxy.
+  const answer = await sendRequest(
+    description,
+    draft,
+    { ...options, baseUrl: "http://127.0.0.1:4010" },
+    fetchFromWorld,
+  );
+  return answer.kind === "answer" ? { ...answer, isFromWorld: true } : sent;
 }
 
 function truncate(text: string): string {

@@ -1,10 +1,11 @@
 /** Recognises and validates a response. The result can be sent between a worker and the page. */
 import { SdfError } from "@sdf/runtime/error";
-import type { FeedShape } from "@sdf/validators";
+import { parseKey, type FeedShape } from "@sdf/validators";
 import { nearest, recognise, type Nearest, type Recognition } from "@sdf/validators/recognise";
 import { anchorOf } from "./anchor.ts";
 import { jsonPositions } from "./json-position.ts";
 import { LARGE_DOCUMENT, shorten } from "./shorten.ts";
+import { findSimilar, suggest } from "./suggest.ts";
 
 /** An issue or a drift entry of a response. */
 export interface Finding {
@@ -14,6 +15,8 @@ export interface Finding {
   /** Anchor of the field on the feed's page. */
   readonly anchor?: string | undefined;
   readonly message: string;
+  /** A documented name or value that is similar. */
+  readonly suggestion?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
@@ -38,9 +41,36 @@ export type CheckResult =
 
 const MAX_FINDINGS = 200;
 
-/** Recognises the feed of a response and validates the response. */
-export function checkResponse(bytes: Uint8Array, feeds: readonly FeedShape<unknown>[]): CheckResult {
+/** An example of each type that needs one. */
+const typeExamples: Readonly<Record<string, string>> = {
+  integer: "2",
+  decimal: "0.5",
+  "integer-string": '"2"',
+  "decimal-string": '"0.5"',
+  "signed-string": '"+1"',
+  percentage: '"12.5%"',
+  timestamp: "2026-09-01T18:00:00Z",
+  "date-z": "2026-09-01Z",
+  date: "2026-09-01",
+  "time-z": "18:00:00Z",
+  time: "18:00:00",
+  "minute-second": "63:10",
+  uuid: "1ld69zk0gdkrqa6d7h62fcr71",
+};
+
+function withExample(expected: string): string {
+  const example = typeExamples[expected];
+  return example === undefined ? expected : `${expected} such as ${example}`;
+}
+
+/**
+ * Recognises the feed of a response and validates the response.
+ *
+ * @param chosen - Id of the feed, if the reader chose one
+ */
+export function checkResponse(bytes: Uint8Array, allFeeds: readonly FeedShape<unknown>[], chosen = ""): CheckResult {
   try {
+    const feeds = chosen === "" ? allFeeds : allFeeds.filter(({ feed }) => feed === chosen);
     const text = new TextDecoder().decode(bytes);
     const candidates = text.length > LARGE_DOCUMENT ? feedsOfShortened(text, feeds) : feeds;
     const recognition = recognise(bytes, candidates);
@@ -72,10 +102,11 @@ function recognised({ best, alsoFits, values }: Recognition, text: string): Chec
   } = best;
   const hasFindings = issues.length + drift.length > 0;
   const positions = format === "xml" || !hasFindings ? undefined : jsonPositions(text);
-  const finding = (code: string, path: string, message: string, decodedPosition: object): Finding => ({
+  const finding = (code: string, path: string, found: string, message: string, decodedPosition: object): Finding => ({
     code,
     path,
     message,
+    suggestion: suggest(shape, { code, path }, found),
     anchor: anchorOf(shape, path),
     ...(positions?.(path) ?? decodedPosition),
   });
@@ -90,18 +121,21 @@ function recognised({ best, alsoFits, values }: Recognition, text: string): Chec
     issues: issues
       .slice(0, MAX_FINDINGS)
       .map(({ code, path, expected, found: actual, line, column }) =>
-        finding(code, path, `expected ${expected}, found ${actual}`, { line, column }),
+        finding(code, path, actual, `expected ${withExample(expected)}, found ${actual}`, { line, column }),
       ),
-    drift: drift
-      .slice(0, MAX_FINDINGS)
-      .map(({ kind, path, found: actual, documented, line, column }) =>
-        finding(kind, path, actual + (documented === undefined ? "" : `; documented: ${documented}`), { line, column }),
-      ),
+    drift: drift.slice(0, MAX_FINDINGS).map(({ kind, path, found: actual, documented, line, column }) =>
+      finding(kind, path, actual, actual + (documented === undefined ? "" : `; documented: ${documented}`), {
+        line,
+        column,
+      }),
+    ),
   };
 }
 
 function unrecognised(recognition: Recognition, text: string): CheckResult {
   const names = namesAtTop(recognition, text);
+  const almost = correctNames(recognition, names, text);
+  if (almost !== undefined) return { kind: "unrecognised", reason: "No feed matches.", nearest: [almost] };
   if (names.length > 0)
     return { kind: "unrecognised", reason: "No feed matches.", nearest: nearest(recognition, names) };
   return {
@@ -109,6 +143,30 @@ function unrecognised(recognition: Recognition, text: string): CheckResult {
     reason: "This is not a response of a feed: every response is an object or an element with fields.",
     nearest: [],
   };
+}
+
+/** The feed that matches once misspelt names at the top, such as `livedata`, are corrected. */
+function correctNames({ tried }: Recognition, names: readonly string[], text: string): Nearest | undefined {
+  const valid = [
+    ...new Set(tried.flatMap(({ feed }) => Object.keys(feed.shape.members).map((key) => parseKey(key).name))),
+  ];
+  const corrections = names.flatMap((name) => {
+    const similar = valid.includes(name) ? undefined : findSimilar(name, valid);
+    return similar === undefined ? [] : [[name, similar] as const];
+  });
+  if (corrections.length === 0) return undefined;
+  const corrected = corrections.reduce(
+    (result, [name, similar]) =>
+      result.replaceAll(new RegExp(`(?<=["</])${name.replace(/[^\w]/g, "\\$&")}(?=["\\s/>])`, "g"), similar),
+    text,
+  );
+  const { best } = recognise(
+    corrected,
+    tried.map(({ feed }) => feed),
+  );
+  if (best === undefined) return undefined;
+  const words = corrections.map(([name, similar]) => `${similar} in place of ${name}`).join(", ");
+  return { feed: best.feed.feed, fit: best.fit, reason: `matches with ${words}` };
 }
 
 /** Names of the top-level fields of a well-formed document, or of the items of a top-level list. */

@@ -6,6 +6,8 @@ export interface CheckQuestion {
   readonly id: number;
   /** A text, or a file that the worker reads. */
   readonly response: string | Blob;
+  /** Id of the feed; empty to recognise it. */
+  readonly feed: string;
 }
 export interface CheckAnswer {
   readonly id: number;
@@ -17,11 +19,11 @@ export interface CheckAnswer {
 declare const CHECK_WORKER: string;
 
 /** Creates a function that checks a response. `show` receives the result of the last response only. */
-export function createChecker(show: (answer: CheckAnswer) => void): (response: string | Blob) => void {
+export function createChecker(show: (answer: CheckAnswer) => void): (response: string | Blob, feed: string) => void {
   const worker = startWorker(CHECK_WORKER);
   let last = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<CheckAnswer>) => {
     if (data.id === last) show(data);
   });
-  return (response) => worker.postMessage({ id: ++last, response } satisfies CheckQuestion);
+  return (response, feed) => worker.postMessage({ id: ++last, response, feed } satisfies CheckQuestion);
 }

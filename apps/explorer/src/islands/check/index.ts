@@ -31,13 +31,29 @@ function start(place: HTMLElement): void {
   });
   const check = createChecker(({ result, milliseconds }) => {
     place.removeAttribute("aria-busy");
-    output.replaceChildren(resultElement(result, { feeds, errors }, milliseconds));
+    output.replaceChildren(resultElement(result, { feeds, errors, select }, milliseconds));
   });
+  let last: string | Blob = "";
+  const chosen = h(
+    "select",
+    { id: "check-feed", onchange: () => send(last) },
+    h("option", { value: "" }, "recognised by its content"),
+  );
+  /** Selects a line of the response. */
+  const select = (line: number): void => {
+    const lines = text.value.split("\n");
+    const from = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+    text.focus();
+    text.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
+    const { lineHeight } = getComputedStyle(text);
+    text.scrollTop = Number.parseFloat(lineHeight) * Math.max(0, line - 4);
+  };
   const send = (response: string | Blob): void => {
+    last = response;
     if (response === "") return output.replaceChildren();
     place.setAttribute("aria-busy", "true");
     output.replaceChildren(h("p", {}, "Checking …"));
-    check(response);
+    check(response, chosen.value);
   };
   /** Shows the start of a text, and checks the response. */
   const load = (start: string, response: string | Blob = start): void => {
@@ -103,6 +119,9 @@ function start(place: HTMLElement): void {
         h("label", { for: "check-file" }, "Or choose a file "),
         file,
         " ",
+        h("label", { for: "check-feed" }, "Feed "),
+        chosen,
+        " ",
         clear,
         " The response is not sent anywhere.",
       ),
@@ -116,6 +135,7 @@ function start(place: HTMLElement): void {
     text.focus({ preventScroll: true });
   });
   void loadTitles(feeds).then(() => {
+    chosen.append(...[...feeds].map(([id, { title, code }]) => h("option", { value: id }, `${title} (${code})`)));
     const storedResponse = sessionStorage.getItem("sdf-check");
     if (storedResponse === null) return;
     sessionStorage.removeItem("sdf-check");

@@ -14,6 +14,8 @@ export interface Explanations {
   readonly feeds: ReadonlyMap<string, FeedTitle>;
   /** Meanings of the error codes of the service. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Selects a line of the response in the field. */
+  readonly select: (line: number) => void;
 }
 
 /** Meanings of the codes of issues and drift. */
@@ -35,10 +37,11 @@ const malformedMeanings: Readonly<Record<string, string>> = {
   "decode.malformed": "The text is not well-formed.",
 };
 
-export function resultElement(result: CheckResult, { feeds, errors }: Explanations, milliseconds: number): HTMLElement {
+export function resultElement(result: CheckResult, explanations: Explanations, milliseconds: number): HTMLElement {
+  const { feeds, errors, select } = explanations;
   switch (result.kind) {
     case "recognised":
-      return recognisedElement(result, feeds.get(result.feed), milliseconds);
+      return recognisedElement(result, feeds.get(result.feed), { milliseconds, select });
     case "service-error":
       return h(
         "p",
@@ -70,7 +73,7 @@ export function resultElement(result: CheckResult, { feeds, errors }: Explanatio
 function recognisedElement(
   result: CheckResult & { readonly kind: "recognised" },
   { title, code }: FeedTitle = { title: result.feed, code: "" },
-  milliseconds: number,
+  { milliseconds, select }: { readonly milliseconds: number; readonly select: Explanations["select"] },
 ): HTMLElement {
   const { feed, format, values, alsoFits, issues, drift, issueCount, driftCount } = result;
   return h(
@@ -79,28 +82,39 @@ function recognisedElement(
     h(
       "p",
       { class: issueCount === 0 ? "success" : "failed" },
+      h("b", {}, issueCount > 0 ? "Not valid: " : driftCount > 0 ? "Valid, with drift: " : "Valid: "),
       h("a", { href: siteLink(`feeds/${feed}/index.html`) }, `${title} ${code}`.trim()),
       `, ${format.toUpperCase()}: ${values.toLocaleString("en")} values in ${milliseconds.toFixed(0)} ms, ` +
         `issues: ${issueCount}, drift: ${driftCount}`,
     ),
     alsoFits.length > 0 && h("p", { class: "why" }, `Also valid for ${alsoFits.join(", ")}.`),
-    issues.length > 0 && findingList(feed, "errors", "Issues", issues),
-    drift.length > 0 && findingList(feed, "drift", "Drift", drift),
+    issues.length > 0 && findingList(feed, { name: "errors", label: "Issues", select }, issues),
+    drift.length > 0 && findingList(feed, { name: "drift", label: "Drift", select }, drift),
   );
 }
 
-function findingList(feed: string, name: string, label: string, findings: readonly Finding[]): HTMLElement {
+function findingList(
+  feed: string,
+  { name, label, select }: { readonly name: string; readonly label: string } & Pick<Explanations, "select">,
+  findings: readonly Finding[],
+): HTMLElement {
   return h(
     "ul",
     { class: name, "aria-label": label },
-    ...findings.map(({ code, path, anchor, message, line, column }) =>
+    ...findings.map(({ code, path, anchor, message, suggestion, line, column }) =>
       h(
         "li",
         {},
-        line === undefined ? false : h("small", { class: "at" }, `line ${line}, column ${column ?? 1}`),
+        line !== undefined &&
+          h(
+            "button",
+            { type: "button", class: "at", onclick: () => select(line) },
+            `line ${line}, column ${column ?? 1}`,
+          ),
         " ",
         h("a", { href: siteLink(`feeds/${feed}/index.html`, anchor) }, path === "" ? "the response" : path),
         `: ${message}. `,
+        suggestion !== undefined && h("b", {}, `${suggestion} `),
         h("small", { "data-code": code }, findingMeanings[code] ?? code),
       ),
     ),

@@ -5,10 +5,10 @@ import type { CheckAnswer, CheckQuestion } from "./check-worker.ts";
 
 addEventListener("message", ({ data }: MessageEvent<CheckQuestion>) => void answer(data));
 
-async function answer({ id, response }: CheckQuestion): Promise<void> {
+async function answer({ id, response, feed }: CheckQuestion): Promise<void> {
   const bytes =
     typeof response === "string" ? new TextEncoder().encode(response) : new Uint8Array(await response.arrayBuffer());
   const startedAt = performance.now();
-  const result = checkResponse(bytes, allFeeds);
+  const result = checkResponse(bytes, allFeeds, feed);
   postMessage({ id, result, milliseconds: performance.now() - startedAt } satisfies CheckAnswer);
 }

@@ -149,8 +149,7 @@ function start(place: HTMLElement): void {
       slowed = undefined;
       clock.set(await worldTime.run(usual === 0 ? { mode: "frozen" } : { mode: "scaled", factor: usual }));
     };
-    let goal: Awaited<ReturnType<typeof events>>[number] | undefined;
-    let isClockSet = false;
+    slowed = undefined;
     try {
       // At normal speed the world cannot pass the goal while it is looked up.
       const { at } = await worldTime.run({ mode: "scaled", factor: 1 });
@@ -162,28 +161,24 @@ function start(place: HTMLElement): void {
         limit: 1,
       };
       const ofMatch = shown === RECORDED || shown === undefined ? [] : await events({ ...query, fixture: shown });
-      [goal] = ofMatch.length > 0 ? ofMatch : await events(query);
+      const [goal] = ofMatch.length > 0 ? ofMatch : await events(query);
       if (goal === undefined) return void (status.textContent = "No match has a goal within the next three hours.");
       clock.set(await worldTime.set(goal.at - BEFORE_GOAL_MS));
-      isClockSet = true;
-    } finally {
-      if (!isClockSet) await restore();
-    }
-    const { fixture, text } = goal;
-    if (fixture !== shown) {
-      chosenId = fixture;
-      await refresh();
-    }
-    status.textContent = `In ${BEFORE_GOAL_MS / 1000} seconds: ${text}`;
-    const showEffect = (): void => {
-      status.textContent = text;
-      const isFast = usual >= EFFECT_FACTOR;
-      if (!isFast)
+      const { fixture, text } = goal;
+      if (fixture !== shown) {
+        chosenId = fixture;
+        await refresh();
+      }
+      status.textContent = `In ${BEFORE_GOAL_MS / 1000} seconds: ${text}`;
+      const showEffect = (): void => {
+        status.textContent = text;
         slowed = { factor: usual, timer: setTimeout(() => void restore().catch(() => undefined), EFFECT_MS) };
-      const change = isFast ? restore() : worldTime.run({ mode: "scaled", factor: EFFECT_FACTOR }).then(clock.set);
-      change.catch(() => undefined);
-    };
-    slowed = { factor: usual, timer: setTimeout(showEffect, BEFORE_GOAL_MS + AFTER_GOAL_MS) };
+        worldTime.run({ mode: "scaled", factor: EFFECT_FACTOR }).then(clock.set, () => undefined);
+      };
+      slowed = { factor: usual, timer: setTimeout(showEffect, BEFORE_GOAL_MS + AFTER_GOAL_MS) };
+    } finally {
+      if (slowed === undefined) await restore();
+    }
   };
 
   const feedsOfSport = (): typeof liveFeeds => liveFeeds.filter((feed) => feed.sport === sport.value);

@@ -44,9 +44,24 @@ shared.startPlayground = (place, code) => {
     stopButton.disabled = false;
     current.addEventListener("message", ({ data }: MessageEvent<RunMessage>) => show(data));
     current.addEventListener("error", ({ message }) => show({ kind: "failed", text: message }));
-    current.postMessage({ script, addUnknownField: unknownField.checked } satisfies RunRequest);
+    current.postMessage({ script, sport: sport.value, addUnknownField: unknownField.checked } satisfies RunRequest);
     setTimeout(() => current === worker && stop("Stopped after 60 s."), MAX_RUN_MS);
   };
+  const samples = JSON.parse(document.getElementById("samples")?.textContent ?? "{}") as Readonly<
+    Record<string, string>
+  >;
+  const sport = h(
+    "select",
+    {
+      id: "playground-sport",
+      onchange: () => {
+        const { length } = editor.state.doc;
+        editor.dispatch({ changes: { from: 0, to: length, insert: samples[sport.value] ?? "" } });
+        void run();
+      },
+    },
+    ...Object.keys(samples).map((name) => h("option", { value: name }, name.replaceAll("-", " "))),
+  );
   const runButton = h("button", { type: "button", class: "send", onclick: () => void run() }, "Run");
   const stopButton = h("button", { type: "button", disabled: true, onclick: () => stop("Stopped.") }, "Stop");
   const editorPlace = h("div", { class: "playground-editor" });
@@ -56,6 +71,8 @@ shared.startPlayground = (place, code) => {
     h(
       "p",
       { class: "controls" },
+      h("label", { for: "playground-sport" }, "Sample "),
+      sport,
       runButton,
       stopButton,
       h("span", {}, unknownField, h("label", { for: "playground-drift" }, " Add an unknown field to each response")),

@@ -27,6 +27,8 @@ export type SourceFiles = Readonly<Record<string, string>>;
 
 export interface RunRequest {
   readonly script: string;
+  /** Sport of the match that the script reads. */
+  readonly sport: string;
   /** Adds a field to each response that the API documentation does not describe. */
   readonly addUnknownField: boolean;
 }
@@ -35,3 +37,16 @@ export type RunMessage =
   | { readonly kind: "request"; readonly url: string; readonly status: number; readonly bytes: number }
   | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "end"; readonly milliseconds: number };
+
+/** A request for a feed, or for identifiers of a sport. */
+export interface WorldQuestion {
+  readonly id: number;
+  readonly question: { readonly url: string } | { readonly sport: string };
+}
+export interface WorldAnswer {
+  readonly id: number;
+  readonly status?: number;
+  readonly contentType?: string;
+  readonly text?: string;
+  readonly ids?: Readonly<Record<string, string>>;
+}

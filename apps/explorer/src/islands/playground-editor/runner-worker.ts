@@ -4,9 +4,10 @@ import * as basketball from "@sdf/basketball";
 import * as runtime from "@sdf/runtime";
 import * as soccer from "@sdf/soccer";
 import * as tennis from "@sdf/tennis";
-import type { RunMessage, RunRequest } from "./messages.ts";
+import type { Sport } from "@sdf/world";
+import type { RunMessage, RunRequest, WorldAnswer, WorldQuestion } from "./messages.ts";
 import { replaceImports } from "./replace-imports.ts";
-import { createWorldService } from "./world-service.ts";
+import { createWorldService, type WorldService } from "./world-service.ts";
 
 const modules: Readonly<Record<string, object>> = {
   "@sdf/american-football": americanFootball,
@@ -38,17 +39,30 @@ function withUnknownField(text: string): string {
   return text.startsWith("{") ? text.replace("{", '{"addedByThePlayground":true,') : text;
 }
 
-async function run({ script, addUnknownField }: RunRequest): Promise<void> {
-  const service = createWorldService();
+let created: WorldService | undefined;
+const getService = (): WorldService => (created ??= createWorldService());
+
+/** Answers the request builder, which asks the world where the site has no server. */
+function answer({ id, question }: WorldQuestion): void {
+  const content =
+    "url" in question
+      ? getService().respond(new URL(question.url))
+      : { ids: getService().listIds(question.sport as Sport) };
+  postMessage({ id, ...content } satisfies WorldAnswer);
+}
+
+async function run({ script, sport, addUnknownField }: RunRequest): Promise<void> {
+  const service = getService();
+  const at = service.findTime(sport as Sport);
   Object.assign(globalThis, {
-    fixture: service.fixture,
-    now: new Date(service.at),
+    fixture: service.findFixture(sport as Sport).id,
+    now: new Date(at),
     fetch: (input: Request | string): Promise<Response> => {
       const url = new URL(typeof input === "string" ? input : input.url);
       const { status, contentType, text } = service.respond(url);
       const body = addUnknownField ? withUnknownField(text) : text;
       send({ kind: "request", url: url.pathname + url.search, status, bytes: body.length });
-      const headers = { "content-type": contentType, date: new Date(service.at).toUTCString() };
+      const headers = { "content-type": contentType, date: new Date(at).toUTCString() };
       return Promise.resolve(new Response(body, { status, headers }));
     },
   });
@@ -67,4 +81,7 @@ async function run({ script, addUnknownField }: RunRequest): Promise<void> {
   send({ kind: "end", milliseconds: performance.now() - startedAt });
 }
 
-addEventListener("message", ({ data }: MessageEvent<RunRequest>) => void run(data));
+addEventListener("message", ({ data }: MessageEvent<RunRequest | WorldQuestion>) => {
+  if ("question" in data) answer(data);
+  else void run(data);
+});

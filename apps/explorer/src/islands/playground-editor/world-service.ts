@@ -11,18 +11,28 @@ import {
   transformAnswer,
 } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
-import { answerAt, createWorld, matchDay } from "@sdf/world";
+import { answerAt, createWorld, documentAt, matchDay, type Fixture, type MatchDay, type Sport } from "@sdf/world";
 
 export interface WorldService {
-  /** Time of the world: during a match day, milliseconds since the epoch. */
-  readonly at: number;
-  /** A soccer match in play with all live feeds. */
-  readonly fixture: string;
+  /** Time of a sport, at which matches are in play; milliseconds since the epoch. */
+  findTime(sport: Sport): number;
+  /** A match in play, with the most feeds. */
+  findFixture(sport: Sport): Fixture;
+  /** Identifiers of that match, by entity such as `tournamentCalendar`. */
+  listIds(sport: Sport): Readonly<Record<string, string>>;
   respond(url: URL): { readonly status: number; readonly contentType: string; readonly text: string };
 }
 
 /** Coverage level with all live feeds. */
 const FULL_COVERAGE = 13;
+
+/** First days of the search for a match day, in the season of each sport. */
+const seasons: Readonly<Record<Sport, number>> = {
+  soccer: Date.UTC(2026, 8, 1),
+  tennis: Date.UTC(2026, 5, 1),
+  basketball: Date.UTC(2026, 10, 2),
+  "american-football": Date.UTC(2026, 8, 10),
+};
 
 export function createWorldService(): WorldService {
   const world = createWorld({
@@ -30,17 +40,36 @@ export function createWorldService(): WorldService {
     year: 2026,
     leagues: { soccer: 1, tennis: 1, basketball: 1, "american-football": 1 },
   });
-  const day = matchDay(world, {
-    sport: "soccer",
-    from: Date.UTC(2026, 8, 1),
-    counts: ({ coverageLevel }) => coverageLevel >= FULL_COVERAGE,
-  });
-  if (day === undefined) throw new Error("The simulated world has no soccer match in September; choose another seed");
+  const days = new Map<Sport, MatchDay>();
+  /** A match day of a sport. Each sport has a time of its own, because their seasons do not overlap. */
+  const findDay = (sport: Sport): MatchDay => {
+    const counts = ({ coverageLevel }: Fixture): boolean => coverageLevel >= (sport === "soccer" ? FULL_COVERAGE : 1);
+    const day = days.get(sport) ?? matchDay(world, { sport, from: seasons[sport], counts });
+    if (day === undefined) throw new Error(`The simulated world has no ${sport} match; choose another seed`);
+    days.set(sport, day);
+    return day;
+  };
+  const findFixture = (sport: Sport): Fixture =>
+    findDay(sport).fixtures.toSorted((one, other) => other.start - one.start)[0] as Fixture;
+  /** The tournament of the tennis match, which its fixture does not name. */
+  const listTournament = (sport: Sport): { readonly tournament?: string } => {
+    if (sport !== "tennis") return {};
+    const request = { ids: { fixture: findFixture(sport).id }, parameters: {} };
+    const document = documentAt(world, "tennis/match-predictions", request, findDay(sport).at);
+    const [, tournament = ""] = /"tournament":\{[^{}]*?"id":"(\w+)"/.exec(JSON.stringify(document)) ?? [];
+    return { tournament };
+  };
   const assumptions = defaultValues(serviceAssumptions);
   const route = createRouter(catalogue, assumptions);
   return {
-    at: day.at,
-    fixture: day.fixtures.toSorted((one, other) => other.start - one.start)[0]?.id ?? "",
+    findTime: (sport) => findDay(sport).at,
+    findFixture,
+    listIds(sport) {
+      const { id, tournamentCalendar, competition, stage = "", series = "", contestants } = findFixture(sport);
+      const [contestant = ""] = contestants;
+      const ids = { fixture: id, tournamentCalendar, competition, stage, series, contestant, ...listTournament(sport) };
+      return Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== ""));
+    },
     respond({ pathname, search }) {
       const query = search.slice(1);
       const feedRoute = route(pathname);
@@ -50,7 +79,8 @@ export function createWorldService(): WorldService {
       }
       const plan = readFeedRequest(feedRoute, query, { assumptions, supplied: ["apikey"] });
       if (!plan.ok) return encodeError(plan, plan, assumptions);
-      const document = transformAnswer(answerAt(world, plan.request, day.at), plan, assumptions);
+      const at = findDay(plan.request.feed.split("/")[0] as Sport).at;
+      const document = transformAnswer(answerAt(world, plan.request, at), plan, assumptions);
       return document.ok
         ? { status: 200, ...encodeDocument(document, plan, assumptions) }
         : encodeError(document, plan, assumptions);
