@@ -33,6 +33,27 @@ describe("subscribe with a stream", () => {
     stop.abort();
   });
 
+  it("does not yield an older copy of the document, as a cache may send it", async () => {
+    const updatedAt = ["15:02:00", "15:01:00", "15:03:00"];
+    const service = relay({
+      document: (_, count) => {
+        const document = {
+          ...documentOf(count),
+          matchInfo: { id: "a1", lastUpdated: `2026-10-03T${updatedAt[count - 1]}Z` },
+        };
+        return json(document, { headers: { "x-sdf-stream": "/stream?feed=f&from=7" } });
+      },
+    });
+    const { next, stop } = subscribed(service);
+    expect(await next()).toBe(1);
+    const update = next();
+    const first = await connection(service, 1);
+    first.change(8, 2);
+    first.change(9, 3);
+    expect(await update).toBe(3);
+    stop.abort();
+  });
+
   it("continues after the last processed event when a connection breaks, without gap or duplicate", async () => {
     const service = relay();
     const { next, stop } = subscribed(service);

@@ -276,8 +276,12 @@ describe("status error", () => {
   it.each([
     [404, "the service answered with status 404", undefined],
     [400, "the service answered with status 400", undefined],
-    [304, "the service answered with status 304, a redirect that was not followed", "use the final address"],
-  ])("for %i has a fix for redirects only", async (code, message, fix) => {
+    [
+      304,
+      "the service answered with status 304, not modified, although calls send no condition",
+      "check the option headers for a condition, and the caches between the client and the service",
+    ],
+  ])("for %i says what it means, with a fix where there is one", async (code, message, fix) => {
     const response = new Response(code === 304 ? null : "text", { status: code });
     const error = await failure(feed(clientOf(scripted(response).fetch), request));
     expect(error.message).toBe(`[http.status] ${message}`);

@@ -4,6 +4,12 @@ import process from "node:process";
 const MIN_NODE_VERSION = 22;
 const [major = 0] = process.versions.node.split(".").map(Number);
 
+// A reader such as `head` may close the pipe before the end of the output.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit();
+  throw error;
+});
+
 if (major >= MIN_NODE_VERSION) await (await import("./program.ts")).runProgram(process.argv.slice(2));
 else {
   console.error(

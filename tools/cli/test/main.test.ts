@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -52,5 +53,16 @@ describe("sdf", () => {
         "error: sdf requires Node.js 22 or later, but runs on 20.19.1; " +
         "install a later version from https://nodejs.org\n",
     });
+  });
+
+  it("ends silently if its output is closed, as `head` does", async () => {
+    const lines = Array.from({ length: 3000 }, () => `{"match":[{"matchInfo":{"id":"4khuvipwb39d4tv0j7d7yf5xj"}}]}`);
+    const child = spawn(process.execPath, [main, "check", "-"], { stdio: ["pipe", "pipe", "pipe"] });
+    let stderr = "";
+    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdout.once("data", () => child.stdout.destroy());
+    child.stdin.end(lines.join("\n"));
+    const [, signal] = (await once(child, "close")) as [number | null, string | null];
+    expect([signal, stderr]).toEqual([null, ""]);
   });
 });

@@ -2,7 +2,7 @@ import { append } from "../append.ts";
 import { formatValue, type Reports } from "../reports.ts";
 import { describeMember, readInexact, readJson, reportScalar } from "../scalar.ts";
 import { setProperty } from "../set-property.ts";
-import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { rankName, reportMissing, tableOf, type Member, type Table } from "../table.ts";
 import { createWrapperTest, type Child, type IsWrapper } from "../unknown-wrappers.ts";
 import { InexactNumber } from "./number.ts";
 
@@ -42,7 +42,9 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
         if (!Object.is(normalised, content)) getCopy()[key] = normalised;
       }
     }
-    for (const key of aliases) readAlias(table, getCopy(), key, input[key]);
+    const rankOf = (key: string): number => rankName(table.json.get(key), key);
+    for (const key of aliases.sort((one, other) => rankOf(one) - rankOf(other)))
+      readAlias(table, getCopy(), key, input[key]);
     if (unknownObjects.length > 0) {
       const isWrapper = createWrapperTest(value);
       for (const key of unknownObjects) {
@@ -73,7 +75,11 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     if (member) {
       delete value[key];
       reportDrift("observed-form", member.name, `property ${key}`, `property ${member.name}`);
-      if (!isAbsent(content, member.name)) addMember(value, member, content);
+      if (isAbsent(content, member.name)) return;
+      // The first name that the API documentation gives has the value; another name stays beside it.
+      if (member.many || !Object.hasOwn(value, member.name)) return addMember(value, member, content);
+      reportDrift("unknown-member", key, formatValue(content));
+      setProperty(value, key, readMember(member, content));
       return;
     }
     const childOf: MemberOf = (name) =>

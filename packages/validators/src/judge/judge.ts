@@ -6,7 +6,7 @@ import {
   type FeedDescription,
   type Revision,
 } from "@sdf/runtime";
-import { SdfError } from "@sdf/runtime/error";
+import { SdfError, textOf } from "@sdf/runtime/error";
 import { decode } from "../decode.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -41,7 +41,9 @@ export function judge<T>(document: Uint8Array | string, options: JudgeOptions<T>
   try {
     decoded = decode(document, options);
   } catch (error) {
-    if (SdfError.is(error, "decode.foreign")) return { verdict: "foreign", reason: error.message };
+    if (SdfError.is(error, "decode.foreign")) {
+      return { verdict: "foreign", reason: textOf(error).replace(`${options.feed.feed}: `, "") };
+    }
     throw error;
   }
   const entities = request && readEntities(request.description, request.parameters);

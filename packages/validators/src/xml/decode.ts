@@ -1,8 +1,9 @@
 import type { Findings } from "../findings.ts";
 import { formatValue } from "../reports.ts";
 import { readText, reportScalar, type Scalar } from "../scalar.ts";
+import { setProperty } from "../set-property.ts";
 import type { FeedShape, Shape } from "../shape.ts";
-import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { rankName, reportMissing, tableOf, type Member, type Table } from "../table.ts";
 import { createWrapperTest, type Child } from "../unknown-wrappers.ts";
 import { createMarkupReader, trimSpace, type OnAttribute, type OnChild } from "./markup.ts";
 import { addItem, isMarkup, readOpen, type OpenValue } from "./open.ts";
@@ -24,6 +25,8 @@ interface Owner {
   readonly isRoot?: boolean;
   /** Unknown child elements, from the first that may be a wrapper. The end tag of the parent decides which ones are. */
   readonly unknown?: UnknownElement[];
+  /** Names that gave the values of members with several names, unless it is their own. */
+  names?: Map<Member, string>;
   /** Names of the wrappers in it. */
   wrappers?: Set<string>;
   /** Names of its markup attributes, such as namespace declarations. */
@@ -47,16 +50,54 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   const { begin, startAt, readAgain, element, end } = createMarkupReader(text, findings, isText);
   const readUnknownElement = (name: string, at: number): OpenValue => readOpen(name, at, element);
 
-  /** Sets a member. A repeated member that is not a list becomes one, as in JSON. */
-  const setMember = ({ value }: Owner, { name, many }: Member, content: unknown, at: number): void => {
+  /**
+   * Sets a member. If it is repeated under one name and not a list, it becomes one, as in JSON. Of several names, the
+   * first that the API documentation gives has the value; another name stays beside it.
+   */
+  const setMember = (
+    owner: Owner,
+    member: Member,
+    content: unknown,
+    at: number,
+    writtenName: string = member.xmlName,
+  ): void => {
+    const { value } = owner;
+    const { name, many, xmlName } = member;
     if (!Object.hasOwn(value, name)) {
       value[name] = many ? [content] : content;
+      if (!many && writtenName !== xmlName) (owner.names ??= new Map()).set(member, writtenName);
       return;
     }
     const previous = value[name];
+    if (!many && keepOtherName(owner, member, content, at, writtenName)) return;
     if (!many) reportIssue("duplicate", name, "once", "again", at);
     if (Array.isArray(previous)) previous.push(content);
     else value[name] = [previous, content];
+  };
+
+  /** Keeps the value of another name of a member. Returns false if the member is repeated under one name. */
+  const keepOtherName = (
+    { value, path, names }: Owner,
+    member: Member,
+    content: unknown,
+    at: number,
+    writtenName: string,
+  ): boolean => {
+    const { name, xmlName } = member;
+    const previousName = names?.get(member) ?? xmlName;
+    const rankOf = (each: string): number => (each === xmlName ? -1 : rankName(member, each));
+    const isPreferred = rankOf(writtenName) < rankOf(previousName);
+    const otherName = isPreferred ? previousName : writtenName;
+    if (previousName === writtenName || otherName === name) return false;
+    const other = isPreferred ? value[name] : content;
+    if (isPreferred) {
+      value[name] = content;
+      names?.set(member, writtenName);
+    }
+    reportDrift("unknown-member", path + otherName, formatValue(other), undefined, at);
+    if (Object.hasOwn(value, otherName)) addItem(value, otherName, other as OpenValue);
+    else setProperty(value, otherName, other);
+    return true;
   };
 
   /** Keeps unknown data. If the element has no members, the name is `<element>.<name>` of its parent. */
@@ -83,10 +124,10 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       else owner.declared?.push(name);
     } else if (member.scalar === undefined) {
       reportIssue("structure", member.name, `element ${member.xmlName}`, formatValue(content), at);
-      setMember(owner, member, content, at);
+      setMember(owner, member, content, at, name);
     } else {
       if (member.kind !== "attribute" || member.xmlName !== name) reportForm(member, `attribute ${name}`, at);
-      setMember(owner, member, readScalar(member.scalar, member.name, content, contentAt), at);
+      setMember(owner, member, readScalar(member.scalar, member.name, content, contentAt), at, name);
     }
   };
 
@@ -121,7 +162,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     enterPath(member.name, member.many ? (previous as unknown[]).length : undefined);
     const content = readMember(owner, member, name, at);
     leavePath();
-    if (content !== undefined) setMember(owner, member, content, at);
+    if (content !== undefined) setMember(owner, member, content, at, local);
   };
 
   /** Reads a wrapper element, whose children are members of its parent. */

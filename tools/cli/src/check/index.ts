@@ -1,4 +1,4 @@
-import { DecompressionBudget, findInputs, readDocuments } from "@sdf-tools/documents";
+import { DecompressionBudget, findInputs, readDocuments, splitLines, type ReadResult } from "@sdf-tools/documents";
 import { Option, type Command } from "commander";
 import colors from "picocolors";
 import { loadCatalogue } from "./catalogue.ts";
@@ -26,8 +26,8 @@ export function registerCheck(program: Command): void {
     )
     .argument(
       "<files...>",
-      "documents in XML, JSON or JSONP, also compressed (gzip, zstd); archives (zip, tar) and directories with " +
-        "documents; - for the standard input",
+      "documents in XML, JSON or JSONP, or one JSON document a line, also compressed (gzip, zstd); archives (zip, tar) " +
+        "and directories with documents; - for the standard input",
     )
     .option("--feed <id>", "decode every document as this feed, such as soccer/match-detailed")
     .addOption(
@@ -57,7 +57,10 @@ async function check(paths: readonly string[], catalogue: Catalogue, options: Ch
   const outcomes: Outcome[] = [];
   const budget = new DecompressionBudget();
   for (const input of await findInputs(paths)) {
-    for (const read of await readDocuments(input, budget)) {
+    const results = await readDocuments(input, budget);
+    for (const read of results.flatMap((each): readonly ReadResult[] =>
+      "message" in each ? [each] : splitLines(each),
+    )) {
       const outcome: Outcome =
         "message" in read ? { kind: "unreadable", ...read } : recognise(read, catalogue, options.feed);
       outcomes.push(outcome);

@@ -1,7 +1,8 @@
-import type { ReadDocument } from "@sdf-tools/documents";
+import { openEnvelope, type ReadDocument } from "@sdf-tools/documents";
 import { SdfError } from "@sdf/runtime";
 import { detectFormat, type FeedShape } from "@sdf/validators";
 import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";
+import { judge } from "@sdf/validators/judge";
 import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
 import type { Outcome } from "./outcome.ts";
 import { outlineOf } from "./outline.ts";
@@ -40,9 +41,20 @@ export function recognise(document: ReadDocument, { feeds, facts, errors }: Cata
     return failed(common, content, error, errors);
   }
   const { best, alsoFits, values, tried } = recognition;
-  if (best === undefined) {
+  const judgement = forced === undefined || best === undefined ? undefined : judge(content, { feed: best.feed });
+  const foreign = judgement?.verdict === "foreign" ? judgement.reason : undefined;
+  if (best === undefined || foreign !== undefined) {
     const format = tried[0]!.decoded.format;
-    const outline = outlineOf(new TextDecoder().decode(content), format);
+    const text = new TextDecoder().decode(content);
+    const enveloped = format === "json" ? openEnvelope(JSON.parse(text)) : undefined;
+    if (enveloped !== undefined) {
+      const inner = { ...document, bytes: new TextEncoder().encode(JSON.stringify(enveloped.value)) };
+      const outcome = recognise(inner, { feeds, facts, errors }, forced);
+      if (outcome.kind === "decoded" || outcome.kind === "service-error")
+        return { ...outcome, ...common, packaging: [...packaging, `inside ${enveloped.path}`] };
+    }
+    if (foreign !== undefined) return failed(common, content, new SdfError("decode.foreign", foreign), errors);
+    const outline = outlineOf(text, format);
     const candidates = nearest(recognition, outline.names).map(({ feed, fit, reason }) => {
       const code = facts.get(feed)?.code;
       return code === undefined ? { feed, fit, reason } : { feed, code, fit, reason };

@@ -89,7 +89,7 @@ describe("recognise accepts", () => {
   });
 
   it("decodes a document as the given feed", () => {
-    expect(run(JSON.stringify(match), "soccer/season")).toMatchObject({
+    expect(run(`{"stage":[{"id":"s1"}]}`, "soccer/season")).toMatchObject({
       kind: "decoded",
       feed: "soccer/season",
       decoded: { issues: [{ code: "missing", path: "calendar" }] },
@@ -327,6 +327,29 @@ describe("encodings", () => {
       kind: "malformed",
       code: "decode.format",
       message: "unsupported encoding ebcdic-cp-us",
+    });
+  });
+});
+
+describe("a response in an envelope", () => {
+  it("is recognised, with the names of the envelope", () => {
+    const text = JSON.stringify({ status: "ok", data: { result: { match: [match] } } });
+    expect(run(text)).toMatchObject({
+      kind: "decoded",
+      feed: "soccer/matches",
+      size: text.length,
+      packaging: ["inside data.result"],
+    });
+    expect(run(text, "soccer/matches")).toMatchObject({ kind: "decoded", packaging: ["inside data.result"] });
+  });
+});
+
+describe("a document that is not of the feed in the option", () => {
+  it("is reported with what it is", () => {
+    expect(run(`{"message": "API rate limit exceeded"}`, "soccer/momentum")).toMatchObject({
+      kind: "malformed",
+      code: "decode.foreign",
+      message: expect.stringContaining(`a JSON error message: "API rate limit exceeded"`),
     });
   });
 });

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { DecompressionBudget, readDocuments as readFiles } from "@sdf-tools/documents";
+import { DecompressionBudget, openEnvelope, readDocuments as readFiles } from "@sdf-tools/documents";
 import { detectFormat } from "@sdf/validators";
 import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { ReadFailure, readXml, type XmlNode } from "./xml-tree.ts";
@@ -63,7 +63,7 @@ async function* readLines(
     const document = await attempt(place, unreadable, async (): Promise<Document> => ({
       file: place,
       format: "json",
-      value: JSON.parse(line),
+      value: readJson(line),
     }));
     if (document !== undefined) yield document;
   }
@@ -78,12 +78,18 @@ export function readDocument(file: string, bytes: Uint8Array): Document {
     case "xml":
       return { file, format: "xml", root: readXml(text) };
     case "json":
-      return { file, format: "json", value: JSON.parse(text) };
+      return { file, format: "json", value: readJson(text) };
     case "jsonp":
-      return { file, format: "json", value: JSON.parse(text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"))) };
+      return { file, format: "json", value: readJson(text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"))) };
     default:
       throw new ReadFailure("unknown format; expected XML, JSON or JSONP");
   }
+}
+
+/** Reads the response in a JSON document, which may be in an envelope. */
+function readJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  return openEnvelope(value)?.value ?? value;
 }
 
 async function attempt<Result>(

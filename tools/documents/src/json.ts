@@ -1,0 +1,79 @@
+import type { ReadDocument } from "./read.ts";
+
+/** Names under which services put a response into an object. */
+const envelopeNames: ReadonlySet<string> = new Set([
+  "body",
+  "content",
+  "data",
+  "payload",
+  "response",
+  "result",
+  "results",
+]);
+/** Envelopes in envelopes. */
+const MAX_ENVELOPES = 3;
+
+/** The response in an envelope. */
+export interface Enveloped {
+  readonly value: unknown;
+  /** Names of the properties around it, joined by dots, such as `data.result`. */
+  readonly path: string;
+}
+
+/**
+ * Finds the response in an envelope, such as `{"status": "ok", "result": {…}}`: an object with one property that is an
+ * object or a list, which has the name of an envelope.
+ *
+ * @returns undefined if the value has no envelope
+ */
+export function openEnvelope(value: unknown): Enveloped | undefined {
+  const names: string[] = [];
+  let content = value;
+  while (names.length < MAX_ENVELOPES && isObject(content) && !Array.isArray(content)) {
+    const [inner, ...others] = Object.entries(content).filter(([, each]) => isObject(each));
+    if (inner === undefined || others.length > 0 || !envelopeNames.has(inner[0])) break;
+    names.push(inner[0]);
+    [, content] = inner;
+  }
+  return names.length === 0 ? undefined : { value: content, path: names.join(".") };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * Splits a file with one JSON document a line, which its name or its first line shows. The names of the documents have
+ * the numbers of their lines. Any other document is returned as it is.
+ */
+export function splitLines(document: ReadDocument): readonly ReadDocument[] {
+  const { file, bytes } = document;
+  const end = bytes.indexOf(0x0a);
+  if (end < 0 || !/\.(?:ndjson|jsonl)(?:\.\w+)?$/i.test(file)) {
+    if (end < 0 || !isLine(bytes.subarray(0, end)) || isSpace(bytes.subarray(end))) return [document];
+  }
+  const documents: ReadDocument[] = [];
+  for (let start = 0, number = 1; start < bytes.length; number++) {
+    const next = bytes.indexOf(0x0a, start);
+    const line = bytes.subarray(start, next < 0 ? bytes.length : next);
+    if (!isSpace(line)) documents.push({ ...document, file: `${file}:${number}`, bytes: line });
+    start += line.length + 1;
+  }
+  return documents;
+}
+
+/** True for a line that is a JSON object or list. */
+function isLine(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes).trim();
+  if (!/^[{[]/.test(text) || !/[}\]]$/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isSpace(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09);
+}
