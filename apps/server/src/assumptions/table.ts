@@ -167,7 +167,7 @@ const serverAssumptions = {
     choice: "A new conversation starts",
     reason: "Conversations expire, and a client cannot determine when",
     setting: fixed,
-    where: "apps/server/src/questions/conversations.ts",
+    where: "apps/server/src/questions/question-handler.ts",
   },
 } as const satisfies Readonly<Record<string, Assumption>>;
 

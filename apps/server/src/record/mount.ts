@@ -190,6 +190,7 @@ function emptySport(sport: string): SportWorld {
     entities: [],
     seasonEntities: none,
     state: () => undefined,
+    contestantsAt: () => [],
     events: none,
     nextEvent: () => undefined,
     previousEvent: () => undefined,

@@ -1,12 +1,14 @@
-import { answerPage, ask, descriptor, hyphenate } from "@sdf/agent-desk";
+import { Readable } from "node:stream";
+import { answerPage, ask, descriptor, hyphenate, type AskResponse } from "@sdf/agent-desk";
 import { check } from "@sdf/validators";
 import { askResponse, descriptorResponse } from "@sdf/validators/agent-desk/ask";
 import { createWorld } from "@sdf/world";
 import { day } from "@sdf/world/core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
+import type { Exchange } from "../../src/exchange/exchange.ts";
 import { createServer } from "../../src/http/server.ts";
-import { Conversations } from "../../src/questions/conversations.ts";
+import { QuestionHandler } from "../../src/questions/question-handler.ts";
 import { questionRoute } from "../../src/questions/routes.ts";
 import { sendRequest as fetchRaw } from "../support/send-request.ts";
 import { matchAround, nameOf, noon, startQuestionClient, fixturesOf, usageOf, type QuestionClient } from "./client.ts";
@@ -50,13 +52,7 @@ describe("conversations", () => {
     const second = await thread.ask("And away?");
     expect(second.answer).toContain(away.opponent);
     expect(second.answer).toContain(date(away.start));
-    const third = await thread.ask("What about next week?");
-    const monday = Date.parse("2026-11-23T00:00:00Z");
-    const week = fixturesOf(client.world, "soccer", team().id).filter(
-      ({ start, contestants }) => start >= monday && start < monday + 7 * day && contestants[1] === team().id,
-    );
-    expect(third.answer).toContain(week[0] === undefined ? "no match next week" : date(week[0].start));
-    expect(usageOf(await thread.ask("How likely are they to win?")).intent).toBe("chances");
+    expect(usageOf(await thread.ask("How likely are they to win?")).intent).toBe("probability");
   });
 
   it("keep their intent", async () => {
@@ -68,7 +64,7 @@ describe("conversations", () => {
     expect((await thread.ask("And in soccer?")).answer).toContain("soccer");
     const table = await thread.ask("Who leads the table?");
     const away = await thread.ask("And away?");
-    expect(away.answer).toContain("away matches only");
+    expect(away.answer).toContain("away matches");
     expect(away.answer).not.toBe(table.answer);
   });
 
@@ -97,19 +93,27 @@ describe("conversations", () => {
     expect(usageOf(answer).hints.join()).toContain("unknown or has expired");
   });
 
-  it("are bounded in number and age", () => {
+  it("are bounded in number and age", async () => {
     let now = 0;
-    const conversations = new Conversations({ maxTopics: 3, maxAgeMs: 100 }, () => now);
-    for (const name of ["a", "b", "c", "d"]) conversations.set(name, { intent: name });
-    expect([conversations.size, conversations.get("a"), conversations.get("d")]).toEqual([
-      3,
-      undefined,
-      { intent: "d" },
-    ]);
+    const handler = new QuestionHandler({ maxTopics: 3, maxAgeMs: 100 }, () => now);
+    const worldContext = { name: "default", world: client.world, now: () => noon };
+    const ask = async (question: string, conversation_id?: string): Promise<AskResponse> => {
+      const request = Object.assign(Readable.from([Buffer.from(JSON.stringify({ question, conversation_id }))]), {
+        headers: json,
+      });
+      const exchange = { method: "POST", request } as unknown as Exchange;
+      const { reply } = await handler.receive(exchange, { kind: "ask" }, worldContext);
+      return JSON.parse(Buffer.from(reply.body).toString()) as AskResponse;
+    };
+    const first = await ask("How often may I poll MA27?");
+    for (const question of ["How often may I poll TM14?", "What is MA1?", "What is MA32?"]) await ask(question);
+    expect(handler.conversationCount).toBe(3);
+    expect(usageOf(await ask("And TM14?", first.conversation_id)).hints.join()).toContain("unknown or has expired");
+    const kept = await ask("How often may I poll MA27?");
+    expect((await ask("And TM14?", kept.conversation_id)).answer).toContain("24 hours");
     now = 101;
-    expect(conversations.get("d")).toBeUndefined();
-    conversations.set("e", { intent: "e" });
-    expect(conversations.size).toBe(1);
+    expect(usageOf(await ask("And TM14?", kept.conversation_id)).hints.join()).toContain("unknown or has expired");
+    expect(handler.conversationCount).toBe(1);
   });
 });
 
@@ -122,13 +126,14 @@ describe("pages", () => {
     expect(unfolded.text).toBe(pages[0]);
     expect(unfolded.headers["content-type"]).toBe("text/markdown; charset=utf-8");
     expect(unfolded.headers["content-location"]).toBe("/who-leads-the-table");
-    expect(pages[0]).toMatch(/^# Who leads the table\n\n.* lead /);
+    expect(pages[0]).toMatch(/^# Who leads the table\n\nTable: 1\\?\. /);
   });
 
   it("contain the answer", async () => {
     for (const question of ["How often may I poll MA27?", "Which error code is 10203?", "Who leads the table?"]) {
       const { answer } = await client.ask(question);
-      expect((await answerPage(client.client, question)).replaceAll("\\", "")).toContain(answer);
+      const page = (await answerPage(client.client, question)).replaceAll("\\", "");
+      for (const line of answer.split("\n")) expect(page).toContain(line);
       expect(usageOf(await client.ask(question)).page).toBe(`/${hyphenate(question)}`);
     }
   });

@@ -65,6 +65,7 @@ function sportOf(sport: Sport, acceptsAnyId: boolean): SportWorld {
     entities: [],
     seasonEntities: () => [],
     state: () => undefined,
+    contestantsAt: () => [],
     events: () => [],
     nextEvent: () => undefined,
     previousEvent: () => undefined,

@@ -131,6 +131,8 @@ export interface SportWorld {
   /** Returns the entities of the season that an identifier belongs to. Empty for the first seasons. */
   seasonEntities(id: ParsedId): readonly Entity[];
   state(fixture: string, at: Instant): FixtureState | undefined;
+  /** Returns the ids of the home and the away side of a fixture, once both are known; empty before. */
+  contestantsAt(fixture: string, at: Instant): readonly string[];
   /** Events with `from < at <= to`, oldest first. */
   events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];
   /** First event after an instant, of one fixture or of all. */

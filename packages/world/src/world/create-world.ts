@@ -128,6 +128,7 @@ function emptySportWorld(sport: Sport): SportWorld {
     seasonEntities: () => [],
     feeds: {},
     state: () => undefined,
+    contestantsAt: () => [],
     events: () => [],
     nextEvent: () => undefined,
     previousEvent: () => undefined,

@@ -3,8 +3,9 @@ import type { MatchProbabilities } from "@sdf/models/tennis";
 import { LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import type { MatchSlot } from "../../simulation/tennis/draws.ts";
+import { sideAt } from "../../simulation/tennis/state.ts";
 import { liveProbabilities, type PublishedPoints } from "./predict.ts";
-import { sideAt, type TennisData } from "./shared.ts";
+import type { TennisData } from "./shared.ts";
 
 /** Probabilities of one kind: of both sides, or of the final scores. */
 export interface PredictionEntry {

@@ -6,26 +6,13 @@ import { dateZ, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import type { Draw, Entry, MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
-import type { Side } from "../../simulation/tennis/score.ts";
-import { tournamentState, type MatchState } from "../../simulation/tennis/state.ts";
+import { sideAt, tournamentState, type MatchState } from "../../simulation/tennis/state.ts";
 import type { TennisWorld } from "../../simulation/tennis/world.ts";
 
 export type TennisData = Omit<TennisWorld, "feeds">;
 
 export function noDataError(why: string): FeedAnswer {
   return { kind: "error", code: "10400", why };
-}
-
-/** Returns the entrant of a side, once it is known. */
-export function sideAt({ progress }: TennisData, slot: MatchSlot, side: Side, at: Instant): Entry | undefined {
-  if (at < slot.draw.drawnAt) return undefined;
-  if (slot.round > 0) {
-    const feeder = slot.draw.slots[slot.round - 1]![2 * slot.match + side]!;
-    // A match far in the future has no winner and is not simulated.
-    if (feeder.fixture.start - 4 * hour > at && progress.peek(feeder) === undefined) return undefined;
-    if (progress.sideKnownSince(slot, side) > at) return undefined;
-  }
-  return progress.entry(slot.draw, slot.round, slot.match, side);
 }
 
 const areaId = (world: TennisData, code: string): string => uuid(world.seed, "area", code);

@@ -15,10 +15,10 @@ import { roundTitle } from "../../simulation/tennis/calendar.ts";
 import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Player } from "../../simulation/tennis/players.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
-import { matchState, tournamentState } from "../../simulation/tennis/state.ts";
+import { matchState, sideAt, tournamentState } from "../../simulation/tennis/state.ts";
 import { requestedDays } from "../requested-days.ts";
 import { liveProbability, computeWinProbability } from "./predict.ts";
-import { championAt, noDataError, sideAt, winnerPrize, type TennisData } from "./shared.ts";
+import { championAt, noDataError, winnerPrize, type TennisData } from "./shared.ts";
 
 /** Documented stages. Further ones are mentioned without names, so they are not sent. */
 const documentedStages: ReadonlySet<string> = new Set(["1/16 Final", "Quarter Finals", "Semi-finals", "Final"]);

@@ -47,6 +47,8 @@ interface SeasonOf<Game extends LeagueGame, Log, Scenario> {
   overrides(game: Game): readonly FixtureOverride[];
   result(game: Game): Result;
   peek(game: Game): Result | undefined;
+  earliestSidesKnown(game: Game): Instant;
+  sidesKnownSince(game: Game): Instant;
   log(game: Game): Log | undefined;
   prepare(game: Game): Generator<void, void, void>;
   prepareCourse(game: Game): Generator<void, void, void>;
@@ -254,6 +256,14 @@ export function createLeagueWorld<
     state(fixture, at) {
       const gameOfSeason = game(fixture);
       return gameOfSeason === undefined ? undefined : definition.state(gameOfSeason.season, gameOfSeason.game, at);
+    },
+    contestantsAt(fixture, at) {
+      const gameOfSeason = game(fixture);
+      if (gameOfSeason === undefined) return [];
+      const { season, game: found } = gameOfSeason;
+      return season.earliestSidesKnown(found) > at || season.sidesKnownSince(found) > at
+        ? []
+        : season.sides(found).map((side) => season.league.teams[side]!.id);
     },
     ...seasonLookups(years, (id) => (years.pinned.games.has(id) ? years.pinned : readYear(id))),
   };

@@ -145,6 +145,12 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
         ? undefined
         : fixtureState(computeState(universe, match, at));
     },
+    contestantsAt(fixture, at) {
+      const match = universe.match(fixture);
+      return match === undefined || !isPublished(match, at)
+        ? []
+        : (computeState(universe, match, at).sides ?? []).map(({ id }) => id);
+    },
     events: (from, to, fixture) =>
       fixture === undefined
         ? [...seasonLists, ...importedLists.map((each) => each().events)]

@@ -3,7 +3,7 @@ import type { Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
 import { overriddenSchedule } from "../overrides.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
-import type { Draw, MatchSlot } from "./draws.ts";
+import type { Draw, Entry, MatchSlot } from "./draws.ts";
 import type { Score, Side } from "./score.ts";
 import { scoreAfter, type MatchLog } from "./simulate-match.ts";
 import type { TournamentProgress } from "./tournament-progress.ts";
@@ -247,4 +247,21 @@ function nextRainStart(progress: TournamentProgress, draw: Draw, at: Instant): I
     }
   }
   return soonest;
+}
+
+/** Returns the entrant of a side, once it is known. */
+export function sideAt(
+  { progress }: { readonly progress: TournamentProgress },
+  slot: MatchSlot,
+  side: Side,
+  at: Instant,
+): Entry | undefined {
+  if (at < slot.draw.drawnAt) return undefined;
+  if (slot.round > 0) {
+    const feeder = slot.draw.slots[slot.round - 1]![2 * slot.match + side]!;
+    // A match far in the future has no winner and is not simulated.
+    if (feeder.fixture.start - 4 * hour > at && progress.peek(feeder) === undefined) return undefined;
+    if (progress.sideKnownSince(slot, side) > at) return undefined;
+  }
+  return progress.entry(slot.draw, slot.round, slot.match, side);
 }

@@ -20,7 +20,7 @@ import { createField, mixedPairs, type Entrant, type TourField } from "./players
 import { tennisScenarios, type TennisScenario } from "./scenarios.ts";
 import { formatScore } from "./score.ts";
 import { scoreAfter } from "./simulate-match.ts";
-import { matchState, newDateDelay, postponementLeadTime } from "./state.ts";
+import { matchState, newDateDelay, postponementLeadTime, sideAt } from "./state.ts";
 import type { Gender } from "./surfaces.ts";
 import { TournamentProgress } from "./tournament-progress.ts";
 
@@ -150,6 +150,13 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
     state: (fixture, at) => {
       const slot = findSlot(fixture);
       return slot === undefined ? undefined : summary(progress, slot, at);
+    },
+    contestantsAt: (fixture, at) => {
+      const slot = findSlot(fixture);
+      const sides = ([0, 1] as const).flatMap((side) =>
+        slot === undefined ? [] : (sideAt({ progress }, slot, side, at)?.entrant.id ?? []),
+      );
+      return sides.length === 2 ? sides : [];
     },
     *prepareFeed({ ids }) {
       yield* seasons.prepare(worldYear);

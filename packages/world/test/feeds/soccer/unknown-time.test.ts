@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createWorld } from "../../../src/index.ts";
-import { createSportView } from "../../../src/views/index.ts";
 import { id, soccerOf, type Json } from "../../support/soccer.ts";
 
 const day = 86_400_000;
@@ -31,14 +29,5 @@ describe("lists with a match whose time is unknown", () => {
       at,
     );
     expect(answer.kind === "list" && answer.items[0]!.start % day).toBe(0);
-  });
-
-  it("have that order in views", () => {
-    const full = createWorld({ seed: "test", year: 2026, leagues: { soccer: 1 }, scenarios });
-    const view = createSportView(full, "soccer")!;
-    const date = Math.floor(hidden.start / day) * day;
-    const matches = view.matchesBetween(date, date + day, at);
-    expect(matches.length).toBeGreaterThan(2);
-    expect(matches[0]).toMatchObject({ fixture: hidden.id, isTimeConfirmed: false });
   });
 });
