@@ -45,7 +45,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ["rule", / rules? | combined? | go with | together /],
   ["parameter", / parameters? /],
   ["feeds", / feeds /],
-  ["probability", / probabilit\w+ | chances? | odds | likely | favourite /],
+  ["probability", / probability | probabilities | chances? | odds | likely | favourite /],
   ["table", / tables? | standings | leads? | leader | stand /],
   ["id", / ids? | identifiers? | uuid /],
   ["day", / today | tonight | tomorrow | yesterday | in play | on now /],

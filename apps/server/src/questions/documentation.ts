@@ -35,7 +35,7 @@ export function toWords(text: string): readonly string[] {
   const plain = hyphenate(text)
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
-    .replace(/[øłıđð]/g, (letter) => letters[letter]!);
+    .replace(/[^\x20-\x7e]/g, (letter) => letters[letter] ?? letter);
   return plain === "" ? [] : plain.replaceAll("ß", "ss").split("-");
 }
 

@@ -41,7 +41,7 @@ const publishedNoise = 65;
  * Ratings by team from all games that ended before a daily run. Initial values are the published ratings of the
  * previous season.
  */
-export function ratingsAt(season: Season, seed: string, run: Instant): Float64Array {
+function ratingsAt(season: Season, seed: string, run: Instant): Float64Array {
   let cache = ratingCaches.get(season);
   if (cache === undefined) ratingCaches.set(season, (cache = new LruCache(16)));
   return cache.get(run, () => {
