@@ -5,19 +5,19 @@ export const isNightly = process.env["SDF_NIGHTLY"] === "1";
 export const scales = {
   ci: {
     /** Generated documents that every validator must accept. */
-    valid: 400,
+    valid: 200,
     /** Generated documents with one known change, checked by all validators. */
-    mutated: 800,
+    mutated: 400,
     /** Documents for Xerces, which starts a JVM for each. */
     xerces: 12,
     /** Documents compared with other parsers. */
-    parsers: 300,
+    parsers: 150,
     /** Values encoded and decoded. */
-    roundTrips: 300,
+    roundTrips: 150,
     /** Damaged documents. */
-    damaged: 3000,
+    damaged: 1500,
     /** Inputs of each target of guided fuzzing. */
-    guided: 1000,
+    guided: 500,
     /** Timeout of one test, in milliseconds. */
     timeout: 120_000,
     /** Seed of all random choices. */

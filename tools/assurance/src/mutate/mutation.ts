@@ -39,14 +39,12 @@ export function inValue(
     apply(value, subject, seed) {
       const changed = copy(value);
       if (!change(changed, subject, new SeededChoices(seed))) return undefined;
-      const trees = [value, changed].map((each) => feedTree(each, subject.feed, new SeededChoices(seed))) as [
-        XmlElement,
-        XmlElement,
-      ];
+      const write = (each: Value, style: number): XmlElement => feedTree(each, subject.feed, new SeededChoices(style));
       return {
         json: writeJson(changed, seed),
-        xml: writeXml(trees[1], seed),
-        isInOpenElement: isSameOutside(...trees),
+        xml: writeXml(write(changed, seed), seed),
+        // In the simplest notation, because another value may change the notation of all that follow it.
+        isInOpenElement: isSameOutside(write(value, 0), write(changed, 0)),
       };
     },
   };
