@@ -138,22 +138,21 @@ test(
     const perFeed = new Map(
       places.map((index) => typed[index] as [readonly Step[], unknown]).map((place) => [place[0][1], place]),
     );
-    const changed = [...perFeed.values()].reduce<AnyModel>(
-      (result, [path, value]) => withValue(result, path, other(path, value)),
-      model,
+    const before = { ...model, feeds: [...perFeed.keys()].map((index) => model.feeds[Number(index)]!) };
+    const after = [...perFeed.values()].reduce<AnyModel>(
+      (result, [[, , ...rest], value], feed) => withValue(result, ["feeds", feed, ...rest], other(rest, value)),
+      before,
     );
-    const { changes, declarations } = await compareModels(model, changed);
+    const { changes, declarations } = await compareModels(before, after);
     const gaps = crossCheck(...declarations, changes);
     expect(gaps.map(({ message }) => message)).toEqual([]);
   },
 );
 
 test("reports a rule that is too lenient", async () => {
-  const path =
-    [...leaves(model)].map(([each]) => each).find((each) => each.join(".").endsWith("response.root.elements.0.many")) ??
-    [];
-  const changed = withValue(model, path, true);
-  const { changes, declarations } = await compareModels(model, changed);
+  const before = { ...model, feeds: model.feeds.slice(0, 1) };
+  const path = [...leaves(before)].map(([each]) => each).find((each) => each.join(".").endsWith(".elements.0.many"));
+  const { changes, declarations } = await compareModels(before, withValue(before, path!, true));
   expect(changes.map(({ rule }) => rule)).toContain("one-to-many");
   const lenient = changes.map((change) => ({ ...change, level: "safe" as const }));
   expect(crossCheck(...declarations, lenient).map(({ what }) => what)).toContain("response");

@@ -20,8 +20,18 @@ const CONCURRENT_PACKAGES = 2;
 /** A package whose tests wait for a browser half of their time. It is tested beside the others. */
 const WAITING_PACKAGE = "@sdf/explorer";
 
-/** Packages whose tests take longest, in the order in which they begin. */
-const LONG_PACKAGES = ["@sdf/harvester", "@sdf/server", "@sdf-tools/assurance", "@sdf-tools/cli", "@sdf-tools/release"];
+/** Packages whose tests take longest, in the order in which they begin. The others follow the first, in one run. */
+const LONG_PACKAGES = [
+  "@sdf/harvester",
+  "@sdf/server",
+  "@sdf/world",
+  "@sdf-tools/assurance",
+  "@sdf-tools/repo-checks",
+  "@sdf-tools/bench",
+  "@sdf/demo",
+  "@sdf-tools/release",
+  "@sdf-tools/cli",
+];
 
 const since = Date.now();
 const packages = findTestedPackages(root);
