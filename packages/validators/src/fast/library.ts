@@ -22,6 +22,6 @@ export {
   isTimeZ,
 } from "./check.ts";
 export { fastFeed } from "./feed.ts";
-export { openMember } from "./open-element.ts";
-export { openItem } from "./open-item.ts";
+export { openAttribute, openChild, openMember } from "./open-element.ts";
+export { openItem, openProperty, withOthers } from "./open-item.ts";
 export type { Fast } from "../shape.ts";

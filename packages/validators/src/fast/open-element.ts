@@ -1,11 +1,7 @@
 import { setProperty } from "../set-property.ts";
+import { addItem, type OpenObject, type OpenValue } from "../xml/open.ts";
 import { byte } from "./bytes.ts";
 import type { XmlReader } from "./xml-reader.ts";
-
-type OpenValue = string | OpenObject;
-interface OpenObject {
-  [name: string]: string | OpenValue[];
-}
 
 /** Reads an undocumented element at its `<`. `xml/open.ts` describes the resulting value. */
 function openElement(reader: XmlReader, start: number, depth = 0): OpenValue {
@@ -40,6 +36,48 @@ export function openMember(reader: XmlReader, start: number): object {
   return typeof value !== "string" ? value : value === "" ? {} : { "#text": value };
 }
 
+/** Largest number of attributes that are not documented, of one element. */
+const MAX_ATTRIBUTES = 200;
+
+/**
+ * Reads an attribute that is not documented, of an element that may have others than the documented ones.
+ *
+ * @param isKnown - True for names that the tables know.
+ * @returns the position of the next attribute, or of the end of the start tag
+ */
+export function openAttribute(
+  reader: XmlReader,
+  from: number,
+  others: object,
+  isKnown: (name: string) => boolean,
+): number {
+  const { bytes } = reader;
+  const at = reader.space(from);
+  if (at > from) return at;
+  const end = nameEnd(reader, at);
+  const name = reader.cut(at, end);
+  if (name === "xmlns" || bytes[end] === byte.colon) return reader.skipMarkupAttributes(at);
+  const isUnusual = isKnown(name) || name === "errorCode" || Object.hasOwn(others, name);
+  if (isUnusual || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) reader.giveUp();
+  setProperty(others, name, reader.text(end + 2));
+  if (Object.keys(others).length > MAX_ATTRIBUTES) reader.giveUp();
+  return reader.pos;
+}
+
+/**
+ * Reads a child element that is not documented, of an element that may have others than the documented ones.
+ *
+ * @param isKnown - True for names that the tables know.
+ * @returns the position after the element and white space
+ */
+export function openChild(reader: XmlReader, at: number, others: object, isKnown: (name: string) => boolean): number {
+  if (reader.bytes[at] !== byte.less) reader.giveUp();
+  const name = reader.cut(at + 1, nameEnd(reader, at + 1));
+  if (isKnown(name) || name === "errorCode") reader.giveUp();
+  addItem(others, name, openElement(reader, at));
+  return reader.pos;
+}
+
 function readChildren(
   reader: XmlReader,
   value: OpenObject,
@@ -54,10 +92,7 @@ function readChildren(
     const name = reader.cut(at + 1, nameEnd(reader, at + 1));
     const child = openElement(reader, at, depth + 1);
     at = reader.pos;
-    const previous = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (previous === undefined) setProperty(value, name, typeof child === "string" ? child : [child]);
-    else if (Array.isArray(previous)) previous.push(child);
-    else setProperty(value, name, [previous, child]);
+    addItem(value, name, child);
   }
   reader.close(at, start, length);
 }

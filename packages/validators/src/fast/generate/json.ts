@@ -5,17 +5,23 @@ import { newObject, presenceChecks, readValue } from "./value.ts";
 
 /** Generates the function that reads an object of a structure. */
 export function jsonFunction(structure: StructurePlan, code: Code): string {
-  const { word, members } = structure;
+  const { word, members, open } = structure;
+  const other = open ? `p = openProperty(s, p, others ??= {}, ${code.isOneOf(open.json)})` : "s.giveUp()";
   const read = readable(members);
   const entries = read
     .flatMap((member) => [member.name, ...aliasesOf(member, members)].map((key) => entry(member, key, code)))
     .join("");
   const hasAliases = read.some((member) => aliasesOf(member, members).length > 0);
-  const variables = [...members.map(({ local }) => local), ...(/\bq\b/.test(entries) ? ["q"] : [])];
+  const variables = [
+    ...members.map(({ local }) => local),
+    ...(open ? ["others"] : []),
+    ...(/\bq\b/.test(entries) ? ["q"] : []),
+  ];
   const lines = [
     variables.length === 0 ? "" : `let ${variables.join(", ")};\n`,
     "let p = s.open(start);\n",
-    "for (let last = -1; b[p] !== 0x7d /* } */; ) {\nif (p === last) s.giveUp();\nlast = p;\n",
+    "for (let last = -1; b[p] !== 0x7d /* } */; ) {\n",
+    `if (p === last) ${other};\nlast = p;\n`,
     entries,
     "}\ns.pos = p + 1;\n",
     hasAliases ? "if (s.driftCount > 0) s.flushDeferredDrift(start);\n" : "",

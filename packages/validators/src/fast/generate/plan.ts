@@ -1,6 +1,7 @@
 import { parseKey, type Key } from "../../key.ts";
 import { compileScalar, type Scalar } from "../../scalar.ts";
 import type { Enumeration, MemberType, Shape } from "../../shape.ts";
+import { tableOf } from "../../table.ts";
 import { isPlain } from "./match-bytes.ts";
 import { readingOf, type Reading } from "./readings.ts";
 
@@ -32,6 +33,8 @@ export interface StructurePlan {
   /** Beginning of the names of its functions: `contestant2` for `contestant2Xml`. Unique in a feed. */
   readonly word: string;
   readonly members: readonly MemberPlan[];
+  /** Names that the tables know, by format, if other members are kept without drift. */
+  readonly open: { readonly xml: readonly string[]; readonly json: readonly string[] } | undefined;
   /** True if a valid object may have drift. */
   readonly mayDrift: boolean;
 }
@@ -44,7 +47,9 @@ export function planStructures(root: Shape): StructurePlan[] {
     if (existing !== undefined) return existing;
     const members = Object.entries(shape.members).flatMap(([key, type], index) => planMember(key, type, index, plan));
     const word = `${name.replace(/\W/g, "_")}${plans.size}`;
-    const structure = { word, members, mayDrift: members.some(memberMayDrift) };
+    const { open: isOpen, xml, json } = tableOf(shape);
+    const open = isOpen ? { xml: [...xml.keys()], json: [...json.keys()] } : undefined;
+    const structure = { word, members, open, mayDrift: members.some(memberMayDrift) };
     plans.set(shape, structure);
     return structure;
   };

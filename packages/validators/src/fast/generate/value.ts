@@ -53,7 +53,9 @@ export function addConstructor({ word, members }: StructurePlan, code: Code): vo
 }
 
 /** Generates the expression that creates the object from the variables. */
-export function newObject({ word, members }: StructurePlan): string {
-  if (!members.every(isCertain)) return `new ${word}(${members.map(({ local }) => local).join(", ")})`;
-  return `{ ${members.map(({ name, local }) => `${JSON.stringify(name)}: ${local}`).join(", ")} }`;
+export function newObject({ word, members, open }: StructurePlan): string {
+  const object = members.every(isCertain)
+    ? `{ ${members.map(({ name, local }) => `${JSON.stringify(name)}: ${local}`).join(", ")} }`
+    : `new ${word}(${members.map(({ local }) => local).join(", ")})`;
+  return open === undefined ? object : `withOthers(${object}, others)`;
 }

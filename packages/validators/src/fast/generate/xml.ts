@@ -11,7 +11,8 @@ export interface Declared {
 
 /** Generates the function that reads an element of a structure; `declared` is only set for the root. */
 export function xmlFunction(structure: StructurePlan, code: Code, declared?: Declared): string {
-  const { word, members } = structure;
+  const { word, members, open } = structure;
+  const isKnown = open && code.isOneOf(open.xml);
   const readers = readable(members);
   const text = readers.find(({ kind }) => kind === "text");
   const elements = readers.filter(({ kind }) => kind === "element");
@@ -23,17 +24,19 @@ export function xmlFunction(structure: StructurePlan, code: Code, declared?: Dec
     ]);
   const lines = [
     members.length === 0 ? "" : `let ${members.map(({ local }) => local).join(", ")};\n`,
+    open === undefined ? "" : "let others;\n",
     "let p = s.next(start + 1 + length);\n",
     "for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {\n",
-    "if (p === last) p = s.skipMarkupAttributes(p);\nlast = p;\n",
+    `if (p === last) p = ${isKnown === undefined ? "s.skipMarkupAttributes(p)" : `openAttribute(s, p, others ??= {}, ${isKnown})`};\n`,
+    "last = p;\n",
     ...attributes,
     "}\n",
     declared === undefined ? "" : `const isDeclared = s.declares(${JSON.stringify(declared.name)});\n`,
     text !== undefined
       ? `${text.local} = ${textOf(text, code)};\n`
-      : elements.length === 0
+      : elements.length === 0 && isKnown === undefined
         ? "s.leaf(p, start, length);\n"
-        : `if (s.opens(p)) {\np = s.pos;\n${content(elements, code)}s.close(p, start, length);\n}\n`,
+        : `if (s.opens(p)) {\np = s.pos;\n${content(elements, isKnown, code)}s.close(p, start, length);\n}\n`,
     declared === undefined ? "" : undeclared(declared),
     presenceChecks(members, ({ inXml }) => inXml),
     `return ${newObject(structure)};\n`,
@@ -75,8 +78,13 @@ function textOf({ name, scalar, inXml }: MemberPlan, code: Code): string {
   return `s.contentOf(p, start, length, start, ${code.type(scalar)}, ${JSON.stringify(name)}, ${inXml})`;
 }
 
-/** Generates the code that reads child elements up to the end tag. */
-function content(elements: readonly MemberPlan[], code: Code): string {
+/**
+ * Generates the code that reads child elements up to the end tag.
+ *
+ * @param isKnown - Function that tests names, if other elements are kept.
+ */
+function content(elements: readonly MemberPlan[], isKnown: string | undefined, code: Code): string {
+  const other = isKnown === undefined ? "s.giveUp()" : `p = openChild(s, p, others ??= {}, ${isKnown})`;
   const wrappers = [...new Set(elements.flatMap(({ wrapper }) => (wrapper === undefined ? [] : [wrapper])))];
   // The flag of a wrapper is true once it has been read. The tables report a repeated wrapper.
   const flagOf = (wrapper: string): string => `had${wrappers.indexOf(wrapper)}`;
@@ -88,7 +96,8 @@ function content(elements: readonly MemberPlan[], code: Code): string {
   });
   return [
     ...wrappers.map((wrapper) => `let ${flagOf(wrapper)} = false;\n`),
-    "for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {\nif (p === last) s.giveUp();\nlast = p;\n",
+    "for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {\n",
+    `if (p === last) ${other};\nlast = p;\n`,
     ...blocks,
     "}\n",
   ].join("");

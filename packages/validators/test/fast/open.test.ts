@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { fast } from "../../src/fast/compile.ts";
+import { decode, detectFormat, feedShape, shape } from "../../src/index.ts";
+
+const feed = feedShape<unknown>({
+  feed: "test/open",
+  root: "live",
+  fast,
+  shape: shape({
+    "state!": shape(
+      { "@id!": "uuid", "@rank=position|place": "integer", "halves/half[]": shape({ "@n": "integer" }) },
+      true,
+    ),
+  }),
+});
+
+/** Decodes with the fast decoder; undefined if it leaves the document to the tables. */
+function readFast(document: string): unknown {
+  const bytes = new TextEncoder().encode(document);
+  return feed.fast?.decode(bytes, detectFormat(bytes)!, undefined, feed)?.value;
+}
+
+describe("an element that may have other members than the documented ones", () => {
+  it.each<[string, string, object]>([
+    ["attributes", `<live><state id="a" x="1" y-2="&lt;"/></live>`, { id: "a", x: "1", "y-2": "<" }],
+    [
+      "elements",
+      `<live><state id="a"><x>t</x><x/><y z="1"/></state></live>`,
+      { id: "a", x: ["t", ""], y: [{ z: "1" }] },
+    ],
+    [
+      "both, beside known elements",
+      `<live><state x="0" id="a"><x>t</x>\n<halves><half n="1"/></halves> <y>u</y></state></live>`,
+      { id: "a", half: [{ n: 1 }], x: ["0", "t"], y: "u" },
+    ],
+    [
+      "properties",
+      `{"state":{"x":[1,{"y":null}],"id":"a","__proto__":"p"}}`,
+      JSON.parse(`{"id":"a","x":[1,{"y":null}],"__proto__":"p"}`),
+    ],
+  ])("is decoded without the tables: %s", (_, document, state) => {
+    const { value, issues, drift } = decode(document, { feed: { ...feed, fast: undefined } });
+    expect([value, issues]).toEqual([{ state }, []]);
+    expect(drift).toEqual([]);
+    expect(readFast(document)).toEqual({ state });
+  });
+
+  it.each([
+    ["an element with the name of an attribute", `<live><state id="a"><position>1</position></state></live>`],
+    ["an attribute with the name of a wrapper", `<live><state id="a" halves="1"/></live>`],
+    ["an alias in another form", `<live><state id="a"><rank>1</rank></state></live>`],
+    ["a wrapper in JSON", `{"state":{"id":"a","halves":{"half":[{"n":1}]}}}`],
+    ["text", `<live><state id="a">text<x/></state></live>`],
+    ["a repeated property", `{"state":{"id":"a","x":1,"x":2}}`],
+    ["a repeated attribute", `<live><state id="a" x="1" x="2"/></live>`],
+    ["a prefix", `<live><state id="a"><n:x/></state></live>`],
+    ["an error code", `<live><state id="a" errorCode="1"/></live>`],
+  ])("leaves %s to the tables", (_, document) => {
+    expect(readFast(document)).toBeUndefined();
+  });
+});
