@@ -15,10 +15,26 @@ export interface Key {
   /** True if the absence of the required field is drift: it was observed absent, or only responses show it. */
   readonly seenAbsent: boolean;
   readonly only: "xml" | "json" | undefined;
+  /** Forms that are no drift, because nothing is documented: `null`, `empty-list`, `single` (no list),
+   * `bare` (the list alone is the document), `any` (a value of any type). */
+  readonly accepted: readonly string[];
 }
 
-const part = "([^@#=/[|!?:]+)";
-const keyPattern = new RegExp(`^([@#]?)${part}(?:=${part})?(?:(!?)/${part})?((?:\\[]|\\|${part}|!|\\?|:xml|:json)*)$`);
+/**
+ * Writes a name as part of a key: the characters that have a meaning in keys are escaped as in URLs, and `%` alone is
+ * the empty name.
+ */
+export function escapeName(name: string): string {
+  if (name === "") return "%";
+  return name.replace(/[@#=/[\]|!?:~%]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
+const unescape = (name: string): string => (name === "%" ? "" : name.includes("%") ? decodeURIComponent(name) : name);
+
+const part = "([^@#=/[|!?:~]+)";
+const keyPattern = new RegExp(
+  `^([@#]?)${part}(?:=${part})?(?:(!?)/${part})?((?:\\[]|\\|${part}|!|\\?|:xml|:json|~${part})*)$`,
+);
 
 /**
  * Parses a key of a shape.
@@ -32,15 +48,16 @@ export function parseKey(source: string): Key {
   const xmlName = third ?? second ?? first;
   return {
     // `contestants/contestant` has the wrapper first, `periods=all/period` the member.
-    name: second === undefined ? xmlName : first,
+    name: unescape(second === undefined ? xmlName : first),
     kind: sigil === "@" ? "attribute" : sigil === "#" ? "text" : "element",
-    xmlName,
-    wrapper: third === undefined ? undefined : (second ?? first),
+    xmlName: unescape(xmlName),
+    wrapper: third === undefined ? undefined : unescape(second ?? first),
     alwaysWrapped: always === "!",
     many: suffixes.includes("[]"),
-    aliases: suffixes.match(/(?<=\|)[^[|!?:]+/g) ?? [],
+    aliases: suffixes.match(/(?<=\|)[^[|!?:~]+/g)?.map(unescape) ?? [],
     required: suffixes.includes("!"),
     seenAbsent: suffixes.includes("?"),
     only: /:(xml|json)/.exec(suffixes)?.[1] as Key["only"],
+    accepted: suffixes.match(/(?<=~)[\w-]+/g) ?? [],
   };
 }

@@ -8,6 +8,8 @@ export const scalars = {
   empty: { json: "string", pattern: "" },
   /** Alphanumeric identifier. */
   uuid: { json: "string", pattern: "[0-9A-Za-z-]+" },
+  /** true or false. */
+  boolean: { json: "boolean", pattern: "true|false" },
   /** Whole number. */
   integer: { json: "number", integer: true, pattern: "-?[0-9]+" },
   /** Decimal number. */

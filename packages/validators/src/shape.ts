@@ -16,6 +16,7 @@ import type { Drift, WireFormat } from "@sdf/runtime";
  *   "@legacyEventId|optaEventId"    field and its other names
  *   "@sponsorName!?"                expected, but absent in some responses or not documented: its absence is drift
  *   "@seedQualification:json"       in that format only
+ *   "goal[]~single~null"            forms of a field without documentation, which are no drift
  *
  * A type is the name of a scalar (`"uuid"`), with observed but undocumented forms after a tilde
  * (`"integer~string"`); a list of known values (`oneOf`); another shape; `open`, whose fields

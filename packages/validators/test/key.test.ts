@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { parseKey } from "../src/key.ts";
+import { escapeName, parseKey } from "../src/key.ts";
 import { compileScalar } from "../src/scalar.ts";
 
-const plain = { alwaysWrapped: false, many: false, aliases: [], required: false, seenAbsent: false };
+const plain = { alwaysWrapped: false, many: false, aliases: [], required: false, seenAbsent: false, accepted: [] };
 
 it.each([
   ["@id!", { name: "id", kind: "attribute", xmlName: "id", required: true }],
@@ -30,6 +30,9 @@ it.each([
     "@sponsorName!?",
     { name: "sponsorName", kind: "attribute", xmlName: "sponsorName", required: true, seenAbsent: true },
   ],
+  ["goal[]~single~null", { name: "goal", kind: "element", xmlName: "goal", many: true, accepted: ["single", "null"] }],
+  ["@%40type", { name: "@type", kind: "attribute", xmlName: "@type" }],
+  ["%=a%2fb|c%21", { name: "", kind: "element", xmlName: "a/b", aliases: ["c!"] }],
   ["@seed:json", { name: "seed", kind: "attribute", xmlName: "seed", only: "json" }],
   [
     "predictions=Predictions[]|Predictions!?:xml",
@@ -50,6 +53,10 @@ it.each([
 
 it.each(["", "@", "a[", "a!x", "a:yaml", "a//b", "a!!/b"])("rejects the key %j", (source) => {
   expect(() => parseKey(source)).toThrow(TypeError);
+});
+
+it.each(["a:b/c=d", "100%", "", "~x", "café", "[]|?"])("parses the escaped name %j", (name) => {
+  expect(parseKey(`@${escapeName(name)}!`)).toMatchObject({ name, kind: "attribute", required: true, aliases: [] });
 });
 
 it("rejects an unknown scalar", () => {

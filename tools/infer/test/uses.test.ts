@@ -44,25 +44,29 @@ const match = (number: number) => ({
 });
 const responses = [1, 2, 3].map((number) => JSON.stringify(match(number)));
 
-test.each(["soccer/weather", "handball/weather"])(
-  "a draft of %s uses the structure that its responses have",
-  async (id) => {
-    const draft = await draftOf(id, ...responses);
-    const { matchInfo } = elementsOf(draft);
-    expect(matchInfo?.use).toBe("soccer/match-info");
-    expect(matchInfo?.omit).toEqual(expect.arrayContaining(["venue", "stage", "contestant.code"]));
-    expect(matchInfo?.override?.["contestant.country.name"]).toEqual({
-      req: "A",
-      source: { note: "recorded responses: 6 of 6" },
-    });
-    expect(matchInfo?.attributes).toHaveProperty("pitch");
-    const shape = shapeOf(modelOf(new Map([...specs, [`spec/${id}.yaml`, draft]])), id);
-    for (const response of responses) {
-      const { issues, drift } = decodeWith(shape, bytesOf(response));
-      expect([issues, drift]).toEqual([[], []]);
-    }
-  },
-);
+test("a draft uses the structure of its sport that its responses have", async () => {
+  const id = "soccer/weather";
+  const draft = await draftOf(id, ...responses);
+  const { matchInfo } = elementsOf(draft);
+  expect(matchInfo?.use).toBe("soccer/match-info");
+  expect(matchInfo?.omit).toEqual(expect.arrayContaining(["venue", "stage", "contestant.code"]));
+  expect(matchInfo?.override?.["contestant.country.name"]).toEqual({
+    req: "A",
+    source: { note: "recorded responses: 6 of 6" },
+  });
+  expect(matchInfo?.attributes).toHaveProperty("pitch");
+  const shape = shapeOf(modelOf(new Map([...specs, [`spec/${id}.yaml`, draft]])), id);
+  for (const response of responses) {
+    const { issues, drift } = decodeWith(shape, bytesOf(response));
+    expect([issues, drift]).toEqual([[], []]);
+  }
+});
+
+test("a draft of another sport uses no structure", async () => {
+  const { matchInfo } = elementsOf(await draftOf("handball/weather", ...responses));
+  expect(matchInfo).not.toHaveProperty("use");
+  expect(Object.keys(matchInfo ?? {})).toEqual(expect.arrayContaining(["attributes", "elements"]));
+});
 
 test("a draft from JSON takes the XML form of the structure", async () => {
   const draft = await draftOf("soccer/weather", ...responses);

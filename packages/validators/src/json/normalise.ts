@@ -36,7 +36,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
           if (converted !== content) setProperty(getCopy(), key, converted);
         }
       } else if (member?.name !== key) aliases.push(key);
-      else if (isAbsent(content, key)) delete getCopy()[key];
+      else if (isAbsent(content, member)) delete getCopy()[key];
       else {
         const normalised = readMember(member, content);
         if (!Object.is(normalised, content)) getCopy()[key] = normalised;
@@ -61,11 +61,12 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
   };
 
   /** True if a property counts as absent. XML has neither `null` nor empty lists, so both are reported as drift. */
-  const isAbsent = (content: unknown, name: string): boolean => {
+  const isAbsent = (content: unknown, { name, accepted }: Member): boolean => {
     const isEmpty = Array.isArray(content) && content.length === 0;
     if (content !== null && !isEmpty) return false;
     if (repeated?.has(content)) reportIssue("duplicate", name, "once", "again");
-    reportDrift("observed-form", name, isEmpty ? "an empty list" : "null", "absent");
+    if (!accepted.includes(isEmpty ? "empty-list" : "null"))
+      reportDrift("observed-form", name, isEmpty ? "an empty list" : "null", "absent");
     return true;
   };
 
@@ -75,7 +76,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     if (member) {
       delete value[key];
       reportDrift("observed-form", member.name, `property ${key}`, `property ${member.name}`);
-      if (isAbsent(content, member.name)) return;
+      if (isAbsent(content, member)) return;
       // The first name that the API documentation gives has the value; another name stays beside it.
       if (member.many || !Object.hasOwn(value, member.name)) return addMember(value, member, content);
       reportDrift("unknown-member", key, formatValue(content));
@@ -125,7 +126,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       const key = `${wrapper}.${each}`;
       if (member !== undefined) {
         reportDrift("observed-form", member.name, `inside property ${wrapper}`, "without it");
-        if (!isAbsent(content[each], member.name)) addMember(value, member, content[each]);
+        if (!isAbsent(content[each], member)) addMember(value, member, content[each]);
       } else if (isContainer(content[each])) unknownObjects.push(each);
       else keepBeside(value, key, readUnknown(key, content[each]));
     }
@@ -170,7 +171,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
 
   /** Reads the value of a member in its documented form or an observed one. */
   const readMember = (member: Member, content: unknown): unknown => {
-    const { name, many } = member;
+    const { name, many, accepted } = member;
     const reportForm = (form: string, documented = describeMember(member)): void =>
       reportDrift("observed-form", name, form, documented);
     if (Array.isArray(content)) {
@@ -190,8 +191,9 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     if (!many) return readItem(member, content, name);
     const isWrapped = isObject(content) && member.wrapper !== undefined && Object.keys(content).length === 1;
     const wrapped = isWrapped ? content[member.xmlName] : undefined;
-    if (wrapped === undefined) reportForm("a single value");
-    else reportForm(`inside property ${member.xmlName}`, "without it");
+    if (wrapped === undefined) {
+      if (!accepted.includes("single")) reportForm("a single value");
+    } else reportForm(`inside property ${member.xmlName}`, "without it");
     return readList(member, wrapped === undefined ? [content] : [wrapped].flat());
   };
 
@@ -211,12 +213,13 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
    * @param name - The step of the path to the value; empty if the path has it already.
    */
   const readItem = (member: Member, content: unknown, name: string): unknown => {
-    const { scalar, shape } = member;
+    const { scalar, shape, accepted } = member;
     if (scalar !== undefined) {
       const reading = content instanceof InexactNumber ? readInexact(scalar, content.text) : readJson(scalar, content);
       return reportScalar(scalar, reading, name, content, reports);
     }
-    if (!isObject(content)) reportIssue("structure", name, "an object", formatValue(content));
+    if (!isObject(content) && !accepted.includes("any"))
+      reportIssue("structure", name, "an object", formatValue(content));
     if (shape === undefined || !isObject(content)) return keepUndescribed(content, name);
     if (name !== "") enterPath(name);
     const value = readObject(tableOf(shape), content);

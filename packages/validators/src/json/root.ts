@@ -39,7 +39,8 @@ function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: 
   const item = feed.bare === undefined ? undefined : members.find((member) => member.name === feed.bare);
   if (Array.isArray(parsed)) {
     if (item === undefined) return parsed;
-    reportDrift("observed-form", "", "a list", `an object with property ${item.name}`);
+    if (!item.accepted.includes("bare"))
+      reportDrift("observed-form", "", "a list", `an object with property ${item.name}`);
     return { [item.name]: parsed };
   }
   if (!isObject(parsed)) return parsed;
@@ -53,7 +54,7 @@ function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: 
   if (item === undefined || !keys.some((key) => itemNames?.has(key)) || keys.some((key) => json.has(key)))
     return parsed;
   // A single item of a list feed is drift, unless the API documentation shows this form.
-  if (feed.bareDocumented !== true) {
+  if (feed.bareDocumented !== true && !item.accepted.includes("bare")) {
     reportDrift("observed-form", "", `one ${item.name} alone`, `an object with property ${item.name}`);
   }
   return { [item.name]: [parsed] };

@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { ownScalars, ownScalarsIn } from "./own-scalars.ts";
-export { shapeOf, type FeedModel } from "./shape-of.ts";
+export { memberForms, shapeOf, type FeedModel } from "./shape-of.ts";

@@ -1,4 +1,5 @@
 import type { Attribute, Element, Feed, Response, Scalar, Text } from "@sdf/schemas/model";
+import { escapeName } from "../key.ts";
 import { scalars } from "../scalars.ts";
 import {
   feedShape,
@@ -43,26 +44,30 @@ export function shapeOf(
 
 function membersOf({ attributes, text, elements }: Element, own: OwnScalars): Record<string, MemberType> {
   return Object.fromEntries([
-    ...attributes.map((each) => [`@${each.name}${suffix(each)}`, valueType(each, own)] as const),
-    ...(text === undefined ? [] : [[`#${text.name}${suffix(text)}`, valueType(text, own)] as const]),
+    ...attributes.map((each) => [`@${escapeName(each.name)}${suffix(each)}`, valueType(each, own)] as const),
+    ...(text === undefined ? [] : [[`#${escapeName(text.name)}${suffix(text)}`, valueType(text, own)] as const]),
     ...elements.map((each) => [elementKey(each), elementType(each, own)] as const),
   ]);
 }
 
 function elementKey(element: Element): string {
-  const { name, xmlName, wrapper, many } = element;
-  const path = wrapper === undefined ? xmlName : `${wrapper.name}${wrapper.required === "Y" ? "!" : ""}/${xmlName}`;
+  const { wrapper, many } = element;
+  const [name, xmlName] = [escapeName(element.name), escapeName(element.xmlName)];
+  const path =
+    wrapper === undefined ? xmlName : `${escapeName(wrapper.name)}${wrapper.required === "Y" ? "!" : ""}/${xmlName}`;
   return `${xmlName === name ? path : `${name}=${path}`}${many ? "[]" : ""}${suffix(element, wrapper?.required)}`;
 }
 
 /** @param wrapper requirement of the wrapper. A member in an optional wrapper is absent with it. */
-function suffix({ aliases, required, observed, only }: Member, wrapper = "Y"): string {
+function suffix({ aliases, required, observed, only, evidence }: Member, wrapper = "Y"): string {
   const isExpected = required === "A" || (required === "Y" && wrapper === "Y");
   const mayBeAbsent = required === "A" || observed.includes("absent");
   return (
-    aliases.map((alias) => `|${alias}`).join("") +
+    aliases.map((alias) => `|${escapeName(alias)}`).join("") +
     (isExpected ? (mayBeAbsent ? "!?" : "!") : "") +
-    (only === undefined ? "" : `:${only}`)
+    (only === undefined ? "" : `:${only}`) +
+    // Where nothing is documented, one observed form is as good as the other.
+    (evidence === "observed" ? observed.filter((form) => acceptable.has(form)).map((form) => `~${form}`) : []).join("")
   );
 }
 
@@ -75,10 +80,13 @@ function elementType(element: Element, own: OwnScalars): MemberType {
 
 type Member = Attribute | Text | Element;
 
-const otherForms: ReadonlySet<string> = new Set(["absent", "single", "list"]);
+const acceptable: ReadonlySet<string> = new Set(["null", "empty-list", "single", "bare", "any"]);
+
+/** Observed forms that concern presence and repetition; all others are names of scalars. */
+export const memberForms: ReadonlySet<string> = new Set(["absent", "list", ...acceptable]);
 
 function valueType({ type: name = "string", observed, values }: Member, own: OwnScalars): MemberType {
-  const type = [name, ...observed.filter((form) => !otherForms.has(form))].join("~");
+  const type = [name, ...observed.filter((form) => !memberForms.has(form))].join("~");
   const definitions = ownScalarsIn(type, own);
   if (values === undefined) return definitions === undefined ? type : oneOf(type, [], false, definitions);
   const allScalars: Readonly<Record<string, ScalarDefinition | undefined>> = { ...scalars, ...definitions };

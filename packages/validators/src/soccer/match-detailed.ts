@@ -404,7 +404,7 @@ const lineUp = /* @__PURE__ */ shape({
   "@contestantId": "uuid",
   "@formationUsed": "string",
   "player[]": player,
-  "teamOfficial[]": teamOfficial,
+  "teamOfficial[]~single": teamOfficial,
   "stat[]": lineUpStat,
   "kit": kit,
 });

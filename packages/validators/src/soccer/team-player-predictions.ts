@@ -211,9 +211,9 @@ const lineUp = /* @__PURE__ */ shape({
   "@contestantId": "uuid",
   "@formationUsed": "string",
   "player[]": lineUpPlayer,
-  "teamOfficial[]": teamOfficial,
-  "preMatchPredictions[]": statisticPredictions,
-  "livePredictions[]": statisticPredictions,
+  "teamOfficial[]~single": teamOfficial,
+  "preMatchPredictions[]~single": statisticPredictions,
+  "livePredictions[]~single": statisticPredictions,
 });
 
 const liveData = /* @__PURE__ */ shape({

@@ -153,6 +153,9 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       readWrapper(owner, local, name, at);
       return;
     }
+    // An attribute may have the name of the element.
+    if (member.kind === "attribute")
+      member = table?.members.find(({ kind, xmlName }) => kind === "element" && xmlName === local) ?? member;
     if (member.kind !== "element" || member.xmlName !== local) reportForm(member, `element ${local}`, at);
     if (member.wrapper !== wrapper) {
       const describe = (outer = ""): string => (outer === "" ? "no element around it" : `element ${outer} around it`);
@@ -232,7 +235,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   /** Reads the root element: that of the feed, a single item of its list, or an error body. */
   const readRoot = (at: number): unknown => {
     const name = startAt(at);
-    const local = localName(name);
+    const local = name === feed.root ? name : localName(name);
     const table = tableOf(feed.shape);
     const item = table.members.find((member) => member.name === feed.bare);
     if (local === feed.root || item?.shape === undefined || local !== item.xmlName) {

@@ -65,7 +65,7 @@ describe("the generated code of a feed", () => {
 
   it("checks the end of a name with which the name of another element begins", () => {
     expect(statements).toMatch(
-      /while \([^\n]+ && s\.isName\(p, 4\)\) \{\n\(m0 \?\?= \[\]\)\.push\(goal0Xml\(s, p, 4\)\);/,
+      /while \([^\n]+ && s\.isName\(p, 4\)\) \{\n\(m0 \?\?= \[\]\)\.push\(goal_0Xml\(s, p, 4\)\);/,
     );
   });
 

@@ -23,8 +23,11 @@ export async function draft(
   { root, specs, files, model }: InferProject,
   { name, code, path, identify, write, force, json }: InferArguments,
 ): Promise<void> {
-  if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(name))
-    throw new Error(`--name ${name} is not a feed name; use <sport>/<feed> in lower case, such as soccer/match-stats`);
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\/(?!index$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    throw new Error(
+      `--name ${name} is not a feed name; use <sport>/<feed> in lower case, such as soccer/match-stats; the feed ` +
+        "cannot be named index",
+    );
   if (!/^[A-Z]{2}\d+$/.test(code))
     throw new Error(`--code ${code} is not a feed code; use two capital letters and a number, such as MA27`);
   if (path !== undefined && !/^(?:\/[\w.-]+)+$/.test(path))

@@ -20,7 +20,7 @@ export function registerInfer(program: Command): void {
     .addOption(
       new Option(
         "--identify <entity>",
-        "what a request of a drafted feed names (default: what recorded requests show, otherwise fixture)",
+        "what a request of a drafted feed names (default: what recorded requests show, otherwise nothing)",
       ).choices(["fixture", "tmcl", "ctst", "none"]),
     )
     .option("--write", "write the proposal into spec/")

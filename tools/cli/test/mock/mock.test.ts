@@ -31,11 +31,15 @@ beforeAll(async () => {
   for (const each of ["spec", "responses", "recorded/other"]) mkdirSync(join(project, each), { recursive: true });
   cpSync(join(repository, "spec/shared"), join(project, "spec/shared"), { recursive: true });
   writeFileSync(join(project, "sdf.config.json"), '{ "specs": "spec", "extends": false, "output": "generated" }');
-  for (const number of [1, 2, 3]) {
-    const value = { matchInfo: { id: `289u5typ3vp4ifwh5thaloh9${number}` }, weather: { text: `Rain ${number}` } };
-    writeFileSync(join(project, `responses/${number}.json`), JSON.stringify(value));
-  }
-  await infer("responses", "--name", "handball/weather", "--path", path);
+  const entry = { at: 0, status: 200, contentType: "application/json" };
+  const requests = ["/{id}?_fmt=json", "?fx={id}&_fmt=xml", "/{id}?_fmt=jsonp&_clbk=show"].map((form, index) => {
+    const id = `289u5typ3vp4ifwh5thaloh9${index + 1}`;
+    const value = { matchInfo: { id }, weather: { text: `Rain ${index}` } };
+    writeFileSync(join(project, `responses/${index}.json`), JSON.stringify(value));
+    return JSON.stringify({ ...entry, file: `${index}.json`, address: path + form.replace("{id}", id) });
+  });
+  writeFileSync(join(project, "responses/index.jsonl"), `${requests.join("\n")}\n`);
+  await infer("responses", "--name", "handball/weather");
   mkdirSync(join(project, "tables"));
   const row = (points: number): object => ({ team: `Team ${points}`, points });
   writeFileSync(join(project, "tables/1.json"), JSON.stringify({ row: [row(30), row(27)], season: "2031" }));
@@ -44,9 +48,11 @@ beforeAll(async () => {
     join(project, "recorded/other/1.json"),
     `{"matchInfo":{"id":"${recordedId}"} ,"weather":{"text":"Hail"}}`,
   );
-  const entry = { file: "other/1.json", at: 0, status: 200, contentType: "application/json" };
   const address = `${path}/${recordedId}?_fmt=json`;
-  writeFileSync(join(project, "recorded/index.jsonl"), `${JSON.stringify({ ...entry, address })}\n`);
+  writeFileSync(
+    join(project, "recorded/index.jsonl"),
+    `${JSON.stringify({ ...entry, file: "other/1.json", address })}\n`,
+  );
   child = spawn(process.execPath, [main, "mock", "--port", "0", "--responses", "recorded"], {
     cwd: project,
   });

@@ -1,5 +1,5 @@
 import type { Feed, Model } from "../link/index.ts";
-import { camelCase, pascalCase } from "./names.ts";
+import { camelCase, pascalCase, reservedNames } from "./names.ts";
 
 /** File paths and names of one feed, shared by all emitters. */
 export interface FeedPlan {
@@ -22,7 +22,7 @@ export function planFeed(feed: Feed): FeedPlan {
     feed,
     typeName,
     requestName: `${typeName}Request`,
-    valueName: camelCase(feed.name),
+    valueName: reservedNames.has(camelCase(feed.name)) ? `${camelCase(feed.name)}Feed` : camelCase(feed.name),
     subpath: feed.id,
     typesFile: `packages/types/src/${feed.id}.ts`,
     shapeFile: `packages/validators/src/${feed.id}.ts`,

@@ -1,5 +1,5 @@
 /** The types of JSON Schema. */
-export type JsonType = "object" | "array" | "string" | "integer" | "number" | "boolean";
+export type JsonType = "object" | "array" | "string" | "integer" | "number" | "boolean" | "null";
 
 /** The JSON Schema keywords that the emitters write. */
 export interface JsonSchema {

@@ -1,7 +1,56 @@
+/** Names that generated files import, and reserved words of TypeScript. */
+export const reservedNames: ReadonlySet<string> = new Set([
+  "feedShape",
+  "oneOf",
+  "open",
+  "shape",
+  "arguments",
+  "await",
+  "break",
+  "case",
+  "catch",
+  "class",
+  "const",
+  "continue",
+  "default",
+  "delete",
+  "do",
+  "else",
+  "enum",
+  "eval",
+  "export",
+  "extends",
+  "false",
+  "finally",
+  "for",
+  "function",
+  "if",
+  "import",
+  "in",
+  "instanceof",
+  "let",
+  "new",
+  "null",
+  "return",
+  "static",
+  "super",
+  "switch",
+  "this",
+  "throw",
+  "true",
+  "try",
+  "typeof",
+  "var",
+  "void",
+  "while",
+  "with",
+  "yield",
+]);
+
 /** Converts a name to Pascal case: `match-momentum` and `matchMomentum` become `MatchMomentum`. */
 export function pascalCase(name: string): string {
   return name
-    .split(/[^0-9A-Za-z]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join("");
 }

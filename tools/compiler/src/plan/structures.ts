@@ -147,7 +147,8 @@ function nameDrafts(drafts: readonly Draft[], rootName: string): Map<Draft, stri
     if (group === undefined) byShortName.set(name, [draft]);
     else group.push(draft);
   }
-  const usedNames = new Set<string>();
+  // The types of the request have these names.
+  const usedNames = new Set([`${rootName}Request`, `${rootName}Parameters`]);
   const names = new Map<Draft, string>();
   for (const draft of drafts) {
     const short = shortName(draft);

@@ -1,3 +1,4 @@
+import { memberForms } from "@sdf/validators/model";
 import type { Attribute, Element, Model, Scalar, Text, Values } from "../link/index.ts";
 
 /** Scalars of the model by name. */
@@ -23,11 +24,8 @@ export function scalarNamed(name: string, scalars: Scalars): Scalar {
 
 /** Observed scalars of a value that differ from the documented one. */
 export function observedScalars(value: ValueFacts, scalars: Scalars): Scalar[] {
-  return value.observed.filter((form) => !shapeForms.has(form)).map((form) => scalarNamed(form, scalars));
+  return value.observed.filter((form) => !memberForms.has(form)).map((form) => scalarNamed(form, scalars));
 }
-
-/** Observed forms that concern presence and repetition and not the scalar. */
-const shapeForms: ReadonlySet<string> = new Set(["absent", "single", "list"]);
 
 /** Known values in their JSON type. */
 export function knownValues(values: Values, scalar: Scalar): (string | number)[] {

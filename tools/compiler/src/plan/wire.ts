@@ -16,14 +16,14 @@ export interface WireContext {
 
 /** JSON Schema of a structure. It permits members that the spec does not describe. */
 export function structureSchema({ name, element, description }: Structure, context: WireContext): JsonSchema {
-  const properties: Record<string, JsonSchema> = {};
+  const properties = new Map<string, JsonSchema>();
   const required: string[] = [];
   const eitherName: JsonSchema[] = [];
   for (const member of listMembers(element)) {
     const schema = memberSchema(member, context);
-    properties[member.name] = { description: context.describe(member), ...schema };
+    properties.set(member.name, { description: context.describe(member), ...schema });
     for (const alias of member.aliases) {
-      properties[alias] = { description: stated(`Another name of \`${member.name}\``, "observed"), ...schema };
+      properties.set(alias, { description: stated(`Another name of \`${member.name}\``, "observed"), ...schema });
     }
     // A member that was observed absent is optional, because all observed forms are accepted.
     if (!promisedInJson(member) || member.observed.includes("absent")) continue;
@@ -34,7 +34,7 @@ export function structureSchema({ name, element, description }: Structure, conte
     title: name,
     description,
     type: "object",
-    properties,
+    properties: Object.fromEntries(properties),
     ...(required.length > 0 && { required }),
     ...(eitherName.length > 0 && { allOf: eitherName }),
   };
@@ -62,6 +62,13 @@ export function documentOrItem(document: Element, item: Element, reference: (ele
 }
 
 function memberSchema(member: Member, context: WireContext): JsonSchema {
+  if (member.observed.includes("any")) return {};
+  const schema = presentSchema(member, context);
+  if (!member.observed.includes("null")) return schema;
+  return { anyOf: [...(schema.anyOf ?? [schema]), { type: "null" }] };
+}
+
+function presentSchema(member: Member, context: WireContext): JsonSchema {
   if (member.kind !== "element") return wireValue(member, context.scalars);
   const item = itemSchema(member, context);
   const list: JsonSchema = { type: "array", items: item };

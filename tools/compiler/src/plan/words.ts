@@ -155,6 +155,14 @@ function observedForm(form: string): string {
       return "a single object instead of a list";
     case "list":
       return "a list";
+    case "null":
+      return "null";
+    case "empty-list":
+      return "an empty list";
+    case "any":
+      return "a value of another type";
+    case "bare":
+      return "alone, without the object around it";
     default:
       return `as ${form}`;
   }

@@ -166,9 +166,18 @@ describe("printSchema", () => {
     );
   });
 
-  it("rejects a name that json-schema-to-typescript would change", async () => {
-    const schema = { title: "Top10goals", description: "Text.", properties: {} } as const;
-    await expect(printSchema(schema)).rejects.toThrow("has not printed the interface Top10goals");
+  it("prints names that json-schema-to-typescript would change", async () => {
+    const properties = {
+      hasOwnProperty: { type: "string" },
+      "km/h": { type: "number" },
+      café: { tsType: "unknown" },
+    } as const;
+    const schema = { title: "Top10Cafés", description: "Text.", properties, required: ["km/h"] } as const;
+    const { text } = await printSchema(schema);
+    expect(text).toContain("export interface Top10Cafés {");
+    expect(text).toContain('  "hasOwnProperty"?: string;');
+    expect(text).toContain('  "km/h": number;');
+    expect(text).toContain('  "café"?: unknown;');
   });
 
   it("escapes the end of a comment", async () => {

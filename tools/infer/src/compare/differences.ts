@@ -31,6 +31,8 @@ function* differencesBelow(
       yield* differencesBelow(member, observedMember.structure, here, forms);
   }
   for (const proposed of matchFormats(withoutMembers(observed, members))) {
+    // A new member that was only null or empty is known once it has a value.
+    if (proposed.member.present === 0 && proposed.carrier !== "text") continue;
     yield {
       kind: "member",
       path: [...path, proposed.name],

@@ -34,7 +34,10 @@ export function observe(
   if (document.format === "json") {
     if (Array.isArray(document.value)) {
       const name = feed === undefined ? unnamedItem : bare;
-      if (name !== undefined) observer.json({ [name]: document.value }, root, observed);
+      if (name !== undefined) {
+        observer.json({ [name]: document.value }, root, observed);
+        observed.member(name).isBare = true;
+      }
       return name !== undefined;
     }
     if (!isObject(document.value)) return false;
@@ -46,7 +49,7 @@ export function observe(
     else observer.json(document.value, root, observed);
     return root === undefined || isBareItem || countMatchingMembers(document.value, root) > 0;
   }
-  const name = localName(document.root.name);
+  const name = root?.xmlName === document.root.name ? document.root.name : localName(document.root.name);
   if (item !== undefined && name === item.xmlName && name !== root?.xmlName) {
     observer.xml(
       {
@@ -80,11 +83,16 @@ class Observer {
   json(value: Readonly<Record<string, unknown>>, element: SpecElement, observed: ObservedStructure): void {
     observed.json++;
     for (const [key, content] of Object.entries(value)) {
-      if (content === null) continue;
       const spec = memberByJsonName(element, key);
       const member = observed.member(spec?.name ?? key);
-      member.present++;
       member.countCarrier("json");
+      // XML has neither null nor empty lists: the member is absent.
+      if (content === null || (Array.isArray(content) && content.length === 0)) {
+        if (content === null) member.nulls++;
+        else member.emptyLists++;
+        continue;
+      }
+      member.present++;
       const items = Array.isArray(content) ? content : [content];
       if (Array.isArray(content)) member.lists++;
       else member.singlesJson++;
@@ -97,7 +105,7 @@ class Observer {
     if (isObject(item)) this.json(item, asElement(spec), member.objectStructure);
     else if (typeof item === "string" || typeof item === "number" || typeof item === "boolean")
       member.values.add(item, typeof item as "string", this.#forms);
-    else if (Array.isArray(item)) member.values.add(JSON.stringify(item).slice(0, 80), "string", this.#forms);
+    else member.otherItems++;
   }
 
   xml(node: XmlNode, element: SpecElement, observed: ObservedStructure): void {
@@ -111,7 +119,7 @@ class Observer {
     }
     this.#text(node, element, observed);
     const countByName = new Map<string, number>();
-    for (const child of node.children) this.#child(child, undefined, element, observed, countByName);
+    for (const child of node.children) this.#child(child, undefined, element, observed, countByName, node.attributes);
     for (const [name, times] of countByName) {
       const member = observed.member(name);
       member.present++;
@@ -137,8 +145,10 @@ class Observer {
     element: SpecElement,
     observed: ObservedStructure,
     countByName: Map<string, number>,
+    beside: Readonly<Record<string, string>> = {},
   ): void {
-    const name = localName(child.name);
+    const local = localName(child.name);
+    const name = element === undefined || local === child.name ? child.name : local;
     if (wrapper === undefined && element !== undefined) {
       const wrapped = element.elements.filter((each) => each.wrapper?.name === name);
       if (wrapped.length > 0 && Object.keys(child.attributes).length === 0) {
@@ -151,7 +161,10 @@ class Observer {
         (each.xmlName === name || each.name === name || each.aliases.includes(name)) &&
         (wrapper === undefined || each.wrapper?.name === wrapper),
     );
-    const member = observed.member(spec?.name ?? name);
+    // An attribute and a child element with the same name are two fields.
+    const isClash = spec === undefined && Object.hasOwn(beside, name);
+    const member = observed.member(spec?.name ?? (isClash ? `${name}Element` : name));
+    if (isClash) member.xmlName = name;
     member.countCarrier("element");
     if (wrapper !== undefined) member.wrappers.set(wrapper, (member.wrappers.get(wrapper) ?? 0) + 1);
     countByName.set(member.name, (countByName.get(member.name) ?? 0) + 1);

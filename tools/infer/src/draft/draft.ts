@@ -6,7 +6,7 @@ import type { InferredRequest } from "../requests/infer-requests.ts";
 import { requestLines, type Identify } from "../requests/request-lines.ts";
 import { findUse } from "../uses/find-use.ts";
 import type { SharedStructure } from "../uses/structures.ts";
-import { blocksOf, indent } from "./rows.ts";
+import { blocksOf, indent, key } from "./rows.ts";
 
 /** Facts of a draft that cannot be derived from responses. */
 export interface DraftFacts {
@@ -90,7 +90,7 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
         ]
       : []),
     ...(attributes.length === 0 ? [] : ["  attributes:", ...indent(attributes, 4)]),
-    ...(text === undefined ? [] : [`  # The root contains text, which a spec cannot express: ${text}`]),
+    ...(text === undefined ? [] : [`  text: ${text}`]),
     ...(elements.length === 0 ? [] : ["  elements:", ...indent(elements, 4)]),
     "",
     "unknowns:",
@@ -101,7 +101,7 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
 
 /** The entry under `unknowns` for an element that was always empty. */
 export function openEntry(at: string): string {
-  return `{ at: ${at}, what: "Its fields; only empty elements were observed", answer: Kept unchanged }`;
+  return `{ at: ${key(at)}, what: "Its fields; only empty elements were observed", answer: Kept unchanged }`;
 }
 
 function camelCase(name: string): string {

@@ -1,4 +1,4 @@
-import { matchFormats, isMany, type ProposedMember } from "../evidence/match-formats.ts";
+import { matchFormats, isMany, isUntyped, type ProposedMember } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { Around, ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 import { inferScalar, valueList, type ObservedValues } from "../evidence/values.ts";
@@ -27,14 +27,16 @@ export interface Blocks {
 }
 
 export function blocksOf(observed: ObservedStructure, path: readonly string[], options: RowOptions): Blocks {
-  const proposed = matchFormats(observed).filter(({ carrier, member }) => carrier === "text" || member.present > 0);
+  const proposed = matchFormats(observed).filter(
+    ({ carrier, member }) => carrier === "text" || member.present + member.nulls + member.emptyLists > 0,
+  );
   const carriedBy = (carrier: ProposedMember["carrier"]): ProposedMember[] =>
     proposed.filter((each) => each.carrier === carrier);
   const text = carriedBy("text")[0];
   return {
     attributes: carriedBy("attribute").map((each) => attributeRow(each.name, each.member, observed, options)),
     elements: carriedBy("element").flatMap((each) => elementLines(each, observed, path, options)),
-    text: text === undefined ? undefined : textRow(text, observed, proposed.length > 1, options),
+    text: text === undefined ? undefined : textRow(text, observed, proposed.length > 1 || path.length === 0, options),
   };
 }
 
@@ -60,7 +62,6 @@ function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOp
   const { values } = member;
   const scalar = inferScalar(values, forms);
   const list = valueList(values, scalar.name);
-  const isNumeric = forms.jsonOf(scalar.name) === "number";
   const proof = [
     `${member.present} of ${of.count}`,
     ...(scalar.confidence === 1 ? [] : [`${scalar.distinct} distinct, confidence ${scalar.confidence.toFixed(2)}`]),
@@ -69,7 +70,10 @@ function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOp
   const extras = [
     ...(marked ? ["evidence: observed"] : []),
     `source: { note: ${JSON.stringify(`recorded responses: ${proof.join(", ")}`)} }`,
-    ...(!isNumeric && mayBeNumber(values, forms) ? ["observed: [decimal]"] : []),
+    ...observedForms([
+      ...(scalar.name === "string" && mayBeNumber(values, forms) ? ["decimal"] : []),
+      ...formsOf(member),
+    ]),
     ...(list === undefined ? [] : [`values: [${list.values.map(quoted).join(", ")}]`]),
   ];
   return [
@@ -78,6 +82,20 @@ function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOp
     list?.looksComplete === true ? "Not described yet; its values look complete" : notDescribed,
     `{ ${extras.join(", ")} }`,
   ];
+}
+
+/** Observed forms beside the type: null, an empty list, and a single value in place of a list. */
+function formsOf(member: ObservedMember): string[] {
+  return [
+    ...(member.nulls > 0 ? ["null"] : []),
+    ...(member.emptyLists > 0 ? ["empty-list"] : []),
+    ...(isMany(member) && member.singlesJson > 0 ? ["single"] : []),
+    ...(member.isBare ? ["bare"] : []),
+  ];
+}
+
+function observedForms(forms: readonly string[]): string[] {
+  return forms.length === 0 ? [] : [`observed: [${forms.map(quoted).join(", ")}]`];
 }
 
 /** Whether JSON contains numbers at this path, or may do so because only XML, which has no numbers, was observed. */
@@ -117,6 +135,12 @@ export function elementLines(
     `meaning: ${notDescribed}`,
   ];
   const { structure } = member;
+  const isOpen = isUntyped(member);
+  head.push(...observedForms([...formsOf(member), ...(isOpen ? ["any"] : [])]));
+  if (isOpen) {
+    options.onOpen?.(path);
+    return [`${key(name)}:`, ...indent(head), "  open: true"];
+  }
   if (structure === undefined || structure.members.size === 0) {
     const [, type, meaning, extras] = plainFacts(member, of, inner);
     // The content of an element that was always empty is unknown.
@@ -194,6 +218,7 @@ function useLines(
       "evidence: observed",
       `source: { note: ${JSON.stringify(note)} }`,
       ...(hasMeaning ? [] : [`meaning: ${notDescribed}`]),
+      ...observedForms(formsOf(member)),
       "optional: true",
       ...(omitted.length === 0 ? [] : [`omit: [${omitted.join(", ")}]`]),
       ...(overrides.length === 0 ? [] : ["override:", ...indent(overrides)]),

@@ -81,6 +81,7 @@ export function matchFormats(observed: ObservedStructure): ProposedMember[] {
       carrier: carrierOf(member),
       name: member.name,
       wrapper,
+      ...(member.xmlName === undefined ? {} : { xml: member.xmlName }),
     });
   }
   return proposals;
@@ -136,12 +137,29 @@ function plainName(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, "");
 }
 
-function carrierOf({ carriers, structure, lists }: ObservedMember): "attribute" | "element" {
+/** Whether no type of the language describes all values: other types, lists in lists, or nothing but null. */
+export function isUntyped({ present, values, structure, otherItems }: ObservedMember): boolean {
+  const { kinds } = values;
+  const jsonKinds = (["string", "number", "boolean"] as const).filter((kind) => (kinds.get(kind) ?? 0) > 0);
+  const isText = (kinds.get("text") ?? 0) > 0;
+  const hasFields = structure !== undefined && structure.members.size > 0;
+  return (
+    present === 0 ||
+    otherItems > 0 ||
+    (jsonKinds.length > 1 && (!isText || jsonKinds.includes("boolean"))) ||
+    (hasFields && (jsonKinds.length > 0 || values.distinct > 0))
+  );
+}
+
+function carrierOf(member: ObservedMember): "attribute" | "element" {
+  const { carriers, structure, lists, emptyLists } = member;
   if (carriers.has("attribute")) return "attribute";
-  return carriers.has("element") || structure !== undefined || lists > 0 ? "element" : "attribute";
+  return carriers.has("element") || structure !== undefined || lists > 0 || emptyLists > 0 || isUntyped(member)
+    ? "element"
+    : "attribute";
 }
 
 /** Whether a field is a list: it was a JSON list, or occurred several times in XML. */
-export function isMany({ lists, most }: ObservedMember): boolean {
-  return lists > 0 || most > 1;
+export function isMany({ lists, emptyLists, most }: ObservedMember): boolean {
+  return lists > 0 || emptyLists > 0 || most > 1;
 }

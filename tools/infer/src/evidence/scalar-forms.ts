@@ -27,6 +27,7 @@ export interface ScalarForms {
  * consist of digits: "2025" does not exclude "2025/2026", and "0" does not exclude "+7".
  */
 const candidates: readonly Candidate[] = [
+  { name: "boolean", minDistinct: 0 },
   { name: "date-z", minDistinct: 2 },
   { name: "timestamp", minDistinct: 2 },
   { name: "date", minDistinct: 2 },
@@ -75,7 +76,7 @@ export function scalarForms(scalars: readonly Scalar[]): ScalarForms {
       return ordered.reduce((bits, name, index) => {
         const json = byName.get(name)?.json;
         // XML text may be a number in JSON. A JSON string is never a number, and a JSON number is never a string.
-        const isPossible = kind === "text" || (kind === "number" ? json === "number" : json === "string");
+        const isPossible = kind === "text" || kind === json;
         const isMatch =
           kind === "number" && name === "integer"
             ? Number.isInteger(value)

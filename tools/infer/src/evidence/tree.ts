@@ -14,8 +14,17 @@ export class ObservedMember {
   /** Number of single values: not in a list in JSON, or one element in XML. */
   singlesJson = 0;
   singlesXml = 0;
+  /** Number of JSON nulls, and of empty JSON lists. */
+  nulls = 0;
+  emptyLists = 0;
+  /** Number of JSON values in lists that are lists or null themselves, which no type describes. */
+  otherItems = 0;
   /** Length of the longest list. */
   most = 0;
+  /** Whether the list alone was a document. */
+  isBare = false;
+  /** XML name, if an attribute of the same elements has the name of this child element. */
+  xmlName: string | undefined;
   /** XML elements that contained only this field, with counts. */
   readonly wrappers = new Map<string, number>();
   readonly values = new ObservedValues();
@@ -43,6 +52,11 @@ export class ObservedMember {
     this.lists += other.lists;
     this.singlesJson += other.singlesJson;
     this.singlesXml += other.singlesXml;
+    this.nulls += other.nulls;
+    this.emptyLists += other.emptyLists;
+    this.otherItems += other.otherItems;
+    this.isBare ||= other.isBare;
+    this.xmlName ??= other.xmlName;
     this.most = Math.max(this.most, other.most);
     for (const [carrier, times] of other.carriers)
       this.carriers.set(carrier, (this.carriers.get(carrier) ?? 0) + times);

@@ -68,14 +68,15 @@ export interface InferredScalar {
  */
 export function inferScalar(observed: ObservedValues, forms: ScalarForms): InferredScalar {
   const { kinds, distinct } = observed;
-  const isNumber = (kinds.get("number") ?? 0) > 0 && (kinds.get("string") ?? 0) === 0;
-  const widest = isNumber ? "decimal" : "string";
+  const [strings, numbers, booleans] = (["string", "number", "boolean"] as const).map((kind) => kinds.get(kind) ?? 0);
+  const json = strings! > 0 ? "string" : numbers! > 0 ? "number" : booleans! > 0 ? "boolean" : "string";
+  const widest = json === "number" ? "decimal" : json;
   const mask = observed.forms ?? 0;
   const matching = forms.candidates.filter(
     ({ name, minDistinct }, index) =>
       (mask & (1 << index)) !== 0 &&
       distinct >= minDistinct &&
-      (forms.jsonOf(name) === "number") === isNumber &&
+      forms.jsonOf(name) === json &&
       (observed.empty === 0 || forms.matches(name, "")),
   );
   const name = matching[0]?.name ?? widest;

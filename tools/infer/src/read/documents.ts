@@ -82,7 +82,11 @@ export function readDocument(file: string, bytes: Uint8Array): Document {
     case "jsonp":
       return { file, format: "json", value: readJson(text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"))) };
     default:
-      throw new ReadFailure("unknown format; expected XML, JSON or JSONP");
+      throw new ReadFailure(
+        /^\s*(?:"|-?\d|true|false|null)/.test(text)
+          ? "the document is a single JSON value; a response that a feed describes is an object or a list"
+          : "unknown format; expected XML, JSON or JSONP",
+      );
   }
 }
 

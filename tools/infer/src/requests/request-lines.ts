@@ -7,7 +7,7 @@ export type Identify = "fixture" | "tmcl" | "ctst" | "none";
 export interface RequestFacts {
   /** Resource path; without it, the draft contains a placeholder. */
   readonly path?: string | undefined;
-  /** Without it, the recorded requests show what a request names; without these, it names a fixture. */
+  /** Without it, the recorded requests show what a request names; without these, it names nothing. */
   readonly identify?: Identify | undefined;
   /** What recorded requests show. */
   readonly recorded?: InferredRequest | undefined;
@@ -25,9 +25,8 @@ interface DraftedIdentity {
   readonly isList: boolean;
 }
 
-/** Shared parameters that every draft has. */
-const usualParameters = ["_fmt", "_clbk", "_lcl", "_rt"];
-const sharedParameters = new Set([...usualParameters, "_dlt", "_fld", "_ordSrt", "_pgNm", "_pgSz"]);
+/** Parameters of shared/common. A draft has those that a recorded request had. */
+const sharedParameters = new Set(["_fmt", "_clbk", "_lcl", "_rt", "_dlt", "_fld", "_ordSrt", "_pgNm", "_pgSz"]);
 const queryOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(entityOfQuery).map(([query, entity]) => [entity, query]),
 );
@@ -53,7 +52,7 @@ export function requestLines(feed: string, facts: RequestFacts): string[] {
     ),
     "  forms:",
     ...forms.map(([name, template]) => `    ${name}: "${template}"`),
-    `  shared: [${[...new Set([...usualParameters, ...used])].join(", ")}]`,
+    `  shared: [${used.join(", ")}]`,
     ...(own.length === 0 ? [] : ["  parameters:"]),
     ...own.map(([name, values]) => {
       const all = [...values];
@@ -74,7 +73,7 @@ function identitiesOf({ identify, recorded, entity }: RequestFacts): DraftedIden
     none: undefined,
   };
   if (recorded === undefined || identify !== undefined) {
-    const named = stated[identify ?? "fixture"];
+    const named = stated[identify ?? "none"];
     return named === undefined ? [] : [identityOf(named, named === "fixture", undefined)];
   }
   const inPath = recorded.pathIds.length === 0 ? undefined : (entity ?? "fixture");

@@ -1,4 +1,4 @@
-import type { ProposedMember } from "../evidence/match-formats.ts";
+import { isUntyped, type ProposedMember } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import { compareStructure, countFields, isSameRepetition, type Comparison } from "./compare.ts";
 import { fitsType } from "./overrides.ts";
@@ -18,7 +18,8 @@ const SMALL = 4;
 
 /**
  * Finds the shared structure that describes an element: of those that are similar enough, the one with the name of the
- * element, then the most similar one, then one of the same sport, a common one, or one of another sport.
+ * element, then the most similar one. Structures of other sports are not used, because a draft has only what its
+ * responses show.
  */
 export function findUse(
   { name, member }: ProposedMember,
@@ -27,17 +28,18 @@ export function findUse(
   forms: ScalarForms,
 ): Use | undefined {
   const observed = member.structure;
-  if (observed === undefined || observed.members.size < 2) return undefined;
+  if (observed === undefined || observed.members.size < 2 || isUntyped(member)) return undefined;
   const total = countFields(observed);
   const candidates = structures.flatMap((shared) => {
     const { reference, element } = shared;
+    const [namespace = "", structure = ""] = reference.split("/");
+    if (namespace !== sport) return [];
     if (!isSameRepetition(member, element.many) && element.many) return [];
     // An element that uses a structure keeps its condition, which responses do not show.
     if (element.when?.status !== undefined || element.when?.request !== undefined) return [];
     if (element.wrapper !== undefined && !isSameWrapper(member.wrappers, element.wrapper.name)) return [];
     const comparison = compareStructure(element, observed);
     const common = comparison.matched.length;
-    const [namespace = "", structure = ""] = reference.split("/");
     const isNamed = structure.replaceAll("-", "").toLowerCase() === name.toLowerCase();
     const similarity = common / (total + comparison.size - common);
     const isSimilar =
@@ -45,14 +47,12 @@ export function findUse(
         ? similarity === 1 && hasSameTypes(comparison, forms)
         : (isNamed && common / total >= MIN_COVERAGE) || similarity >= MIN_SIMILARITY;
     if (!comparison.isPossible || !isSimilar) return [];
-    const distance = namespace === sport ? 0 : namespace === "common" ? 1 : 2;
-    return [{ ...shared, comparison, isNamed, similarity, distance }];
+    return [{ ...shared, comparison, isNamed, similarity }];
   });
   return candidates.sort(
     (one, other) =>
       Number(other.isNamed) - Number(one.isNamed) ||
       other.similarity - one.similarity ||
-      one.distance - other.distance ||
       (one.reference < other.reference ? -1 : 1),
   )[0];
 }

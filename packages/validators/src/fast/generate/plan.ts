@@ -46,7 +46,7 @@ export function planStructures(root: Shape): StructurePlan[] {
     const existing = plans.get(shape);
     if (existing !== undefined) return existing;
     const members = Object.entries(shape.members).flatMap(([key, type], index) => planMember(key, type, index, plan));
-    const word = `${name.replace(/\W/g, "_")}${plans.size}`;
+    const word = `${name.replace(/\W|^(?=\d)/g, "_")}_${plans.size}`;
     const { open: isOpen, xml, json } = tableOf(shape);
     const open = isOpen ? { xml: [...xml.keys()], json: [...json.keys()] } : undefined;
     const structure = { word, members, open, mayDrift: members.some(memberMayDrift) };
@@ -57,7 +57,7 @@ export function planStructures(root: Shape): StructurePlan[] {
   return [...plans.values()];
 }
 
-/** Plans a member. One with other characters in its names than printable ASCII is left to the tables. */
+/** Plans a member. One with other characters in its names than printable ASCII, or with accepted forms, is left to the tables. */
 function planMember(
   source: string,
   type: MemberType,
@@ -66,7 +66,7 @@ function planMember(
 ): MemberPlan[] {
   const key = parseKey(source);
   const { name, xmlName, wrapper = "x", required, only } = key;
-  if (![name, xmlName, wrapper].every(isPlain) || name === "__proto__") return [];
+  if (![name, xmlName, wrapper].every(isPlain) || name === "__proto__" || key.accepted.length > 0) return [];
   const isScalar = typeof type === "string" || "values" in type;
   return [
     {

@@ -87,7 +87,11 @@ function buildRequest(feed: FeedSyntax, context: BuildContext, files: Set<string
   );
   const forms = buildForms(request, names, problems);
   const own = request.rules ?? [];
-  const shared = catalog.rules.filter(({ syntax }) => listNames(syntax).every((name) => names.has(name)));
+  // A shared rule without parameters is one of the API documentation, so it does not apply to feeds of other services.
+  const shared = catalog.rules.filter(({ syntax }) => {
+    const named = listNames(syntax);
+    return named.length === 0 ? source.document !== undefined : named.every((name) => names.has(name));
+  });
   const ids = new Set<string>();
   for (const rule of [...shared.map(({ syntax }) => syntax), ...own]) {
     if (ids.has(rule.id)) problems.report("SDF2203", findValuePlace(rule, "id"), { id: rule.id });

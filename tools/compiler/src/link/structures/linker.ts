@@ -37,6 +37,8 @@ export class Linker {
     const linked = this.#root(xml.root, feed.title, feed.response, findValuePlace(xml, "root"), `feed ${id}`);
     // Members keep their source if another feed uses them.
     setSource(linked.draft, feed.source);
+    const { text } = feed.response;
+    if (text !== undefined) linked.draft.text = readText(text, findKeyPlace(feed.response, "text"));
     this.#responses.set(id, linked);
     return linked;
   }

@@ -1,4 +1,5 @@
 import type { Scalar, Values } from "@sdf/schemas/model";
+import { memberForms } from "@sdf/validators/model";
 import { findKeyPlace, findValuePlace, suggest, writtenKeys } from "../../read/index.ts";
 import type { Place, Problems, ValueListSyntax } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
@@ -37,15 +38,8 @@ export class ValueSpace {
   /** Reports observed forms that do not exist. */
   checkObserved(forms: readonly string[]): void {
     for (const [index, form] of forms.entries()) {
-      if (
-        this.scalars.has(form) ||
-        form === "absent" ||
-        form === "single" ||
-        form === "list" ||
-        this.#catalog.unavailable.has("common")
-      )
-        continue;
-      const suggestion = suggest(form, ["absent", "single", "list", ...this.scalars.keys()]);
+      if (this.scalars.has(form) || memberForms.has(form) || this.#catalog.unavailable.has("common")) continue;
+      const suggestion = suggest(form, [...memberForms, ...this.scalars.keys()]);
       this.#problems.report("SDF2105", findValuePlace(forms, index), { form, known: suggestion });
     }
   }

@@ -1,57 +1,13 @@
-import { camelCase } from "../../plan/names.ts";
-
-/** Names that a shape file imports, and reserved words of TypeScript. */
-const reserved: ReadonlySet<string> = new Set([
-  "feedShape",
-  "oneOf",
-  "open",
-  "shape",
-  "arguments",
-  "await",
-  "break",
-  "case",
-  "catch",
-  "class",
-  "const",
-  "continue",
-  "default",
-  "delete",
-  "do",
-  "else",
-  "enum",
-  "eval",
-  "export",
-  "extends",
-  "false",
-  "finally",
-  "for",
-  "function",
-  "if",
-  "import",
-  "in",
-  "instanceof",
-  "let",
-  "new",
-  "null",
-  "return",
-  "static",
-  "super",
-  "switch",
-  "this",
-  "throw",
-  "true",
-  "try",
-  "typeof",
-  "var",
-  "void",
-  "while",
-  "with",
-  "yield",
-]);
+import { camelCase, reservedNames } from "../../plan/names.ts";
 
 /** Allocates unique names for the constants of one file. */
 export class ConstantNames {
-  private readonly taken = new Set<string>();
+  private readonly taken: Set<string>;
+
+  /** @param taken names of the file that are not constants */
+  constructor(taken: Iterable<string> = []) {
+    this.taken = new Set(taken);
+  }
 
   /** Returns the first unused name: the short one, the long one, or the long one with a number. */
   take(short: string, long: string): string {
@@ -64,7 +20,7 @@ export class ConstantNames {
   }
 
   private isFree(name: string): boolean {
-    return !this.taken.has(name) && !reserved.has(name);
+    return !this.taken.has(name) && !reservedNames.has(name);
   }
 
   private use(name: string): string {

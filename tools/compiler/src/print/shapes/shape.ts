@@ -19,7 +19,7 @@ import { ConstantNames } from "./names.ts";
 export function shapeFile(plan: FeedPlan, hasFast = true, scalars: readonly Scalar[] = []): SourceFilePlan {
   const { feed, typeName, valueName } = plan;
   const { root } = feed.response;
-  const tables = new Tables(findStructures(root, typeName), typeName);
+  const tables = new Tables(findStructures(root, typeName), typeName, [valueName, "fast"]);
   const shape = tables.feedShape(valueName, typeName, root, shapeOf(feed, scalars), hasFast);
   return {
     path: plan.shapeFile,
@@ -40,8 +40,8 @@ export function serviceShapesFile(service: Service, subpath: string): SourceFile
   const parts = service.endpoints.flatMap(({ response: root, ...endpoint }) => {
     if (root === undefined) return [];
     const typeName = bodyName(endpoint, "response");
-    const tables = new Tables(findStructures(root, typeName), typeName);
     const valueName = `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}`;
+    const tables = new Tables(findStructures(root, typeName), typeName, [valueName]);
     const shape = tables.feedShape(valueName, typeName, root, shapeOf({ id: endpoint.id, response: { root } }), false);
     const statements = [...tables.constants, { ...shape, docs: [`${root.meaning}.`] }];
     return { typeName, imports: tables.imports(), statements };
@@ -66,11 +66,13 @@ class Tables {
   readonly constants: ConstantPlan[] = [];
   private readonly structures: Structures;
   private readonly rootName: string;
-  private readonly names = new ConstantNames();
+  private readonly names: ConstantNames;
   private readonly byCall = new Map<string, string>();
   private usesOpen = false;
 
-  constructor(structures: Structures, rootName: string) {
+  /** @param taken names of the file that are not constants */
+  constructor(structures: Structures, rootName: string, taken: readonly string[]) {
+    this.names = new ConstantNames(taken);
     this.structures = structures;
     this.rootName = rootName;
   }

@@ -18,12 +18,30 @@ export interface InterfacePlan {
 /** Prints interfaces with json-schema-to-typescript, in their order. */
 export async function printInterfaces(plans: readonly InterfacePlan[]): Promise<string[]> {
   // One schema that refers to all interfaces: each call of the library takes as long as many interfaces.
-  const properties = plans.map((plan) => [plan.name, toSchema(plan)] as const);
+  const properties = plans.map((plan, index) => [plan.name, toSchema(plan, toTitle(index))] as const);
   const file = { type: "object", properties: Object.fromEntries(properties), additionalProperties: false } as const;
   const text = await compile(file, "File", { bannerComment: "", format: false });
   // The first declaration is that of the schema that refers to the others.
   const [, ...declarations] = text.split(/(?<=^\}\n)\n*/m);
-  return plans.map((plan, index) => layOut(declarations[index] ?? "", plan));
+  return plans.map((plan, index) => {
+    const names = Object.keys(plan.properties);
+    return layOut(declarations[index] ?? "", toTitle(index), plan).replaceAll(
+      /^  sdfProperty(\d+)_/gm,
+      (_all, place: string) => {
+        return `  ${JSON.stringify(names[Number(place)])}`;
+      },
+    );
+  });
+}
+
+/** A title for the library, which drops letters of other scripts. */
+function toTitle(index: number): string {
+  return `SdfInterface${index}X`;
+}
+
+/** A key for the library, which cannot print some names: one without a meaning in place of a name that is no word. */
+function toKey(name: string, place: number): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) && !(name in Object.prototype) ? name : `sdfProperty${place}_`;
 }
 
 /** Declarations with their names. */
@@ -73,25 +91,25 @@ function orUndefined({ description = "", ...schema }: JsonSchema): JsonSchema {
 
 type FileSchema = Parameters<typeof compile>[0];
 
-function toSchema({ name, docs, properties, required, isOpen }: InterfacePlan): FileSchema {
-  const described = Object.entries(properties).map(([key, { description = "", ...property }]) => [
-    key,
+function toSchema({ docs, properties, required, isOpen }: InterfacePlan, title: string): FileSchema {
+  const described = Object.entries(properties).map(([key, { description = "", ...property }], place) => [
+    toKey(key, place),
     { ...property, description: wrapComment(description.split("\n"), "  ").join("\n") },
   ]);
   return {
-    title: name,
+    title,
     description: wrapComment(docs).join("\n"),
     type: "object",
     properties: Object.fromEntries(described) as NonNullable<FileSchema["properties"]>,
-    required: [...required],
+    required: Object.keys(properties).flatMap((key, place) => (required.includes(key) ? toKey(key, place) : [])),
     additionalProperties: isOpen,
   };
 }
 
 /** Indents a declaration, which the library leaves to a formatter. */
-function layOut(declaration: string, { name, base }: InterfacePlan): string {
+function layOut(declaration: string, title: string, { name, base }: InterfacePlan): string {
   const head = `export interface ${name} {`;
-  const [docs, body] = declaration.trimEnd().split(`${head}\n`);
+  const [docs, body] = declaration.trimEnd().split(`export interface ${title} {\n`);
   if (docs === undefined || body === undefined)
     throw new Error(`json-schema-to-typescript has not printed the interface ${name}.`);
   const lines = body.replace(/\n?\}$/, "").split("\n");

@@ -89,19 +89,18 @@ function withDefinitions([root, ...below]: readonly StructureType[]): JsonSchema
 
 function structureType(structure: Structure, context: TypesContext): JsonSchema & { readonly title: string } {
   const { name, element, path, description } = structure;
-  const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
-  for (const member of listMembers(element)) {
+  const properties = listMembers(element).map((member): [string, JsonSchema] => {
     const isRequired = isAlwaysDecoded(member, context.formats);
-    const text = describeProperty(member, isRequired, context.formats === "all");
-    properties[member.name] = { description: text, ...memberType(member, context) };
     if (isRequired) required.push(member.name);
-  }
+    const description = describeProperty(member, isRequired, context.formats === "all");
+    return [member.name, { description, ...memberType(member, context) }];
+  });
   return {
     title: name,
     description: `${description}\n${context.reference(path)}`,
     type: "object",
-    properties,
+    properties: Object.fromEntries(properties),
     required,
     // The decoder keeps undescribed members and reports them as drift, but with an index signature on a known
     // structure every misspelt property would compile.
@@ -123,6 +122,7 @@ function memberType(member: Member, context: TypesContext): JsonSchema {
 }
 
 function plainType(element: Element, scalars: Scalars): JsonSchema {
+  if (element.observed.includes("any")) return { tsType: "unknown" };
   if (element.content === "open") return { type: "object", tsType: "{ [member: string]: unknown }" };
   return typedValue(element, scalars);
 }

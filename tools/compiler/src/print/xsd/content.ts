@@ -28,7 +28,7 @@ export function complexType(name: string, element: Element, context: XsdContext)
   const attributes = element.attributes.filter(inXml).map((attribute) => attributeNode(attribute, context));
   const text = element.text !== undefined && inXml(element.text) ? element.text : undefined;
   // XSD 1.0 forbids an optional element that an adjacent wildcard also matches, so known children are not declared.
-  if (element.content === "open") {
+  if (element.content === "open" || hasPrefixedElements(element)) {
     const content = [...uncheckedElements(element, context), anyElements(), ...attributes, skippedAttributes()];
     return xml("xs:complexType", { name, mixed: "true" }, content);
   }
@@ -123,8 +123,15 @@ export function documentation(text: string): XmlNode {
   return xml("xs:annotation", {}, [xmlText("xs:documentation", text)]);
 }
 
+/** Whether a schema can declare the member: it exists in XML, and its name has no prefix and only permitted characters. */
 function inXml(member: Member): boolean {
-  return member.only !== "json";
+  const name = member.kind === "element" ? member.xmlName : member.name;
+  return member.only !== "json" && (member.kind === "text" || /^[\p{L}_][\p{L}\p{N}._-]*$/u.test(name));
+}
+
+/** Whether child elements of the element have prefixed names, which need the schema of another namespace. */
+function hasPrefixedElements({ elements }: Element): boolean {
+  return elements.some(({ xmlName, only }) => only !== "json" && xmlName.includes(":"));
 }
 
 function mayRepeat(element: Element): boolean {

@@ -85,13 +85,14 @@ class SportSchemas {
     const includes = [...objects.values()].some((object) => "users" in this.sharing.findType(object));
     const simple = simpleTypes(this.scalars, includes ? this.sharedSimple : undefined);
     const types = own.map((object) => this.complexType(object.name, object, simple));
+    const globals = this.globals(feed, structures, objects);
     const isOpenIncluded = includes && openTypes(this.sharedTypes).length > 0;
     return schemaText(feed.file, [
       feedAnnotation(feed),
       ...(includes ? [xml("xs:include", { schemaLocation: structuresFile })] : []),
-      ...this.globals(feed, structures, objects),
+      ...globals,
       ...types,
-      ...(isOpenIncluded ? [] : openTypes(types)),
+      ...(isOpenIncluded ? [] : openTypes([...globals, ...types])),
       ...simple.definitions(),
     ]);
   }
@@ -104,7 +105,8 @@ class SportSchemas {
       const isRoot = element === root || bare === undefined;
       const remark = isRoot ? [] : [documentation(stated(`A bare ${bare.element} as the root`, bare.evidence))];
       const type = this.typeName(element, structures, objects) ?? openType;
-      return xml("xs:element", { name: element.xmlName, type }, remark);
+      // A prefix belongs to a namespace, which a schema without a target namespace cannot declare.
+      return xml("xs:element", { name: element.xmlName.replace(/^.*:/, ""), type }, remark);
     });
   }
 

@@ -200,6 +200,7 @@ export interface ResponseSyntax extends MembersSyntax {
     readonly "namespace-required"?: RequirementSyntax;
   };
   readonly json?: { readonly root: string };
+  readonly text?: TextSyntax;
   readonly pages?: string;
   readonly bare?: { readonly element: string; readonly evidence: EvidenceSyntax };
 }

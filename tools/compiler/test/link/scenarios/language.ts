@@ -81,16 +81,6 @@ export const language: readonly Scenario[] = [
     messages: ["`90` is not a duration", "write a value such as `90s`, `5m`"],
   },
   {
-    code: "SDF1105",
-    name: "a member name that is invalid in XML",
-    files: specs(
-      feedWithMembers(`
-  attributes:
-    «2nd»: [Y, uuid, Identifier]`),
-    ),
-    messages: ["`2nd` is not a name"],
-  },
-  {
     code: "SDF1106",
     name: "an unquoted comma in a meaning",
     files: specs(

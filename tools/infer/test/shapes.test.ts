@@ -1,0 +1,77 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { folderEmitter } from "@sdf-tools/compiler/emit";
+import { decode, type FeedShape } from "@sdf/validators";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { draftFeed, observeDocuments, readDocument, scalarForms, sharedStructures } from "../src/index.ts";
+import { shapeCases } from "./shapes.ts";
+import { modelOf, specFiles } from "./specs.ts";
+
+const folder = join(import.meta.dirname, "../node_modules/.cache/shapes");
+const shared = new Map([...specFiles()].filter(([path]) => path.startsWith("spec/shared/")));
+const model = modelOf(specFiles());
+
+const toBytes = (document: unknown): Uint8Array =>
+  new TextEncoder().encode(typeof document === "string" ? document : JSON.stringify(document));
+
+async function draft(name: string, documents: readonly unknown[]): Promise<string> {
+  const read = documents.map((each, index) => readDocument(String(index), toBytes(each)));
+  const observations = await observeDocuments(read, [], { model });
+  const { observed, lists, root } = observations;
+  const facts = {
+    id: `acme/${name}`,
+    code: "XX1",
+    title: name,
+    path: `/v1/${name}`,
+    documents: read.length,
+    lists,
+    root,
+  };
+  return draftFeed(observed, facts, { forms: scalarForms(model.scalars), structures: sharedStructures(shared) });
+}
+
+/** Generates one project with all drafted feeds. */
+beforeAll(async () => {
+  const drafts = await Promise.all(
+    shapeCases.map(async ({ name, documents }) => [`spec/acme/${name}.yaml`, await draft(name, documents)] as const),
+  );
+  const drafted = modelOf(new Map([...shared, ...drafts]));
+  const options = { folder: "feeds", formats: new Set(["javascript", "json-schema", "xsd", "openapi"]), fast: true };
+  rmSync(folder, { recursive: true, force: true });
+  for (const { path, text } of await folderEmitter(options).emit(drafted)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const load = (path: string): Promise<Record<string, unknown>> =>
+  import(/* @vite-ignore */ pathToFileURL(join(folder, "feeds", path)).href);
+
+test.each(shapeCases)(
+  "generates a feed that decodes the responses of its draft without issue and drift: $name",
+  async ({ name, documents }) => {
+    const client = await load(`acme/${name}.js`);
+    expect(Object.values(client).some((each) => typeof each === "function")).toBe(true);
+    const [shape] = Object.values(await load(`shapes/acme/${name}.js`)) as FeedShape<unknown>[];
+    for (const document of documents) {
+      const { issues, drift } = decode(toBytes(document), { feed: shape! });
+      expect({ issues, drift }).toEqual({ issues: [], drift: [] });
+    }
+  },
+);
+
+test.each(["true", '"text"', "12", "null"])("rejects the single value %s with its reason", (text) => {
+  expect(() => readDocument("a.json", toBytes(text))).toThrow("the document is a single JSON value");
+});
+
+test("reads booleans as booleans and never as texts", async () => {
+  const [shape] = Object.values(await load("shapes/acme/booleans.js")) as FeedShape<unknown>[];
+  expect(decode('{"id":"m9","neutral":false,"live":true}', { feed: shape! }).value).toEqual({
+    id: "m9",
+    neutral: false,
+    live: true,
+  });
+});
