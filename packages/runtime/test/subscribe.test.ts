@@ -54,6 +54,19 @@ describe("subscribe with a stream", () => {
     stop.abort();
   });
 
+  it("connects again if an event does not end", async () => {
+    const service = relay();
+    const { next, stop } = subscribed(service);
+    expect(await next()).toBe(1);
+    const update = next();
+    const first = await connection(service, 1);
+    first.send(`data: ${"x".repeat(70_000)}`);
+    (await connection(service, 2)).change(8, 2);
+    expect(await update).toBe(2);
+    expect(first.isCancelled).toBe(true);
+    stop.abort();
+  });
+
   it("continues after the last processed event when a connection breaks, without gap or duplicate", async () => {
     const service = relay();
     const { next, stop } = subscribed(service);

@@ -25,6 +25,9 @@ export type StreamEnd = "unreachable" | "broken" | "refused";
 /** Time without a byte after which a stream is connected again; services send a heartbeat every 15 seconds. */
 const SILENCE_MS = 45_000;
 
+/** Longest event that is read, characters; those of a relay have an instant only. */
+const MAX_EVENT_LENGTH = 65_536;
+
 /**
  * Returns the stream that a response offers; `undefined` without an offer. One at another origin is ignored, because it
  * would receive the credentials.
@@ -71,6 +74,7 @@ export async function* changesOf(
       if (text === undefined) return end;
       const events = (rest + text).split(/\r?\n\r?\n/);
       rest = events.pop() ?? "";
+      if (rest.length > MAX_EVENT_LENGTH) return end;
       const parsed = events.map(parseEvent);
       // Changes of a current document that arrive together need one request.
       const last = parsed.findLastIndex(({ data }) => data !== undefined);

@@ -7,6 +7,8 @@ export interface HostileKind {
   readonly outcome: "value" | `decode.${"malformed" | "forbidden" | "limit" | "foreign" | "callback"}` | "api.error";
   /** True to decode the document as text instead of bytes. */
   readonly asText?: true;
+  /** The function that reads the text. Default: the decoder. */
+  readonly run?: (document: string | Uint8Array) => unknown;
 }
 
 type Outcome = HostileKind["outcome"];

@@ -1,5 +1,5 @@
 /**
- * Prints the growth table of hostile documents for both engines:
+ * Prints the growth table of hostile documents for both engines, and of other functions that read untrusted text:
  * `npx pnpm growth [part of a name]`. Exits with code 1 if the cost of a kind grows faster than its size.
  */
 import { bounds, isSuperlinear, type Growth } from "./growth.ts";
@@ -28,8 +28,10 @@ function row(growth: Growth): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-for (const engine of engines) {
-  console.log(`\n### ${engine === "tables" ? "Table engine" : "Fast engine"}\n`);
+const titles = { tables: "Table engine", fast: "Fast engine", functions: "Other functions that read untrusted text" };
+
+for (const engine of [...engines, "functions"] as const) {
+  console.log(`\n### ${titles[engine]}\n`);
   console.log(
     "| kind | outcome | 64 KB, ms | 4 MB, ms | time per byte | 64 KB, MB | 4 MB, MB | heap per byte | reports |",
   );

@@ -4,9 +4,10 @@ import { decode, detectFormat, type FeedShape } from "@sdf/validators";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
 import type { HostileKind } from "./kind.ts";
 
-/** The measured decoder: the tables alone, or the fast decoder with the tables as fallback. */
-export type Engine = "tables" | "fast";
-export const engines: readonly Engine[] = ["tables", "fast"];
+/** What is measured: the tables alone, the fast decoder with the tables as fallback, or other functions. */
+export type Engine = "tables" | "fast" | "functions";
+/** The decoders. */
+export const engines = ["tables", "fast"] as const satisfies readonly Engine[];
 
 /** Cost of decoding a document. */
 export interface Cost {
@@ -70,7 +71,7 @@ function outcomeOf(document: string | Uint8Array, feed: FeedShape<unknown>): { o
  *
  * @param budget - CPU time in microseconds.
  */
-export function measure({ write, asText }: HostileKind, size: number, engine: Engine, budget: number): Cost {
+export function measure({ write, asText, run }: HostileKind, size: number, engine: Engine, budget: number): Cost {
   const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : { ...matchMomentum, fast: undefined };
   const written = write(size);
   const document = typeof written === "string" && asText !== true ? new TextEncoder().encode(written) : written;
@@ -81,7 +82,11 @@ export function measure({ write, asText }: HostileKind, size: number, engine: En
   const heap = measureAllocation(() => {
     const started = process.threadCpuUsage();
     for (; runs === 0 || (cpuTime < budget && runs < 2000); runs++) {
-      result = outcomeOf(document, feed);
+      if (run === undefined) result = outcomeOf(document, feed);
+      else {
+        run(document);
+        result = { outcome: "value", reports: 0 };
+      }
       const { user, system } = process.threadCpuUsage(started);
       cpuTime = user + system;
     }
