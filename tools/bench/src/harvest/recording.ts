@@ -113,7 +113,6 @@ export function readRecording(folder: string): Recording {
 
 /** Largest group of matches that begin at the same time. */
 function together<T extends { readonly start: number }>(fixtures: readonly T[]): T[] {
-  const groups = new Map<number, T[]>();
-  for (const fixture of fixtures) groups.set(fixture.start, [...(groups.get(fixture.start) ?? []), fixture]);
+  const groups = Map.groupBy(fixtures, ({ start }) => start);
   return [...groups.values()].reduce((one, other) => (other.length > one.length ? other : one));
 }

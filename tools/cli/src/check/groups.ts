@@ -39,13 +39,7 @@ interface Report {
 }
 
 function group(reports: readonly Report[]): Group[] {
-  const groups = new Map<string, Report[]>();
-  for (const report of reports) {
-    const key = JSON.stringify([report.kind, collapse(report.path), report.expected]);
-    const members = groups.get(key);
-    if (members === undefined) groups.set(key, [report]);
-    else members.push(report);
-  }
+  const groups = Map.groupBy(reports, ({ kind, path, expected }) => JSON.stringify([kind, collapse(path), expected]));
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
     if (first === undefined) return [];

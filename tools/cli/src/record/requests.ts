@@ -17,7 +17,7 @@ export interface Upstream {
  * @throws Error with file and line if a line is no URL. The message does not repeat it: it may contain a key
  */
 export async function readUrls(file: string, upstream: string | undefined): Promise<Upstream[]> {
-  const groups = new Map<string, string[]>();
+  const urls: URL[] = [];
   for (const [index, line] of (await read(file)).split(/\r?\n/).entries()) {
     const text = line.trim();
     if (text === "" || text.startsWith("#")) continue;
@@ -26,10 +26,13 @@ export async function readUrls(file: string, upstream: string | undefined): Prom
       throw new Error(
         `${file}:${index + 1}: not a URL; write https://<host>/<path>, or /<path> with the option --upstream`,
       );
-    groups.set(url.origin, [...(groups.get(url.origin) ?? []), url.pathname + url.search]);
+    urls.push(url);
   }
-  if (groups.size === 0) throw new Error(`${file}: contains no URL; write one per line`);
-  return [...groups].map(([origin, targets]) => ({ origin, targets }));
+  if (urls.length === 0) throw new Error(`${file}: contains no URL; write one per line`);
+  return [...Map.groupBy(urls, ({ origin }) => origin)].map(([origin, group]) => ({
+    origin,
+    targets: group.map(({ pathname, search }) => pathname + search),
+  }));
 }
 
 function toUrl(text: string, upstream: string | undefined): URL | undefined {

@@ -27,11 +27,8 @@ export interface PlanContext {
 
 /** Plans one changeset for each distinct set of packages that changes affect. */
 export function planChangesets(changes: readonly Change[], context: PlanContext): PlannedChangeset[] {
-  const sets = new Map<string, Change[]>();
-  for (const change of changes) {
-    const key = affectedPackages(change, context).join(" ");
-    if (key !== "") sets.set(key, [...(sets.get(key) ?? []), change]);
-  }
+  const sets = Map.groupBy(changes, (change) => affectedPackages(change, context).join(" "));
+  sets.delete("");
   return [...sets].map(([key, members]) => changesetOf(key.split(" "), members, context));
 }
 
@@ -44,14 +41,13 @@ function affectedPackages(change: Change, { changed, versions, single }: PlanCon
 
 /** The smallest permitted version bump of each package. */
 export function requiredBumps(changes: readonly Change[], context: PlanContext): Map<string, Bump> {
-  const bumps = new Map<string, Bump[]>();
-  for (const change of changes) {
-    for (const name of affectedPackages(change, context)) bumps.set(name, [...(bumps.get(name) ?? []), change.bump]);
-  }
+  const affected = changes.flatMap((change) =>
+    affectedPackages(change, context).map((name) => ({ name, bump: change.bump })),
+  );
   return new Map(
-    [...bumps].map(([name, candidates]) => [
+    [...Map.groupBy(affected, ({ name }) => name)].map(([name, bumps]) => [
       name,
-      bumpAt(context.versions.get(name) ?? "1.0.0", largestBump(candidates) ?? "patch"),
+      bumpAt(context.versions.get(name) ?? "1.0.0", largestBump(bumps.map(({ bump }) => bump)) ?? "patch"),
     ]),
   );
 }
@@ -116,9 +112,7 @@ function withEqualSentences(groups: readonly ChangeGroup[]): ChangeGroup[][] {
       sentence.startsWith(start) ? sentence.slice(start.length) : [sentence, path],
     ]);
   };
-  const equal = new Map<string, ChangeGroup[]>();
-  for (const group of groups) equal.set(keyOf(group), [...(equal.get(keyOf(group)) ?? []), group]);
-  return [...equal.values()];
+  return [...Map.groupBy(groups, keyOf).values()];
 }
 
 /** A comment with the fingerprints of a changeset, so that its text can be reworded. */

@@ -8,14 +8,10 @@ export interface ChangeGroup {
 
 /** Groups equal changes of different feeds, in the order of the changes. */
 export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
-  const groups = new Map<string, { change: Change; feeds: string[] }>();
-  for (const change of changes) {
-    const key = JSON.stringify([change.rule, change.path, change.level, change.sentence, change.before, change.after]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { change, feeds: [change.feed] });
-    else group.feeds.push(change.feed);
-  }
-  return [...groups.values()];
+  const groups = Map.groupBy(changes, ({ rule, path, level, sentence, before, after }) =>
+    JSON.stringify([rule, path, level, sentence, before, after]),
+  );
+  return [...groups.values()].map((equal) => ({ change: equal[0]!, feeds: equal.map(({ feed }) => feed) }));
 }
 
 /** Returns the title of a feed for sentences: name and code, such as `` `match-momentum` (MA27) ``. */
