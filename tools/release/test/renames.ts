@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createReleases, type SpecEdits } from "../../../packages/codemod/test/releases.ts";
 import { repository } from "../src/packages.ts";
-import { release, type ReleaseOptions } from "../src/release.ts";
+import { release, type Released, type ReleaseOptions } from "../src/release.ts";
 
 /** Code of a user of the first release. */
 export const userCode = `import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
@@ -23,8 +23,14 @@ const spec: SpecEdits = [
   [`timeMinSec: [Y, string, ${clock}]`, `clock: [Y, string, ${clock}, { aliases: [timeMinSec] }]`],
 ];
 
-/** Publishes the release from a workspace whose first release is published. Returns its version of `@sdf/types`. */
-export async function publishRename(options: ReleaseOptions & { readonly root: string }): Promise<string> {
+/**
+ * Publishes the release from a workspace whose first release is published.
+ *
+ * @returns its version of `@sdf/types`, and what the release did
+ */
+export async function publishRename(
+  options: ReleaseOptions & { readonly root: string },
+): Promise<{ readonly version: string; readonly released: Released }> {
   const { root } = options;
   const [, renamed] = await createReleases(spec);
   const types = join(root, "packages/types/dist/soccer/match-momentum.d.ts");
@@ -38,8 +44,7 @@ export async function publishRename(options: ReleaseOptions & { readonly root: s
   const version = readVersion(root, "types");
   const record = { packages: { "@sdf/types": version }, changes: renamed?.changes };
   writeFileSync(join(root, "packages/schemas/changes.json"), JSON.stringify([record]));
-  release(options);
-  return version;
+  return { version, released: release(options) };
 }
 
 function readVersion(root: string, folder: string): string {

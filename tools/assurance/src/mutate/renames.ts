@@ -2,7 +2,7 @@ import type { SeededChoices } from "../seeded-choices.ts";
 import type { XmlElement } from "../write/tree.ts";
 
 /** Returns another name for an element. */
-export type Rename = (name: string, others: readonly string[], choices: SeededChoices) => string;
+type Rename = (name: string, others: readonly string[], choices: SeededChoices) => string;
 
 /** Renames: longer and shorter names with the same beginning, names of other elements, and another case. */
 export const renames: Readonly<Record<string, Rename>> = {

@@ -19,6 +19,7 @@ import {
   findRuntimePackages,
   type Runtime,
 } from "../../src/packages/runtimes.ts";
+import { isNightly } from "../../src/scale.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 300_000;
@@ -28,7 +29,6 @@ const installed = ["runtime", "types", "validators", "soccer"].map((name) => `@s
 const folder = mkdtempSync(join(tmpdir(), "sdf-runtimes-"));
 const project = join(folder, "project");
 /** The nightly run also installs other runtimes, webpack and Next.js, which are too large for each run. */
-const isNightly = process.env["SDF_NIGHTLY"] === "1";
 const nightlyProject = join(folder, "nightly");
 const { platform, arch } = process;
 const nodePackage = `node-${platform === "win32" ? "win" : platform}-${arch}`;

@@ -1,6 +1,6 @@
 import type { ChildStep, Plan, RootPlan } from "./plan.ts";
 
-/** A tree of elements, as txml returns it and as the saxes peer builds it. */
+/** A tree of elements, as the saxes peer builds it. */
 export interface TreeElement {
   readonly tagName: string;
   readonly attributes: Readonly<Record<string, string>>;
