@@ -108,9 +108,9 @@ describe("live page", () => {
     await close();
   });
 
-  it.each([60, 0])("shows the last seconds before a goal, and its effect, at a speed of %d", async (usual) => {
+  it("shows the last seconds before a goal, and its effect, in a stopped world", async () => {
     const { clock } = site.host.worlds.defaultWorld;
-    clock.change(usual === 0 ? { mode: "frozen" } : { mode: "scaled", factor: usual });
+    clock.change({ mode: "frozen" });
     const at = clock.now();
     const goals = await createControl({ url: `${site.url}/ref/control` })
       .world()
@@ -132,7 +132,7 @@ describe("live page", () => {
     await page.waitForFunction((text) => document.querySelector(".scoreboard .score")?.textContent !== text, before, {
       timeout: 40_000,
     });
-    await expect.poll(() => clock.factor, { timeout: 60_000 }).toBe(usual);
+    await expect.poll(() => clock.factor, { timeout: 60_000 }).toBe(0);
     clock.change({ mode: "scaled", factor: 60 });
     await close();
   });
@@ -186,13 +186,11 @@ describe("live page", () => {
     await close();
   });
 
-  it("draws momentum, a season simulation and a tournament", async () => {
-    const { page, pageErrors, close } = await site.open("live/index.html");
+  it("draws momentum and a season simulation", async () => {
+    const { page, pageErrors, close } = await openLive();
     for (const feed of ["soccer/match-momentum", "soccer/season-simulations"]) {
       await page.waitForSelector(`[data-live="${feed}"] .drawing svg rect`);
     }
-    await page.selectOption("#live-sport", "tennis");
-    await page.waitForSelector('[data-live="tennis/tournament-simulations"] .drawing svg rect');
     expect(pageErrors).toEqual([]);
     await close();
   });

@@ -30,12 +30,9 @@ const kinds: Readonly<Record<string, string>> = {
   "guide with tables and samples": "guides/auth/index.html",
   "guide with many headings": "guides/errors/index.html",
   "API overview": "api/index.html",
-  "package page": "api/runtime/index.html",
-  "class page": "api/runtime/SdfError/index.html",
-  "function page with a long name": "api/soccer/matchEventsPossessionValues/index.html",
-  "page of a long type": "api/soccer/MatchDetailedRequest/index.html",
+  "package page": "api/tennis/index.html",
   "interface page": "api/harvester/HarvesterOptions/index.html",
-  "field with a wide table of values": "fields/type/index.html",
+  "field with a table of values": "fields/status/index.html",
   "404 page": "404.html",
 };
 

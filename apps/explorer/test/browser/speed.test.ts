@@ -32,7 +32,7 @@ type Vitals = Readonly<Record<"lcp" | "cls" | "tbt", number>>;
 
 /** Opens a page like a slow phone: 1.6 Mbit/s, 150 ms latency, a quarter of the CPU speed. */
 async function measureOnSlowDevice(path: string): Promise<Vitals> {
-  const { page, close } = await site.open("assets/site.css");
+  const { page, close } = await site.open("assets/site.css", { reducedMotion: "reduce" });
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
@@ -77,5 +77,30 @@ describe.each(feeds)("%s on a slow device", (path) => {
     expect(best("lcp")).toBeLessThanOrEqual(bounds.lcp);
     expect(best("tbt")).toBeLessThanOrEqual(bounds.tbt);
     expect(worst("cls")).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe.each([1280, 390])("an island in a window of %d px", (width) => {
+  it.each([
+    ["live", ".live-panel .drawing svg"],
+    ["polling", ".planner .drawing svg"],
+    ["builder", ".builder"],
+    ["check", "#check-text"],
+  ])("moves nothing on the page when it starts: %s", async (name, started) => {
+    const { page, close } = await site.open("assets/site.css", { viewport: { width, height: 900 }, locale: "en" });
+    await page.addInitScript(() => {
+      const shift = { sum: 0 };
+      Object.assign(globalThis, { shift });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shift.sum += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${site.url}/${name}/index.html`);
+    await page.waitForSelector(started);
+    await page.waitForTimeout(1000);
+    const sum = await page.evaluate(() => (globalThis as unknown as { shift: { sum: number } }).shift.sum);
+    expect(sum).toBeLessThanOrEqual(0.02);
+    await close();
   });
 });

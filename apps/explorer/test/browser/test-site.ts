@@ -10,7 +10,10 @@ export interface TestSite {
   readonly folder: string;
   readonly browser: Browser;
   readonly host: Host;
-  /** Opens a page of the site and collects its errors. */
+  /**
+   * Opens a page of the site in a free tab, and collects its errors. Tabs keep scripts in memory; options other than the
+   * size of the window need a new one.
+   */
   open(path: string, options?: BrowserContextOptions): Promise<OpenedPage>;
   /** Set `down` to make the reference server unavailable. */
   server: { down: boolean; readonly url: string };
@@ -32,6 +35,31 @@ const level = 13;
 
 /** Timeout of every wait on a page, in milliseconds. */
 const WAIT_TIMEOUT_MS = 80_000;
+
+/** Tabs that no test uses. */
+const freeTabs: Page[] = [];
+
+/** A tab in its initial state, which returns to the free ones when it is closed. */
+async function openTab(browser: Browser, { viewport }: BrowserContextOptions): Promise<[Page, () => Promise<void>]> {
+  const page = freeTabs.pop() ?? (await (await browser.newContext()).newPage());
+  await page.setViewportSize(viewport ?? defaultSize);
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light", media: "screen" });
+  return [
+    page,
+    async () => {
+      page.removeAllListeners();
+      await page.unrouteAll();
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.goto("about:blank");
+      freeTabs.push(page);
+    },
+  ];
+}
+
+const defaultSize = { width: 1280, height: 900 };
 
 let shared: Promise<TestSite> | undefined;
 
@@ -85,14 +113,14 @@ export async function startTestSite(factor = 0, relay?: () => string | undefined
     startedAt: day.at,
     fixture: day.fixtures.toSorted((one, other) => other.start - one.start)[0]?.id ?? "",
     async open(path, options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        reducedMotion: "reduce",
-        ...options,
-      });
+      const isPlain = Object.keys(options).every((name) => name === "viewport") && !path.startsWith("file:");
+      const context = isPlain
+        ? undefined
+        : await browser.newContext({ viewport: defaultSize, reducedMotion: "reduce", ...options });
+      const [page, close] =
+        context === undefined ? await openTab(browser, options) : [await context.newPage(), () => context.close()];
       // Shorter than the test timeout, so that the error names the element.
-      context.setDefaultTimeout(WAIT_TIMEOUT_MS);
-      const page = await context.newPage();
+      page.setDefaultTimeout(WAIT_TIMEOUT_MS);
       const pageErrors: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") pageErrors.push(message.text());
@@ -103,7 +131,7 @@ export async function startTestSite(factor = 0, relay?: () => string | undefined
           pageErrors.push(`foreign request ${request.url()}`);
       });
       await page.goto(path.startsWith("file:") ? path : `${site.url}/${path}`);
-      return { page, pageErrors, close: () => context.close() };
+      return { page, pageErrors, close };
     },
     async close() {
       await site.close();

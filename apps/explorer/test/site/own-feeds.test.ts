@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { explorer, files, plainEnvironment, searchData, tags, text } from "./built.ts";
+import { explorer, files, plain, plainEnvironment, searchData, tags, text } from "./built.ts";
 
 /** Time limit of a build of the site on two busy cores, milliseconds. */
 const SITE_BUILD_MS = 600_000;
@@ -52,6 +52,27 @@ response:
 unknowns: []
 `;
 
+/** A recorded release of the project. */
+const release = {
+  date: "2026-10-01",
+  packages: { "@example/feeds": "0.9.0" },
+  gone: {},
+  changes: [
+    {
+      rule: "rule-removed",
+      direction: "request",
+      level: "safe",
+      bump: "minor",
+      feed: "example/scores",
+      path: "rule.former-rule",
+      sentence: "no longer has the rule `former-rule`: a page has ten",
+      reason: "requests that it rejected are valid",
+      place: { file: "spec/example/scores.yaml" },
+      parts: [],
+    },
+  ],
+};
+
 beforeAll(async () => {
   await run(process.execPath, [join(explorer, "build/pack-sources.ts"), join(installed, "dist/sources")]);
   cpSync(join(explorer, "package.json"), join(installed, "package.json"));
@@ -59,6 +80,8 @@ beforeAll(async () => {
   await sdf("init");
   mkdirSync(join(project, "spec/soccer"));
   writeFileSync(join(project, "spec/soccer/match-weather.yaml"), weather);
+  mkdirSync(join(project, "spec/released"));
+  writeFileSync(join(project, "spec/released/changes.json"), JSON.stringify([release]));
   rmSync(join(project, "sdf.config.mjs"));
   writeFileSync(join(project, "sdf.config.json"), '{ "specs": "spec", "output": "feeds" }');
 }, SITE_BUILD_MS);
@@ -82,6 +105,11 @@ describe("sdf docs", () => {
       expect(scores).toMatch(/`match@status` string \(always\) State of the match\s+`Fixture` `Playing` `Played`/);
       // Made-up documents.
       expect(scores).toMatch(/"day": "\d{4}-\d\d-\d\d"/);
+      const changes = read("changes/index.html");
+      expect(changes).toContain('id="release-2026-10-01"');
+      expect(changes).toMatch(/<input type="radio"[^>]* value="breaking"/);
+      for (const html of [changes, read("feeds/example/scores/index.html")])
+        expect(plain(html)).toContain("no longer has the rule former-rule");
       const page = read("feeds/soccer/match-weather/index.html");
       expect(page).toContain("Snowfall");
       expect(page).toContain('id="score@home"');
