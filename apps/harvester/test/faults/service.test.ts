@@ -86,7 +86,7 @@ describe("a service that sometimes answers with", () => {
       when: { probability: effect.kind === "huge" ? 0.1 : 0.5 },
       seed: String(seed),
     });
-    const until = run.clock.now() + 14 * minute;
+    const until = run.clock.now() + 8 * minute;
     await run.runUntil(until);
     expect(faults.list()[0]?.struck).toBeGreaterThan(0);
     faults.clearAll();

@@ -232,16 +232,17 @@ describe("a store in PostgreSQL", () => {
   const server = usePostgres();
 
   it("fails its check while its server is stopped, and passes again", async () => {
-    const store = await openPostgres(await server.store("checked"));
+    const address = await server.store("checked");
+    const store = await openPostgres(address);
     const health = new Health({ store, now: () => kickOff, breakers: () => new Map(), deadlineMs: 1000 });
     await health.begin();
     expect(await health.report()).toMatchObject({ status: "ok", ready: true });
     expect((await health.sizes())?.storeBytes).toBeGreaterThan(0);
-    const client = new pg.Client({ connectionString: server.url });
+    const client = new pg.Client({ connectionString: address.url });
     await client.connect();
     // Commits wait: the server works, but the store is not writable.
     const { rows } = await client.query<{ pid: number }>(
-      "SELECT pid FROM pg_stat_activity WHERE application_name = 'sdf-harvest'",
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'sdf-harvest'",
     );
     const pids = rows.map(({ pid }) => pid);
     for (const pid of pids) process.kill(pid, "SIGSTOP");

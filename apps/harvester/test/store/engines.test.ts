@@ -318,7 +318,7 @@ it("recovers when the database drops connections, without loss or duplicates", a
         before = completedCount;
         const ended = await other
           .query(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sdf-harvest' AND " +
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'sdf-harvest' AND " +
               "pid <> pg_backend_pid()",
           )
           .catch(() => undefined);

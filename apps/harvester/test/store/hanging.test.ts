@@ -155,7 +155,7 @@ describe.concurrent("a store", () => {
     const completion = store.complete(outcomeOf(claim, liveDocument(1)));
     await new Promise((go) => setTimeout(go, 6 * second));
     const { rows } = await holder.query<{ waits: number }>(
-      "SELECT COUNT(*)::int AS waits FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND now() - " +
+      "SELECT COUNT(*)::int AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND now() - " +
         "query_start > interval '5 s'",
     );
     expect(rows).toEqual([{ waits: 0 }]);

@@ -19,6 +19,9 @@ export interface PostgresOptions {
 /** Names the folder of an initialised cluster; `postgres-template.ts` sets it. */
 export const TEMPLATE_VARIABLE = "SDF_TEST_POSTGRES_TEMPLATE";
 
+/** Address of a running server that the tests share; `postgres-template.ts` sets it. */
+export const SHARED_VARIABLE = "SDF_TEST_POSTGRES_SHARED";
+
 /** Database of the initialised cluster that contains an empty store. */
 export const READY_DATABASE = "ready";
 
@@ -41,8 +44,8 @@ function clusterOptions(path: string): ConstructorParameters<typeof EmbeddedPost
 
 /** A PostgreSQL server of a test. */
 export interface RunningPostgres {
+  /** A database of the caller, without a store. */
   readonly url: string;
-  readonly server: EmbeddedPostgres;
   /** Ends the server as a crash would, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -61,8 +64,39 @@ export interface StoreAddress {
   readonly schema: string;
 }
 
+let shares = 0;
+
+/**
+ * Returns the PostgreSQL server that all tests share, with databases for the caller; with options, a server of its own.
+ *
+ * @param path - Folder of an own server
+ */
+export async function startPostgres(path: string, options?: PostgresOptions): Promise<RunningPostgres> {
+  const shared = process.env[SHARED_VARIABLE];
+  if (shared === undefined || options !== undefined) return startServer(path, options);
+  const prefix = `test_${process.pid}_${++shares}`;
+  const urlOf = (database: string): string => Object.assign(new URL(shared), { pathname: `/${database}` }).href;
+  const created = new Map([[prefix, createDatabase(shared, prefix, EMPTY_DATABASE)]]);
+  await created.get(prefix);
+  return {
+    url: urlOf(prefix),
+    async store(name, original) {
+      const database = `${prefix}_${name}`;
+      const isCopied = original !== undefined && original !== EMPTY_DATABASE;
+      const copied = isCopied ? `${prefix}_${original}` : (original ?? READY_DATABASE);
+      if (!created.has(database)) created.set(database, createDatabase(shared, database, copied));
+      await created.get(database);
+      return { url: urlOf(database), schema: "sdf" };
+    },
+    restart: () => Promise.reject(new Error("only a server of its own can be restarted")),
+    async stop() {
+      for (const database of created.keys()) await runSql(shared, `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
+    },
+  };
+}
+
 /** Starts a separate PostgreSQL server from a package, without installation. */
-export async function startPostgres(
+export async function startServer(
   path: string,
   { flags = [], syncs = false }: PostgresOptions = {},
 ): Promise<RunningPostgres> {
@@ -89,7 +123,6 @@ export async function startPostgres(
   const created = new Map<string, Promise<void>>();
   return {
     url: urlOf("postgres"),
-    server,
     async store(name, original = template === undefined ? EMPTY_DATABASE : READY_DATABASE) {
       if (!created.has(name)) created.set(name, createDatabase(urlOf("postgres"), name, original));
       await created.get(name);
@@ -100,10 +133,14 @@ export async function startPostgres(
   };
 }
 
-async function createDatabase(url: string, name: string, original: string): Promise<void> {
+function createDatabase(url: string, name: string, original: string): Promise<void> {
+  return runSql(url, `CREATE DATABASE "${name}" TEMPLATE "${original}" STRATEGY FILE_COPY`);
+}
+
+async function runSql(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`CREATE DATABASE "${name}" TEMPLATE "${original}" STRATEGY FILE_COPY`);
+  await client.query(sql);
   await client.end();
 }
 

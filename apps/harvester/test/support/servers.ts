@@ -27,9 +27,6 @@ export function usePostgres(options?: PostgresOptions): RunningPostgres {
     get url() {
       return server().url;
     },
-    get server() {
-      return server().server;
-    },
     restart: () => server().restart(),
     stop: () => server().stop(),
     store: (name, original) => server().store(name, original),
