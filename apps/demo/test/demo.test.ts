@@ -75,7 +75,7 @@ describe("the demonstration", () => {
     const responses: Record<string, string> = {};
     let hasStarted = false;
     try {
-      const { code, stdout, stderr } = await run(["--site", site], (text, kill) => {
+      const { code, stdout, stderr } = await run(["--site", site, "--matches", "1"], (text, kill) => {
         if (hasStarted || !/\d' .* home \d/.test(text)) return;
         hasStarted = true;
         const url = /open +(http:\S+)live\/index\.html/.exec(text)?.[1] ?? "";
