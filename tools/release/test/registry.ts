@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { Agent } from "node:http";
 import { dirname, join } from "node:path";
 import { publish } from "libnpmpublish";
 import { create } from "tar";
@@ -76,7 +77,13 @@ export async function publishDependencies({ url }: Registry, folder: string): Pr
     const copy = join(folder, "installed", `${manifest.name}-${manifest.version}`);
     cpSync(path, copy, { recursive: true, filter: (each) => !each.startsWith(join(path, "node_modules")) });
     await create({ file, cwd: copy, gzip: { level: 1 }, prefix: "package", portable: true }, ["."]);
-    await publish(manifest, readFileSync(file), { registry: url, forceAuth: { token: "local" }, defaultTag: "latest" });
+    await publish(manifest, readFileSync(file), {
+      registry: url,
+      forceAuth: { token: "local" },
+      defaultTag: "latest",
+      // Without connections that are kept: on a busy machine the registry closes them while they are idle.
+      agent: new Agent(),
+    });
   };
   // The registry accepts the versions of one package only one after the other.
   const running = new Map<string, Promise<void>>();
