@@ -281,8 +281,14 @@ describe("a rule of one URL form", () => {
     forms: { path: "{path}/{fixture}", query: "{path}?fx={fixture}" },
     rules: [rule],
     identify: { fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] } },
-    parameters: { live: { type: "yes-no" } },
+    parameters: { live: { type: "yes-no" }, _fmt: { type: "format" } },
   };
+  it("adds no format to a request of a feed without this parameter", () => {
+    const { _fmt, ...parameters } = description.parameters;
+    expect(_fmt).toEqual({ type: "format" });
+    const options = { baseUrl: "", format: "jsonp", callback: "show" } as const;
+    expect(buildUrl({ ...description, parameters }, { fixture: "abc" }, options)).toBe(`${momentum.path}/abc`);
+  });
   it("moves a request to the form that takes it", () => {
     expect(validateRequest(description, { fixture: "abc", live: true })).toEqual([]);
     expect(buildUrl(description, { fixture: "abc", live: true }, { baseUrl: "", format: "json" })).toBe(

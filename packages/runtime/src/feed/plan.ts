@@ -25,7 +25,7 @@ export function planRequest(
   representation: Representation,
 ): RequestPlan {
   if (typeof request !== "object" || (request as object | null) === null) throw noRequest(description, request);
-  return { description, representation, wire: wireRequest(request, representation) };
+  return { description, representation, wire: wireRequest(description, request, representation) };
 }
 
 /** Checks a request; `supplied` are the names that authentication adds. */
@@ -50,7 +50,7 @@ export function decodeOptionsOf(
   { wire }: RequestPlan,
   { strict, limits }: { readonly strict: boolean; readonly limits: ClientLimits | undefined },
 ): DecodeOptions {
-  const format = wire._fmt as WireFormat;
+  const format = wire._fmt as WireFormat | undefined;
   const shortcuts = [wire._fld ?? wire.fields ?? []].flat().flatMap((each) => String(each).split(","));
   return withoutUndefined<DecodeOptions>({
     format,

@@ -33,7 +33,7 @@ const trailingNames = ["_rt", "_fmt", "_clbk"];
  * @throws SdfError `request.invalid` if no form of the feed can express the request
  */
 export function buildUrl(description: FeedDescription, request: object, options: UrlOptions): string {
-  const { values } = readRequest(description, wireRequest(request, options));
+  const { values } = readRequest(description, wireRequest(description, request, options));
   const form = chooseForm(description, values, { form: options.form, outlet: options.outletKey !== undefined });
   if (form.problem !== undefined) {
     const problems = [{ rule: "form", parameters: Object.keys(description.identify), message: form.problem }];
@@ -54,10 +54,17 @@ export function buildUrl(description: FeedDescription, request: object, options:
   return query.length === 0 ? filled : `${filled}${joint(filled)}${query.join("&")}`;
 }
 
-/** Adds the parameters of the options to a request. Parameters of the request take precedence. */
-export function wireRequest(request: object, options: Pick<UrlOptions, "format" | "callback">): WireRequest {
+/**
+ * Adds the parameters of the options to a request. Parameters of the request take precedence. A feed without `_fmt` has
+ * one format, so nothing is added.
+ */
+export function wireRequest(
+  { parameters }: FeedDescription,
+  request: object,
+  options: Pick<UrlOptions, "format" | "callback">,
+): WireRequest {
   const own: WireRequest = request;
-  const _fmt = own._fmt ?? options.format;
+  const _fmt = own._fmt ?? (Object.hasOwn(parameters, "_fmt") ? options.format : undefined);
   return { ...own, _fmt, _clbk: own._clbk ?? (_fmt === "jsonp" ? options.callback : undefined) };
 }
 

@@ -43,7 +43,10 @@ export function parseFeedRequest(
     parameters,
     values,
     apikey: values.get("apikey"),
-    format: asFormat(values.get("_fmt")) ?? assumptions["default-format"],
+    // A feed without `_fmt` is one of the user's own specs, drafted from JSON in most cases.
+    format:
+      asFormat(values.get("_fmt")) ??
+      (Object.hasOwn(feed.description.parameters, "_fmt") ? assumptions["default-format"] : "json"),
     callback: asCallback(values.get("_clbk")),
   };
 }
