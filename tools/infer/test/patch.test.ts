@@ -200,6 +200,6 @@ test("marks an element that was always empty as open, and lists it as unknown", 
     '+          source: { note: "recorded responses: 1 of 1" }',
     "+          meaning: Not described yet",
     "+          open: true",
-    '+  - { at: match.extra, what: "Its fields; only empty elements were observed", answer: Kept unchanged }',
+    '+  - { at: match.extra, what: "Its fields: no type describes them, or none was observed", answer: Kept unchanged }',
   ]);
 });

@@ -4,7 +4,14 @@ import { pathToFileURL } from "node:url";
 import { folderEmitter } from "@sdf-tools/compiler/emit";
 import { decode, type FeedShape } from "@sdf/validators";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { draftFeed, observeDocuments, readDocument, scalarForms, sharedStructures } from "../src/index.ts";
+import {
+  draftFeed,
+  fixtureFiles,
+  observeDocuments,
+  readDocument,
+  scalarForms,
+  sharedStructures,
+} from "../src/index.ts";
 import { shapeCases } from "./shapes.ts";
 import { modelOf, specFiles } from "./specs.ts";
 
@@ -37,6 +44,7 @@ beforeAll(async () => {
     shapeCases.map(async ({ name, documents }) => [`spec/acme/${name}.yaml`, await draft(name, documents)] as const),
   );
   const drafted = modelOf(new Map([...shared, ...drafts]));
+  for (const feed of drafted.feeds) expect([...fixtureFiles(feed, drafted).keys()]).toContain("normal.json");
   const options = { folder: "feeds", formats: new Set(["javascript", "json-schema", "xsd", "openapi"]), fast: true };
   rmSync(folder, { recursive: true, force: true });
   for (const { path, text } of await folderEmitter(options).emit(drafted)) {
@@ -74,4 +82,10 @@ test("reads booleans as booleans and never as texts", async () => {
     neutral: false,
     live: true,
   });
+});
+
+test("keeps objects with any identifier as name", async () => {
+  const [shape] = Object.values(await load("shapes/acme/objects-keyed-by-ids.js")) as FeedShape<unknown>[];
+  const document = { players: { 777: { goals: 3 }, 888: { goals: null, unseen: true } } };
+  expect(decode(JSON.stringify(document), { feed: shape! })).toMatchObject({ value: document, issues: [], drift: [] });
 });

@@ -96,13 +96,15 @@ const ROOT_LEVELS = 3;
 /** Objects of a level that are searched for names. */
 const MAX_OBJECTS = 1000;
 
-/** Returns the names on the first levels of a document, without prefixes. */
+/** Returns the names on the first levels of a document, with and without prefixes. */
 function topNames(value: unknown): ReadonlySet<string> {
   const names = new Set<string>();
   let level: unknown[] = [value];
   for (let depth = 0; depth <= ROOT_LEVELS && level.length > 0; depth++) {
     const objects = level.slice(0, MAX_OBJECTS).flat().slice(0, MAX_OBJECTS).filter(isObject);
-    for (const each of objects) for (const name of Object.keys(each)) names.add(name.slice(name.lastIndexOf(":") + 1));
+    for (const each of objects) {
+      for (const name of Object.keys(each)) names.add(name).add(name.slice(name.lastIndexOf(":") + 1));
+    }
     level = objects.flatMap((each) => Object.values(each));
   }
   return names;

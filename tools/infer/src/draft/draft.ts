@@ -101,7 +101,7 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
 
 /** The entry under `unknowns` for an element that was always empty. */
 export function openEntry(at: string): string {
-  return `{ at: ${key(at)}, what: "Its fields; only empty elements were observed", answer: Kept unchanged }`;
+  return `{ at: ${key(at)}, what: "Its fields: no type describes them, or none was observed", answer: Kept unchanged }`;
 }
 
 function camelCase(name: string): string {

@@ -121,7 +121,7 @@ export function elementLines(
   above: readonly string[],
   options: RowOptions,
 ): Lines {
-  const use = options.findUse?.(proposed);
+  const use = isKeyedByIds(proposed.member) ? undefined : options.findUse?.(proposed);
   if (use !== undefined) return useLines(proposed, use, of, above, options);
   const { name, member, wrapper, xml } = proposed;
   const path = [...above, name];
@@ -135,8 +135,9 @@ export function elementLines(
     `meaning: ${notDescribed}`,
   ];
   const { structure } = member;
-  const isOpen = isUntyped(member);
-  head.push(...observedForms([...formsOf(member), ...(isOpen ? ["any"] : [])]));
+  const isMap = isKeyedByIds(member);
+  const isOpen = isUntyped(member) || isMap;
+  head.push(...observedForms([...formsOf(member), ...(isOpen && !isMap ? ["any"] : [])]));
   if (isOpen) {
     options.onOpen?.(path);
     return [`${key(name)}:`, ...indent(head), "  open: true"];
@@ -159,6 +160,14 @@ export function elementLines(
     ...(elements.length === 0 ? [] : ["  elements:", ...indent(indent(elements))]),
   ];
 }
+
+/** Whether an element is a map: its names are numbers, dates or identifiers, which the language cannot describe. */
+function isKeyedByIds({ structure }: ObservedMember): boolean {
+  const names = [...(structure?.members.keys() ?? [])];
+  return names.length > 1 && names.every((name) => identifier.test(name));
+}
+
+const identifier = /^(?:\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=.*\d)[0-9a-z]{20,32})$/;
 
 /** Names and lists of names in YAML syntax, such as `{ req: A, observed: [decimal] }`. */
 function flowMapping(facts: object): string {

@@ -13,7 +13,10 @@ export class ReadFailure extends Error {
   override readonly name = "ReadFailure";
 }
 
-/** Parses an XML document. Namespace declarations are omitted. */
+/** Attributes of XML itself: namespace declarations and schema locations. The decoders do not keep them. */
+const markup = /^(?:xmlns(?::|$)|xsi:(?:schemaLocation|noNamespaceSchemaLocation)$)/;
+
+/** Parses an XML document without its markup attributes. */
 export function readXml(text: string): XmlNode {
   const parser = new SaxesParser();
   const open: XmlNode[] = [];
@@ -25,7 +28,7 @@ export function readXml(text: string): XmlNode {
     throw new ReadFailure("the document has a DTD, which is not supported");
   });
   parser.on("opentag", ({ name, attributes }) => {
-    const own = Object.entries(attributes).filter(([key]) => key !== "xmlns" && !key.startsWith("xmlns:"));
+    const own = Object.entries(attributes).filter(([key]) => !markup.test(key));
     const node: XmlNode = { name, attributes: Object.fromEntries(own), children: [], text: "" };
     open.at(-1)?.children.push(node);
     root ??= node;
