@@ -52,7 +52,7 @@ export function writeLlmsTxt(site: string): string {
     "",
   ];
   writeFileSync(join(site, "llms.txt"), lines.join("\n"));
-  const textOf = (path: string): string => `<!-- ${path} -->\n\n${readPage(site, path)}`;
+  const readText = (path: string): string => `<!-- ${path} -->\n\n${readPage(site, path)}`;
   const parts = [
     ...guides.map(({ path }) => path),
     "conventions/",
@@ -62,7 +62,7 @@ export function writeLlmsTxt(site: string): string {
     "polling/",
     "unknowns/",
   ].filter(exists);
-  const full = parts.map((path) => textOf(`${path}index.md`)).join("\n");
+  const full = parts.map((path) => readText(`${path}index.md`)).join("\n");
   writeFileSync(join(site, "llms-full.txt"), full);
   return `${parts.length} in llms-full.txt`;
 }

@@ -46,7 +46,7 @@ export function listChanges(feed: string, from: History = history): readonly Fee
 const withoutAnchor = /^(?:note|unknown|convention|endpoint|error(?!\.\d+$))\./;
 
 /** The possible anchors of a path of a change; none for notes and facts of all feeds. */
-export function anchorsOf(path: string): readonly string[] {
+export function listAnchors(path: string): readonly string[] {
   if (path.startsWith("request.")) return [`p.${path.slice("request.".length)}`];
   if (withoutAnchor.test(path)) return [];
   if (path.startsWith("rule.") || path.startsWith("polling.") || path.startsWith("form.") || path.startsWith("error."))

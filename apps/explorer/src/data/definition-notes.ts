@@ -35,10 +35,10 @@ export const notes: readonly DefinitionNote[] = globSync("data/definitions/*.jso
 
 const byName = Map.groupBy(
   notes.flatMap((note) => note.fields.map((field) => ({ note, field }))),
-  ({ field }) => nameOf(field),
+  ({ field }) => readName(field),
 );
 
-function nameOf(path: string): string {
+function readName(path: string): string {
   return path.slice(Math.max(...[".", "@", "#"].map((mark) => path.lastIndexOf(mark))) + 1);
 }
 
@@ -57,7 +57,7 @@ export function findNoteAt(
   feed: Feed,
   { path }: Pick<Member, "path">,
 ): { note: DefinitionNote; field: string } | undefined {
-  return (byName.get(nameOf(path)) ?? [])
+  return (byName.get(readName(path)) ?? [])
     .filter(({ note, field }) => appliesTo(note, feed) && hasEnd(path, field))
     .sort((one, other) => other.field.length - one.field.length)[0];
 }

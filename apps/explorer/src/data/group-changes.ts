@@ -25,7 +25,7 @@ export function toGroupSentence({ words: [before, after], places }: Omit<ChangeG
 }
 
 /** The sentence of a change; without the meaning of a rule that the page lists. */
-function sentenceOf({ rule, path, sentence }: Change): string {
+function toSentence({ rule, path, sentence }: Change): string {
   return path.startsWith("rule.") && rule !== "rule-removed" ? sentence.replace(/(`[^`]+`): [^]+$/, "$1") : sentence;
 }
 
@@ -34,7 +34,7 @@ export function groupChanges<Of extends Change & { readonly date: string }>(chan
   const groups = new Map<string, { change: Of; words: readonly [string, string]; places: string[] }>();
   for (const change of changes) {
     const place = `\`${change.path}\``;
-    const sentence = sentenceOf(change);
+    const sentence = toSentence(change);
     const at = sentence.indexOf(place);
     const words =
       at < 0 ? ([sentence, ""] as const) : ([sentence.slice(0, at), sentence.slice(at + place.length)] as const);

@@ -3,7 +3,7 @@ import { distinctWords } from "./search-words.ts";
 import type { PageRecord } from "./search.ts";
 
 /** Text of a part of a guide as different words, without code blocks, links and marks. */
-function wordsOf(markdown: string): string {
+function listWords(markdown: string): string {
   return distinctWords(markdown.replace(/^```[\s\S]*?^```/gm, " ").replace(/\]\([^)]*\)/g, " "));
 }
 
@@ -14,7 +14,7 @@ function splitSections({ lead, body }: Guide): string[] {
 }
 
 /** Commands and settings: the rows of a table whose first cell is code. */
-function rowsOf({ name, path, body }: Guide): PageRecord[] {
+function listRows({ name, path, body }: Guide): PageRecord[] {
   const kind = name === "commands" ? "command" : name === "configuration" ? "setting" : undefined;
   if (kind === undefined) return [];
   let anchor = "-";
@@ -31,16 +31,16 @@ export const guideRecords = (): readonly PageRecord[] =>
   guides.flatMap((guide) => {
     const [intro = "", ...sections] = splitSections(guide);
     const { path, title, headings } = guide;
-    const rows = rowsOf(guide);
+    const rows = listRows(guide);
     return [
-      { kind: "guide" as const, name: title, page: path, anchor: "-", text: "", words: wordsOf(intro) },
+      { kind: "guide" as const, name: title, page: path, anchor: "-", text: "", words: listWords(intro) },
       ...headings.map(({ text, id }, index) => ({
         kind: "guide" as const,
         name: text,
         page: path,
         anchor: id === text ? "" : id,
         text: title,
-        ...(rows.length === 0 && { words: wordsOf(sections[index] ?? "") }),
+        ...(rows.length === 0 && { words: listWords(sections[index] ?? "") }),
       })),
       ...rows,
     ];

@@ -32,28 +32,28 @@ export interface Member {
 }
 
 /** Path of a field in an element. */
-export function pathOf(parent: string, member: Attribute | Element | Text): string {
+export function toPath(parent: string, member: Attribute | Element | Text): string {
   if (member.kind === "attribute") return `${parent}@${member.name}`;
   if (member.kind === "text") return `${parent}#${member.name}`;
   return parent === "" ? member.name : `${parent}.${member.name}`;
 }
 
-function xmlOf(member: Attribute | Element | Text): string {
+function toXml(member: Attribute | Element | Text): string {
   if (member.kind === "attribute") return `@${member.name}`;
   if (member.kind === "text") return "text";
   return member.wrapper === undefined ? `<${member.xmlName}>` : `<${member.wrapper.name}> <${member.xmlName}>`;
 }
 
-function rowOf(member: Attribute | Element | Text, parent: string, depth: number, below: number): Member {
+function createRow(member: Attribute | Element | Text, parent: string, depth: number, below: number): Member {
   const isElement = member.kind === "element";
   const { when, values, only } = member;
   return {
-    path: pathOf(parent, member),
+    path: toPath(parent, member),
     parent,
     depth,
     kind: member.kind,
     name: member.name,
-    xml: xmlOf(member),
+    xml: toXml(member),
     type: isElement ? (member.type ?? "object") : member.type,
     many: isElement && member.many,
     open: isElement && member.content === "open",
@@ -74,13 +74,13 @@ function rowOf(member: Attribute | Element | Text, parent: string, depth: number
 
 function below(element: Element, path: string, depth: number): Member[] {
   const own = [...element.attributes, ...(element.text ? [element.text] : [])].map((member) =>
-    rowOf(member, path, depth, 0),
+    createRow(member, path, depth, 0),
   );
   return [
     ...own,
     ...element.elements.flatMap((child) => {
-      const rows = below(child, pathOf(path, child), depth + 1);
-      return [rowOf(child, path, depth, rows.length), ...rows];
+      const rows = below(child, toPath(path, child), depth + 1);
+      return [createRow(child, path, depth, rows.length), ...rows];
     }),
   ];
 }

@@ -75,7 +75,7 @@ export const parameters: readonly SharedParameter[] = [
   .sort((one, other) => (one.wire.toLowerCase() < other.wire.toLowerCase() ? -1 : 1));
 
 /** Names in requests of the clients, without repetition. */
-export function namesOf(uses: SharedParameter["uses"]): readonly string[] {
+export function listNames(uses: SharedParameter["uses"]): readonly string[] {
   return [...new Set(uses.map(({ part }) => part.name))];
 }
 

@@ -9,7 +9,7 @@ import { model, type Feed, type Service } from "./model.ts";
 import { parameterPath, parameters, requestParts, type RequestPart } from "./parameters.ts";
 import { distinctWords } from "./search-words.ts";
 import { sitePages } from "./sections.ts";
-import { rowsOf, servicePath } from "./services.ts";
+import { listRows, servicePath } from "./services.ts";
 import { synonyms } from "./synonyms.ts";
 import { lists, valueAnchor } from "./value-lists.ts";
 
@@ -132,8 +132,8 @@ function serviceRecords(service: Service): PageRecord[] {
     record("page", service.title, "-"),
     ...service.endpoints.flatMap(({ name, request, response }) =>
       [
-        ...(request === undefined ? [] : rowsOf(request, `${name}.request`)),
-        ...(response === undefined ? [] : rowsOf(response, `${name}.response`)),
+        ...(request === undefined ? [] : listRows(request, `${name}.request`)),
+        ...(response === undefined ? [] : listRows(response, `${name}.response`)),
       ].map(({ path }) => record("field", path, "")),
     ),
     ...service.unknowns.map(({ at, what }, index) => record("unknown", at, `unknown.${index + 1}`, what)),

@@ -13,7 +13,7 @@ export interface ServiceRow {
 }
 
 /** @param place - Prefix of the paths, such as `ask.request` */
-export function rowsOf(body: Element, place: string): readonly ServiceRow[] {
+export function listRows(body: Element, place: string): readonly ServiceRow[] {
   return membersBelow(body).map(({ path, type, many, open, required, meaning }) => {
     const name = path.replace(/[@#]/g, ".").replace(/^\./, "");
     return { path: `${place}.${name}`, name, type: `${open ? "open" : type}${many ? "[]" : ""}`, required, meaning };

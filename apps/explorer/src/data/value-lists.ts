@@ -14,7 +14,7 @@ export interface ValueList {
 }
 
 /** `soccer/period-id` → `Period ids`. */
-function titleOf(name: string): string {
+function toTitle(name: string): string {
   const words = (name.split("/")[1] ?? name).replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -31,7 +31,7 @@ const uses = Map.groupBy(
 /** All lists, in the order of the model. */
 export const lists: readonly ValueList[] = model.enumerations.map(({ name = "", closed, items }) => ({
   name,
-  title: titleOf(name),
+  title: toTitle(name),
   sport: name.split("/")[0] ?? "",
   closed,
   items,

@@ -5,7 +5,7 @@
  */
 
 /** Parts of the folder of a page: `/feeds/soccer/` and `feeds/soccer/index.html` are in `feeds`, `soccer`. */
-function folderOf(path: string): string[] {
+function toFolder(path: string): string[] {
   return path
     .replace(/[^/]*\.[a-z]+$/, "")
     .split("/")
@@ -24,7 +24,7 @@ export function link(from: string, to: string): string {
   const hash = fragment === undefined ? "" : `#${encodeFragment(fragment)}`;
   if (path === "" && fragment !== undefined) return hash;
   const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
-  const fromParts = folderOf(from);
+  const fromParts = toFolder(from);
   const toParts = file.split("/").filter((part) => part !== "");
   let common = 0;
   while (common < fromParts.length && common < toParts.length - 1 && fromParts[common] === toParts[common]) common++;
@@ -35,7 +35,7 @@ export function link(from: string, to: string): string {
 
 /** Relative path from a page to the root of the site, `""` at the root, else ending in a slash. */
 export function rootFrom(from: string): string {
-  return folderOf(from)
+  return toFolder(from)
     .map(() => "../")
     .join("");
 }

@@ -1,4 +1,4 @@
-import { anchorsOf } from "../data/changes.ts";
+import { listAnchors } from "../data/changes.ts";
 import { listMembers } from "../data/members.ts";
 import type { Feed } from "../data/model.ts";
 import { requestParts } from "../data/parameters.ts";
@@ -33,5 +33,5 @@ const anchorsOfFeed = oncePerFeed(
 /** The anchor of a change on a feed's page, for a current fact; undefined if anchors is none. */
 export function anchorOfChange(feed: Feed, { path }: { readonly path: string }): string | undefined {
   const anchors = anchorsOfFeed(feed);
-  return anchorsOf(path).find((anchor) => anchors.has(anchor)) ?? anchorOfUnknown(feed, path);
+  return listAnchors(path).find((anchor) => anchors.has(anchor)) ?? anchorOfUnknown(feed, path);
 }

@@ -53,10 +53,10 @@ const unknownsByAnchor = oncePerFeed((feed) => Map.groupBy(feed.unknowns, ({ at 
 export function defineField(feed: Feed, member: Member): readonly DefinitionLine[] {
   const isScalar = member.kind !== "element" || member.type !== "object";
   const note = findNote(feed, member);
-  const example = isScalar ? exampleOf(feed, member) : undefined;
+  const example = isScalar ? findExample(feed, member) : undefined;
   const unit = keepStated(note?.unit) ?? member.unit ?? (member.type === "percentage" ? "percent" : undefined);
   const range = keepStated(note?.range) ?? rangeInWords(member);
-  const isNegative = examplesOf(feed, member).some((text) => text.startsWith("-"));
+  const isNegative = listExamples(feed, member).some((text) => text.startsWith("-"));
   const sign = keepStated(note?.sign) ?? (isNegative ? "positive or negative in the examples of this site" : undefined);
   const isMeasure =
     isScalar && member.values === undefined && (measures.has(member.type) || isUnmeasured(feed, member));
@@ -127,12 +127,12 @@ function useInWords({ values, type, open, many }: Member, isScalar: boolean): st
 }
 
 /** Values of a field in the invented examples of the feed. */
-function examplesOf(feed: Feed, { path }: Member): readonly string[] {
-  return examplesByKey(feed).get(keyOf(path)) ?? [];
+function listExamples(feed: Feed, { path }: Member): readonly string[] {
+  return examplesByKey(feed).get(toKey(path)) ?? [];
 }
 
 /** Equal for fields, attributes and texts, for both spellings of a name, and for a match and a list of matches. */
-function keyOf(path: string): string {
+function toKey(path: string): string {
   return path
     .replace(/[@#]/g, ".")
     .replace(/^\.|^match\./, "")
@@ -146,7 +146,7 @@ const examplesByKey = oncePerFeed((feed): ReadonlyMap<string, readonly string[]>
     else if (typeof value === "object" && value !== null)
       for (const [name, inner] of Object.entries(value)) collect(inner, path === "" ? name : `${path}.${name}`);
     else {
-      const key = keyOf(path);
+      const key = toKey(path);
       const list = values.get(key) ?? [];
       list.push(String(value));
       values.set(key, list);
@@ -157,17 +157,18 @@ const examplesByKey = oncePerFeed((feed): ReadonlyMap<string, readonly string[]>
 });
 
 /** A value of the field, else one of the same field at another place of the sport. */
-function exampleOf(feed: Feed, member: Member): string | undefined {
+function findExample(feed: Feed, member: Member): string | undefined {
   const end = findNoteAt(feed, member)?.field;
-  const firstOf = (one: Feed, place: Member): string | undefined => examplesOf(one, place).find((text) => text !== "");
+  const findFirst = (one: Feed, place: Member): string | undefined =>
+    listExamples(one, place).find((text) => text !== "");
   return (
-    firstOf(feed, member) ??
+    findFirst(feed, member) ??
     model.feeds
       .filter(({ sport }) => sport === feed.sport)
       .flatMap((one) =>
         listMembers(one)
           .filter(({ path }) => path === member.path || (end !== undefined && hasEnd(path, end)))
-          .map((place) => firstOf(one, place)),
+          .map((place) => findFirst(one, place)),
       )
       .find((text) => text !== undefined)
   );

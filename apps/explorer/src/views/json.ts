@@ -1,5 +1,5 @@
 /** Renders a JSON response as HTML, one line per field, with the path of the field. */
-import { pathOf } from "../data/members.ts";
+import { toPath } from "../data/members.ts";
 import type { Attribute, Element, Text } from "../data/model.ts";
 import { escapeText, part } from "../html/escape.ts";
 
@@ -33,7 +33,7 @@ function lines(value: unknown, label: string, place: Place, indent: string, comm
     if (name === undefined) return lines(item, "", { ...place }, `${indent}  `, end);
     const member = memberNamed(place.element, name);
     const below: Place = {
-      path: member === undefined ? undefined : pathOf(place.path ?? "", member),
+      path: member === undefined ? undefined : toPath(place.path ?? "", member),
       element: member?.kind === "element" ? member : undefined,
     };
     return lines(item, `<i>"${escapeText(name)}"</i>: `, below, `${indent}  `, end);

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typeName } from "../data/feeds.ts";
-import { pathOf } from "../data/members.ts";
+import { toPath } from "../data/members.ts";
 import { repository, type Element, type Feed } from "../data/model.ts";
 import { escapeText, part } from "../html/escape.ts";
 
@@ -46,11 +46,11 @@ function typesIn(source: string): Map<string, Declared> {
 }
 
 /** All properties of a type: its own, and those of its base that it neither omits nor declares. */
-function propertiesOf(types: Map<string, Declared>, name: string): readonly Property[] {
+function toProperties(types: Map<string, Declared>, name: string): readonly Property[] {
   const type = types.get(name);
   if (type === undefined) return [];
   const own = new Set([...type.properties.map((property) => property.name), ...type.omitted]);
-  const inherited = type.base === undefined ? [] : propertiesOf(types, type.base);
+  const inherited = type.base === undefined ? [] : toProperties(types, type.base);
   return [...inherited.filter((property) => !own.has(property.name)), ...type.properties];
 }
 
@@ -70,13 +70,13 @@ function lines(
   const members =
     element === undefined ? [] : [...element.attributes, ...(element.text ? [element.text] : []), ...element.elements];
   // An index signature names no field and comes last.
-  const positionOf = (property: Property): number =>
+  const findPosition = (property: Property): number =>
     [...members.map((one) => one.name), plain(property)].indexOf(plain(property));
-  const inOrder = propertiesOf(types, name).toSorted((one, other) => positionOf(one) - positionOf(other));
+  const inOrder = toProperties(types, name).toSorted((one, other) => findPosition(one) - findPosition(other));
   return inOrder.flatMap((declared) => {
     const { name: property, optional, type } = declared;
     const member = members.find((one) => one.name === plain(declared));
-    const memberPath = member === undefined ? undefined : pathOf(path, member);
+    const memberPath = member === undefined ? undefined : toPath(path, member);
     const [, reference = "", list = ""] = /^(\w+)((?:\[\])?)$/.exec(type) ?? [];
     const head = `${indent}<i>${escapeText(property)}</i>${optional ? "?" : ""}: `;
     if (!types.has(reference)) return [part(memberPath, `${head}${highlight(type)};`)];

@@ -1,5 +1,5 @@
 /** Renders an XML response as HTML, with paths of elements and attributes. Supports the XML of fixtures only. */
-import { pathOf } from "../data/members.ts";
+import { toPath } from "../data/members.ts";
 import type { Element } from "../data/model.ts";
 import { escapeText, part } from "../html/escape.ts";
 
@@ -17,14 +17,14 @@ function enter(parent: Open, name: string): Open {
   const child = parent.element?.elements.find(
     (one) => one.xmlName === name || one.name === name || one.aliases.includes(name),
   );
-  if (child !== undefined) return { name, element: child, path: pathOf(parent.path ?? "", child) };
+  if (child !== undefined) return { name, element: child, path: toPath(parent.path ?? "", child) };
   const isWrapper = parent.element?.elements.some(({ wrapper }) => wrapper?.name === name) ?? false;
   return isWrapper ? { ...parent, name } : { name, element: undefined, path: undefined };
 }
 
 function renderAttribute(open: Open, name: string, value: string): string {
   const attribute = open.element?.attributes.find((one) => one.name === name || one.aliases.includes(name));
-  const path = attribute === undefined ? undefined : pathOf(open.path ?? "", attribute);
+  const path = attribute === undefined ? undefined : toPath(open.path ?? "", attribute);
   return part(path, ` <i>${name}</i>=<b>"${escapeText(value)}"</b>`);
 }
 
@@ -34,7 +34,7 @@ export function xmlView(text: string, root: Element): string {
   const html = text.replace(
     token,
     (markup: string, closing?: string, opening?: string, attributes = "", end = "", content?: string) => {
-      if (content !== undefined) return textOf(stack.at(-1), content);
+      if (content !== undefined) return readText(stack.at(-1), content);
       if (closing !== undefined) {
         stack.pop();
         return escapeText(markup);
@@ -54,9 +54,9 @@ export function xmlView(text: string, root: Element): string {
   return html.trimEnd();
 }
 
-function textOf(open: Open | undefined, content: string): string {
+function readText(open: Open | undefined, content: string): string {
   if (open === undefined || content.trim() === "") return content;
   const text = open.element?.text;
-  const path = text === undefined ? open.path : pathOf(open.path ?? "", text);
+  const path = text === undefined ? open.path : toPath(open.path ?? "", text);
   return part(path, `<b>${escapeText(content)}</b>`);
 }

@@ -7,7 +7,7 @@
  * @param least - Minimum number of runs
  * @param most - Maximum number of runs
  */
-export async function bestOf<Figure extends string>(
+export async function measureBest<Figure extends string>(
   run: () => Promise<Readonly<Record<Figure, number>>>,
   bounds: Readonly<Partial<Record<Figure, number>>>,
   { least = 1, most = 10 } = {},

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { bestOf } from "./best-of.ts";
+import { measureBest } from "./best-of.ts";
 import { beforeAll, describe } from "./browser-suite.ts";
 import { sharedTestSite, type TestSite } from "./test-site.ts";
 
@@ -67,7 +67,7 @@ const bounds = { lcp: 1800, tbt: 50 };
 
 describe.each(feeds)("%s on a slow device", (path) => {
   it("keeps its limits of LCP, TBT and CLS", async () => {
-    const { runs, best, worst } = await bestOf(() => measureOnSlowDevice(path), bounds, { least: 2 });
+    const { runs, best, worst } = await measureBest(() => measureOnSlowDevice(path), bounds, { least: 2 });
     console.log(
       `${path}: LCP ${Math.round(best("lcp"))} ms, TBT ${Math.round(best("tbt"))} ms, CLS ` +
         `${worst("cls").toFixed(3)}; slowest of ${runs.length} runs ` +

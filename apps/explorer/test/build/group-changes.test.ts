@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchorsOf, type FeedChange } from "../../src/data/changes.ts";
+import { listAnchors, type FeedChange } from "../../src/data/changes.ts";
 import { groupChanges } from "../../src/data/group-changes.ts";
 
 function change(
@@ -56,11 +56,11 @@ describe("groupChanges", () => {
   });
 });
 
-describe("anchorsOf", () => {
+describe("listAnchors", () => {
   it("returns no anchor for notes, unknowns, conventions and errors without a code", () => {
     for (const path of ["note.A note.", "unknown.liveData: Its order", "convention.id-forms", "error.no data"])
-      expect(anchorsOf(path), path).toEqual([]);
-    expect(anchorsOf("error.10400")).toEqual(["error.10400"]);
-    expect(anchorsOf("liveData.goal")).toEqual(["liveData.goal", "liveData@goal", "liveData#goal"]);
+      expect(listAnchors(path), path).toEqual([]);
+    expect(listAnchors("error.10400")).toEqual(["error.10400"]);
+    expect(listAnchors("liveData.goal")).toEqual(["liveData.goal", "liveData@goal", "liveData#goal"]);
   });
 });

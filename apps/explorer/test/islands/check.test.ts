@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it } from "vitest";
-import { anchorOf } from "../../src/islands/check/anchor.ts";
+import { findAnchor } from "../../src/islands/check/anchor.ts";
 import { checkResponse } from "../../src/islands/check/check-response.ts";
 import { jsonPositions } from "../../src/islands/check/json-position.ts";
 import { LARGE_DOCUMENT, shorten } from "../../src/islands/check/shorten.ts";
@@ -13,20 +13,21 @@ import { indexMembers } from "./members.ts";
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
 
-describe("anchorOf", () => {
+describe("findAnchor", () => {
   it.each(model.feeds.map(({ id }) => id))("maps every field of %s to its anchor", (id) => {
     const shape = allFeeds.find(({ feed }) => feed === id)?.shape;
     if (shape === undefined) throw new Error("the shape is missing");
     const members = indexMembers(model.feeds.find((feed) => feed.id === id)?.response.root);
     expect(members.length).toBeGreaterThan(5);
-    for (const anchor of members) expect(anchorOf(shape, anchor.replace(/[@#]/g, ".").replace(/^\./, ""))).toBe(anchor);
+    for (const anchor of members)
+      expect(findAnchor(shape, anchor.replace(/[@#]/g, ".").replace(/^\./, ""))).toBe(anchor);
   });
 
   it("maps an unknown field to its deepest known ancestor", () => {
     const shape = allFeeds.find(({ feed }) => feed === "soccer/match-momentum")?.shape;
     if (shape === undefined) throw new Error("the shape is missing");
-    expect(anchorOf(shape, "matchInfo.contestant[1].colour")).toBe("matchInfo.contestant");
-    expect(anchorOf(shape, "nothing")).toBeUndefined();
+    expect(findAnchor(shape, "matchInfo.contestant[1].colour")).toBe("matchInfo.contestant");
+    expect(findAnchor(shape, "nothing")).toBeUndefined();
   });
 });
 
@@ -114,10 +115,10 @@ describe("jsonPositions", () => {
       [text, 0],
       [`handle(${text})`, 7],
     ] as const) {
-      const positionOf = jsonPositions(shown);
-      expect(positionOf?.("list[0].name")).toEqual({ line: 4, column: 6 });
-      expect(positionOf?.("list[0].absent")).toEqual({ line: 3, column: 5 });
-      expect(positionOf?.("other")).toEqual({ line: 1, column: 1 + columns });
+      const findPosition = jsonPositions(shown);
+      expect(findPosition?.("list[0].name")).toEqual({ line: 4, column: 6 });
+      expect(findPosition?.("list[0].absent")).toEqual({ line: 3, column: 5 });
+      expect(findPosition?.("other")).toEqual({ line: 1, column: 1 + columns });
     }
   });
 });

@@ -6,7 +6,7 @@ import { createServer, createWorld, type SdfServer, type Sport, type World } fro
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pollingInWords } from "../../src/islands/builder/answer.ts";
 import { listChoices, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
-import { writeCurl, writePython, writeTypescript, urlOf } from "../../src/islands/builder/code.ts";
+import { writeCurl, writePython, writeTypescript, toUrl } from "../../src/islands/builder/code.ts";
 import { firstDraft, evaluateChoice, findProblems } from "../../src/islands/builder/constraints.ts";
 import { indentXml, sendRequest } from "../../src/islands/builder/send.ts";
 import { findDescription, descriptions, model, numbers } from "./descriptions.ts";
@@ -45,7 +45,7 @@ afterAll(() => server.close());
 const idsByFeed = new Map<string, Draft>();
 
 /** Identifiers of a played fixture with coverage of all feeds. Cached, because the search simulates a season. */
-function idsOf(feed: string): Draft {
+function listIds(feed: string): Draft {
   const ids = idsByFeed.get(feed) ?? findIds(feed);
   idsByFeed.set(feed, ids);
   return ids;
@@ -80,7 +80,7 @@ function findIds(feed: string): Draft {
 /** The initial request of a feed and random requests that the builder allows. */
 function listDrafts(feed: string, count: number): Draft[] {
   const description = findDescription(feed);
-  const samples = idsOf(feed);
+  const samples = listIds(feed);
   const options = { supplied, samples: Object.fromEntries(Object.entries(samples).slice(0, 1)) };
   const first = firstDraft(description, options);
   const choices = listChoices(description).filter(({ name }) => name !== "apikey");
@@ -152,7 +152,7 @@ describe("code samples", () => {
     const description = findDescription("soccer/match-momentum");
     const result = evaluateChoice(
       description,
-      firstDraft(description, { samples: idsOf("soccer/match-momentum") }),
+      firstDraft(description, { samples: listIds("soccer/match-momentum") }),
       "_fmt",
       format,
     );
@@ -186,7 +186,7 @@ describe("code samples", () => {
       env: environment,
     });
     expect(stdout.trim().split("\n").at(-1)).toBe(
-      urlOf(
+      toUrl(
         findDescription("soccer/match-detailed"),
         { fixture: "a", _rt: '$(echo x)`echo y`"' },
         { baseUrl: "http://h.example" },
@@ -200,7 +200,7 @@ describe("sendRequest", () => {
     const description = findDescription("soccer/match-momentum");
     const result = evaluateChoice(
       description,
-      firstDraft(description, { samples: idsOf("soccer/match-momentum") }),
+      firstDraft(description, { samples: listIds("soccer/match-momentum") }),
       "_fmt",
       format,
     );

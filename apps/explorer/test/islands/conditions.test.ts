@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { absentBecause, controlsOf } from "../../src/islands/state/conditions.ts";
+import { absentBecause, listControls } from "../../src/islands/state/conditions.ts";
 
 describe("absentBecause", () => {
   it("returns the first reason, and none without a selected state", () => {
@@ -15,15 +15,15 @@ describe("absentBecause", () => {
   });
 });
 
-describe("controlsOf", () => {
+describe("listControls", () => {
   it("returns the states of the conditions, with statuses in the order of a match", () => {
     expect(
-      controlsOf([{ status: ["Awarded", "Played"] }, { request: { lineups: "yes" } }, { coverageLevels: ["13"] }]),
+      listControls([{ status: ["Awarded", "Played"] }, { request: { lineups: "yes" } }, { coverageLevels: ["13"] }]),
     ).toEqual({
       statuses: ["Fixture", "Playing", "Played", "Awarded"],
       requests: [{ name: "lineups", values: ["no", "yes"] }],
       coverageLevels: ["13"],
     });
-    expect(controlsOf([{ note: "x" }])).toEqual({ statuses: [], requests: [], coverageLevels: [] });
+    expect(listControls([{ note: "x" }])).toEqual({ statuses: [], requests: [], coverageLevels: [] });
   });
 });

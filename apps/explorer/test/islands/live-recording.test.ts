@@ -7,7 +7,7 @@ import { text } from "../site/built.ts";
 
 const sports = ["soccer", "basketball", "tennis", "american-football"];
 
-function recordingOf(sport: string): Recording {
+function findRecording(sport: string): Recording {
   const script = text(`assets/data/recorded-${sport}.js`).trim();
   return JSON.parse(script.slice(script.indexOf(",") + 1, script.lastIndexOf(")"))) as Recording;
 }
@@ -45,7 +45,7 @@ describe("edits of documents", () => {
 
 describe("recorded match", () => {
   it.each(sports)("opens the recorded match of %s with predictions, and adds some at each step", (sport) => {
-    const recording = recordingOf(sport);
+    const recording = findRecording(sport);
     const [feed = ""] = Object.keys(recording.feeds);
     const documents = documentsUntil(recording, feed, recording.times.length);
     const sizes = documents.map(({ data }) => JSON.stringify(data).length);

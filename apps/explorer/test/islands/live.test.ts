@@ -7,7 +7,7 @@ import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { seasonSimulations } from "@sdf/soccer/season-simulations";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { changesBetween, excerpt, linesOf } from "../../src/islands/live/changes.ts";
+import { changesBetween, excerpt, listLines } from "../../src/islands/live/changes.ts";
 import {
   basketballWin,
   momentum,
@@ -96,7 +96,7 @@ describe("document changes", () => {
   });
 
   it("marks changed lines and preserves the document", () => {
-    const lines = linesOf(after, changesBetween(before, after));
+    const lines = listLines(after, changesBetween(before, after));
     expect(JSON.parse(lines.map(({ text }) => text).join("\n"))).toEqual(after);
     expect(lines.filter(({ changed }) => changed).map(({ text }) => text.trim())).toEqual([
       '"a": 2,',

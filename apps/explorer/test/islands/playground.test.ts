@@ -1,7 +1,7 @@
 import type { Sport } from "@sdf/world";
 import { expect, describe, it } from "vitest";
 import { model } from "../../src/data/model.ts";
-import { urlOf } from "../../src/islands/builder/code.ts";
+import { toUrl } from "../../src/islands/builder/code.ts";
 import { replaceImports } from "../../src/islands/playground-editor/replace-imports.ts";
 import { createWorldService } from "../../src/islands/playground-editor/world-service.ts";
 
@@ -33,7 +33,7 @@ describe("createWorldService", () => {
     const ids = service.listIds(sport as Sport);
     const [identity] = Object.entries(description.identify);
     const draft = { [identity?.[0] ?? ""]: ids[identity?.[1].entity ?? ""] ?? "", _fmt: "json" };
-    const { status, text } = service.respond(new URL(urlOf(description, draft, { baseUrl: "http://127.0.0.1:4010" })));
+    const { status, text } = service.respond(new URL(toUrl(description, draft, { baseUrl: "http://127.0.0.1:4010" })));
     expect(status, `${id} ${text}`).toBe(200);
   });
 

@@ -8,14 +8,14 @@ import { model, repository } from "../../src/data/model.ts";
 import { link } from "../../src/html/link.ts";
 import { plain, tags, text } from "./built.ts";
 
-function linksOf(page: string): ReadonlySet<string> {
+function listLinks(page: string): ReadonlySet<string> {
   return new Set(tags(text(page)).flatMap(({ attributes }) => attributes.get("href") ?? []));
 }
 
 describe("package page", () => {
   it("links every symbol of the package", () => {
     const missing = entries.flatMap((entry) => {
-      const links = linksOf(`api/${entry.path}/index.html`);
+      const links = listLinks(`api/${entry.path}/index.html`);
       return entry.symbols.filter(({ path }) => !links.has(link(`api/${entry.path}/`, path))).map(({ path }) => path);
     });
     expect(missing).toEqual([]);
@@ -60,7 +60,7 @@ describe("symbol page", () => {
   it("links the feed of a function, a request and a response", () => {
     const missing = model.feeds.flatMap((feed) => {
       const own = symbols.filter((symbol) => findFeed(symbol) === feed);
-      const unlinked = own.filter(({ path }) => !linksOf(`${path}index.html`).has(link(path, feedPath(feed))));
+      const unlinked = own.filter(({ path }) => !listLinks(`${path}index.html`).has(link(path, feedPath(feed))));
       return own.length < 3 ? [`${feed.id}: ${own.length} symbols`] : unlinked.map(({ path }) => path);
     });
     expect(missing).toEqual([]);

@@ -93,7 +93,7 @@ export function tags(html: string): Tag[] {
 const anchors = new Map<string, ReadonlySet<string>>();
 
 /** Anchors of a page. */
-export function anchorsOf(page: string): ReadonlySet<string> {
+export function listAnchors(page: string): ReadonlySet<string> {
   const ids =
     anchors.get(page) ??
     new Set(tags(text(page)).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : [])));

@@ -7,7 +7,7 @@ import { model, type Element } from "../../src/data/model.ts";
 import { requestParts } from "../../src/data/parameters.ts";
 import { lists, valueAnchor } from "../../src/data/value-lists.ts";
 import { finder } from "../../src/islands/search/finder.ts";
-import { anchorsOf, pages, searchData } from "./built.ts";
+import { listAnchors, pages, searchData } from "./built.ts";
 
 /** A fact with its page and anchor. */
 interface Fact {
@@ -74,7 +74,7 @@ describe("the model", () => {
   it("has an anchor for every field, parameter, rule, polling window, unknown, code and value", () => {
     const pageSet = new Set(pages);
     expect(
-      facts.filter(({ page, anchor }) => !pageSet.has(page) || !anchorsOf(page).has(anchor)).map(({ what }) => what),
+      facts.filter(({ page, anchor }) => !pageSet.has(page) || !listAnchors(page).has(anchor)).map(({ what }) => what),
     ).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe("search records", () => {
     const broken = data.records.flatMap(([kind, name, page, anchor]) => {
       const file = data.pages[page] ?? "";
       const id = anchor === "-" ? undefined : anchor === "" ? name : anchor;
-      return pageSet.has(file) && (id === undefined || anchorsOf(file).has(id))
+      return pageSet.has(file) && (id === undefined || listAnchors(file).has(id))
         ? []
         : [`${kind} ${name}: ${file}#${id ?? ""}`];
     });

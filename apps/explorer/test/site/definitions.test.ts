@@ -8,7 +8,7 @@ import { model, type Feed } from "../../src/data/model.ts";
 import { defineFields, isUnmeasured } from "../../src/site/definitions.ts";
 import { pages, plain, text } from "./built.ts";
 
-function feedOf(id: string): Feed {
+function requireFeed(id: string): Feed {
   const feed = model.feeds.find((each) => each.id === id);
   if (feed === undefined) throw new Error(`the model has no feed ${id}`);
   return feed;
@@ -50,7 +50,7 @@ describe("definitions", () => {
   });
 
   it("say of momentum what is known, and in one line what is not", () => {
-    const lines = new Map(definitions.get(feedOf("soccer/match-momentum"))?.[probability]);
+    const lines = new Map(definitions.get(requireFeed("soccer/match-momentum"))?.[probability]);
     expect(lines.get("Meaning")).toContain("it is not a probability");
     expect(lines.get("Range")).toContain("not documented");
     expect(lines.get("Sign")).toContain("negative if the away side has more momentum");
@@ -144,35 +144,35 @@ describe("notes", () => {
 });
 
 /** Links to the glossary in the running text of a page, in order: the word and the anchor. */
-function termsOf(page: string): readonly (readonly [word: string, anchor: string])[] {
+function sortTerms(page: string): readonly (readonly [word: string, anchor: string])[] {
   return [...text(page).matchAll(/<a class="term" href="[^"]*glossary\/index\.html#([\w-]+)">([^<]*)<\/a>/g)].map(
     ([, anchor = "", word = ""]) => [word.toLowerCase(), anchor] as const,
   );
 }
 
 describe("terms in running text", () => {
-  const linking = pages.filter((page) => /^(?:guides|fields)\//.test(page) && termsOf(page).length > 0);
+  const linking = pages.filter((page) => /^(?:guides|fields)\//.test(page) && sortTerms(page).length > 0);
 
   it("link their first use on guides and pages of fields, once per page", () => {
     expect(linking.filter((page) => page.startsWith("guides/")).length).toBeGreaterThanOrEqual(15);
     expect(linking.filter((page) => page.startsWith("fields/")).length).toBeGreaterThan(100);
     for (const page of linking) {
-      const anchors = termsOf(page).map(([, anchor]) => anchor);
+      const anchors = sortTerms(page).map(([, anchor]) => anchor);
       expect(new Set(anchors).size, page).toBe(anchors.length);
     }
-    expect(termsOf("guides/polling/index.html")).toContainEqual(["coverage levels", "coverage-level"]);
-    expect(termsOf("fields/coverageLevel/index.html")).toContainEqual(["polling windows", "polling-window"]);
+    expect(sortTerms("guides/polling/index.html")).toContainEqual(["coverage levels", "coverage-level"]);
+    expect(sortTerms("fields/coverageLevel/index.html")).toContainEqual(["polling windows", "polling-window"]);
   });
 
   it("link terms of the glossary only, outside headings, code and other links", () => {
     const anchors = new Set(glossary.map(({ term }) => term.toLowerCase().replaceAll(" ", "-")));
     for (const page of linking) {
-      for (const [word, anchor] of termsOf(page)) {
+      for (const [word, anchor] of sortTerms(page)) {
         expect(anchors.has(anchor), `${page}: ${anchor}`).toBe(true);
         expect(word.replaceAll(" ", "-").replace(/s$/, "")).toBe(anchor.replace(/s$/, ""));
       }
       const outside = text(page).replace(/<(h[1-6]|th|pre|code|a(?! class="term"))\b[\s\S]*?<\/\1>/g, "");
-      expect(outside.split('class="term"').length - 1, page).toBe(termsOf(page).length);
+      expect(outside.split('class="term"').length - 1, page).toBe(sortTerms(page).length);
     }
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { errorCodes } from "../../src/data/api.ts";
 import { guides } from "../../src/data/guides.ts";
-import { anchorsOf, text } from "./built.ts";
+import { listAnchors, text } from "./built.ts";
 
 const errors = guides.find(({ name }) => name === "errors")?.body ?? "";
 
@@ -23,7 +23,7 @@ describe("error guide", () => {
       /\*\*Cause\.\*\* ([\s\S]+?)\n\n\*\*What to do\.\*\* ([\s\S]+)/.exec(under(code)) ?? [];
     expect(cause.trim().length, "cause").toBeGreaterThan(20);
     expect(remedy.trim().length, "what to do").toBeGreaterThan(20);
-    expect(anchorsOf("guides/errors/index.html").has(code)).toBe(true);
+    expect(listAnchors("guides/errors/index.html").has(code)).toBe(true);
   });
 
   it("has entries for existing codes only", () => {
@@ -36,7 +36,7 @@ describe("error guide", () => {
 describe("guides", () => {
   it.each(guides)("$name has an anchor for every heading", ({ path, headings }) => {
     expect(headings.length).toBeGreaterThan(2);
-    expect(headings.filter(({ id }) => !anchorsOf(`${path}index.html`).has(id))).toEqual([]);
+    expect(headings.filter(({ id }) => !listAnchors(`${path}index.html`).has(id))).toEqual([]);
   });
 
   it.each(guides)("$name has less than 1,000 words outside code and tables", ({ body }) =>

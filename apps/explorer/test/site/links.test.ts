@@ -1,7 +1,7 @@
 /** Links of pages and their Markdown versions; the site loads nothing from other origins. */
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { anchorsOf, files, pages, plain, tags, text } from "./built.ts";
+import { listAnchors, files, pages, plain, tags, text } from "./built.ts";
 
 const fileSet = new Set(files);
 const isAbsolute = (address: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
@@ -17,7 +17,7 @@ function broken(from: string, address: string): string | undefined {
   if (fragment === undefined || fragment === "" || !target.endsWith(".html")) return undefined;
   // A fragment for an island is not an anchor.
   if (fragment.startsWith("url=")) return undefined;
-  return anchorsOf(target).has(fragment) ? undefined : `${from}: ${target} has no anchor ${fragment}`;
+  return listAnchors(target).has(fragment) ? undefined : `${from}: ${target} has no anchor ${fragment}`;
 }
 
 describe("pages", () => {

@@ -12,7 +12,7 @@ export interface Sample {
 const byCaption: Readonly<Record<string, string>> = { TypeScript: "ts", Import: "ts", curl: "sh", Shell: "sh" };
 
 /** All code blocks of a page, without the panes of the example, which are data. */
-function samplesOf(page: string): Sample[] {
+function listSamples(page: string): Sample[] {
   const html = text(page);
   return tags(html)
     .filter(({ name, attributes }) => name === "figure" && (attributes.get("class") ?? "").split(" ").includes("code"))
@@ -30,7 +30,7 @@ function samplesOf(page: string): Sample[] {
     });
 }
 
-const samples: readonly Sample[] = pages.flatMap(samplesOf);
+const samples: readonly Sample[] = pages.flatMap(listSamples);
 
 /** Captions of incomplete code. */
 const partial = new Set(["Declaration"]);

@@ -5,15 +5,15 @@ import { copyButton, h } from "../shared/dom.ts";
 import { chooseServer, serverAddress } from "../shared/page.ts";
 import { responseElement } from "./answer.ts";
 import { listChoices, sampleValue, type Choice, type Draft } from "./choices.ts";
-import { writeCurl, writePython, writeTypescript, urlOf } from "./code.ts";
+import { writeCurl, writePython, writeTypescript, toUrl } from "./code.ts";
 import { evaluateChoice, firstDraft, findProblems, findWarnings, without, type BuilderOptions } from "./constraints.ts";
 import { showErrors, showWarnings } from "./problems.ts";
-import { addedText, rowOf, type Row, type RowContext } from "./row.ts";
+import { addedText, createRow, type Row, type RowContext } from "./row.ts";
 import { sendAnywhere } from "./send.ts";
 import { idsFromServer } from "./server-ids.ts";
 import type { UrlState } from "./url-state.ts";
 
-const languages = { curl: writeCurl, TypeScript: writeTypescript, Python: writePython, URL: urlOf } as const;
+const languages = { curl: writeCurl, TypeScript: writeTypescript, Python: writePython, URL: toUrl } as const;
 type Language = keyof typeof languages;
 const languageNames = Object.keys(languages) as Language[];
 
@@ -65,9 +65,9 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
     showErrors(errorList, problems, draft, context);
     showWarnings(warningList, findWarnings(description, draft, options()), context);
     send.disabled = problems.length > 0;
-    code.textContent = problems.length > 0 ? incomplete : codeOf();
+    code.textContent = problems.length > 0 ? incomplete : renderCode();
   };
-  const codeOf = (): string => {
+  const renderCode = (): string => {
     try {
       return languages[language](description, draft, { baseUrl: server, supplied, form });
     } catch {
@@ -119,7 +119,7 @@ export function createBuilder(settings: BuilderSettings): HTMLElement {
   for (const choice of choices)
     rows.set(
       choice.name,
-      rowOf(
+      createRow(
         choice,
         context,
         (value) => choose(choice, value),

@@ -11,7 +11,7 @@ export interface CodeOptions {
 }
 
 /** The URL of a request. @throws SdfError `request.invalid` if no URL form can express it */
-export function urlOf(description: FeedDescription, draft: Draft, { baseUrl, form }: CodeOptions): string {
+export function toUrl(description: FeedDescription, draft: Draft, { baseUrl, form }: CodeOptions): string {
   return buildUrl(description, draft, { baseUrl, format: readFormat(draft), form });
 }
 
@@ -39,7 +39,7 @@ function splitForApiKey(
 }
 
 export function writeCurl(description: FeedDescription, draft: Draft, options: CodeOptions): string {
-  const [url, key] = splitForApiKey(urlOf(description, draft, options), options.supplied ?? [], "$SDF_API_KEY");
+  const [url, key] = splitForApiKey(toUrl(description, draft, options), options.supplied ?? [], "$SDF_API_KEY");
   return (
     `curl --fail-with-body \\\n  -H "Authorization: Bearer $SDF_TOKEN" \\\n  ` +
     (key === "" ? shellText(url) : `${shellText(url).slice(0, -1)}${key}"`)
@@ -48,7 +48,7 @@ export function writeCurl(description: FeedDescription, draft: Draft, options: C
 
 export function writePython(description: FeedDescription, draft: Draft, options: CodeOptions): string {
   const [url, key] = splitForApiKey(
-    urlOf(description, draft, options),
+    toUrl(description, draft, options),
     options.supplied ?? [],
     `os.environ["SDF_API_KEY"]`,
   );

@@ -44,7 +44,7 @@ export function findWarnings(
   return checkRequest(description, draft, { supplied, form }).warnings;
 }
 
-function idOf({ rule }: RequestProblem): string {
+function findId({ rule }: RequestProblem): string {
   return rule;
 }
 
@@ -55,8 +55,8 @@ function newProblems(
   after: Draft,
   options: BuilderOptions,
 ): RequestProblem[] {
-  const existing = new Set(findProblems(description, before, options).map(idOf));
-  return findProblems(description, after, options).filter((problem) => !existing.has(idOf(problem)));
+  const existing = new Set(findProblems(description, before, options).map(findId));
+  return findProblems(description, after, options).filter((problem) => !existing.has(findId(problem)));
 }
 
 /** Terms that fix a broken rule by addition; empty if no addition fixes it. */
@@ -110,13 +110,13 @@ export function without(
   name: string,
   options: BuilderOptions = {},
 ): { readonly draft: Draft; readonly drops: readonly string[] } {
-  const before = new Set(findProblems(description, draft, options).map(idOf));
+  const before = new Set(findProblems(description, draft, options).map(findId));
   const next: Record<string, string> = { ...draft };
   const drops: string[] = [];
   delete next[name];
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const invalidTerms = findProblems(description, next, options)
-      .filter((problem) => !before.has(idOf(problem)))
+      .filter((problem) => !before.has(findId(problem)))
       .flatMap((problem) => {
         const rule = description.rules.find(({ id }) => id === problem.rule);
         if (rule?.kind === "requires") return rule.when;

@@ -16,7 +16,7 @@ export interface RowContext extends FeedEntry {
 }
 
 /** Words of a name: `pageSize` → `Page size`. */
-function wordsOf(name: string): string {
+function listWords(name: string): string {
   const words = name.replace(/[._-]+/g, " ").replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => {
     return `${end} ${start.toLowerCase()}`;
   });
@@ -27,11 +27,16 @@ function wordsOf(name: string): string {
 function nameInWords(description: FeedDescription, { name }: Choice): string | undefined {
   const readable = readableName(description, name);
   const wire = description.identify[name]?.query ?? name;
-  return readable === wire ? undefined : wordsOf(readable);
+  return readable === wire ? undefined : listWords(readable);
 }
 
 /** Menu if the values are listed, else a checkbox and a text field. */
-export function rowOf(choice: Choice, context: RowContext, choose: (value: string) => void, sample: () => string): Row {
+export function createRow(
+  choice: Choice,
+  context: RowContext,
+  choose: (value: string) => void,
+  sample: () => string,
+): Row {
   const { description, meanings } = context;
   const id = `builder.${choice.name}`;
   const why = h("small", { class: "why", id: `${id}.why` });

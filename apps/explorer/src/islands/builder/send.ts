@@ -1,7 +1,7 @@
 /** Sends a request from the page and returns the response as received. */
 import type { FeedDescription } from "@sdf/runtime";
 import type { Draft } from "./choices.ts";
-import { urlOf, readFormat, type CodeOptions } from "./code.ts";
+import { toUrl, readFormat, type CodeOptions } from "./code.ts";
 
 export type Sent =
   | {
@@ -34,7 +34,7 @@ export async function sendRequest(
   const key = options.supplied?.includes("apikey") ? { apikey: testKey } : {};
   const startedAt = performance.now();
   try {
-    const response = await fetcher(urlOf(description, { ...draft, ...key }, options), {
+    const response = await fetcher(toUrl(description, { ...draft, ...key }, options), {
       signal: AbortSignal.timeout(30_000),
     });
     const body = await response.text();

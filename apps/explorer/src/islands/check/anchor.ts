@@ -5,7 +5,7 @@ import { parseKey, type MemberType, type Shape } from "@sdf/validators";
  * `matchInfo.contestant[0].name` → `matchInfo.contestant@name`. For an unknown field, the anchor of its deepest known
  * ancestor; `undefined` if there is none.
  */
-export function anchorOf(shape: Shape, path: string): string | undefined {
+export function findAnchor(shape: Shape, path: string): string | undefined {
   let at: MemberType | undefined = shape;
   let anchor = "";
   for (const name of path.replace(/\[\d+\]/g, "").split(".")) {

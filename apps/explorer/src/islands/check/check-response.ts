@@ -2,7 +2,7 @@
 import { SdfError } from "@sdf/runtime/error";
 import { parseKey, type FeedShape } from "@sdf/validators";
 import { nearest, recognise, type Nearest, type Recognition } from "@sdf/validators/recognise";
-import { anchorOf } from "./anchor.ts";
+import { findAnchor } from "./anchor.ts";
 import { jsonPositions } from "./json-position.ts";
 import { LARGE_DOCUMENT, shorten } from "./shorten.ts";
 import { findSimilar, suggest } from "./suggest.ts";
@@ -80,7 +80,7 @@ export function checkResponse(bytes: Uint8Array, allFeeds: readonly FeedShape<un
     const { serviceCode = "", line, column } = error.details;
     if (error.code === "api.error") return { kind: "service-error", code: serviceCode };
     // The feed in the message is only the first candidate.
-    const message = error.message.replace(/^\[[\w.]+\] (?:[\w-]+\/[\w-]+: )?/, "");
+    const message = error.message.replace(/^\[[\w.]+\] (?:(?:recognise|[\w-]+\/[\w-]+): )?/, "");
     const place = line === undefined || /\bline \d/.test(message) ? "" : ` at line ${line}, column ${column ?? 1}`;
     return { kind: "malformed", code: error.code, message: message + place };
   }
@@ -107,7 +107,7 @@ function recognised({ best, alsoFits, values }: Recognition, text: string): Chec
     path,
     message,
     suggestion: suggest(shape, { code, path }, found),
-    anchor: anchorOf(shape, path),
+    anchor: findAnchor(shape, path),
     ...(positions?.(path) ?? decodedPosition),
   });
   return {

@@ -9,16 +9,16 @@ export interface Position {
 }
 
 /** Names and 0-based indexes of a path such as `matchInfo.contestant[0].name`. */
-function segmentsOf(path: string): readonly (string | number)[] {
+function listSegments(path: string): readonly (string | number)[] {
   return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
 }
 
 /** The property of an object, by exact name or else by a name that differs in upper and lower case only. */
 function findProperty({ children = [] }: Node, name: string): Node | undefined {
-  const nameOf = (property: Node): string => String(property.children?.[0]?.value ?? "");
+  const readName = (property: Node): string => String(property.children?.[0]?.value ?? "");
   return (
-    children.find((property) => nameOf(property) === name) ??
-    children.find((property) => nameOf(property).toLowerCase() === name.toLowerCase())
+    children.find((property) => readName(property) === name) ??
+    children.find((property) => readName(property).toLowerCase() === name.toLowerCase())
   );
 }
 
@@ -52,7 +52,7 @@ export function jsonPositions(text: string): ((path: string) => Position) | unde
   if (root === undefined) return undefined;
   const lineStarts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((match) => match.index + match[0].length)];
   return (path) => {
-    const offset = start + toNode(root, segmentsOf(path)).offset;
+    const offset = start + toNode(root, listSegments(path)).offset;
     const line = lineStarts.findLastIndex((lineStart) => lineStart <= offset);
     const column = [...text.slice(lineStarts[line], offset)].length + 1;
     return { line: line + 1, column };

@@ -20,7 +20,7 @@ async function start(place: HTMLElement): Promise<void> {
   if (description === undefined || !Object.hasOwn(description.parameters, "_fld")) return void (place.hidden = true);
   const list = description.pages;
   const wrappers = listWrappers(all(".tree [data-path]"));
-  const example = exampleOf();
+  const example = findExample();
   const totalBytes = countBytes(example);
   const value = h("code");
   const status = h("output", { "aria-live": "polite" });
@@ -96,7 +96,7 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 /** The JSON example of the page. */
-function exampleOf(): unknown {
+function findExample(): unknown {
   try {
     return JSON.parse(document.querySelector('[data-view="json"] code')?.textContent ?? "{}");
   } catch {

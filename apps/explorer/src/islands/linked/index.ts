@@ -39,13 +39,13 @@ export function link(place: HTMLElement): void {
   if (location.hash !== "") setPaths();
   let selectedPath = "";
   // Looked up on demand, because a page has thousands of lines.
-  const linesOf = (path: string): HTMLElement[] =>
+  const listLines = (path: string): HTMLElement[] =>
     path === "" ? [] : (setPaths(), all(`[data-path="${CSS.escape(path)}"]`, place));
 
   const select = (path: string, origin?: Element): void => {
-    const lines = path === selectedPath ? [] : linesOf(path);
+    const lines = path === selectedPath ? [] : listLines(path);
     if (lines.length === 0) return;
-    for (const line of linesOf(selectedPath)) {
+    for (const line of listLines(selectedPath)) {
       line.classList.remove(selectedClass);
       line.removeAttribute("aria-current");
     }
@@ -118,7 +118,7 @@ export function link(place: HTMLElement): void {
   addEventListener("hashchange", follow);
   // Scrolls to the line after a tab change, because hidden lines cannot be scrolled to.
   place.addEventListener("change", () =>
-    linesOf(selectedPath)
+    listLines(selectedPath)
       .filter((line) => !line.closest(".tree"))
       .forEach(reveal),
   );

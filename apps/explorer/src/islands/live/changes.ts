@@ -40,7 +40,7 @@ export function changesBetween(before: unknown, after: unknown): PayloadChange[]
 }
 
 /** The indented document; lines with changed values are marked. */
-export function linesOf(value: unknown, changes: readonly PayloadChange[]): PayloadLine[] {
+export function listLines(value: unknown, changes: readonly PayloadChange[]): PayloadLine[] {
   const marked = new Set(changes.map(({ path }) => path));
   const lines: PayloadLine[] = [];
   const write = (part: unknown, path: string, indent: string, before: string, end: string): void => {

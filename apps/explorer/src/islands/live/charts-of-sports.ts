@@ -41,7 +41,7 @@ function toPercent(value: string | undefined): number | undefined {
 type Decision = NonNullable<FourthDownPredictions["predictions"]["livePredictions"]>[number];
 type DecisionOption = Decision["fourthDown"][number];
 
-function valueOf({ prediction }: DecisionOption, type: string): number | undefined {
+function findValue({ prediction }: DecisionOption, type: string): number | undefined {
   return toPercent(prediction.find((each) => each.type === type)?.value);
 }
 
@@ -58,7 +58,7 @@ function readDecisions({ matchInfo, predictions }: FourthDownPredictions): reado
 export function fourthDown(data: FourthDownPredictions): OptionsChart {
   const last = readDecisions(data).at(-1);
   const text = (option: DecisionOption, type: string, name: string): string[] => {
-    const value = valueOf(option, type);
+    const value = findValue(option, type);
     return value === undefined ? [] : [`${name} ${value.toFixed(1)} %`];
   };
   return {
@@ -68,7 +68,7 @@ export function fourthDown(data: FourthDownPredictions): OptionsChart {
     measure: "win probability of the side by option",
     options: (last?.fourthDown ?? []).map((option) => ({
       name: option.type,
-      value: valueOf(option, WIN),
+      value: findValue(option, WIN),
       details: [
         ...text(option, "Success", "succeeds in"),
         ...text(option, "Win probability if made", "then"),
@@ -92,7 +92,7 @@ export function fourthDowns(data: FourthDownPredictions): MatrixChart {
         name,
         values: columns.map((column) => {
           const option = options.find(({ type }) => type === column);
-          return option === undefined ? undefined : valueOf(option, WIN);
+          return option === undefined ? undefined : findValue(option, WIN);
         }),
       }))
       .slice(-MAX_ROWS)

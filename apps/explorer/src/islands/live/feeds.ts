@@ -33,7 +33,7 @@ export interface LiveFeed {
   readonly title: string;
   readonly sport: string;
   /** Identifier to request for a match. */
-  idOf(match: ServerMatch, server: string): Promise<string | undefined>;
+  findId(match: ServerMatch, server: string): Promise<string | undefined>;
   follow(client: Client, id: string, options: PollOptions): AsyncGenerator<Omit<Frame, "at">, void, undefined>;
   /** The charts of a decoded document. */
   charts(data: unknown): Charts;
@@ -44,17 +44,17 @@ type Updates<Data> = AsyncGenerator<{ readonly data: Data; readonly meta: Meta }
 /** A feed with the types of its documents. */
 interface TypedFeed<Data> extends Pick<LiveFeed, "title" | "sport"> {
   readonly description: { readonly id: string };
-  readonly idOf?: LiveFeed["idOf"];
+  readonly findId?: LiveFeed["findId"];
   read(client: Client, id: string, options: PollOptions): Updates<Data>;
   charts(data: Data): Charts;
 }
 
-function liveFeed<Data>({ description, title, sport, idOf, read, charts }: TypedFeed<Data>): LiveFeed {
+function liveFeed<Data>({ description, title, sport, findId, read, charts }: TypedFeed<Data>): LiveFeed {
   return {
     id: description.id,
     title,
     sport,
-    idOf: idOf ?? (({ id }) => Promise.resolve(id)),
+    findId: findId ?? (({ id }) => Promise.resolve(id)),
     charts: (data) => charts(data as Data),
     async *follow(client, id, options) {
       for await (const { data, meta } of read(client, id, options)) yield { data, meta, ...charts(data) };
@@ -84,7 +84,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     description: seasonSimulations.description,
     title: "Season table",
     sport: "soccer",
-    idOf: ({ calendar }) => Promise.resolve(calendar),
+    findId: ({ calendar }) => Promise.resolve(calendar),
     read: (client, tmcl, options) => subscribe(client, seasonSimulations, { tmcl }, options),
     charts: (data) => ({ chart: seasonTable(data) }),
   }),
@@ -100,7 +100,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     title: "Win probability by point",
     sport: "tennis",
     // Only covered matches have points, from their start.
-    idOf: ({ id, status, coverageLevel }) =>
+    findId: ({ id, status, coverageLevel }) =>
       Promise.resolve(coverageLevel > 0 && status !== "Fixture" ? id : undefined),
     read: (client, fixture, options) =>
       subscribe(client, matchPredictionsDetail, { fixture, point: ALL_POINTS }, options),
@@ -110,7 +110,7 @@ export const liveFeeds: readonly LiveFeed[] = [
     description: tournamentSimulations.description,
     title: "Draw",
     sport: "tennis",
-    idOf: ({ id }, server) => readTournament(server, id),
+    findId: ({ id }, server) => readTournament(server, id),
     read: (client, trn, options) => subscribe(client, tournamentSimulations, { trn }, options),
     charts: (data) => ({ chart: tennisDraw(data) }),
   }),

@@ -29,7 +29,7 @@ const MAX_GOAL_DISTANCE_MS = 3 * 3_600_000;
 const RELAY = "relay";
 
 /** Address of the relay beside the server of this site; the server answers what the relay does not store. */
-async function sourceOf(server: string): Promise<string> {
+async function findSource(server: string): Promise<string> {
   const relay = new URL(siteLink(RELAY), location.href).href;
   if (!location.protocol.startsWith("http") || server !== serverAddressOfSite()) return server;
   try {
@@ -44,7 +44,7 @@ async function sourceOf(server: string): Promise<string> {
 const sports = [...new Set(liveFeeds.map(({ sport }) => sport))];
 
 /** `american-football` → `American football`. */
-function titleOf(sport: string): string {
+function toTitle(sport: string): string {
   return (sport.charAt(0).toUpperCase() + sport.slice(1)).replaceAll("-", " ");
 }
 
@@ -81,7 +81,7 @@ function start(place: HTMLElement): void {
         void list();
       },
     },
-    ...sports.map((name) => h("option", { value: name }, titleOf(name))),
+    ...sports.map((name) => h("option", { value: name }, toTitle(name))),
   );
   const match = h("select", {
     id: "live-match",
@@ -200,7 +200,7 @@ function start(place: HTMLElement): void {
   const show = async (): Promise<void> => {
     panels.forEach((each) => each.stop());
     next.hidden = sport.value !== "soccer";
-    const source = await sourceOf(server);
+    const source = await findSource(server);
     let chances: Chart | undefined;
     panels = feedsOfSport().map((feed) =>
       panel(feed, {
@@ -249,7 +249,9 @@ function start(place: HTMLElement): void {
     const followed = choice.match;
     const feeds = feedsOfSport();
     await Promise.all(
-      panels.map(async (each, index) => each.watch(await feeds[index]?.idOf(followed, server).catch(() => undefined))),
+      panels.map(async (each, index) =>
+        each.watch(await feeds[index]?.findId(followed, server).catch(() => undefined)),
+      ),
     );
   };
 

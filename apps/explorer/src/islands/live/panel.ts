@@ -6,7 +6,7 @@ import { toCsv, tableMarkup, toTable } from "../../charts/table.ts";
 import { darkTheme, lightTheme, pageTheme } from "../../charts/theme.ts";
 import { h, save } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
-import { changesBetween, excerpt, linesOf, type PayloadChange } from "./changes.ts";
+import { changesBetween, excerpt, listLines, type PayloadChange } from "./changes.ts";
 import type { Frame, LiveFeed } from "./feeds.ts";
 import { toPng } from "./png.ts";
 import type { RecordingPlayer } from "./recording.ts";
@@ -115,7 +115,7 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
   const current = (): Frame | undefined => frames[historyIndex ?? frames.length - 1];
 
   const withMarks = (chart: Chart): Chart => (chart.kind === "win" ? { ...chart, marks: marks() } : chart);
-  const nameOf = (frame: Frame): string =>
+  const readName = (frame: Frame): string =>
     `${feed.id.replace("/", "-")}-${new Date(frame.at).toISOString().slice(0, 16).replace(/[-:T]/g, "")}`;
   const png = h(
     "button",
@@ -128,7 +128,7 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
           getComputedStyle(document.documentElement).colorScheme.startsWith("dark") ||
           document.documentElement.dataset.theme === "dark";
         void toPng(drawChart(withMarks(frame.chart), { theme: dark ? darkTheme : lightTheme })).then((blob) =>
-          save(`${nameOf(frame)}.png`, blob),
+          save(`${readName(frame)}.png`, blob),
         );
       },
     },
@@ -141,7 +141,7 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
       onclick: () => {
         const frame = current();
         if (frame !== undefined)
-          save(`${nameOf(frame)}.csv`, new Blob([toCsv(toTable(frame.chart))], { type: "text/csv" }));
+          save(`${readName(frame)}.csv`, new Blob([toCsv(toTable(frame.chart))], { type: "text/csv" }));
       },
     },
     "CSV",
@@ -173,7 +173,7 @@ export function panel(feed: LiveFeed, { server, clock, marks, onFrame }: PanelCo
       at === 0 ? "Payload" : `Payload: ${changes.length} ${changes.length === 1 ? "value" : "values"} changed`;
     if (details.open)
       payload.replaceChildren(
-        ...excerpt(linesOf(frame.data, changes), MAX_LINES).map(({ text: line, changed }) =>
+        ...excerpt(listLines(frame.data, changes), MAX_LINES).map(({ text: line, changed }) =>
           h(changed ? "mark" : "span", {}, `${line}\n`),
         ),
       );

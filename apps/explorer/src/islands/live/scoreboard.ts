@@ -27,7 +27,7 @@ export interface ChartedDocument {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-function propertiesOf(value: unknown): Properties {
+function toProperties(value: unknown): Properties {
   return typeof value === "object" && value !== null ? (value as Properties) : {};
 }
 
@@ -57,7 +57,7 @@ export function readHeadline(documents: readonly ChartedDocument[], before?: Cha
   const [first, ...others] = documents.filter(({ chart }) => chart.kind !== "matrix").map(matchState);
   const newest = others.reduce((latest, state) => (isBehind(latest, state) ? state : latest), first as MatchState);
   const { chart, data } = main;
-  const [home, away] = chart.kind === "win" ? [chart.sides[0], chart.sides.at(-1)] : namesOf(data);
+  const [home, away] = chart.kind === "win" ? [chart.sides[0], chart.sides.at(-1)] : listNames(data);
   return {
     home: home ?? "",
     away: away ?? "",
@@ -73,13 +73,13 @@ function isBehind({ place: one }: MatchState, { place: other }: MatchState): boo
 }
 
 function readChances(chart: Chart, before: Chart | undefined): Headline["chances"] {
-  const valuesOf = (of: Chart | undefined): readonly (readonly [name: string, value: number])[] => {
+  const listValues = (of: Chart | undefined): readonly (readonly [name: string, value: number])[] => {
     if (of?.kind === "options") return of.options.map(({ name, value }) => [name, value ?? 0]);
     return of?.kind === "win" ? (of.points.at(-1)?.values ?? []).map((value, at) => [of.sides[at] ?? "", value]) : [];
   };
   // Options of another decision are no change of a chance.
-  const previous = chart.kind === "win" ? valuesOf(before) : [];
-  return valuesOf(chart).map(([name, percent], index) => ({
+  const previous = chart.kind === "win" ? listValues(before) : [];
+  return listValues(chart).map(([name, percent], index) => ({
     name,
     percent,
     change: percent - (previous[index]?.[1] ?? percent),
@@ -87,10 +87,10 @@ function readChances(chart: Chart, before: Chart | undefined): Headline["chances
 }
 
 /** Nicknames or names of both sides. */
-function namesOf(data: unknown): readonly [string, string] {
-  const contestants = propertiesOf(propertiesOf(data)["matchInfo"])["contestant"];
+function listNames(data: unknown): readonly [string, string] {
+  const contestants = toProperties(toProperties(data)["matchInfo"])["contestant"];
   const name = (position: string): string => {
-    const all = Array.isArray(contestants) ? contestants.map(propertiesOf) : [];
+    const all = Array.isArray(contestants) ? contestants.map(toProperties) : [];
     const contestant = all.find((each) => each["position"] === position) ?? {};
     return String(contestant["nickname"] ?? contestant["name"] ?? "");
   };
@@ -98,12 +98,12 @@ function namesOf(data: unknown): readonly [string, string] {
 }
 
 function matchState({ data, chart }: ChartedDocument): MatchState {
-  const list = propertiesOf(data)["match"];
-  const document = propertiesOf(Array.isArray(list) ? (list as readonly unknown[]).at(-1) : data);
-  const live = propertiesOf(document["liveData"]);
-  const details = propertiesOf(live["matchDetails"]);
-  const scores = propertiesOf(details["scores"] ?? live["scores"]);
-  const changed = String(propertiesOf(document["matchInfo"])["lastUpdated"] ?? "");
+  const list = toProperties(data)["match"];
+  const document = toProperties(Array.isArray(list) ? (list as readonly unknown[]).at(-1) : data);
+  const live = toProperties(document["liveData"]);
+  const details = toProperties(live["matchDetails"]);
+  const scores = toProperties(details["scores"] ?? live["scores"]);
+  const changed = String(toProperties(document["matchInfo"])["lastUpdated"] ?? "");
   const score = scoreText(scores["totalUnconfirmed"] ?? scores["total"]);
   if (scores["set1"] !== undefined)
     return { score, clock: setsText(scores, details["gameState"]), place: [0, 0, changed] };
@@ -129,7 +129,7 @@ function lastTime(details: Properties, chart: Chart): MatchTime {
 
 /** `2–1` of a score by side, `home` and `away` or `a` and `b`; empty if there is none. */
 function scoreText(score: unknown): string {
-  const { home, away, a = home, b = away } = propertiesOf(score);
+  const { home, away, a = home, b = away } = toProperties(score);
   return a === undefined || b === undefined ? "" : `${String(a)}–${String(b)}`;
 }
 
@@ -143,9 +143,9 @@ function readClock({ matchStatus, matchTimeMin }: Properties, chart: Chart, { mi
 
 /** Games of all sets, and the points of the current game. */
 export function setsText(sets: unknown, game: unknown): string {
-  const scores = propertiesOf(sets);
+  const scores = toProperties(sets);
   const games = [1, 2, 3, 4, 5].map((number) => scoreText(scores[`set${number}`])).filter((text) => text !== "");
-  const points = scoreText(propertiesOf(game)["score"]);
+  const points = scoreText(toProperties(game)["score"]);
   return [games.join(" "), points === "" || points === "0–0" ? "" : points.replaceAll("50", "A")]
     .filter((text) => text !== "")
     .join(", ");

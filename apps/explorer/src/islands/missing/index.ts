@@ -7,7 +7,7 @@ import { loadData, root } from "../shared/page.ts";
 const MAX_SUGGESTIONS = 5;
 
 /** Words of an address: `/feeds/soccer/match-momentun/` → `feeds soccer match momentun`. */
-export function wordsOf(path: string): string {
+export function listWords(path: string): string {
   return decodeURIComponent(path)
     .replace(/(?:index)?\.html?$/, "")
     .split(/[/_\-.]+/)
@@ -16,7 +16,7 @@ export function wordsOf(path: string): string {
 }
 
 async function suggest(place: HTMLElement): Promise<void> {
-  const query = wordsOf(location.pathname);
+  const query = listWords(location.pathname);
   if (query === "" || query === "404") return;
   const { results } = finder(unpackSearchData(await loadData<PackedSearchData>("search")))(query, MAX_SUGGESTIONS);
   if (results.length === 0) return;

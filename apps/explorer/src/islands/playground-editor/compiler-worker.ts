@@ -20,13 +20,13 @@ const options: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-const textOf = (path: string): string | undefined => (path === MAIN ? code : files[path]);
+const readText = (path: string): string | undefined => (path === MAIN ? code : files[path]);
 
 /** Resolves the name of a package or a relative path to a file. */
 function resolve(name: string, from: string): string | undefined {
   const [, packageName, rest = "index"] = /^@sdf\/([\w-]+)(?:\/(.+))?$/.exec(name) ?? [];
   const path = packageName === undefined ? new URL(name, `file://${from}`).pathname : `/sdf/${packageName}/${rest}`;
-  return [path, `${path}.ts`, `${path}/index.ts`].find((candidate) => textOf(candidate) !== undefined);
+  return [path, `${path}.ts`, `${path}/index.ts`].find((candidate) => readText(candidate) !== undefined);
 }
 
 const service = ts.createLanguageService({
@@ -34,13 +34,13 @@ const service = ts.createLanguageService({
   getScriptFileNames: () => [MAIN, "/globals.d.ts"],
   getScriptVersion: (path) => (path === MAIN ? String(version) : "1"),
   getScriptSnapshot: (path) => {
-    const text = textOf(path);
+    const text = readText(path);
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   },
   getCurrentDirectory: () => "/",
   getDefaultLibFileName: () => "/lib.es2022.d.ts",
-  fileExists: (path) => textOf(path) !== undefined,
-  readFile: textOf,
+  fileExists: (path) => readText(path) !== undefined,
+  readFile: readText,
   resolveModuleNameLiterals: (literals, from) =>
     literals.map(({ text }) => {
       const path = resolve(text, from);

@@ -1,5 +1,5 @@
 /** Finds records: exact names first, then synonyms, prefixes, words and similar words. */
-import { significantWords, termsOf, listUnits, type Unit } from "./query.ts";
+import { significantWords, sortTerms, listUnits, type Unit } from "./query.ts";
 import { coverUnits, isComplete, rank, type Scores } from "./ranking.ts";
 import { searchKinds, type SearchData, type SearchKind, type SearchRecord } from "./records.ts";
 import { stem } from "./stem.ts";
@@ -55,7 +55,7 @@ function lastPart(name: string): string {
 }
 
 /** Form of a name for comparisons: lower case, and `@` of attributes as `.`. */
-function keyOf(name: string): string {
+function toKey(name: string): string {
   return name.trim().toLowerCase().replaceAll("@", ".");
 }
 
@@ -100,7 +100,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
     ]);
   const byName = new Map<string, number[]>();
   records.forEach(([, name], id) => {
-    for (const key of new Set([keyOf(name), keyOf(lastPart(name))])) {
+    for (const key of new Set([toKey(name), toKey(lastPart(name))])) {
       const ids = byName.get(key);
       if (ids === undefined) byName.set(key, [id]);
       else ids.push(id);
@@ -112,7 +112,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
       const recordName = records[id]?.[1] ?? "";
       return recordName === name ? 0 : lastPart(recordName) === name ? 1 : 2;
     };
-    return [...(byName.get(keyOf(name)) ?? [])].sort(
+    return [...(byName.get(toKey(name)) ?? [])].sort(
       (first, second) =>
         spelling(first) - spelling(second) ||
         kindRank(first) - kindRank(second) ||
@@ -120,7 +120,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
     );
   };
 
-  const terms = termsOf(synonyms);
+  const terms = sortTerms(synonyms);
   /** Fields and values of the same name in other places come last. */
   const distinctFirst = (results: readonly { id: number }[]): readonly { id: number }[] => {
     const names = new Set<string>();
@@ -153,7 +153,7 @@ export function finder({ records, pages, contexts, synonyms }: SearchData): Find
     add(text, group === undefined ? 1 : 0.6, { prefix: (term) => term.length > (isLast ? 1 : 3) });
     if (scores.size === 0) add(text, 0.6, { fuzzy: allowedEdits });
     for (const id of byName.get(text) ?? [])
-      if (keyOf(records[id]?.[1] ?? "") === text)
+      if (toKey(records[id]?.[1] ?? "") === text)
         scores.set(id, group === undefined ? EXACT : Math.max(scores.get(id) ?? 0, 1));
     return scores;
   };

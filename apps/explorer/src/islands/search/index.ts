@@ -32,7 +32,7 @@ const kinds: Readonly<Record<SearchKind, readonly [title: string, label: string]
 const proseKinds = new Set(["feed", "guide", "page", "term"]);
 
 /** The best results, then the other ones by kind, each group where its best result is. */
-function groupsOf(results: readonly SearchResult[], best: string): [title: string, results: SearchResult[]][] {
+function listGroups(results: readonly SearchResult[], best: string): [title: string, results: SearchResult[]][] {
   const groups = new Map<string, SearchResult[]>([[best, results.slice(0, BEST)]]);
   for (const result of results.slice(BEST)) {
     const [title] = kinds[result.record[0]];
@@ -81,7 +81,7 @@ function build(): HTMLDialogElement {
     } else {
       const { results, isNearest, note } = find?.(query) ?? { results: [], isNearest: false, note: undefined };
       let index = 0;
-      const groups = groupsOf(results, isNearest ? "Nearest" : "Best matches").map(([title, members]) =>
+      const groups = listGroups(results, isNearest ? "Nearest" : "Best matches").map(([title, members]) =>
         group(
           title,
           members.map((result) => resultItem(index++, result)),
@@ -96,7 +96,7 @@ function build(): HTMLDialogElement {
           ? "Loading …"
           : query.trim() === ""
             ? "Arrow keys select, Enter opens, Escape closes."
-            : statusOf(results.length, isNearest);
+            : toStatus(results.length, isNearest);
     }
     selectedIndex = 0;
     mark();
@@ -139,7 +139,7 @@ function build(): HTMLDialogElement {
   return element;
 }
 
-function statusOf(count: number, isNearest: boolean): string {
+function toStatus(count: number, isNearest: boolean): string {
   if (count === 0) return "No results. Search for a field, a feed, an error code or a topic such as paging.";
   if (isNearest) return "Nothing matches all words. These are the nearest results.";
   return `${count} ${count === 1 ? "result" : "results"}`;

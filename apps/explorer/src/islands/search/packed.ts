@@ -18,11 +18,11 @@ export interface PackedSearchData {
 const INDEX = /\/index\.html$/;
 
 /** The element of a field, without the separator before its name. */
-function parentOf(path: string): string {
+function toParent(path: string): string {
   return /^(.*)[.@#][^.@#]*$/.exec(path)?.[1] ?? "";
 }
 
-function folderOf(path: string): string {
+function toFolder(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
@@ -41,15 +41,15 @@ export function packSearchData({ pages, contexts, records, synonyms }: SearchDat
     if (page !== lastPage) {
       const path = (pages[page] ?? "").replace(INDEX, "");
       const end = path.endsWith(`/${name}`) ? path.slice(0, -name.length) : path;
-      const short = folder !== "" && folderOf(end) === folder ? end.slice(folder.length - 1) : end;
+      const short = folder !== "" && toFolder(end) === folder ? end.slice(folder.length - 1) : end;
       const context = contexts[page] ?? "";
       lines.push(`>${short}${context === "" ? "" : `|${context}`}`);
-      [folder, lastPage, lastKind, parent] = [folderOf(end), page, undefined, ""];
+      [folder, lastPage, lastKind, parent] = [toFolder(end), page, undefined, ""];
     }
     if (kind !== lastKind) lines.push(`=${kind}`);
     lastKind = kind;
-    const own = kind === "field" && parent !== "" && parentOf(name) === parent ? name.slice(parent.length) : name;
-    parent = kind === "field" ? parentOf(name) : "";
+    const own = kind === "field" && parent !== "" && toParent(name) === parent ? name.slice(parent.length) : name;
+    parent = kind === "field" ? toParent(name) : "";
     const values = [own, ...rest];
     if (/^[>=]/.test(own) || values.some((value) => /[\t\n]/.test(value ?? "")))
       throw new Error(`The search record ${JSON.stringify(name)} contains >, = or white space that separates records`);
@@ -70,7 +70,7 @@ export function unpackSearchData({ lines, synonyms }: PackedSearchData): SearchD
     if (line.startsWith(">")) {
       const [short = "", context = ""] = line.slice(1).split("|");
       const path = short.startsWith("/") ? folder + short.slice(1) : short;
-      folder = folderOf(path);
+      folder = toFolder(path);
       isNameOfPage = path.endsWith("/");
       pages.push(path);
       contexts.push(context);
@@ -79,7 +79,7 @@ export function unpackSearchData({ lines, synonyms }: PackedSearchData): SearchD
     else {
       const [own = "", anchor = "", text = "", words] = line.split("\t");
       const name = kind === "field" && parent !== "" && /^[.@#]/.test(own) ? parent + own : own;
-      parent = kind === "field" ? parentOf(name) : "";
+      parent = kind === "field" ? toParent(name) : "";
       const page = pages.length - 1;
       if (isNameOfPage) pages[page] += name;
       isNameOfPage = false;

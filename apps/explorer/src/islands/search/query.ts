@@ -47,7 +47,7 @@ interface Term {
 }
 
 /** The terms of synonyms, most words first, then longest first. */
-export function termsOf(synonyms: readonly SynonymGroup[]): Term[] {
+export function sortTerms(synonyms: readonly SynonymGroup[]): Term[] {
   return synonyms
     .flatMap((group) => group.terms.map((term) => ({ group, term, stems: significantWords(term).map(stem) })))
     .sort((one, other) => other.stems.length - one.stems.length || other.term.length - one.term.length);

@@ -49,7 +49,7 @@ export interface StateControls {
 
 const usualOrder = ["Fixture", "Playing", "Played"];
 
-export function controlsOf(conditions: readonly When[]): StateControls {
+export function listControls(conditions: readonly When[]): StateControls {
   const mentioned = new Set(conditions.flatMap(({ status = [] }) => status));
   const statuses =
     mentioned.size === 0

@@ -1,6 +1,6 @@
 /** Controls for the state of a match: dims the fields that are absent in the state and shows the reason. */
 import { all, h } from "../shared/dom.ts";
-import { absentBecause, controlsOf, type State, type When } from "./conditions.ts";
+import { absentBecause, listControls, type State, type When } from "./conditions.ts";
 
 /** Adds the controls if the feed has conditional fields. */
 export function startState(place: HTMLElement): void {
@@ -9,7 +9,7 @@ export function startState(place: HTMLElement): void {
     path: row.dataset.path ?? "",
     when: JSON.parse(row.dataset.when ?? "{}") as When,
   }));
-  const { statuses, requests, coverageLevels } = controlsOf(rows.map(({ when }) => when));
+  const { statuses, requests, coverageLevels } = listControls(rows.map(({ when }) => when));
   if (statuses.length + requests.length + coverageLevels.length === 0) return;
   place.hidden = false;
   const summary = h("output", { "aria-live": "polite" });
