@@ -23,7 +23,7 @@ describe.each(simulatedFeeds(world).map((feed) => [feed.description.id, feed] as
   (_id, feed) => {
     it("does not change before its stated end of validity", () => {
       let documents = 0;
-      for (const { path, at } of worldRequests(world, feed.description, size(12, 720), worldSeed("requests"))) {
+      for (const { path, at } of worldRequests(world, feed.description, size(6, 720), worldSeed("requests"))) {
         const plan = planOf(feed, path);
         const answer = answerOf(world, plan, at);
         if (answer.kind === "error") continue;
@@ -48,7 +48,7 @@ describe("matches of a list", () => {
   it("update lastModified with every change, so that _dlt returns all changes", () => {
     const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed") as FeedEntry;
     const changes: { text: string; since: number; at: number; lastModified: number }[] = [];
-    for (const fixture of world.sports.soccer.fixtures.filter((_, index) => index % size(61, 5) === 0)) {
+    for (const fixture of world.sports.soccer.fixtures.filter((_, index) => index % size(149, 5) === 0)) {
       const plan = planOf(feed, `${feed.description.path}?tmcl=${fixture.tournamentCalendar}&live=yes&lineups=yes`);
       const itemAt = (at: number): { readonly value: object; readonly lastModified: number } | undefined => {
         const answer = answerOf(world, plan, at);

@@ -43,7 +43,7 @@ describe.each(simulatedFeeds(world).map((feed) => [feed.description.id, feed] as
   (id, { description, shape }) => {
     let requests: ReturnType<typeof worldRequests>;
     beforeAll(() => {
-      requests = worldRequests(world, description, size(8, 480), worldSeed("requests"));
+      requests = worldRequests(world, description, size(4, 480), worldSeed("requests"));
     });
 
     it("conforms to the specs and the XSD at any instant, in every format", async () => {

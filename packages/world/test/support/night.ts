@@ -1,5 +1,5 @@
 /** True in nightly runs (`SDF_NIGHTLY=1`), which use larger sizes. */
-const isNight = process.env["SDF_NIGHTLY"] === "1";
+export const isNight = process.env["SDF_NIGHTLY"] === "1";
 
 /** Time limit of a test of a slow file on two busy cores, and in nightly runs; milliseconds. */
 export const LONG_TEST_MS = isNight ? 3_600_000 : 180_000;

@@ -39,7 +39,8 @@ describe("a world with a known seed", () => {
   it.each(feedNames)(
     "has the same documents of %s in every version",
     (feed) => {
-      const documents = sampleRequests(world, feed, offsets.length).map(({ request, at }) => {
+      const sample = sampleRequests(world, feed, offsets.length).filter((_, index) => index % 2 === 1);
+      const documents = sample.map(({ request, at }) => {
         try {
           return documentAt(world, feed, request, at);
         } catch (error) {
@@ -57,10 +58,16 @@ describe("a world with a known seed", () => {
   it(
     "has the same scenarios in every version",
     () => {
-      const lines = scenarios.map(({ name, sport, sentence }) => {
-        const changed = createWorld({ ...smallWorld, scenarios: [{ name }] });
-        const states = spread(changed, sport, 40).map(({ id, settled }) => changed.sports[sport].state(id, settled));
-        return `${name}: ${sentence} ${hashOf([changed.sports[sport].fixtures, states])}`;
+      // A world has too few matches for all scenarios, and neighbours in the list require the same matches.
+      const lines = Array.from({ length: 8 }, (_, batch) => batch).flatMap((batch) => {
+        const some = scenarios.filter((each, index) => index % 8 === batch);
+        const changed = createWorld({ ...smallWorld, scenarios: some.map(({ name }) => ({ name })) });
+        return some.map(({ name, sport, sentence }) => {
+          const { state, events, scenarios: applied } = changed.sports[sport];
+          const [id = ""] = [...applied!].find(([, each]) => each.name === name) ?? [];
+          const { start, settled } = changed.fixture(id)!;
+          return `${name}: ${sentence} ${hashOf([start, state(id, settled), events(0, settled, id)])}`;
+        });
       });
       expect(lines.join("\n")).toMatchSnapshot();
     },

@@ -50,7 +50,7 @@ describe.each(sports)("the calendar of %s", (sport) => {
   const sportWorld = world.sports[sport];
 
   it("repeats in every year", () => {
-    for (let each = year; each < year + size(4, 20); each++) {
+    for (let each = year; each < year + size(3, 20); each++) {
       const fixtures = sportWorld.fixturesBetween(Date.UTC(each, 0, 1), Date.UTC(each + 1, 0, 1));
       expect(
         monthsOf(fixtures, each).filter((month) => month !== lastMonth),
@@ -61,7 +61,7 @@ describe.each(sports)("the calendar of %s", (sport) => {
   });
 
   it("has a fixture and an event ahead in every week of three years", () => {
-    const step = week * size(3, 1);
+    const step = week * size(7, 1);
     for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 3, 0, 1); at += step) {
       const [next] = sportWorld.fixturesBetween(at, at + longestPause * day);
       expect(next?.start, new Date(at).toISOString()).toBeGreaterThanOrEqual(at);
@@ -111,7 +111,8 @@ it.each(feedNames)("has valid documents of %s in later years", (feed) => {
   const shape = allFeeds.find((each) => each.feed === feed)!;
   const fixtures = world.sports[findSport(feed)].fixturesBetween(Date.UTC(year + 3, 0, 1), Date.UTC(year + 4, 0, 1));
   let documents = 0;
-  for (const { request, at } of sampleRequests(world, feed, size(12, 120), "later", fixtures)) {
+  const sample = sampleRequests(world, feed, size(12, 120), "later", fixtures);
+  for (const { request, at } of sample.filter((_, index) => index % size(2, 1) === 0)) {
     try {
       const document = documentAt(world, feed, request, at);
       const { issues, drift } = check(JSON.parse(JSON.stringify(document)), { feed: shape });
