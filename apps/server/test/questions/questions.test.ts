@@ -97,10 +97,12 @@ describe("questions about the world", () => {
   it.each(["soccer", "american-football", "basketball"] as const)(
     "answers the score of a match of %s",
     async (sport) => {
-      const over = client.world.sports[sport].fixtures.filter(
-        ({ id, start }) => start < noon - day && client.world.sports[sport].state(id, noon)?.status === "Played",
-      );
-      const played = over.filter(({ contestants }) => contestants.length === 2).at(-1)!;
+      const played = client.world.sports[sport].fixtures.findLast(
+        ({ id, start, contestants }) =>
+          start < noon - day &&
+          contestants.length === 2 &&
+          client.world.sports[sport].state(id, noon)?.status === "Played",
+      )!;
       const [home = "", away = ""] = played.contestants.map((id) => nameOf(client.world, sport, id));
       const summary = client.world.sports[sport].state(played.id, noon)?.summary ?? "";
       const { answer } = await client.ask(`What is the score of ${home} against ${away}?`);

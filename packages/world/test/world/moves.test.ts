@@ -8,6 +8,7 @@ import {
   previousEventInSteps,
   scenarios,
   type Sport,
+  type WorldEvent,
 } from "../../src/index.ts";
 import { LONG_TEST_MS } from "../support/night.ts";
 import { smallWorld } from "../support/small-world.ts";
@@ -32,10 +33,11 @@ describe("moves to events of a kind", { timeout: LONG_TEST_MS }, () => {
     expect(events.length).toBeGreaterThan(100);
   });
 
+  /** Events around the instant, listed once for all kinds. */
+  let nearby: readonly WorldEvent[] | undefined;
   it.each(["goal", "red-card", "score", "set-end", "end"])("find the nearest %s in both directions", (kind) => {
-    const all = sports
-      .flatMap((sport) => world.sports[sport].events(start - 20 * day, start + 20 * day))
-      .filter((each) => each.kind === kind);
+    nearby ??= sports.flatMap((sport) => world.sports[sport].events(start - 20 * day, start + 20 * day));
+    const all = nearby.filter((each) => each.kind === kind);
     const after = Math.min(...all.map(({ at }) => at).filter((at) => at > start));
     const before = Math.max(...all.map(({ at }) => at).filter((at) => at < start));
     expect(nextEvent(world, start, { kind })).toMatchObject({ at: after, kind });

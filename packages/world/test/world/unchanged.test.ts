@@ -60,7 +60,7 @@ describe("a world with a known seed", () => {
     () => {
       // A world has too few matches for all scenarios, and neighbours in the list require the same matches.
       const lines = Array.from({ length: 8 }, (_, batch) => batch).flatMap((batch) => {
-        const some = scenarios.filter((each, index) => index % 8 === batch);
+        const some = scenarios.filter((_each, index) => index % 8 === batch);
         const changed = createWorld({ ...smallWorld, scenarios: some.map(({ name }) => ({ name })) });
         return some.map(({ name, sport, sentence }) => {
           const { state, events, scenarios: applied } = changed.sports[sport];

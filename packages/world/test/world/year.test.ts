@@ -68,7 +68,7 @@ describe("a match that the sample may omit", { timeout: LONG_TEST_MS }, () => {
     const shootOuts = createWorld({ seed: "sh-2", year: 2026, scenarios: [{ name: "penalty-shoot-out" }] });
     const fixture = shootOuts.fixture([...shootOuts.sports.soccer.scenarios!.keys()][0]!)!;
     const findings = new Findings(shootOuts);
-    stepSoccerMatch(shootOuts, fixture, findings, 2);
+    stepSoccerMatch(shootOuts, fixture, findings, size(6, 2));
     expect(findings.lines).toEqual([]);
     const { match } = findings.document("soccer/match-detailed", { ids: { fixture: fixture.id } });
     const { total, et, pen } = match[0].liveData.matchDetails.scores;
@@ -80,7 +80,7 @@ describe("a match that the sample may omit", { timeout: LONG_TEST_MS }, () => {
     const knownYear = createWorld({ seed: "year-20261123", year: 2026 });
     const fixture = knownYear.fixture("38yrwxr7koseohz4z0m5uyxk3")!;
     const findings = new Findings(knownYear);
-    stepSoccerMatch(knownYear, fixture, findings, 1);
+    stepSoccerMatch(knownYear, fixture, findings, size(4, 1));
     expect(findings.lines).toEqual([]);
     const { end } = knownYear.sports.soccer.state(fixture.id, fixture.settled)!;
     findings.at(fixture, end!);
@@ -111,7 +111,7 @@ describe("a year of documents", { timeout: 4 * LONG_TEST_MS }, () => {
   });
 
   it("has basketball records that follow from the results of the matches", () => {
-    expect(checkSeasons(listCalendars("basketball"), checkBasketballSeason)).toEqual([]);
+    expect(checkSeasons(listCalendars("basketball").slice(size(-1, 0)), checkBasketballSeason)).toEqual([]);
   });
 
   it("has no contradiction within and between the feeds of an American football match", () => {

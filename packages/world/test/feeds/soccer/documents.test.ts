@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { random } from "../../../src/core/random.ts";
 import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
 import { expectEqual } from "../../support/equal.ts";
-import { LONG_TEST_MS, size } from "../../support/night.ts";
+import { isNight, LONG_TEST_MS, size } from "../../support/night.ts";
 import { feedNames, hour, id, shapeOf, soccerOf } from "../../support/soccer.ts";
 import type { FeedName } from "../../support/soccer.ts";
 import { xsdOf } from "../../support/xsd.ts";
@@ -57,7 +57,12 @@ const matches: readonly Match[] = universe.calendars().flatMap((calendar) => {
 describe("documents of the soccer feeds", () => {
   it.each(feedNames)("%s has no issues and no drift before, during and after a match", (feed) => {
     let documents = 0;
-    for (const [index, match] of matches.entries()) {
+    // A season is requested about its first match; in nightly runs, about all its matches.
+    const about = matches.filter(
+      (match, index) =>
+        isNight || !isSeason(feed) || matches.findIndex(({ calendar }) => calendar === match.calendar) === index,
+    );
+    for (const [index, match] of about.entries()) {
       const ids = isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) };
       // In CI every fourth instant of a match, and the others of the next matches. Season feeds have few instants.
       const step = isSeason(feed) ? 1 : size(4, 1);
@@ -67,7 +72,7 @@ describe("documents of the soccer feeds", () => {
         if (document.error === undefined) documents++;
       }
     }
-    expect(documents).toBeGreaterThan(40);
+    expect(documents).toBeGreaterThan(isSeason(feed) ? 10 : 40);
   });
 
   it.each(feedNames)("%s encodes to valid XML that equals its JSON", (feed) => {

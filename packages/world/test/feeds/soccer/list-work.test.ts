@@ -3,7 +3,7 @@ import { answerAt, createWorld, type FeedAnswer } from "../../../src/index.ts";
 import { SoccerUniverse } from "../../../src/simulation/soccer/universe.ts";
 
 const at = Date.parse("2026-10-10T15:00:00Z");
-const options = { seed: "work", year: 2026, leagues: { soccer: 4 } };
+const options = { seed: "work", year: 2026, leagues: { soccer: 2 } };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -27,7 +27,7 @@ describe("a list of all matches", () => {
     const played = vi.spyOn(SoccerUniverse.prototype, "played");
     const { items } = list(world, { status });
     expect(items.map(({ id }) => id)).toEqual(expected);
-    expect(all.length).toBeGreaterThan(2000);
+    expect(all.length).toBeGreaterThan(1000);
     // Matches on one afternoon, and a few postponed ones.
     expect(new Set(played.mock.calls.map(([match]) => match.id)).size).toBeLessThan(100);
   });

@@ -1,5 +1,6 @@
 /** Checks of the tennis feeds: legality of scores, agreement of both feeds, and results of a tournament. */
 import type { Fixture, World } from "../../../src/core/contract.ts";
+import { size } from "../night.ts";
 import type { Findings, Json } from "./findings.ts";
 import { instantsOf, sumOf, readValue } from "./findings.ts";
 
@@ -191,7 +192,9 @@ function checkScore(
 /** After a tournament, every match of a later round is between winners, and one entrant is champion. */
 export function checkTournament(world: World, calendar: string, findings: Findings): void {
   const sport = world.sports.tennis;
-  const fixtures = sport.fixtures.filter(({ tournamentCalendar }) => tournamentCalendar === calendar);
+  const ofCalendar = sport.fixtures.filter(({ tournamentCalendar }) => tournamentCalendar === calendar);
+  const tournaments = [...new Set(ofCalendar.map(({ competition }) => competition))].slice(0, size(8, Infinity));
+  const fixtures = ofCalendar.filter(({ competition }) => tournaments.includes(competition));
   const end = Math.max(...fixtures.map(({ settled }) => settled));
   const losers = new Map<string, string>();
   for (const fixture of fixtures) {
