@@ -29,6 +29,14 @@ export type {
  * - The API documentation does not state whether predictions repeats. It is read as a list; a single object is accepted
  *   as well.
  *
+ * Not shown in the API documentation:
+ * - `request.statsId`: Whether statsId or statsID is correct. The client sends statsId as in the parameter list.
+ * - `request.statsId`: Whether it identifies a tournament calendar, a team or both. Sent unchanged.
+ * - `request`: Name of the parameter for the UUID of a team. Not supported.
+ * - `predictions.team.predicted.type`: List of values. Any text is accepted.
+ * - `predictions.type`: List of values. Any text is accepted.
+ * - `predictions`: Whether it repeats. Typed as a list; a single object is read as a list of one.
+ *
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

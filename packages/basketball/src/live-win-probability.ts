@@ -12,9 +12,10 @@ export type {
   LiveWinProbabilitySport,
   LiveWinProbabilityRuleset,
   LiveWinProbabilityCompetition,
-  LiveWinProbabilityNamed,
+  LiveWinProbabilityCountry,
   LiveWinProbabilityTournamentCalendar,
   LiveWinProbabilityStage,
+  LiveWinProbabilitySeries,
   LiveWinProbabilityContestant,
   LiveWinProbabilityVenue,
   LiveWinProbabilityLiveData,
@@ -48,6 +49,17 @@ export type {
  *   documented.
  * - A recorded match has scores below matchDetails; the API documentation lists them next to matchDetails. Observed in
  *   use, not documented.
+ *
+ * Not shown in the API documentation:
+ * - `matchInfo.series.name`: Name of the series. Read as in the other elements.
+ * - `liveData.matchDetails.matchType`: Codes of the three organisations; NBA was observed. Any text is accepted.
+ * - `liveData.predictions.preMatchPredictions`: Whether it repeats and which of its two predictions are always present.
+ *   Typed as a list of elements with optional predictions.
+ * - `liveData.predictions.livePredictions.winPrediction.prediction`: Attributes of live win predictions. Kept
+ *   unchanged.
+ * - `liveData.predictions.livePredictions.scorePrediction`: Attributes of live score predictions. Kept unchanged.
+ * - `liveData.matchDetails.matchStatus`: Order of the statuses. Any order is accepted.
+ * - `liveData.matchDetails.periodId`: Order of the periods. Any order is accepted.
  *
  * @example
  * ```ts

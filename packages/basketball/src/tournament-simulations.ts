@@ -31,6 +31,14 @@ export type {
  *   form.
  * - The feed has no field for a match status.
  *
+ * Not shown in the API documentation:
+ * - `request.date`: Format of a range of days. A value that is not a single day is sent unchanged.
+ * - `request.contestant`: Whether a contestant may be sent without a tournament calendar. The request is sent.
+ * - `predictions.type`: List of values. Any text is accepted.
+ * - `predictions`: Whether it repeats. Typed as a list; a single object is read as a list of one.
+ * - `predictions.team.predicted.value`: Unit of values other than probabilities, such as ratings and ranks. The text is
+ *   kept unchanged.
+ *
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -86,7 +94,8 @@ export const tournamentSimulations: Feed<
         id: "one-id-kind",
         kind: "same-id-kind",
         of: ["tournamentCalendar", "contestant"],
-        meaning: "tmcl and ctst are both UUIDs, or both statistics identifiers",
+        meaning: "The API documentation shows tmcl and ctst as two UUIDs or as two statistics identifiers, and not mixed",
+        severity: "warning",
       },
       {
         id: "path-without-filters",
@@ -105,7 +114,13 @@ export const tournamentSimulations: Feed<
         meaning: "The API documentation does not show the format of a range of days",
         severity: "warning",
       },
-      { id: "date-in-order", kind: "ordered", parameter: "date", meaning: "A range of days starts with the earlier day" },
+      {
+        id: "date-in-order",
+        kind: "ordered",
+        parameter: "date",
+        meaning: "The API documentation does not state the order of the days of a range",
+        severity: "warning",
+      },
       {
         id: "jsonp-needs-callback",
         kind: "requires",

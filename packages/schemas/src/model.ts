@@ -16,8 +16,14 @@ export interface Source {
 export type Evidence = "documented" | "observed" | "unknown";
 
 /**
+ * What is stated about a member besides its existence: whether it is always present, its form, whether it repeats, the
+ * element to which it belongs, its meaning, and its known values.
+ */
+export type Aspect = "requirement" | "type" | "many" | "place" | "meaning" | "values";
+
+/**
  * Y: always present. N: optional. C: required under a condition. A: present in all observed responses, which the API
- * documentation does not promise; response members only.
+ * documentation does not promise: the evidence of the requirement is `observed`. Response members only.
  */
 export type Requirement = "Y" | "N" | "C" | "A";
 
@@ -56,11 +62,15 @@ export interface Scalar {
   readonly seen?: string | undefined;
 }
 
-/** A list of values. It is open unless the API documentation calls it complete. */
+/**
+ * A list of values. It is open unless the API documentation calls it complete. Examples are no list: other values are as
+ * good.
+ */
 export interface Values {
   /** Reference of a shared list, such as `soccer/match-status`. */
   readonly name?: string;
   readonly closed: boolean;
+  readonly examples?: true;
   readonly items: readonly { readonly value: string | number; readonly meaning?: string }[];
 }
 
@@ -70,7 +80,10 @@ interface MemberBase {
   readonly name: string;
   readonly required: Requirement;
   readonly meaning: string;
+  /** Evidence of its existence, and of the aspects that `aspects` does not name. */
   readonly evidence: Evidence;
+  /** Aspects with another evidence. */
+  readonly aspects?: Readonly<Partial<Record<Aspect, Evidence>>> | undefined;
   /** The only format that has the member. */
   readonly only?: "xml" | "json" | undefined;
   readonly when?: Condition | undefined;

@@ -11,6 +11,7 @@ export type {
   LiveWinProbabilityMatchInfo,
   LiveWinProbabilityNamed,
   LiveWinProbabilityCompetition,
+  LiveWinProbabilityCountry,
   LiveWinProbabilityTournamentCalendar,
   LiveWinProbabilityStage,
   LiveWinProbabilitySeries,
@@ -44,6 +45,20 @@ export type {
  * - Several live predictions may have the same time; the last have period 14 and minute 0. Observed in use, not
  *   documented.
  * - The conditions of periods name live=yes although the table of parameters does not list live.
+ *
+ * Not shown in the API documentation:
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. An object around it is
+ *   expected.
+ * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
+ * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
+ * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `liveData.matchDetails.scores`: Scores of this feed. Read as observed.
+ * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
+ *   feeds; fields are kept unchanged.
+ * - `liveData.preMatchPredictions`: Prediction elements and their attributes. Read as observed.
+ * - `liveData.overallLivePredictions`: Prediction elements and their attributes. Read as observed.
+ * - `liveData.livePredictions`: Prediction elements and their attributes. Read as observed.
+ * - `liveData.event`: Events and their attributes. Read as observed.
  *
  * @example
  * ```ts

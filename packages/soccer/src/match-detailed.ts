@@ -69,14 +69,34 @@ export type {
  *   documented.
  * - Card reasons also have undocumented spellings and undocumented values. Observed in use, not documented.
  *
+ * Not shown in the API documentation:
+ * - `request._pgSz`: Maximum and default page size. Any size from 1 is sent; the observed default is 20 and the
+ *   observed maximum 1000.
+ * - `request._lcl`: Valid locales other than en-op. Any locale is sent unchanged.
+ * - `polling`: Assignment of the guidance to the other coverage levels. The poll after the match applies to all other
+ *   levels.
+ * - `errors`: Code and body of the response if cvlv matches nothing. Read as a response without data; 10400 was
+ *   observed.
+ * - `match.matchInfo`: Attributes of the fixture, its contestants, competition and venue. Read as in the shared match
+ *   structure; all are optional.
+ * - `match.matchInfo.contestant`: Names and position of the power ratings. Read from the contestant as observed.
+ * - `match.liveData.matchDetails`: Attributes of the state of the match. Read as in the shared match structure.
+ * - `match.liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `match.liveData.matchDetails.scores`: Scores other than aggregate and totalUnconfirmed. Read as observed.
+ * - `match.liveData.matchDetails.period.suspension`: Attributes and position of suspension events. Read as observed.
+ * - `match.liveData.VAR`: Attributes of video reviews. Read as observed.
+ * - `match.liveData.penaltyShot`: Attributes of shoot-out kicks. Read as observed.
+ * - `match.liveData.lineUp`: Line-ups, formations and team officials. Read as observed.
+ * - `match.liveData.matchDetailsExtra`: Attributes of attendance and match officials. Read as observed.
+ *
  * @example
  * ```ts
  * import { createClient, pages } from "@sdf/runtime";
  * import { matchDetailed } from "@sdf/soccer/match-detailed";
  *
  * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchDetailed(client, { tournamentCalendar: "4fw9exampleid" });
- * for await (const item of pages(client, matchDetailed, { tournamentCalendar: "4fw9exampleid" })) console.log(item);
+ * const { data, meta } = await matchDetailed(client, { contestant: "4fw9exampleid" });
+ * for await (const item of pages(client, matchDetailed, { contestant: "4fw9exampleid" })) console.log(item);
  * ```
  */
 export const matchDetailed: ListFeed<
@@ -217,14 +237,16 @@ export const matchDetailed: ListFeed<
         kind: "excludes",
         when: [{ parameter: "ctst2" }],
         not: [{ parameter: "comp" }, { parameter: "tmcl" }],
-        meaning: "A search for two contestants covers all competitions, so ctst2 excludes comp and tmcl",
+        meaning: "A search for two contestants covers all competitions; the API documentation does not state that comp or tmcl is refused",
+        severity: "warning",
       },
       {
         id: "side-across-competitions",
         kind: "excludes",
         when: [{ parameter: "ctstpos" }],
         not: [{ parameter: "comp" }, { parameter: "tmcl" }],
-        meaning: "A search for the side of a contestant covers all competitions, so ctstpos excludes comp and tmcl",
+        meaning: "A search for the side of a contestant covers all competitions; the API documentation does not state that comp or tmcl is refused",
+        severity: "warning",
       },
       {
         id: "legacy-competition-needs-date",

@@ -14,6 +14,7 @@ export type {
   MatchEventsPossessionValuesMatchInfo,
   MatchEventsPossessionValuesNamed,
   MatchEventsPossessionValuesCompetition,
+  MatchEventsPossessionValuesCountry,
   MatchEventsPossessionValuesTournamentCalendar,
   MatchEventsPossessionValuesStage,
   MatchEventsPossessionValuesSeries,
@@ -43,6 +44,23 @@ export type {
  * - pvValue and pvAdded are in possessionValue below the event. Observed in use, not documented.
  * - The API documentation does not state whether the JSON name of the venue is shortName or name in this feed. Both are
  *   read.
+ *
+ * Not shown in the API documentation:
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. An object around it is
+ *   expected.
+ * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
+ * - `request.type`: Meaning of each type id. Any whole number is sent.
+ * - `request._lcl`: Valid locales other than en-op. Any locale is sent unchanged.
+ * - `matchInfo.venue`: Attributes of the venue. Read as in the related feeds.
+ * - `liveData.matchDetails`: Attribute list and types of the live state. Read as in the shared match structure.
+ * - `liveData.matchDetails.period`: Attributes of periods outside MA27. Read as in MA27; all are optional.
+ * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `liveData.matchDetails.scores`: Names and position of the scores. Read as observed.
+ * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
+ *   feeds; fields are kept unchanged.
+ * - `liveData.event`: Attributes and types of events. Read as observed.
+ * - `liveData.event.pvValue`: Whether the value is an attribute of the event or of an element below it. Both are read.
+ * - `liveData.event.pvAdded`: Whether the value is an attribute of the event or of an element below it. Both are read.
  *
  * @example
  * ```ts

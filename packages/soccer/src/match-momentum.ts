@@ -11,6 +11,7 @@ export type {
   MatchMomentumMatchInfo,
   MatchMomentumNamed,
   MatchMomentumCompetition,
+  MatchMomentumCountry,
   MatchMomentumTournamentCalendar,
   MatchMomentumStage,
   MatchMomentumSeries,
@@ -38,6 +39,19 @@ export type {
  * - In this feed, the API documentation has var instead of varEnabled.
  * - The conditions of periods name live=yes although the table of parameters does not list live.
  * - The API documentation states two polling guidances. Pacing follows the slower one.
+ *
+ * Not shown in the API documentation:
+ * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. An object around it is
+ *   expected.
+ * - `request.live`: Whether the feed supports live. Sent if the caller sets it.
+ * - `liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
+ * - `liveData.goal`: Attributes of goals. Kept unchanged.
+ * - `liveData.card`: Attributes of cards. Kept unchanged.
+ * - `liveData.missedPen`: Attributes of missed penalties. Kept unchanged.
+ * - `liveData.substitute`: Attributes of substitutions. Kept unchanged.
+ * - `liveData.lineUp`: Attributes of line-ups and team officials. Kept unchanged.
+ * - `liveData.matchDetailsExtra`: Position of the element, and its fields. Read below liveData, as in other soccer
+ *   feeds; fields are kept unchanged.
  *
  * @example
  * ```ts

@@ -21,9 +21,17 @@ export type {
  * Polling: Once every 24 hours at every coverage level.
  *
  * Notes:
- * - Without rankDt the feed returns data of the day of the request only.
+ * - With tmcl alone the feed returns only data of the day of the request, so the calendar must be active on that day.
+ *   For an inactive calendar, rankDt is a day within it.
  * - The feed returns the legacy ids of the calendar if the request uses them, so the client also sends legacy ids in
  *   tmcl. Not shown in the API documentation.
+ *
+ * Not shown in the API documentation:
+ * - `request.rank`: Format of a range of ranks. Two numbers with any separator are sent unchanged, with a warning.
+ * - `competition`: Whether it is returned without tmcl. Typed as optional.
+ * - `tournamentCalendar`: Whether it is returned without tmcl. Typed as optional.
+ * - `lastUpdated`: Whether it is next to competition in JSON or inside it. Both are read.
+ * - `division.type`: Values of the type. Any text is accepted.
  *
  * @example
  * ```ts

@@ -32,6 +32,16 @@ export type {
  *   game.
  * - The list of predicted types consists of examples and is incomplete.
  *
+ * Not shown in the API documentation:
+ * - `request.date`: Format of a range. The value is sent unchanged.
+ * - `tournament.status`: Transitions other than from Scheduled to In Progress to Completed. Any order is accepted.
+ * - `predictions`: Position of predictions if the tournament is not returned. Read below the root as well.
+ * - `tournament.predictions.tournamentPredictions.type`: List of values. Any text is accepted.
+ * - `tournament.predictions.playerPredictions`: Whether JSON keeps this container and whether its numbers are text. The
+ *   container is expected, as in other simulation feeds; numbers are read in both forms.
+ * - `tournament.predictions.playerPredictions.playerPrediction.contestant.player.id`: Identifier of a player in
+ *   singles. No identifier is required.
+ *
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";
@@ -96,7 +106,13 @@ export const tournamentSimulations: Feed<
         meaning: "The API documentation does not show the format of the period",
         severity: "warning",
       },
-      { id: "date-in-order", kind: "ordered", parameter: "date", meaning: "The period starts with the earlier day" },
+      {
+        id: "date-in-order",
+        kind: "ordered",
+        parameter: "date",
+        meaning: "The API documentation does not state the order of the days of a range",
+        severity: "warning",
+      },
       {
         id: "jsonp-needs-callback",
         kind: "requires",

@@ -10,6 +10,10 @@ export interface Key {
   /** True if the wrapper is present even without content. */
   readonly alwaysWrapped: boolean;
   readonly many: boolean;
+  /** True if a single value is as good as a list, because it is not documented whether the field repeats. */
+  readonly mayBeSingle: boolean;
+  /** True if the API documentation does not state the form of the element: another form is drift. */
+  readonly undocumented: boolean;
   readonly aliases: readonly string[];
   readonly required: boolean;
   /** True if the absence of the required field is drift: it was observed absent, or only responses show it. */
@@ -33,7 +37,7 @@ const unescape = (name: string): string => (name === "%" ? "" : name.includes("%
 
 const part = "([^@#=/[|!?:~]+)";
 const keyPattern = new RegExp(
-  `^([@#]?)${part}(?:=${part})?(?:(!?)/${part})?((?:\\[]|\\|${part}|!|\\?|:xml|:json|~${part})*)$`,
+  `^([@#]?)${part}(?:=${part})?(?:(!?)/${part})?((?:\\[\\??]|\\|${part}|!|\\?|:xml|:json|~(?:${part})?)*)$`,
 );
 
 /**
@@ -53,10 +57,12 @@ export function parseKey(source: string): Key {
     xmlName: unescape(xmlName),
     wrapper: third === undefined ? undefined : unescape(second ?? first),
     alwaysWrapped: always === "!",
-    many: suffixes.includes("[]"),
+    many: suffixes.includes("["),
+    mayBeSingle: suffixes.includes("[?]"),
+    undocumented: /~(?=[|!:~]|$)/.test(suffixes),
     aliases: suffixes.match(/(?<=\|)[^[|!?:~]+/g)?.map(unescape) ?? [],
     required: suffixes.includes("!"),
-    seenAbsent: suffixes.includes("?"),
+    seenAbsent: suffixes.includes("!?"),
     only: /:(xml|json)/.exec(suffixes)?.[1] as Key["only"],
     accepted: suffixes.match(/(?<=~)[\w-]+/g) ?? [],
   };

@@ -10,6 +10,8 @@ export interface Scalar {
   /** Pattern of the complete text; undefined for any text. */
   readonly pattern: RegExp | undefined;
   readonly observed: readonly Scalar[];
+  /** True if the API documentation states no form: values of other forms are drift. */
+  readonly undocumented: boolean;
   /** Known values, in the JSON type of the scalar. */
   readonly values: ReadonlySet<unknown> | undefined;
   readonly closed: boolean;
@@ -36,7 +38,8 @@ export function compileScalar(type: string | Enumeration): Scalar {
 /** @param own - Definitions of scalars that this package does not have. A name of a scalar has no properties. */
 function compile(type: string | Partial<Enumeration>, own = (type as Partial<Enumeration>).scalars): Scalar {
   const { values, closed, type: names = type as string } = type as Partial<Enumeration>;
-  const [name = "", ...observed] = names.split("~");
+  const undocumented = names.startsWith("~");
+  const [name = "", ...observed] = names.slice(undocumented ? 1 : 0).split("~");
   const definition = ({ ...scalars, ...own } as Partial<OwnScalars>)[name];
   if (!definition) throw new TypeError(`unknown scalar ${JSON.stringify(name)}`);
   const { json, integer = false, pattern } = definition;
@@ -46,6 +49,7 @@ function compile(type: string | Partial<Enumeration>, own = (type as Partial<Enu
     integer,
     pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`),
     observed: observed.map((form) => compile(form, own)),
+    undocumented,
     values: values?.length ? new Set(values.map<unknown>(json === "number" ? Number : String)) : undefined,
     closed: closed === true,
   };
@@ -53,6 +57,16 @@ function compile(type: string | Partial<Enumeration>, own = (type as Partial<Enu
 
 /** Reads XML text. */
 export function readText(scalar: Scalar, text: string): Reading {
+  return withoutIssue(scalar, readForms(scalar, text));
+}
+
+/** Turns an issue into drift if the API documentation states no form of the value. */
+function withoutIssue({ undocumented }: Scalar, reading: Reading): Reading {
+  const isIssue = reading.verdict === "type" || reading.verdict === "value" || reading.verdict === "inexact";
+  return undocumented && isIssue ? { value: reading.value, verdict: "unknown-value" } : reading;
+}
+
+function readForms(scalar: Scalar, text: string): Reading {
   const value = fromText(scalar, text);
   if (value !== undefined) return checkValues(scalar, value);
   for (const form of isOutOfRange(scalar, text) ? [] : scalar.observed) {
@@ -66,7 +80,7 @@ export function readText(scalar: Scalar, text: string): Reading {
 
 /** Reads a JSON number that a double cannot represent, given its text. */
 export function readInexact(scalar: Scalar, text: string): Reading {
-  return scalar.json === "number" ? readText(scalar, text) : { value: text, verdict: "type" };
+  return scalar.json === "number" ? readText(scalar, text) : withoutIssue(scalar, { value: text, verdict: "type" });
 }
 
 /** Reads a JSON value. Converts between numbers and text where that is possible, such as `"45"` for a number. */
@@ -76,7 +90,7 @@ export function readJson(scalar: Scalar, input: unknown): Reading {
   const converted = hasOtherType && typeof input !== "object" ? fromText(scalar, String(input)) : undefined;
   const isTooLarge = typeof input === "string" && isOutOfRange(scalar, input);
   const isObserved = !isTooLarge && scalar.observed.some((form) => hasForm(form, input));
-  if (!isObserved) return { value: converted ?? input, verdict: hasOtherType ? "type" : "value" };
+  if (!isObserved) return withoutIssue(scalar, { value: converted ?? input, verdict: hasOtherType ? "type" : "value" });
   const isInvalid = converted !== undefined && checkValues(scalar, converted).verdict === "value";
   return { value: converted ?? input, verdict: isInvalid ? "value" : "observed-form" };
 }
@@ -141,8 +155,8 @@ export function reportScalar(
 }
 
 /** Describes the documented values of a scalar, for reports. */
-export function describeScalar({ name, values }: Scalar): string {
-  if (values === undefined) return name;
+export function describeScalar({ name, values, undocumented }: Scalar): string {
+  if (values === undefined) return undocumented ? `${name}, which is observed` : name;
   return `one of ${[...values].slice(0, 12).join(", ")}${values.size > 12 ? ", …" : ""}`;
 }
 

@@ -14,12 +14,14 @@ import type { Drift, WireFormat } from "@sdf/runtime";
  *   "predictions=Predictions[]"     field `predictions`, XML element `Predictions`
  *   "season=seasons/tourCalendar[]" field name, then its wrapper and element in XML
  *   "@legacyEventId|optaEventId"    field and its other names
+ *   "predictions[?]"                child element that may repeat: a list, and a single value in JSON is as good
+ *   "stat[]~"                       child element whose form is not documented: another form is drift
  *   "@sponsorName!?"                expected, but absent in some responses or not documented: its absence is drift
  *   "@seedQualification:json"       in that format only
  *   "goal[]~single~null"            forms of a field without documentation, which are no drift
  *
  * A type is the name of a scalar (`"uuid"`), with observed but undocumented forms after a tilde
- * (`"integer~string"`); a list of known values (`oneOf`); another shape; `open`, whose fields
+ * (`"integer~string"`), or only observed forms if none is documented (`"~integer"`); a list of known values (`oneOf`); another shape; `open`, whose fields
  * are not documented and are kept unchanged; or for an element with text only, a scalar.
  */
 export interface Shape {

@@ -2,7 +2,16 @@ import { expect, it } from "vitest";
 import { escapeName, parseKey } from "../src/key.ts";
 import { compileScalar } from "../src/scalar.ts";
 
-const plain = { alwaysWrapped: false, many: false, aliases: [], required: false, seenAbsent: false, accepted: [] };
+const plain = {
+  alwaysWrapped: false,
+  many: false,
+  mayBeSingle: false,
+  undocumented: false,
+  aliases: [],
+  required: false,
+  seenAbsent: false,
+  accepted: [],
+};
 
 it.each([
   ["@id!", { name: "id", kind: "attribute", xmlName: "id", required: true }],
@@ -16,6 +25,20 @@ it.each([
   [
     "divisions!/division[]",
     { name: "division", kind: "element", xmlName: "division", wrapper: "divisions", alwaysWrapped: true, many: true },
+  ],
+  ["match[?]!", { name: "match", kind: "element", xmlName: "match", many: true, mayBeSingle: true, required: true }],
+  [
+    "stat[]~|stats!?",
+    {
+      name: "stat",
+      kind: "element",
+      xmlName: "stat",
+      many: true,
+      undocumented: true,
+      aliases: ["stats"],
+      required: true,
+      seenAbsent: true,
+    },
   ],
   ["predictions=Predictions[]", { name: "predictions", kind: "element", xmlName: "Predictions", many: true }],
   [

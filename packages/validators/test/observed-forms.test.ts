@@ -97,15 +97,15 @@ describe("decodes structures in JSON", () => {
   it.each<[string, unknown, string[], string[]]>([
     [`{"item": [{"id": "a"}]}`, { item: [{ id: "a" }] }, [], []],
     [`{"item": {"id": "a"}}`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
-    [`{"all": {"item": [{"id": "a"}]}}`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
+    [`{"all": {"item": [{"id": "a"}]}}`, { item: [{ id: "a" }] }, [], []],
     [
       `{"all": {"item": {"id": "a"}, "n": 1}}`,
       { item: [{ id: "a" }], "all.n": 1 },
       [],
-      ["observed-form item", "observed-form item", "unknown-member all.n"],
+      ["observed-form item", "unknown-member all.n"],
     ],
     [`{"all": {"n": 1}}`, { all: { n: 1 } }, [], ["unknown-member all"]],
-    [`{"lists": {"list": [{"id": "a"}]}}`, { lists: [{ id: "a" }] }, [], ["observed-form lists"]],
+    [`{"lists": {"list": [{"id": "a"}]}}`, { lists: [{ id: "a" }] }, [], []],
     [`{"item": []}`, {}, [], ["observed-form item"]],
     [`{"one": [], "title": []}`, {}, [], ["observed-form one", "observed-form title"]],
     [`{"item": [null]}`, { item: [null] }, ["structure item[0]"], []],
@@ -317,5 +317,46 @@ describe("encode", () => {
       one: [{ id: "b" }, { id: "c" }],
     };
     expect(read(encode(value, { feed, format: "xml" })).value).toEqual(value);
+  });
+});
+
+describe("facts that the API documentation does not state", () => {
+  const undocumented = feedShape<object>({
+    feed: "test/undocumented",
+    root: "root",
+    shape: shape({
+      "@share": "~decimal",
+      "@name": "~string",
+      "item[?]": item,
+      "one~": item,
+      "server~": open,
+    }),
+  });
+  const readWith = (text: string) => {
+    const { value, issues, drift } = decode(text, { feed: undocumented, strict: true });
+    return { value, issues, drift: drift.map((each) => `${each.kind} ${each.path}`) };
+  };
+
+  it.each<[string, object, string[]]>([
+    [`{"share": 0.5, "name": "a"}`, { share: 0.5, name: "a" }, []],
+    [`{"share": "0.5"}`, { share: 0.5 }, ["unknown-value share"]],
+    [`{"share": "half"}`, { share: "half" }, ["unknown-value share"]],
+    [`{"name": 1}`, { name: "1" }, ["unknown-value name"]],
+    [`{"item": {"id": "a"}}`, { item: [{ id: "a" }] }, []],
+    [`{"item": [{"id": "a"}, {"id": "b"}]}`, { item: [{ id: "a" }, { id: "b" }] }, []],
+    [`{"one": "text"}`, { one: "text" }, ["unknown-value one"]],
+    [`{"one": [{"id": "a"}, {"id": "b"}]}`, { one: [{ id: "a" }, { id: "b" }] }, ["unknown-value one"]],
+    [`{"server": "text"}`, { server: "text" }, ["unknown-value server"]],
+  ])("are no issue in the JSON %s", (text, value, drift) => {
+    expect(readWith(text)).toEqual({ value, issues: [], drift });
+  });
+
+  it.each<[string, object, string[]]>([
+    [`<root share="half"/>`, { share: "half" }, ["unknown-value share"]],
+    [`<root><item id="a"/></root>`, { item: [{ id: "a" }] }, []],
+    [`<root one="text"/>`, { one: "text" }, ["unknown-value one"]],
+    [`<root><one id="a"/><one id="b"/></root>`, { one: [{ id: "a" }, { id: "b" }] }, ["unknown-value one"]],
+  ])("are no issue in the XML %s", (text, value, drift) => {
+    expect(readWith(text)).toEqual({ value, issues: [], drift });
   });
 });

@@ -38,7 +38,7 @@ export function compareFast(document: string | Uint8Array, subject: Subject): Co
   const format = detectFormat(bytes);
   const clean = format === undefined ? undefined : getFast(shape).decode(bytes, format, undefined, shape);
   const tables = clean === undefined && format === undefined ? undefined : decodeWithTables(bytes, shape);
-  if (tables !== undefined) assertStrict(tables.value, tables.issues, subject);
+  if (tables !== undefined) assertStrict(tables.value, tables.issues, tables.drift, subject);
   if (clean === undefined) return { outcome: "left to the tables" };
   const actual = { value: clean.value, issues: [], drift: clean.drift };
   const expected = tables && { value: tables.value, issues: tables.issues, drift: tables.drift };

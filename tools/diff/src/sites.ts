@@ -32,6 +32,7 @@ export interface MemberFacts {
   readonly name: string;
   readonly required: Requirement;
   readonly evidence: Evidence;
+  readonly aspects?: Element["aspects"];
   readonly meaning: string;
   readonly source: Source;
   readonly only?: "xml" | "json" | undefined;
@@ -205,10 +206,26 @@ function* walkMembers(parent: Element, prefix: string, context: Context): Genera
 const wrapperWords = { Y: "", N: "optional ", C: "conditional ", A: "optional " } as const;
 
 function readMemberFacts(member: Member, { scalars, sent }: Context): MemberFacts {
-  const { name, required, evidence, meaning, source, only, when, seen, aliases, observed, type, values } = member;
+  const { name, required, evidence, aspects, meaning, source, only, when, seen, aliases, observed } = member;
+  const { type, values } = member;
   const unit = member.kind === "element" ? undefined : member.unit;
   const scalar = type === undefined ? undefined : scalars.get(type);
-  const common = { name, required, evidence, meaning, source, only, when, seen, aliases, observed, values, unit, sent };
+  const common = {
+    name,
+    required,
+    evidence,
+    aspects,
+    meaning,
+    source,
+    only,
+    when,
+    seen,
+    aliases,
+    observed,
+    values,
+    unit,
+    sent,
+  };
   const typed = { ...common, type, json: scalar?.json, pattern: scalar?.pattern };
   if (member.kind !== "element")
     return { ...typed, form: member.kind, many: false, content: "scalar", hasFields: false };

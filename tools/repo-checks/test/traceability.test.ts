@@ -98,9 +98,9 @@ describe("fact: probability of Match Momentum", () => {
 
   it("is required by the type, the tables and the fast validator", async () => {
     const { data } = await matchMomentum(createClient({ baseUrl }), { fixture });
-    expectTypeOf(data.liveData!.Predictions![0]!.prediction[0]!.probability).toEqualTypeOf<string>();
+    expectTypeOf(data.liveData!.Predictions![0]!.prediction![0]!.probability).toEqualTypeOf<string>();
     const broken = structuredClone(data);
-    delete (broken.liveData!.Predictions![0]!.prediction[0]! as { probability?: string }).probability;
+    delete (broken.liveData!.Predictions![0]!.prediction![0]! as { probability?: string }).probability;
     expect([shape.fast!.check(data, shape), shape.fast!.check(broken, shape)]).toEqual([true, false]);
     expect(check(data, { feed: shape }).issues).toEqual([]);
     expect(check(broken, { feed: shape }).issues).toMatchObject([
@@ -122,7 +122,11 @@ describe("fact: probability of Match Momentum", () => {
     );
     const [first] = values;
     expect(first?.liveData?.Predictions?.length).toBeGreaterThan(20);
-    expect(first?.liveData?.Predictions?.[0]?.prediction.map(({ type }) => type)).toEqual(["Home", "Away", "Combined"]);
+    expect(first?.liveData?.Predictions?.[0]?.prediction?.map(({ type }) => type)).toEqual([
+      "Home",
+      "Away",
+      "Combined",
+    ]);
     expect(values.slice(1)).toEqual([first, first]);
   });
 
@@ -189,7 +193,7 @@ describe("bytes of a response", () => {
         `SELECT type, probability FROM soccer_ma27_predictions_prediction WHERE type = 'Home'`,
       );
       const probabilities = value.liveData!.Predictions!.map(
-        ({ prediction }) => prediction.find(({ type }) => type === "Home")!.probability,
+        ({ prediction }) => prediction!.find(({ type }) => type === "Home")!.probability,
       );
       expect(rows.map(([, probability]) => Number(probability)).sort((one, other) => one - other)).toEqual(
         probabilities.map(Number).sort((one, other) => one - other),

@@ -123,7 +123,7 @@ describe("the client's result of", () => {
   it("a dripping body is the document, or a timeout after the deadline", async () => {
     const { client, fixture, control } = await withFault({ kind: "drip", bytes: 700, every: 2 });
     const { data } = await matchDetailed(client, { fixture });
-    expect(data.match?.[0]?.matchInfo.id).toBe(fixture);
+    expect(data.match?.[0]?.matchInfo?.id).toBe(fixture);
     await control.faults.set({ id: "the-fault", effect: { kind: "drip", bytes: 1, every: 50 } });
     expect(await failure(matchDetailed(client, { fixture }, { timeoutMs: 200 }))).toMatchObject({ code: "timeout" });
   });
@@ -152,7 +152,7 @@ describe("the client's result of", () => {
   it("a huge body is the document", async () => {
     const { client, fixture, control } = await withFault({ kind: "huge" });
     const { data, meta } = await matchDetailed(client, { fixture }, { raw: true });
-    expect(data.match?.[0]?.matchInfo.id).toBe(fixture);
+    expect(data.match?.[0]?.matchInfo?.id).toBe(fixture);
     expect(meta.issues).toEqual([]);
     const { entries } = await control.journal.query({ fault: "the-fault" });
     expect(entries[0]?.bytes).toBe(30_000_000);
@@ -234,7 +234,7 @@ describe("pages", () => {
     const fixtureIds: string[] = [];
     try {
       for await (const match of matchDetailed.pages(client, { tmcl: calendar }, { pageSize: 50 }))
-        fixtureIds.push(match.matchInfo.id ?? "");
+        fixtureIds.push(match.matchInfo?.id ?? "");
       return fixtureIds;
     } catch (error) {
       if (!SdfError.is(error)) throw error;

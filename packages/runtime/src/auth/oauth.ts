@@ -26,6 +26,9 @@ const RENEWAL_MARGIN_MS = 60_000;
  * token share one token request, and a call that aborts does not stop it. A rejected token is replaced once. Token
  * requests are retried as GET requests are, and never redirected.
  *
+ * The API documentation names OAuth. It shows neither the grant nor the token endpoint, the lifetime of a token and the
+ * header that carries it.
+ *
  * @throws SdfError `request.invalid` if `tokenUrl` is missing or contains credentials
  */
 export function oauth(options: OAuthOptions): Auth {

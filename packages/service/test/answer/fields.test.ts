@@ -30,9 +30,9 @@ describe("fields", () => {
       match: [
         {
           matchInfo: {
-            date: match.matchInfo.date,
-            contestant: match.matchInfo.contestant?.map(({ id }) => ({ id })),
-            competition: { country: { id: match.matchInfo.competition?.country?.id } },
+            date: match.matchInfo?.date,
+            contestant: match.matchInfo?.contestant?.map(({ id }) => ({ id })),
+            competition: { country: { id: match.matchInfo?.competition?.country?.id } },
           },
         },
       ],
@@ -48,7 +48,7 @@ describe("fields", () => {
       "liveData.matchDetails.scores.total.home",
     );
     const [selected] = select(shortcuts).match ?? [];
-    expect(selected?.matchInfo).toEqual({ id: match.matchInfo.id, lastUpdated: match.matchInfo.lastUpdated });
+    expect(selected?.matchInfo).toEqual({ id: match.matchInfo?.id, lastUpdated: match.matchInfo?.lastUpdated });
     expect(selected?.liveData?.goal).toEqual(match.liveData?.goal?.map(({ scorerName }) => ({ scorerName })));
     expect(selected?.liveData?.matchDetails).toEqual({
       matchStatus: match.liveData?.matchDetails?.matchStatus,
@@ -57,8 +57,8 @@ describe("fields", () => {
   });
 
   it("include complete elements if so assumed", () => {
-    expect(select(["main.con.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
-    expect(select(["main.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
+    expect(select(["main.con.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo?.contestant } }] });
+    expect(select(["main.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo?.contestant } }] });
     expect(select(["main"])).toEqual({ match: [{ matchInfo: match.matchInfo }] });
     expect(unknownShortcuts(feed, ["main"], assume({ "field-elements": "refuse" }))).toEqual(["main"]);
   });
@@ -66,7 +66,7 @@ describe("fields", () => {
   it("reduces a match to an empty item if it has none of the fields", () => {
     expect(match.matchInfo).not.toHaveProperty("postMatch");
     expect(select(["main.poma"])).toEqual({ match: [{}] });
-    expect(select(["main.poma", "main.id"])).toEqual({ match: [{ matchInfo: { id: match.matchInfo.id } }] });
+    expect(select(["main.poma", "main.id"])).toEqual({ match: [{ matchInfo: { id: match.matchInfo?.id } }] });
   });
 
   it("selects all fields that share a shortcut", () => {
@@ -90,7 +90,7 @@ describe("fields", () => {
 });
 
 describe("one match", () => {
-  const item: FeedItem = { id: match.matchInfo.id ?? "", start: 0, lastModified: 0, value: () => match };
+  const item: FeedItem = { id: match.matchInfo?.id ?? "", start: 0, lastModified: 0, value: () => match };
   const answers: Readonly<Record<"document" | "list", FeedAnswer>> = {
     document: { kind: "document", value: document, lastModified: 0, validUntil: 0 },
     list: { kind: "list", items: [item], wrap: (items) => ({ match: items }), validUntil: 0 },

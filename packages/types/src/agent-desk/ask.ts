@@ -17,8 +17,8 @@ export interface AskResponse {
   /** Conversation of the answer. */
   conversation_id: string;
   /**
-   * Facts about the endpoint, and hints on the format of requests. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
+   * May have facts about the endpoint, and hints on the format of requests.
+   * Not shown in the API documentation: its fields, which are kept unchanged.
    */
   usage?: { [member: string]: unknown };
 }

@@ -72,14 +72,14 @@ export interface FourthDownPredictionsPredictions {
   /**
    * Predictions at one point of the match.
    * Required when there is data. The API documentation does not state whether it is present before the match.
-   * Also a single object instead of a list. Observed in use, not documented.
+   * Not shown in the API documentation: whether it repeats.
    */
   livePredictions?: FourthDownPredictionsLivePredictions[];
 }
 
 /** Predictions at one point of the match. */
 export interface FourthDownPredictionsLivePredictions extends AmericanFootballLivePredictions {
-  /** An option of the decision. Also a single object instead of a list. Observed in use, not documented. */
+  /** An option of the decision. Not shown in the API documentation: whether it repeats. */
   fourthDown: FourthDownPredictionsFourthDown[];
 }
 

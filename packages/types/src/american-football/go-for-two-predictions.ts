@@ -78,7 +78,7 @@ export interface GoForTwoPredictionsPredictions {
   /**
    * Predictions at one point of the match.
    * Required when there is data. The API documentation does not state whether it is present before the match.
-   * Also a single object instead of a list. Observed in use, not documented.
+   * Not shown in the API documentation: whether it repeats.
    */
   livePredictions?: GoForTwoPredictionsLivePredictions[];
 }
@@ -87,7 +87,7 @@ export interface GoForTwoPredictionsPredictions {
 export interface GoForTwoPredictionsLivePredictions extends AmericanFootballLivePredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
-  /** An option of the decision. Also a single object instead of a list. Observed in use, not documented. */
+  /** An option of the decision. Not shown in the API documentation: whether it repeats. */
   goForTwo: GoForTwoPredictionsGoForTwo[];
   /** Container of prediction in the API documentation. Conditional. Absent if goForTwo has the predictions. */
   winPrediction?: GoForTwoPredictionsWinPrediction;
@@ -98,17 +98,18 @@ export interface GoForTwoPredictionsGoForTwo {
   /** Name of the option. */
   type: "Go For It" | "Extra Point Kick" | (string & {});
   /**
-   * A probability that belongs to the decision. Not shown in the API documentation.
+   * A probability that belongs to the decision.
    * Conditional. Present here or below winPrediction, where the API documentation lists it.
+   * Not shown in the API documentation: its place.
    */
   prediction?: GoForTwoPredictionsPrediction[];
 }
 
-/** Occurs at `predictions.livePredictions.goForTwo.prediction`, `predictions.livePredictions.winPrediction.prediction`. */
+/** A probability that belongs to the decision. */
 export interface GoForTwoPredictionsPrediction {
   /** Kind of prediction. */
   type: "Success" | "Win probability if made" | "Win probability if failed" | "Win probability if decision" | (string & {});
-  /** Predicted value. Also as decimal-string. Observed in use, not documented. */
+  /** Predicted value. Observed in use, not documented: also as decimal-string. */
   value: number;
 }
 

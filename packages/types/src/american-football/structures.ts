@@ -7,7 +7,7 @@ export interface AmericanFootballCompetition {
   id: string;
   /** Name of the competition. */
   name: string;
-  /** Short name of the competition. */
+  /** Abbreviation of the competition. */
   abbreviation: string;
   /** Country of the competition. */
   country: Named;
@@ -23,11 +23,11 @@ export interface AmericanFootballContestant {
   position: "home" | "away" | (string & {});
   /** Nickname. */
   nickname?: string;
-  /** Home location. */
+  /** Location. */
   location: string;
-  /** Short name. */
+  /** Abbreviation. */
   abbreviation: string;
-  /** Seed in the play-offs. */
+  /** Play-off seed. */
   playoffSeed?: number;
   /** Country of the contestant. */
   country?: Named;
@@ -35,17 +35,17 @@ export interface AmericanFootballContestant {
 
 /** Predictions at one point of the match. */
 export interface AmericanFootballLivePredictions {
-  /** Minutes on the game clock (minutes). */
+  /** Game time, minutes (minutes). */
   timeMin: number;
-  /** Seconds on the game clock (seconds). */
+  /** Game time, seconds (seconds). */
   timeSec: number;
   /** Phase of the match. */
   periodId: string;
-  /** Play after which the predictions were made. */
+  /** Play. */
   playId: string;
-  /** Contestant that decides. */
+  /** Contestant. */
   contestantId: string;
-  /** Last change of these predictions; the section does not state whether it is required. */
+  /** Last change of these predictions. Not shown in the API documentation: whether it is always present. */
   lastUpdated?: string;
 }
 
@@ -61,7 +61,7 @@ export interface AmericanFootballMatchInfo {
   localDate: string;
   /** Local start. */
   localTime: string;
-  /** Game week. */
+  /** Week. */
   week: number;
   /** Coverage level. */
   coverageLevelId?: number;

@@ -10,7 +10,7 @@ export interface TournamentSimulationsParameters {
   /** Query name of `tournamentCalendar`: selects a query form of the URL. */
   tmcl?: Id | undefined;
   /**
-   * Statistics identifier of a tournament calendar or of a team, instead of the tournament calendar.
+   * Statistics identifier; the API documentation does not state of what.
    * Rules: `calendar-or-team`, `path-without-filters`.
    */
   statsId?: string | undefined;
@@ -48,7 +48,7 @@ export interface TournamentSimulations {
   competition: Competition;
   /** Season of the competition. */
   tournamentCalendar: TournamentSimulationsTournamentCalendar;
-  /** Simulated outcomes. Also a single object instead of a list. Observed in use, not documented. */
+  /** Simulated outcomes. Not shown in the API documentation: whether it repeats. */
   predictions: TournamentSimulationsPredictions[];
 }
 

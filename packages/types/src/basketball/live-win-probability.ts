@@ -1,6 +1,6 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Named, Named2 } from "../common/structures.ts";
+import type { Named2, Named3 } from "../common/structures.ts";
 
 /** Parameters of Live Win Probability (MA21). `LiveWinProbabilityRequest` states the allowed combinations. */
 export interface LiveWinProbabilityParameters {
@@ -43,7 +43,7 @@ export interface LiveWinProbability {
 export interface LiveWinProbabilityMatchInfo {
   /** Identifier of the fixture. */
   id: string;
-  /** Day of the match in UTC. Also as date-z. Observed in use, not documented. */
+  /** Day of the match in UTC. Observed in use, not documented: also as date-z. */
   date: string;
   /** Start in UTC; updated as the match day approaches. Optional. timeUnknown is no. */
   time?: string;
@@ -58,7 +58,7 @@ export interface LiveWinProbabilityMatchInfo {
   /** Name of the fixture. */
   description?: string;
   /** Sport. */
-  sport: Named;
+  sport: Named2;
   /** Ruleset. */
   ruleset: LiveWinProbabilityRuleset;
   /** Competition. */
@@ -68,7 +68,7 @@ export interface LiveWinProbabilityMatchInfo {
   /** Stage of the season. */
   stage: LiveWinProbabilityStage;
   /** Series within the stage. */
-  series?: Named2;
+  series?: LiveWinProbabilitySeries;
   /**
    * The contestants; until they are known some fields are absent or have placeholder values.
    * XML: `<contestants>/<contestant>`.
@@ -79,14 +79,14 @@ export interface LiveWinProbabilityMatchInfo {
 }
 
 /** Sport. */
-export type LiveWinProbabilitySport = Named;
+export type LiveWinProbabilitySport = Named2;
 
 /** Ruleset. */
 export interface LiveWinProbabilityRuleset {
-  /** Identifier. Also as empty. Observed in use, not documented. */
+  /** Identifier. Observed in use, not documented: also as empty. */
   id: string;
-  /** Name. XML: text of the element. */
-  name: string;
+  /** Name. XML: text of the element. Observed in use, not documented: present in all responses. */
+  name?: string;
 }
 
 /** Competition. */
@@ -96,21 +96,21 @@ export interface LiveWinProbabilityCompetition {
   /** Name of the competition. */
   name: string;
   /** Country of the competition. */
-  country: Named2;
+  country: Named3;
 }
 
-/** Occurs at `matchInfo.competition.country`, `matchInfo.series`, `matchInfo.contestant.country`. */
-export type LiveWinProbabilityNamed = Named2;
+/** Occurs at `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+export type LiveWinProbabilityCountry = Named3;
 
 /** Season of the competition. */
 export interface LiveWinProbabilityTournamentCalendar {
   /** Identifier. */
   id: string;
-  /** First day. Also as date-z. Observed in use, not documented. */
+  /** First day. Observed in use, not documented: also as date-z. */
   startDate: string;
-  /** Last day. Also as date-z. Observed in use, not documented. */
+  /** Last day. Observed in use, not documented: also as date-z. */
   endDate: string;
-  /** Name. Observed in use, not documented. XML: text of the element. */
+  /** Name. XML: text of the element. Observed in use, not documented. */
   name?: string;
 }
 
@@ -118,11 +118,19 @@ export interface LiveWinProbabilityTournamentCalendar {
 export interface LiveWinProbabilityStage {
   /** Identifier. */
   id: string;
-  /** First day. Also as date-z. Observed in use, not documented. */
+  /** First day. Observed in use, not documented: also as date-z. */
   startDate: string;
-  /** Last day. Also as date-z. Observed in use, not documented. */
+  /** Last day. Observed in use, not documented: also as date-z. */
   endDate: string;
   /** Name, such as that of a regular season. XML: text of the element. */
+  name?: string;
+}
+
+/** Series within the stage. */
+export interface LiveWinProbabilitySeries {
+  /** Identifier. */
+  id: string;
+  /** Name. XML: text of the element. Not shown in the API documentation. */
   name?: string;
 }
 
@@ -135,14 +143,14 @@ export interface LiveWinProbabilityContestant {
   /** Side on which the contestant plays. Conditional. The contestants are known. */
   position?: "home" | "away" | (string & {});
   /** Country of the contestant. */
-  country?: Named2;
+  country?: Named3;
 }
 
 /** Venue of the match. */
 export interface LiveWinProbabilityVenue {
   /** Identifier of the venue. */
   id: string;
-  /** Name. Alternative name: `shortName`. Observed in use, not documented. */
+  /** Name. Observed in use, not documented: also as `shortName`. */
   name: string;
   /** Latitude (degrees). */
   latitude?: string;
@@ -156,17 +164,13 @@ export interface LiveWinProbabilityLiveData {
   matchDetails?: LiveWinProbabilityMatchDetails;
   /** Points by part of the match. Present only when there is data. */
   scores?: LiveWinProbabilityLiveDataScores;
-  /** Predictions. Always present. Also absent. Observed in use, not documented. */
+  /** Predictions. Documented as always present, observed absent. */
   predictions?: LiveWinProbabilityPredictions;
 }
 
 /** State of the match. */
 export interface LiveWinProbabilityMatchDetails {
-  /**
-   * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later time; `Suspended` Interrupted.
-   */
+  /** State of the match. */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | (string & {});
   /** Organisation of the competition: college, professional or international. */
   matchType: string;
@@ -186,28 +190,32 @@ export interface LiveWinProbabilityMatchDetails {
    * overtime; `15` After the match; `16` End of regular time; `17` End of overtime.
    */
   periodId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | (number & {});
-  /** Points by part of the match. Observed in use, not documented. Present only when there is data. */
+  /** Points by part of the match. Present only when there is data. Observed in use, not documented. */
   scores?: LiveWinProbabilityMatchDetailsScores;
 }
 
 /** Points by part of the match. Observed in use, not documented. */
 export interface LiveWinProbabilityMatchDetailsScores {
-  /** First quarter. Observed in use, not documented. Conditional. The match is played in quarters. */
+  /** First quarter. Conditional. The match is played in quarters. Observed in use, not documented. */
   q1?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** Second quarter. Observed in use, not documented. Conditional. The match is played in quarters. */
+  /** Second quarter. Conditional. The match is played in quarters. Observed in use, not documented. */
   q2?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** Third quarter. Observed in use, not documented. Conditional. The match is played in quarters. */
+  /** Third quarter. Conditional. The match is played in quarters. Observed in use, not documented. */
   q3?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** Fourth quarter. Observed in use, not documented. Conditional. The match is played in quarters. */
+  /** Fourth quarter. Conditional. The match is played in quarters. Observed in use, not documented. */
   q4?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** First half. Observed in use, not documented. Conditional. The match is played in halves. */
+  /** First half. Conditional. The match is played in halves. Observed in use, not documented. */
   h1?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** Second half. Observed in use, not documented. Conditional. The match is played in halves. */
+  /** Second half. Conditional. The match is played in halves. Observed in use, not documented. */
   h2?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** An overtime period. Observed in use, not documented. XML: `<ots>/<ot>`. */
+  /** An overtime period. XML: `<ots>/<ot>`. Observed in use, not documented. */
   ot?: LiveWinProbabilityMatchDetailsScoresOt[];
-  /** Points in the entire match. Observed in use, not documented. */
-  total: LiveWinProbabilityMatchDetailsScoresQ1;
+  /**
+   * Points in the entire match.
+   * Observed in use, not documented.
+   * Not shown in the API documentation: whether it is always present.
+   */
+  total?: LiveWinProbabilityMatchDetailsScoresQ1;
 }
 
 /**
@@ -216,20 +224,20 @@ export interface LiveWinProbabilityMatchDetailsScores {
  * `liveData.matchDetails.scores.total`.
  */
 export interface LiveWinProbabilityMatchDetailsScoresQ1 {
-  /** Points of the home side. Observed in use, not documented. */
-  home: number;
-  /** Points of the away side. Observed in use, not documented. */
-  away: number;
+  /** Points of the home side. Observed in use, not documented; present in all responses. */
+  home?: number;
+  /** Points of the away side. Observed in use, not documented; present in all responses. */
+  away?: number;
 }
 
 /** An overtime period. Observed in use, not documented. */
 export interface LiveWinProbabilityMatchDetailsScoresOt {
-  /** Number of the overtime, counted from 1. Observed in use, not documented. */
-  ordinal: number;
-  /** Points of the home side. Observed in use, not documented. */
-  home: number;
-  /** Points of the away side. Observed in use, not documented. */
-  away: number;
+  /** Number of the overtime. Observed in use, not documented; present in all responses. */
+  ordinal?: number;
+  /** Points of the home side. Observed in use, not documented; present in all responses. */
+  home?: number;
+  /** Points of the away side. Observed in use, not documented; present in all responses. */
+  away?: number;
 }
 
 /** Points by part of the match. */
@@ -248,8 +256,8 @@ export interface LiveWinProbabilityLiveDataScores {
   h2?: LiveWinProbabilityLiveDataScoresQ1;
   /** An overtime period. XML: `<ots>/<ot>`. */
   ot?: LiveWinProbabilityLiveDataScoresOt[];
-  /** Points in the entire match. */
-  total: LiveWinProbabilityLiveDataScoresQ1;
+  /** Points in the entire match. Not shown in the API documentation: whether it is always present. */
+  total?: LiveWinProbabilityLiveDataScoresQ1;
 }
 
 /**
@@ -265,7 +273,7 @@ export interface LiveWinProbabilityLiveDataScoresQ1 {
 
 /** An overtime period. */
 export interface LiveWinProbabilityLiveDataScoresOt {
-  /** Number of the overtime, counted from 1. */
+  /** Number of the overtime. */
   ordinal: number;
   /** Points of the home side. */
   home: number;
@@ -275,12 +283,12 @@ export interface LiveWinProbabilityLiveDataScoresOt {
 
 /** Predictions. */
 export interface LiveWinProbabilityPredictions {
-  /** Predictions before the match. Also a single object instead of a list. Observed in use, not documented. */
+  /** Predictions before the match. Not shown in the API documentation: whether it repeats. */
   preMatchPredictions?: LiveWinProbabilityPreMatchPredictions[];
   /**
    * Predictions at one point of the match.
    * Conditional. The match has started.
-   * Also a single object instead of a list. Observed in use, not documented.
+   * Not shown in the API documentation: whether it repeats.
    */
   livePredictions?: LiveWinProbabilityLivePredictions[];
 }
@@ -337,24 +345,18 @@ export interface LiveWinProbabilityLivePredictions {
    * overtime; `15` After the match; `16` End of regular time; `17` End of overtime.
    */
   periodId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | (number & {});
-  /** Play after which the predictions were made. */
+  /** Play. */
   playId: number;
   /** Last change of these predictions. */
   lastUpdated: string;
   /** Win prediction. */
   winPrediction: LiveWinProbabilityLivePredictionsWinPrediction;
-  /**
-   * Prediction of points. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
-   */
+  /** Prediction of points. Not shown in the API documentation; its fields are kept unchanged. */
   scorePrediction?: { [member: string]: unknown };
 }
 
 /** Win prediction. */
 export interface LiveWinProbabilityLivePredictionsWinPrediction {
-  /**
-   * Probability of one outcome. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
-   */
+  /** A prediction. Not shown in the API documentation: its fields, which are kept unchanged. */
   prediction?: { [member: string]: unknown }[];
 }

@@ -47,11 +47,13 @@ type ByContestant = { contestant: Id; ctst?: undefined } | { ctst: Id; contestan
  * Rules, checked before the request is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
  * - `supported-combinations`: tmcl is sent alone, with ctst or with date; ctst and date are not combined.
- * - `one-id-kind`: tmcl and ctst are both UUIDs, or both statistics identifiers.
+ * - `one-id-kind`: The API documentation shows tmcl and ctst as two UUIDs or as two statistics identifiers, and not
+ *   mixed. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
  * - `path-without-filters`: The path form takes only the tournament calendar; ctst and date require the query form.
  * - `date-form`: The API documentation does not show the format of a range of days. Not shown in the API documentation.
  *   A request that breaks the rule is sent, with a warning.
- * - `date-in-order`: A range of days starts with the earlier day.
+ * - `date-in-order`: The API documentation does not state the order of the days of a range. Not shown in the API
+ *   documentation. A request that breaks the rule is sent, with a warning.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
@@ -67,7 +69,7 @@ export interface TournamentSimulations {
   competition: Competition;
   /** Season of the competition. */
   tournamentCalendar: TournamentSimulationsTournamentCalendar;
-  /** Simulated outcomes. Also a single object instead of a list. Observed in use, not documented. */
+  /** Simulated outcomes. Not shown in the API documentation: whether it repeats. */
   predictions: TournamentSimulationsPredictions[];
 }
 

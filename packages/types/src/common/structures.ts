@@ -20,7 +20,15 @@ export interface Named {
 export interface Named2 {
   /** Identifier. */
   id: string;
-  /** Name. Observed in use, not documented. XML: text of the element. */
+  /** Name. XML: text of the element. Observed in use, not documented: present in all responses. */
+  name?: string;
+}
+
+/** Occurs in several places; each reference describes one. */
+export interface Named3 {
+  /** Identifier. */
+  id: string;
+  /** Name. XML: text of the element. Observed in use, not documented. */
   name?: string;
 }
 

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/live-win-probability.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Named } from "../common/structures.ts";
+import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
   SoccerContestant,
@@ -63,11 +63,14 @@ export interface LiveWinProbabilityMatchInfo extends Omit<SoccerMatchInfo, "venu
   venue?: LiveWinProbabilityVenue;
 }
 
-/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`. */
 export type LiveWinProbabilityNamed = Named;
 
 /** Competition. */
 export type LiveWinProbabilityCompetition = SoccerCompetition;
+
+/** Occurs at `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+export type LiveWinProbabilityCountry = Named2;
 
 /** Season of the competition. */
 export type LiveWinProbabilityTournamentCalendar = SoccerTournamentCalendar;
@@ -83,7 +86,7 @@ export type LiveWinProbabilityContestant = SoccerContestant;
 
 /** Venue of the match. */
 export interface LiveWinProbabilityVenue extends Omit<SoccerVenue, "shortName"> {
-  /** Name of the venue. XML: text of the element. Alternative name: `shortName`. Observed in use, not documented. */
+  /** Name of the venue. XML: text of the element. Observed in use, not documented: also as `shortName`. */
   name: string;
 }
 
@@ -91,7 +94,7 @@ export interface LiveWinProbabilityVenue extends Omit<SoccerVenue, "shortName"> 
 export interface LiveWinProbabilityLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: LiveWinProbabilityMatchDetails;
-  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
   matchDetailsExtra?: { [member: string]: unknown };
   /** Probabilities before kick-off. Observed in use, not documented. */
   preMatchPredictions?: LiveWinProbabilityWinPrediction[];
@@ -146,15 +149,16 @@ export interface LiveWinProbabilityWinPrediction {
   /** Seconds on the match clock; absent before the match (seconds). Observed in use, not documented. */
   timeSec?: number;
   /**
-   * Phase of the match; absent before the match. Observed in use, not documented.
+   * Phase of the match; absent before the match.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
+   * Observed in use, not documented.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
-   * Probability of one outcome; the three probabilities of a point in time add up to 100. Observed in use, not
-   * documented.
+   * Probability of one outcome; the three probabilities of a point in time add up to 100.
+   * Observed in use, not documented.
    */
   prediction?: LiveWinProbabilityPrediction[];
 }

@@ -41,7 +41,7 @@ export interface MatchDetailedParameters {
   /** Name of `competition` on the wire. */
   comp?: Id | readonly Id[] | undefined;
   /**
-   * Contestant, in all competitions.
+   * Contestant.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
@@ -196,10 +196,12 @@ type ByPersonType = { personType: "player" | "teamofficial"; prsntp?: undefined 
  * - `person-type-needs-person`: prsntp requires prsn, live=yes and lineups=yes.
  * - `opponent-needs-contestant`: ctst2 is the opponent of ctst and requires it.
  * - `side-needs-contestant`: ctstpos is the side of ctst and requires it.
- * - `opponent-across-competitions`: A search for two contestants covers all competitions, so ctst2 excludes comp and
- *   tmcl.
- * - `side-across-competitions`: A search for the side of a contestant covers all competitions, so ctstpos excludes comp
- *   and tmcl.
+ * - `opponent-across-competitions`: A search for two contestants covers all competitions; the API documentation does
+ *   not state that comp or tmcl is refused. Not shown in the API documentation. A request that breaks the rule is sent,
+ *   with a warning.
+ * - `side-across-competitions`: A search for the side of a contestant covers all competitions; the API documentation
+ *   does not state that comp or tmcl is refused. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  * - `legacy-competition-needs-date`: Legacy competition ids require mt.mDt.
  * - `legacy-contestant-needs-date`: Legacy contestant ids require mt.mDt.
  * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl but not with a
@@ -218,25 +220,17 @@ type ByPersonType = { personType: "player" | "teamofficial"; prsntp?: undefined 
  */
 export type MatchDetailedRequest = MatchDetailedParameters &
   (
-    | (ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true })
-    | ({ live: "yes" | true } & Without<"person" | "prsn" | "personType" | "prsntp">)
-    | ({ live?: "no" | false | undefined; lineups?: "no" | false | undefined } & Without<"person" | "prsn" | "personType" | "prsntp" | "status">)
-  ) &
-  (
-    | (ByTournamentCalendar & Without<"opponent" | "ctst2" | "contestantPosition" | "ctstpos">)
-    | (ByCompetition & Without<"tournamentCalendar" | "tmcl" | "opponent" | "ctst2" | "contestantPosition" | "ctstpos">)
-    | (ByContestant & Without<"tournamentCalendar" | "tmcl" | "competition" | "comp">)
-    | Without<"tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "contestantPosition" | "ctstpos">
-  ) &
-  (
-    | ByFixture
-    | (ByTournamentCalendar & Without<"fixture" | "fx">)
-    | (ByCompetition & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl">)
-    | (ByContestant & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp">)
-    | (ByPerson & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst">)
-    | (BySeries & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "person" | "prsn">)
-    | (ByStage & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "person" | "prsn" | "series" | "srs">)
-    | Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "person" | "prsn" | "series" | "srs" | "stage" | "stg" | "status">
+    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true })
+    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & { live: "yes" | true } & Without<"person" | "prsn" | "personType" | "prsntp">)
+    | ((ByFixture | Without<"fixture" | "fx">) & ByContestant & { live?: "no" | false | undefined; lineups?: "no" | false | undefined } & Without<"person" | "prsn" | "personType" | "prsntp" | "status">)
+    | ((ByFixture | Without<"fixture" | "fx">) & ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "contestantPosition" | "ctstpos">)
+    | (ByFixture & { live: "yes" | true } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
+    | ((ByFixture | Without<"fixture" | "fx">) & { live?: "no" | false | undefined; lineups?: "no" | false | undefined } & Without<"contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp" | "status">)
+    | (ByTournamentCalendar & { live: "yes" | true } & Without<"fixture" | "fx" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
+    | (ByCompetition & { live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
+    | (BySeries & { live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
+    | (ByStage & { live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "series" | "srs" | "contestantPosition" | "ctstpos" | "personType" | "prsntp">)
+    | ({ live: "yes" | true } & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "person" | "prsn" | "series" | "srs" | "stage" | "stg" | "contestantPosition" | "ctstpos" | "personType" | "prsntp" | "status">)
   );
 
 /**
@@ -250,8 +244,8 @@ export interface MatchDetailed {
 
 /** A match. */
 export interface MatchDetailedMatch {
-  /** The fixture and its competition. Observed in use, not documented. */
-  matchInfo: MatchDetailedMatchInfo;
+  /** The fixture and its competition. Observed in use, not documented: present in all responses. */
+  matchInfo?: MatchDetailedMatchInfo;
   /**
    * Live data of the match; empty without data.
    * Optional. Returned with live=yes and data; completed matches include it by default.
@@ -259,23 +253,25 @@ export interface MatchDetailedMatch {
   liveData?: MatchDetailedLiveData;
 }
 
-/** The fixture and its competition. Observed in use, not documented. */
+/** The fixture and its competition. */
 export interface MatchDetailedMatchInfo {
   /** Identifier of the fixture. Observed in use, not documented. */
   id?: string;
   /**
-   * Match id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * Match id in legacy scheme A; empty if there is none.
    * Present only when the request uses an id of legacy scheme A.
+   * Observed in use, not documented.
    */
   opId?: string;
   /**
-   * Match id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * Match id in legacy scheme B; empty if there is none.
    * Present only when the request uses an id of legacy scheme B.
+   * Observed in use, not documented.
    */
   ocId?: string;
   /** Coverage level (tier) of the match. Observed in use, not documented. */
   coverageLevel?: string;
-  /** Day of the match in UTC. Observed in use, not documented. */
+  /** Day of the match in UTC. Observed in use, not documented: its type. */
   date?: string;
   /** Kick-off in UTC; absent or empty until confirmed. Observed in use, not documented. */
   time?: string;
@@ -286,25 +282,26 @@ export interface MatchDetailedMatchInfo {
   /** Game week. Observed in use, not documented. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then has no attendance. Observed in use, not documented.
-   * matchDetailsExtra may have an attendance nevertheless. Observed in use, not documented.
+   * Restriction on the audience; matchDetailsExtra then has no attendance.
    * Known values: `1` Behind closed doors; `2` Limited audience.
+   * Observed in use, not documented; matchDetailsExtra may have an attendance nevertheless.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. Observed in use, not documented.
-   * matchDetailsExtra may have an attendance nevertheless. Observed in use, not documented.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance.
+   * Observed in use, not documented; matchDetailsExtra may have an attendance nevertheless.
    */
   attendanceInfo?: string;
   /** Number of periods; 2 in a regular match. Observed in use, not documented. */
   numberOfPeriods?: number;
   /** Length of a period; 45 in a regular match (minutes). Observed in use, not documented. */
   periodLength?: number;
-  /** Length of a period of extra time (minutes). Observed in use, not documented. */
+  /** Length of overtime. Observed in use, not documented. */
   overtimeLength?: number;
   /**
-   * Whether video review is collected; absent if unknown. Observed in use, not documented.
+   * Whether video review is collected; absent if unknown.
    * Known values: `0` Not collected; `1` Collected.
+   * Observed in use, not documented.
    */
   varEnabled?: "0" | "1" | (string & {});
   /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
@@ -331,7 +328,7 @@ export interface MatchDetailedMatchInfo {
   stage?: MatchDetailedStage;
   /** Group within the stage. Observed in use, not documented. */
   series?: MatchDetailedSeries;
-  /** The contestants; absent until known. Observed in use, not documented. XML: `<contestants>/<contestant>`. */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. Observed in use, not documented. */
   contestant?: MatchDetailedContestant[];
   /** Venue of the match. Observed in use, not documented. */
   venue?: MatchDetailedVenue;
@@ -344,7 +341,7 @@ export interface MatchDetailedMatchInfo {
 export interface MatchDetailedNamed {
   /** Identifier. Observed in use, not documented. */
   id?: string;
-  /** Name. Observed in use, not documented. XML: text of the element. */
+  /** Name. XML: text of the element. Observed in use, not documented. */
   name?: string;
 }
 
@@ -353,13 +350,15 @@ export interface MatchDetailedCompetition {
   /** Identifier of the competition. Observed in use, not documented. */
   id?: string;
   /**
-   * Competition id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * Competition id in legacy scheme A; empty if there is none.
    * Present only when the request uses an id of legacy scheme A.
+   * Observed in use, not documented.
    */
   opId?: string;
   /**
-   * Competition id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * Competition id in legacy scheme B; empty if there is none.
    * Present only when the request uses an id of legacy scheme B.
+   * Observed in use, not documented.
    */
   ocId?: string;
   /** Name of the competition. Observed in use, not documented. */
@@ -369,13 +368,13 @@ export interface MatchDetailedCompetition {
   /** Name including the sponsor. Observed in use, not documented. */
   sponsorName?: string;
   /**
-   * Short code of three digits. Observed in use, not documented. Codes of three characters that are not digits occur.
-   * Observed in use, not documented.
+   * Short code of three digits.
+   * Observed in use, not documented; codes of three characters that are not digits occur.
    */
   competitionCode?: string;
   /** Kind of competition. Observed in use, not documented. */
   competitionFormat?: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /** Country or area of the competition. Observed in use, not documented. */
+  /** Country of the competition. Observed in use, not documented. */
   country?: MatchDetailedNamed;
 }
 
@@ -384,20 +383,22 @@ export interface MatchDetailedTournamentCalendar {
   /** Identifier of the tournament calendar. Observed in use, not documented. */
   id?: string;
   /**
-   * Calendar id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * Calendar id in legacy scheme A; empty if there is none.
    * Present only when the request uses an id of legacy scheme A.
+   * Observed in use, not documented.
    */
   opId?: string;
   /**
-   * Calendar id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * Calendar id in legacy scheme B; empty if there is none.
    * Present only when the request uses an id of legacy scheme B.
+   * Observed in use, not documented.
    */
   ocId?: string;
   /** First day. Observed in use, not documented. */
   startDate?: string;
   /** Last day. Observed in use, not documented. */
   endDate?: string;
-  /** Name of the season. Observed in use, not documented. XML: text of the element. */
+  /** Name of the season. XML: text of the element. Observed in use, not documented. */
   name?: string;
 }
 
@@ -406,13 +407,15 @@ export interface MatchDetailedStage {
   /** Identifier of the stage in its season. Observed in use, not documented. */
   id?: string;
   /**
-   * Stage id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * Stage id in legacy scheme A; empty if there is none.
    * Present only when the request uses an id of legacy scheme A.
+   * Observed in use, not documented.
    */
   opId?: string;
   /**
-   * Stage id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * Stage id in legacy scheme B; empty if there is none.
    * Present only when the request uses an id of legacy scheme B.
+   * Observed in use, not documented.
    */
   ocId?: string;
   /** Kind of stage; equal in all seasons. Observed in use, not documented. */
@@ -421,7 +424,7 @@ export interface MatchDetailedStage {
   startDate?: string;
   /** Last day. Observed in use, not documented. */
   endDate?: string;
-  /** Name of the stage. Observed in use, not documented. XML: text of the element. */
+  /** Name of the stage. XML: text of the element. Observed in use, not documented. */
   name?: string;
 }
 
@@ -430,20 +433,22 @@ export interface MatchDetailedSeries {
   /** Identifier of the series. Observed in use, not documented. */
   id?: string;
   /**
-   * Series id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * Series id in legacy scheme A; empty if there is none.
    * Present only when the request uses an id of legacy scheme A.
+   * Observed in use, not documented.
    */
   opId?: string;
   /**
-   * Series id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * Series id in legacy scheme B; empty if there is none.
    * Present only when the request uses an id of legacy scheme B.
+   * Observed in use, not documented.
    */
   ocId?: string;
   /** Display order among groups of the same vertical value. Observed in use, not documented. */
   horizontal?: number;
-  /** Kind of series; equal in all seasons. Observed in use, not documented. */
+  /** Kind of series. Observed in use, not documented. */
   formatId?: string;
-  /** Name of the series. Observed in use, not documented. XML: text of the element. */
+  /** Name of the series. XML: text of the element. Observed in use, not documented. */
   name?: string;
 }
 
@@ -452,13 +457,15 @@ export interface MatchDetailedContestant {
   /** Identifier of the contestant. Observed in use, not documented. */
   id?: string;
   /**
-   * Contestant id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * Contestant id in legacy scheme A; empty if there is none.
    * Present only when the request uses an id of legacy scheme A.
+   * Observed in use, not documented.
    */
   opId?: string;
   /**
-   * Contestant id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * Contestant id in legacy scheme B; empty if there is none.
    * Present only when the request uses an id of legacy scheme B.
+   * Observed in use, not documented.
    */
   ocId?: string;
   /** Name. Observed in use, not documented. */
@@ -473,37 +480,19 @@ export interface MatchDetailedContestant {
   position?: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /** Current power rating. Observed in use, not documented. Also as decimal-string. Observed in use, not documented. */
+  /** Current power rating. Observed in use, not documented; also as decimal-string. */
   currentPowerRating?: number;
-  /**
-   * Highest power rating of the season. Observed in use, not documented.
-   * Also as decimal-string. Observed in use, not documented.
-   */
+  /** Highest power rating of the season. Observed in use, not documented; also as decimal-string. */
   highestSeasonRating?: number;
-  /**
-   * Lowest power rating of the season. Observed in use, not documented.
-   * Also as decimal-string. Observed in use, not documented.
-   */
+  /** Lowest power rating of the season. Observed in use, not documented; also as decimal-string. */
   lowestSeasonRating?: number;
-  /**
-   * Mean power rating of the season. Observed in use, not documented.
-   * Also as decimal-string. Observed in use, not documented.
-   */
+  /** Mean power rating of the season. Observed in use, not documented; also as decimal-string. */
   averageSeasonRating?: number;
-  /**
-   * Current power rank in the competition. Observed in use, not documented.
-   * Also as integer. Observed in use, not documented.
-   */
+  /** Current power rank in the competition. Observed in use, not documented; also as integer. */
   currentCompetitionRank?: string;
-  /**
-   * Current power rank in the confederation. Observed in use, not documented.
-   * Also as integer. Observed in use, not documented.
-   */
+  /** Current power rank in the confederation. Observed in use, not documented; also as integer. */
   currentConfederationRank?: string;
-  /**
-   * Current power rank worldwide. Observed in use, not documented.
-   * Also as integer. Observed in use, not documented.
-   */
+  /** Current power rank worldwide. Observed in use, not documented; also as integer. */
   currentGlobalRank?: string;
   /** Country of the contestant. Observed in use, not documented. */
   country?: MatchDetailedNamed;
@@ -522,37 +511,39 @@ export interface MatchDetailedVenue {
   /** Longitude (degrees). Observed in use, not documented. */
   longitude?: string;
   /**
-   * Venue id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * Venue id in legacy scheme A; empty if there is none.
    * Present only when the request uses an id of legacy scheme A.
+   * Observed in use, not documented.
    */
   opId?: string;
   /**
-   * Venue id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * Venue id in legacy scheme B; empty if there is none.
    * Present only when the request uses an id of legacy scheme B.
+   * Observed in use, not documented.
    */
   ocId?: string;
-  /** Name of the venue. Observed in use, not documented. XML: text of the element. */
+  /** Name of the venue. XML: text of the element. Observed in use, not documented. */
   shortName?: string;
 }
 
 /** Live data of the match; empty without data. */
 export interface MatchDetailedLiveData {
-  /** State of the match. Observed in use, not documented. Present only when there is data. */
+  /** State of the match. Present only when there is data. */
   matchDetails?: MatchDetailedMatchDetails;
   /** A goal. */
   goal?: MatchDetailedGoal[];
   /**
-   * A penalty without a goal. A saved penalty has two entries: PM for the taker and PS for the goalkeeper. Observed in
-   * use, not documented.
+   * A penalty without a goal.
+   * Observed in use, not documented: a saved penalty has two entries: PM for the taker and PS for the goalkeeper.
    */
   missedPen?: MatchDetailedMissedPen[];
   /** A card. */
   card?: MatchDetailedCard[];
   /** A substitution. */
   substitute?: MatchDetailedSubstitute[];
-  /** A decision with a video review. Observed in use, not documented. */
+  /** A decision with a video review. */
   VAR?: MatchDetailedVAR[];
-  /** A kick of a penalty shoot-out. Observed in use, not documented. */
+  /** A kick of a penalty shoot-out. */
   penaltyShot?: MatchDetailedPenaltyShot[];
   /** A contestant's line-up. Observed in use, not documented. */
   lineUp?: MatchDetailedLineUp[];
@@ -560,28 +551,31 @@ export interface MatchDetailedLiveData {
   matchDetailsExtra?: MatchDetailedMatchDetailsExtra;
 }
 
-/** State of the match. Observed in use, not documented. */
+/** State of the match. */
 export interface MatchDetailedMatchDetails {
   /**
-   * Phase of the match. Observed in use, not documented.
+   * Phase of the match.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
+   * Observed in use, not documented; present in all responses.
    */
-  periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
+  periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
-   * State of the match. Observed in use, not documented.
+   * State of the match.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
    * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
    * contestant by an awarded result.
+   * Observed in use, not documented; present in all responses.
    */
-  matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
+  matchStatus?: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
   /**
-   * Current minute; certain competitions only (minutes). Observed in use, not documented.
+   * Current minute; certain competitions only (minutes).
    * Present only when the status is Playing.
+   * Observed in use, not documented.
    */
   matchTime?: number;
-  /** Side that won. Observed in use, not documented. Present only when the status is Played. */
+  /** Side that won. Present only when the status is Played. Observed in use, not documented. */
   winner?: "home" | "away" | "draw" | (string & {});
   /** Number of the leg within its tie. Observed in use, not documented. */
   leg?: number;
@@ -594,13 +588,15 @@ export interface MatchDetailedMatchDetails {
   /** Aggregate whose winner advances. Observed in use, not documented. */
   advancementAggregateId?: string;
   /**
-   * Full minutes played including stoppage time (minutes). Observed in use, not documented.
+   * Full minutes played including stoppage time (minutes).
    * Present only when the status is Played.
+   * Observed in use, not documented.
    */
   matchLengthMin?: number;
   /**
-   * Seconds in addition to the full minutes (seconds). Observed in use, not documented.
+   * Seconds in addition to the full minutes (seconds).
    * Present only when the status is Played.
+   * Observed in use, not documented.
    */
   matchLengthSec?: number;
   /** Contestant of the match. Observed in use, not documented. */
@@ -618,14 +614,15 @@ export interface MatchDetailedMatchDetails {
   /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period of the match. Observed in use, not documented.
+   * A period of the match.
    * XML: `<periods>/<period>`.
    * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
+   * Observed in use, not documented.
    */
   period?: MatchDetailedPeriod[];
   /**
-   * Scores by part of the match. Observed in use, not documented.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
    */
   scores?: MatchDetailedScores;
@@ -633,11 +630,11 @@ export interface MatchDetailedMatchDetails {
 
 /** A period of the match. Observed in use, not documented. */
 export interface MatchDetailedPeriod extends SoccerPeriod {
-  /** An interruption of the period. Observed in use, not documented. */
+  /** An interruption of the period. Observed in use, not documented: its type, whether it repeats, its place. */
   suspension?: MatchDetailedSuspension[];
 }
 
-/** An interruption of the period. Observed in use, not documented. */
+/** An interruption of the period. */
 export interface MatchDetailedSuspension {
   /** Start of the interruption. Observed in use, not documented. */
   start?: string;
@@ -647,7 +644,7 @@ export interface MatchDetailedSuspension {
   reason?: string;
 }
 
-/** Scores by part of the match. Observed in use, not documented. */
+/** Scores by part of the match. */
 export interface MatchDetailedScores extends SoccerScores {
   /** Score over both legs; paired matches only. */
   aggregate?: SoccerScore2;
@@ -701,9 +698,9 @@ export interface MatchDetailedGoal {
   secondAssistPlayerId?: string;
   /** Name of the player who gave the second assist. */
   secondAssistPlayerName?: string;
-  /** Time of the goal. Conditional. Optional at coverage level 3. Also absent. Observed in use, not documented. */
+  /** Time of the goal. Conditional. Optional at coverage level 3. Observed in use, not documented: also absent. */
   timestamp?: string;
-  /** Id of the event in the older event feeds. Alternative name: `optaEventId`. Observed in use, not documented. */
+  /** Legacy identifier of the event. Observed in use, not documented: also as `optaEventId`. */
   legacyEventId?: string;
   /** Goals of the home side after this one. */
   homeScore: number;
@@ -714,7 +711,7 @@ export interface MatchDetailedGoal {
    * Present only when the coverage level is 13.
    */
   unconfirmed?: "yes" | "no";
-  /** Contestant to which the goal is credited. */
+  /** Contestant. */
   contestantId: string;
   /**
    * Contestant's id in legacy scheme B; empty if there is none.
@@ -735,7 +732,7 @@ export interface MatchDetailedGoal {
   timeMin: number;
   /** Match clock. */
   timeMinSec: string;
-  /** Whether the goal had a video review. */
+  /** Whether the goal had a video review. Examples: `yes`. */
   varReviewed?: "yes" | (string & {});
   /** Decision before the review. */
   originalDecision?: "Goal awarded" | "Goal not awarded" | (string & {});
@@ -747,7 +744,7 @@ export interface MatchDetailedGoal {
 export interface MatchDetailedMissedPen {
   /** Kind of miss. Known values: `PM` Missed; `PS` Saved. */
   type: "PM" | "PS" | (string & {});
-  /** Player. The entry PS of a saved penalty names the goalkeeper. Observed in use, not documented. */
+  /** Player. Observed in use, not documented: the entry PS of a saved penalty names the goalkeeper. */
   playerId: string;
   /**
    * Player's id in legacy scheme B; empty if there is none.
@@ -773,7 +770,7 @@ export interface MatchDetailedMissedPen {
    * Present only when the request uses an id of legacy scheme A.
    */
   opContestantId?: string;
-  /** Id of the event in the older event feeds. Alternative name: `optaEventId`. Observed in use, not documented. */
+  /** Legacy identifier of the event. Observed in use, not documented: also as `optaEventId`. */
   legacyEventId?: string;
   /**
    * Period.
@@ -823,7 +820,7 @@ export interface MatchDetailedCard {
    * `Serious Foul` Red card; `Foul and abusive language` Red card; `Entering video operations room` Red card.
    */
   cardReason: "Foul" | "Persistent infringement" | "Hand Ball" | "Dangerous play" | "Time wasting" | "Argument" | "Dissent" | "Simulation" | "Excessive celebration" | "Encroachment" | "Leaving field of play" | "Entering field of play" | "Off the ball foul" | "Not Retreating" | "Entering referee review area" | "Excessive usage of review signal" | "Other Reason" | "Violent conduct" | "Spitting" | "Professional Foul Last Player" | "Professional Foul Handball" | "Serious Foul" | "Foul and abusive language" | "Entering video operations room" | (string & {});
-  /** Id of the event in the older event feeds. Alternative name: `optaEventId`. Observed in use, not documented. */
+  /** Legacy identifier of the event. Observed in use, not documented: also as `optaEventId`. */
   legacyEventId?: string;
   /** Contestant of the player or official. */
   contestantId: string;
@@ -846,7 +843,7 @@ export interface MatchDetailedCard {
   timeMin: number;
   /** Match clock. */
   timeMinSec: string;
-  /** Time of the card. Always present. Also absent. Observed in use, not documented. */
+  /** Time of the card. Documented as always present, observed absent. */
   timestamp?: string;
   /** Last change of this event. */
   lastUpdated: string;
@@ -908,14 +905,14 @@ export interface MatchDetailedSubstitute {
   /**
    * Time of the substitution.
    * Conditional. Optional at coverage level 3.
-   * Also absent. Observed in use, not documented.
+   * Observed in use, not documented: also absent.
    */
   timestamp?: string;
   /** Last change of this event. */
   lastUpdated: string;
 }
 
-/** A decision with a video review. Observed in use, not documented. */
+/** A decision with a video review. */
 export interface MatchDetailedVAR {
   /** Subject of the review. Observed in use, not documented. */
   type?: string;
@@ -927,21 +924,19 @@ export interface MatchDetailedVAR {
   playerId?: string;
   /** Name of the player. Observed in use, not documented. */
   playerName?: string;
-  /**
-   * Id of the event in the older event feeds. Observed in use, not documented.
-   * Alternative name: `optaEventId`. Observed in use, not documented.
-   */
+  /** Legacy identifier of the event. Observed in use, not documented; also as `optaEventId`. */
   legacyEventId?: string;
   /**
-   * Id of the reviewed event in the older event feeds. Observed in use, not documented.
-   * Alternative name: `optaEventUnderReviewId`. Observed in use, not documented.
+   * Id of the reviewed event in the older event feeds.
+   * Observed in use, not documented; also as `optaEventUnderReviewId`.
    */
   legacyEventUnderReviewId?: string;
   /** Contestant concerned. Observed in use, not documented. */
   contestantId?: string;
   /**
-   * Period. Observed in use, not documented.
+   * Period.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
+   * Observed in use, not documented.
    */
   periodId?: 1 | 2 | 3 | 4 | (number & {});
   /** Minute of the match (minutes). Observed in use, not documented. */
@@ -954,7 +949,7 @@ export interface MatchDetailedVAR {
   lastUpdated?: string;
 }
 
-/** A kick of a penalty shoot-out. Observed in use, not documented. */
+/** A kick of a penalty shoot-out. */
 export interface MatchDetailedPenaltyShot {
   /** Contestant that takes the kick. Observed in use, not documented. */
   contestantId?: string;
@@ -969,20 +964,18 @@ export interface MatchDetailedPenaltyShot {
   /** Name of the taker. Observed in use, not documented. */
   scorerName?: string;
   /**
-   * Number of the contestant's kicks up to and including this one. Observed in use, not documented.
-   * Also as integer-string. Observed in use, not documented.
+   * Number of the contestant's kicks up to and including this one.
+   * Observed in use, not documented; also as integer-string.
    */
   teamPenaltyNumber?: number;
-  /**
-   * Id of the event in the older event feeds. Observed in use, not documented.
-   * Alternative name: `optaEventId`. Observed in use, not documented.
-   */
+  /** Legacy identifier of the event. Observed in use, not documented; also as `optaEventId`. */
   legacyEventId?: string;
   /**
-   * Phase of the match. Observed in use, not documented.
+   * Phase of the match.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
+   * Observed in use, not documented.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /** Time of the kick. Observed in use, not documented. */
@@ -1025,7 +1018,7 @@ export interface MatchDetailedKit {
 export interface MatchDetailedMatchDetailsExtra {
   /** Spectators. Observed in use, not documented. */
   attendance?: string;
-  /** A match official. Observed in use, not documented. XML: `<matchOfficials>/<matchOfficial>`. */
+  /** A match official. XML: `<matchOfficials>/<matchOfficial>`. Observed in use, not documented. */
   matchOfficial?: MatchDetailedMatchOfficial[];
 }
 

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Named } from "../common/structures.ts";
+import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
   SoccerContestant,
@@ -84,14 +84,17 @@ export interface MatchEventsPossessionValuesMatchInfo extends Omit<SoccerMatchIn
   venue?: MatchEventsPossessionValuesVenue;
 }
 
-/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`. */
 export type MatchEventsPossessionValuesNamed = Named;
 
 /** Competition. */
 export interface MatchEventsPossessionValuesCompetition extends SoccerCompetition {
-  /** Known name. Always present. Also absent. Observed in use, not documented. */
+  /** Known name. Documented as always present, observed absent. */
   knownName?: string;
 }
+
+/** Occurs at `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+export type MatchEventsPossessionValuesCountry = Named2;
 
 /** Season of the competition. */
 export type MatchEventsPossessionValuesTournamentCalendar = SoccerTournamentCalendar;
@@ -107,10 +110,10 @@ export interface MatchEventsPossessionValuesContestant extends Omit<SoccerContes
   /**
    * Identifier of the contestant.
    * Conditional. The contestant is known.
-   * Also absent. Observed in use, not documented.
+   * Observed in use, not documented: also absent.
    */
   id?: string;
-  /** Name. Conditional. The contestant is known. Also absent. Observed in use, not documented. */
+  /** Name. Conditional. The contestant is known. Observed in use, not documented: also absent. */
   name?: string;
   /** Side on which the contestant plays. Conditional. The contestant is known. */
   position?: "home" | "away" | (string & {});
@@ -118,7 +121,7 @@ export interface MatchEventsPossessionValuesContestant extends Omit<SoccerContes
 
 /** Venue of the match. */
 export interface MatchEventsPossessionValuesVenue extends SoccerVenue {
-  /** Name of the venue. XML: text of the element. Alternative name: `name`. Observed in use, not documented. */
+  /** Name of the venue. XML: text of the element. Observed in use, not documented: also as `name`. */
   shortName: string;
 }
 
@@ -126,7 +129,7 @@ export interface MatchEventsPossessionValuesVenue extends SoccerVenue {
 export interface MatchEventsPossessionValuesLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchEventsPossessionValuesMatchDetails;
-  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
   matchDetailsExtra?: { [member: string]: unknown };
   /** An event of the match. Observed in use, not documented. */
   event?: MatchEventsPossessionValuesEvent[];
@@ -135,8 +138,9 @@ export interface MatchEventsPossessionValuesLiveData {
 /** State of the match. */
 export interface MatchEventsPossessionValuesMatchDetails extends SoccerMatchDetails {
   /**
-   * Current minute; certain competitions only (minutes). Not shown in the API documentation.
+   * Current minute; certain competitions only (minutes).
    * Present only when the status is Playing.
+   * Not shown in the API documentation.
    */
   matchTime?: number;
   /** Contestant of the match. Not shown in the API documentation. */

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Named } from "../common/structures.ts";
+import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
   SoccerContestant2,
@@ -60,17 +60,20 @@ export interface MatchMomentumMatchInfo extends Omit<SoccerMatchInfo, "opId" | "
   /** Local kick-off. */
   localTime: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
-   * nevertheless. Observed in use, not documented.
+   * Restriction on the audience; matchDetailsExtra then has no attendance.
    * Known values: `1` Behind closed doors; `2` Limited audience.
-   * Also as string. Observed in use, not documented.
+   * Observed in use, not documented: also as string, matchDetailsExtra may have an attendance nevertheless.
    */
   attendanceInfoId?: 1 | 2 | (number & {}) | string;
   /** Number of periods; 2 in a regular match. */
   numberOfPeriods: number;
   /** Length of a period; 45 in a regular match (minutes). */
   periodLength: number;
-  /** Whether video review applies. Always present. Also as string, absent. Observed in use, not documented. */
+  /**
+   * Whether video review applies.
+   * Documented as always present, observed absent.
+   * Observed in use, not documented: also as string.
+   */
   var?: number | string;
   /** Competition. */
   competition: MatchMomentumCompetition;
@@ -82,14 +85,17 @@ export interface MatchMomentumMatchInfo extends Omit<SoccerMatchInfo, "opId" | "
   contestant?: SoccerContestant2[];
 }
 
-/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`. */
 export type MatchMomentumNamed = Named;
 
 /** Competition. */
 export interface MatchMomentumCompetition extends Omit<SoccerCompetition, "opId" | "ocId" | "sponsorName"> {
-  /** Known name. Always present. Also absent. Observed in use, not documented. */
+  /** Known name. Documented as always present, observed absent. */
   knownName?: string;
 }
+
+/** Occurs at `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+export type MatchMomentumCountry = Named2;
 
 /** Season of the competition. */
 export type MatchMomentumTournamentCalendar = SoccerTournamentCalendar2;
@@ -110,28 +116,22 @@ export type MatchMomentumVenue = SoccerVenue;
 export interface MatchMomentumLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchMomentumMatchDetails;
-  /** Momentum at one point of the match. Alternative name: `predictions`. Observed in use, not documented. */
+  /** Momentum at one point of the match. Observed in use, not documented: also as `predictions`. */
   Predictions?: MatchMomentumPredictions[];
-  /** A goal. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
+  /** A goal. Not shown in the API documentation: its fields, which are kept unchanged. */
   goal?: { [member: string]: unknown }[];
-  /** A card. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
+  /** A card. Not shown in the API documentation: its fields, which are kept unchanged. */
   card?: { [member: string]: unknown }[];
-  /**
-   * A missed penalty. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
-   */
+  /** A missed penalty. Not shown in the API documentation: its fields, which are kept unchanged. */
   missedPen?: { [member: string]: unknown }[];
-  /**
-   * A substitution. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
-   */
+  /** A substitution. Not shown in the API documentation: its fields, which are kept unchanged. */
   substitute?: { [member: string]: unknown }[];
   /**
-   * A side's line-up with its team officials. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
+   * A side's line-up with its team officials.
+   * Not shown in the API documentation: its fields, which are kept unchanged.
    */
   lineUp?: { [member: string]: unknown }[];
-  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
@@ -166,7 +166,7 @@ export interface MatchMomentumPeriod {
   lengthMin: number;
   /** Seconds in addition to the full minutes (seconds). */
   lengthSec: number;
-  /** Injury time announced (seconds). Always present. Also absent. Observed in use, not documented. */
+  /** Injury time announced (seconds). Documented as always present, observed absent. */
   announcedInjuryTime?: number;
 }
 
@@ -191,16 +191,16 @@ export type MatchMomentumEt = SoccerScore;
 
 /** Momentum at one point of the match. */
 export interface MatchMomentumPredictions {
-  /** Kind of prediction. */
+  /** Kind of prediction. Examples: `Momentum`. */
   type: "Momentum" | (string & {});
-  /** Minute of the match. Also as integer. Observed in use, not documented. */
+  /** Minute of the match. Observed in use, not documented: also as integer. */
   timeMin: string;
   /** Time of the match, as minutes and seconds. */
   timeMinSec: string;
-  /** Phase of the match. Also as integer. Observed in use, not documented. */
+  /** Phase of the match. Observed in use, not documented: also as integer. */
   periodId: string;
-  /** Momentum of one side, or of both combined. */
-  prediction: MatchMomentumPrediction[];
+  /** Momentum of one side, or of both combined. Not shown in the API documentation: whether it is always present. */
+  prediction?: MatchMomentumPrediction[];
 }
 
 /** Momentum of one side, or of both combined. */

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Named } from "../common/structures.ts";
+import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
   SoccerContestant,
@@ -70,11 +70,14 @@ export interface MatchPossessionValuesMatchInfo extends SoccerMatchInfo {
   venue?: MatchPossessionValuesVenue;
 }
 
-/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`. */
 export type MatchPossessionValuesNamed = Named;
 
 /** Competition. */
 export type MatchPossessionValuesCompetition = SoccerCompetition;
+
+/** Occurs at `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+export type MatchPossessionValuesCountry = Named2;
 
 /** Season of the competition. */
 export type MatchPossessionValuesTournamentCalendar = SoccerTournamentCalendar;
@@ -108,7 +111,7 @@ export interface MatchPossessionValuesVenue extends SoccerVenue {
 export interface MatchPossessionValuesLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: SoccerMatchDetails;
-  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
@@ -151,22 +154,16 @@ export interface MatchPossessionValuesPossessionValueContestant {
 
 /** Occurs at `possessionValue.contestant.pvCategories`, `possessionValue.contestant.lineUp.player.pvCategories`. */
 export interface MatchPossessionValuesPvCategories {
-  /**
-   * Minutes on the match clock (minutes). Observed in use, not documented.
-   * Also as integer-string. Observed in use, not documented.
-   */
+  /** Minutes on the match clock (minutes). Observed in use, not documented; also as integer-string. */
   timeMin?: number;
-  /**
-   * Seconds on the match clock (seconds). Observed in use, not documented.
-   * Also as integer-string. Observed in use, not documented.
-   */
+  /** Seconds on the match clock (seconds). Observed in use, not documented; also as integer-string. */
   timeSec?: number;
   /**
-   * Phase of the match. Observed in use, not documented.
+   * Phase of the match.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Also as integer-string. Observed in use, not documented.
+   * Observed in use, not documented; also as integer-string.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /** Sum of all values. Observed in use, not documented. */

@@ -69,11 +69,7 @@ export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
 
 /** Power ratings and ranks of contestants: worldwide, in their confederation or in a tournament calendar. */
 export interface SeasonPowerRankings {
-  /**
-   * Last change of the rankings; in JSON it may be in competition.
-   * Always present.
-   * Also absent. Observed in use, not documented.
-   */
+  /** Last change of the rankings; in JSON it is an attribute of the root. XML only. Always present. */
   lastUpdated?: string;
   /** Competition. */
   competition?: SeasonPowerRankingsCompetition;
@@ -89,13 +85,9 @@ export interface SeasonPowerRankingsCompetition {
   id: string;
   /** Name of the competition. */
   name: string;
-  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
+  /** Name including the sponsor. Documented as always present, observed absent. */
   sponsorName?: string;
-  /**
-   * Last change of the rankings, according to an interpretation in which it is a property of competition. Not shown in
-   * the API documentation.
-   * JSON only.
-   */
+  /** Last change of the rankings. JSON only. */
   lastUpdated?: string;
 }
 

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Named2 } from "../common/structures.ts";
+import type { Named3 } from "../common/structures.ts";
 
 /** Parameters of Season Simulations (TM12). `SeasonSimulationsRequest` states the allowed combinations. */
 export interface SeasonSimulationsParameters {
@@ -34,16 +34,16 @@ export type SeasonSimulationsRequest = SeasonSimulationsParameters & ByTournamen
 /** League tables with the probabilities of every final position, of title, promotion, relegation and qualification. */
 export interface SeasonSimulations {
   /**
-   * Last change of the tables. JSON has it as well. Observed in use, not documented.
+   * Last change of the tables.
    * XML only.
    * Always present.
-   * Also as timestamp. Observed in use, not documented.
+   * Observed in use, not documented: also as timestamp, JSON has it as well.
    */
   lastUpdated?: string;
   /** Sport. */
-  sport: Named2;
+  sport: Named3;
   /** Ruleset. */
-  ruleset: Named2;
+  ruleset: Named3;
   /** Competition. */
   competition: SeasonSimulationsCompetition;
   /** Season of the competition. */
@@ -53,7 +53,7 @@ export interface SeasonSimulations {
 }
 
 /** Occurs at `sport`, `ruleset`. */
-export type SeasonSimulationsNamed = Named2;
+export type SeasonSimulationsNamed = Named3;
 
 /** Competition. */
 export interface SeasonSimulationsCompetition {
@@ -105,13 +105,7 @@ export interface SeasonSimulationsStage {
 
 /** A table. */
 export interface SeasonSimulationsDivision {
-  /**
-   * Matches that the table includes.
-   * Known values: `total` All matches; `home` Home matches; `away` Away matches; `form-total` Recent matches;
-   * `form-home` Recent home matches; `half-time-total` All matches by their score at half time; `half-time-home` Home
-   * matches by their score at half time; `half-time-away` Away matches by their score at half time; `attendance`
-   * Spectators; `over-under` Matches with more or fewer goals than a line.
-   */
+  /** Matches that the table includes. */
   type: "total" | "home" | "away" | "form-total" | "form-home" | "half-time-total" | "half-time-home" | "half-time-away" | "attendance" | "over-under" | (string & {});
   /** Group of the table. Observed in use, not documented. */
   groupId?: string;
@@ -127,9 +121,9 @@ export interface SeasonSimulationsDivision {
 export interface SeasonSimulationsRanking {
   /** Position in the table. */
   rank: number;
-  /** Outcome of the season at that position. Always present. Also absent. Observed in use, not documented. */
+  /** Outcome of the season at that position. Documented as always present, observed absent. */
   rankStatus?: string;
-  /** Identifier of the outcome. Always present. Also absent. Observed in use, not documented. */
+  /** Identifier of the outcome. Documented as always present, observed absent. */
   rankId?: string;
   /** Status of an achievement. */
   achievementStatus?: number;
@@ -155,7 +149,7 @@ export interface SeasonSimulationsRanking {
   achievementType4?: number;
   /** Kind of the fifth achievement. */
   achievementType5?: number;
-  /** Previous position. Always present. Also absent. Observed in use, not documented. */
+  /** Previous position. Documented as always present, observed absent. */
   lastRank?: number;
   /** Contestant. */
   contestantId: string;
@@ -181,7 +175,7 @@ export interface SeasonSimulationsRanking {
   goalsFor: number;
   /** Goals conceded. */
   goalsAgainst: number;
-  /** Goals scored minus goals conceded. Alternative name: `goaldifference`. Observed in use, not documented. */
+  /** Goals scored minus goals conceded. Observed in use, not documented: also as `goaldifference`. */
   goalDifference: string;
   /** Last six results, as the letters W, D and L. */
   lastSix?: string;
@@ -201,7 +195,10 @@ export interface SeasonSimulationsFinishPrediction {
 
 /** Probability of one outcome of the season. */
 export interface SeasonSimulationsRankPrediction {
-  /** The outcome; also qualification for continental cups. */
+  /**
+   * The outcome; also qualification for continental cups.
+   * Examples: `Promotion`; `Promotion Play-off`; `Relegation`; `Relegation Play-off`.
+   */
   rankStatus: "Promotion" | "Promotion Play-off" | "Relegation" | "Relegation Play-off" | (string & {});
   /** Identifier of the outcome. */
   rankId: string;

@@ -1,5 +1,5 @@
 // Generated from spec/soccer/ by "sdf generate". Do not edit.
-import type { Named } from "../common/structures.ts";
+import type { Named, Named2 } from "../common/structures.ts";
 
 /** Competition. */
 export interface SoccerCompetition {
@@ -19,21 +19,22 @@ export interface SoccerCompetition {
   name: string;
   /** Known name. */
   knownName?: string;
-  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
+  /** Name including the sponsor. Documented as always present, observed absent. */
   sponsorName?: string;
   /**
-   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
+   * Short code of three digits.
+   * Observed in use, not documented: codes of three characters that are not digits occur.
    */
   competitionCode: string;
   /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /** Country or area of the competition. */
-  country: Named;
+  /** Country of the competition. */
+  country: Named2;
 }
 
 /** The contestants; absent until known. */
 export interface SoccerContestant {
-  /** Identifier of the contestant. Always present. Also absent. Observed in use, not documented. */
+  /** Identifier of the contestant. Documented as always present, observed absent. */
   id?: string;
   /**
    * Contestant id in legacy scheme A; empty if there is none.
@@ -45,11 +46,11 @@ export interface SoccerContestant {
    * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /** Name. Always present. Also absent. Observed in use, not documented. */
+  /** Name. Documented as always present, observed absent. */
   name?: string;
   /** Short name. */
   shortName?: string;
-  /** Official name. Always present. Also absent. Observed in use, not documented. */
+  /** Official name. Documented as always present, observed absent. */
   officialName?: string;
   /** Three-character code, as on score boards. */
   code?: string;
@@ -58,7 +59,7 @@ export interface SoccerContestant {
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
   /** Country of the contestant. */
-  country?: Named;
+  country?: Named2;
 }
 
 /** The contestants; absent until known. */
@@ -72,10 +73,7 @@ export interface SoccerLineUp {
   formationUsed?: string;
   /** A player of the line-up. Observed in use, not documented. */
   player?: SoccerLineUpPlayer[];
-  /**
-   * A team official. Observed in use, not documented.
-   * Also a single object instead of a list. Observed in use, not documented.
-   */
+  /** A team official. Observed in use, not documented; also a single object instead of a list. */
   teamOfficial?: SoccerTeamOfficial[];
   /** A statistic of the contestant. Observed in use, not documented. */
   stat?: SoccerTeamStat[];
@@ -97,7 +95,7 @@ export interface SoccerLineUpPlayer {
   knownName?: string;
   /** Name in match reports. Observed in use, not documented. */
   matchName?: string;
-  /** Number on the shirt. Observed in use, not documented. Also as integer-string. Observed in use, not documented. */
+  /** Number on the shirt. Observed in use, not documented; also as integer-string. */
   shirtNumber?: number;
   /** Position; Substitute on the bench. Observed in use, not documented. */
   position?: string;
@@ -105,7 +103,7 @@ export interface SoccerLineUpPlayer {
   positionSide?: string;
   /** Position of a substitute. Observed in use, not documented. */
   subPosition?: string;
-  /** Place in the formation. Observed in use, not documented. Also as integer. Observed in use, not documented. */
+  /** Place in the formation. Observed in use, not documented; also as integer. */
   formationPlace?: string;
   /** Whether the player is the captain. Observed in use, not documented. */
   captain?: "yes" | "no";
@@ -170,15 +168,16 @@ export interface SoccerMatchEvent {
   /** Number of the event within its contestant's events. Observed in use, not documented. */
   eventId?: number;
   /**
-   * Type of event, such as 16 for a goal, 17 for a card and 32 for the start of a period. Observed in use, not
-   * documented.
+   * Type of event, such as 16 for a goal, 17 for a card and 32 for the start of a period.
+   * Observed in use, not documented.
    */
   typeId?: number;
   /**
-   * Phase of the match. Observed in use, not documented.
+   * Phase of the match.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
+   * Observed in use, not documented.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /** Minutes on the match clock (minutes). Observed in use, not documented. */
@@ -191,16 +190,13 @@ export interface SoccerMatchEvent {
   playerId?: string;
   /** Name of the player. Observed in use, not documented. */
   playerName?: string;
-  /** Whether the action succeeded. Observed in use, not documented. Known values: `0` Failed; `1` Succeeded. */
+  /** Whether the action succeeded. Known values: `0` Failed; `1` Succeeded. Observed in use, not documented. */
   outcome?: 0 | 1 | (number & {});
-  /**
-   * Set to 1 if the event led to a goal. Observed in use, not documented.
-   * Also as integer-string. Observed in use, not documented.
-   */
+  /** Set to 1 if the event led to a goal. Observed in use, not documented; also as integer-string. */
   assist?: number;
   /**
-   * Position along the pitch from the own goal line; may be slightly outside 0 to 100 (percent). Observed in use, not
-   * documented.
+   * Position along the pitch from the own goal line; may be slightly outside 0 to 100 (percent).
+   * Observed in use, not documented.
    */
   x?: number;
   /** Position across the pitch; may be slightly outside 0 to 100 (percent). Observed in use, not documented. */
@@ -211,14 +207,19 @@ export interface SoccerMatchEvent {
   lastModified?: string;
   /** A detail of the event. Observed in use, not documented. */
   qualifier?: SoccerQualifier[];
-  /**
-   * Set to 1 if the event led to an attempt on goal. Observed in use, not documented.
-   * Also as integer-string. Observed in use, not documented.
-   */
+  /** Set to 1 if the event led to an attempt on goal. Observed in use, not documented; also as integer-string. */
   keyPass?: number;
-  /** Possession value of the event. Not shown in the API documentation. */
+  /**
+   * Possession value of the event.
+   * Observed in use, not documented: its type.
+   * Not shown in the API documentation: its place.
+   */
   pvValue?: string;
-  /** Possession value that the event added. Not shown in the API documentation. */
+  /**
+   * Possession value that the event added.
+   * Observed in use, not documented: its type.
+   * Not shown in the API documentation: its place.
+   */
   pvAdded?: string;
 }
 
@@ -249,21 +250,21 @@ export interface SoccerMatchInfo {
   /** Game week. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
-   * nevertheless. Observed in use, not documented.
+   * Restriction on the audience; matchDetailsExtra then has no attendance.
    * Known values: `1` Behind closed doors; `2` Limited audience.
+   * Observed in use, not documented: matchDetailsExtra may have an attendance nevertheless.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
-   * attendance nevertheless. Observed in use, not documented.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance.
+   * Observed in use, not documented: matchDetailsExtra may have an attendance nevertheless.
    */
   attendanceInfo?: string;
   /** Number of periods; 2 in a regular match. */
   numberOfPeriods?: number;
   /** Length of a period; 45 in a regular match (minutes). */
   periodLength?: number;
-  /** Length of a period of extra time (minutes). */
+  /** Length of overtime. */
   overtimeLength?: number;
   /** Whether video review is collected; absent if unknown. Known values: `0` Not collected; `1` Collected. */
   varEnabled?: "0" | "1" | (string & {});
@@ -300,8 +301,9 @@ export interface SoccerMatchInfo {
 /** Occurs in several places; each reference describes one. */
 export interface SoccerPeriod {
   /**
-   * Number of the period. Observed in use, not documented.
+   * Number of the period.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
+   * Observed in use, not documented.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
   /** Start. Observed in use, not documented. */
@@ -328,10 +330,10 @@ export interface SoccerQualifier {
 
 /** Occurs in several places; each reference describes one. */
 export interface SoccerScore {
-  /** Goals of the home side. Observed in use, not documented. */
-  home: number;
-  /** Goals of the away side. Observed in use, not documented. */
-  away: number;
+  /** Goals of the home side. Observed in use, not documented; present in all responses. */
+  home?: number;
+  /** Goals of the away side. Observed in use, not documented; present in all responses. */
+  away?: number;
 }
 
 /** Occurs in several places; each reference describes one. */
@@ -342,7 +344,7 @@ export interface SoccerScore2 {
   away: number;
 }
 
-/** Occurs in several places; each reference describes one. */
+/** Scores by part of the match. */
 export interface SoccerScores {
   /** Score at half time. Observed in use, not documented. */
   ht?: SoccerScore;
@@ -357,8 +359,9 @@ export interface SoccerScores {
   /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: SoccerScore;
   /**
-   * Goals that are collected but not yet confirmed. Observed in use, not documented.
+   * Goals that are collected but not yet confirmed.
    * Present only when the coverage level is 13.
+   * Observed in use, not documented.
    */
   totalUnconfirmed?: SoccerScore;
 }
@@ -379,10 +382,10 @@ export interface SoccerSeries {
   ocId?: string;
   /** Display order among groups of the same vertical value. */
   horizontal?: number;
-  /** Kind of series; equal in all seasons. */
+  /** Kind of series. */
   formatId: string;
-  /** Name of the series. XML: text of the element. */
-  name: string;
+  /** Name of the series. XML: text of the element. Observed in use, not documented: present in all responses. */
+  name?: string;
 }
 
 /** Stage of the season. */
@@ -405,8 +408,8 @@ export interface SoccerStage {
   startDate: string;
   /** Last day. */
   endDate: string;
-  /** Name of the stage. XML: text of the element. */
-  name: string;
+  /** Name of the stage. XML: text of the element. Observed in use, not documented: present in all responses. */
+  name?: string;
 }
 
 /** A statistic of the player. Observed in use, not documented. */
@@ -469,8 +472,8 @@ export interface SoccerTournamentCalendar {
   startDate: string;
   /** Last day. */
   endDate: string;
-  /** Name of the season. XML: text of the element. */
-  name: string;
+  /** Name of the season. XML: text of the element. Observed in use, not documented: present in all responses. */
+  name?: string;
 }
 
 /** Season of the competition. */

@@ -1,6 +1,6 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Named } from "../common/structures.ts";
+import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
   SoccerContestant2,
@@ -120,11 +120,14 @@ export interface TeamPlayerPredictionsMatchInfo {
   venue?: TeamPlayerPredictionsVenue;
 }
 
-/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`, `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+/** Occurs at `matchInfo.sport`, `matchInfo.ruleset`. */
 export type TeamPlayerPredictionsNamed = Named;
 
 /** Competition. */
 export interface TeamPlayerPredictionsCompetition extends Omit<SoccerCompetition, "opId" | "ocId" | "sponsorName"> {}
+
+/** Occurs at `matchInfo.competition.country`, `matchInfo.contestant.country`. */
+export type TeamPlayerPredictionsCountry = Named2;
 
 /** Season of the competition. */
 export type TeamPlayerPredictionsTournamentCalendar = SoccerTournamentCalendar2;
@@ -145,23 +148,20 @@ export interface TeamPlayerPredictionsVenue extends SoccerVenue {
 export interface TeamPlayerPredictionsLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: TeamPlayerPredictionsMatchDetails;
-  /** A goal. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
+  /** A goal. Not shown in the API documentation: its fields, which are kept unchanged. */
   goal?: { [member: string]: unknown }[];
-  /** A card. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
+  /** A card. Not shown in the API documentation: its fields, which are kept unchanged. */
   card?: { [member: string]: unknown }[];
-  /**
-   * A substitution. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
-   */
+  /** A substitution. Not shown in the API documentation: its fields, which are kept unchanged. */
   substitute?: { [member: string]: unknown }[];
   /**
-   * A decision that video review looked at. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
+   * A decision that video review looked at.
+   * Not shown in the API documentation: its fields, which are kept unchanged.
    */
   VAR?: { [member: string]: unknown }[];
   /** A contestant's line-up. Observed in use, not documented. */
   lineUp?: TeamPlayerPredictionsLineUp[];
-  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. Not shown in the API documentation: its fields, which are kept unchanged. */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
@@ -186,14 +186,11 @@ export type TeamPlayerPredictionsScore = SoccerScore;
 
 /** A contestant's line-up. Observed in use, not documented. */
 export interface TeamPlayerPredictionsLineUp extends Omit<SoccerLineUp, "stat"> {
-  /**
-   * Predictions before kick-off. Observed in use, not documented.
-   * Also a single object instead of a list. Observed in use, not documented.
-   */
+  /** Predictions before kick-off. Observed in use, not documented; also a single object instead of a list. */
   preMatchPredictions?: TeamPlayerPredictionsStatisticPredictions[];
   /**
-   * Predictions at one minute of the match. Observed in use, not documented.
-   * Also a single object instead of a list. Observed in use, not documented.
+   * Predictions at one minute of the match.
+   * Observed in use, not documented; also a single object instead of a list.
    */
   livePredictions?: TeamPlayerPredictionsStatisticPredictions[];
 }
@@ -209,22 +206,16 @@ export type TeamPlayerPredictionsTeamOfficial = SoccerTeamOfficial;
 
 /** Occurs at `liveData.lineUp.preMatchPredictions`, `liveData.lineUp.livePredictions`. */
 export interface TeamPlayerPredictionsStatisticPredictions {
-  /**
-   * Minutes on the match clock (minutes). Observed in use, not documented.
-   * Also as integer-string. Observed in use, not documented.
-   */
+  /** Minutes on the match clock (minutes). Observed in use, not documented; also as integer-string. */
   timeMin?: number;
-  /**
-   * Seconds on the match clock (seconds). Observed in use, not documented.
-   * Also as integer-string. Observed in use, not documented.
-   */
+  /** Seconds on the match clock (seconds). Observed in use, not documented; also as integer-string. */
   timeSec?: number;
   /**
-   * Phase of the match. Observed in use, not documented.
+   * Phase of the match.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Also as integer-string. Observed in use, not documented.
+   * Observed in use, not documented; also as integer-string.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /** Predicted statistics of one player. Observed in use, not documented. */

@@ -50,7 +50,7 @@ export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters & {
 
 /** State and predictions of a tennis match as in Match Predictions, with the state within the current game. */
 export interface MatchPredictionsDetail {
-  /** A match. Also a single object instead of a list. Observed in use, not documented. */
+  /** A match. Not shown in the API documentation: whether it repeats. */
   match: MatchPredictionsDetailMatch[];
 }
 
@@ -58,7 +58,7 @@ export interface MatchPredictionsDetail {
 export interface MatchPredictionsDetailMatch {
   /** The fixture and its tournament. */
   matchInfo: TennisMatchInfo;
-  /** Live data of the match. Additional fields are kept unchanged. Not shown in the API documentation. */
+  /** Live data of the match. Not shown in the API documentation: further fields, which are kept unchanged. */
   liveData?: MatchPredictionsDetailLiveData;
 }
 
@@ -115,16 +115,10 @@ export type MatchPredictionsDetailTotal = TennisTotal;
 export interface MatchPredictionsDetailGameState {
   /** Points of the game. */
   score?: MatchPredictionsDetailScore;
-  /**
-   * The server. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
-   */
-  server?: { [member: string]: unknown };
-  /**
-   * State of the tie break. Not shown in the API documentation.
-   * The fields are kept unchanged. Not shown in the API documentation.
-   */
-  tieBreak?: { [member: string]: unknown };
+  /** The server. Not shown in the API documentation: its type, its fields, which are kept unchanged. */
+  server?: unknown;
+  /** State of the tie break. Not shown in the API documentation: its type, its fields, which are kept unchanged. */
+  tieBreak?: unknown;
 }
 
 /** Points of the game. */

@@ -53,7 +53,7 @@ export type MatchPredictionsRequest = MatchPredictionsParameters & { fixture: Id
  * latest point or for a range of points.
  */
 export interface MatchPredictions {
-  /** A match. Also a single object instead of a list. Observed in use, not documented. */
+  /** A match. Not shown in the API documentation: whether it repeats. */
   match: MatchPredictionsMatch[];
 }
 
@@ -61,7 +61,7 @@ export interface MatchPredictions {
 export interface MatchPredictionsMatch {
   /** The fixture and its tournament. */
   matchInfo: TennisMatchInfo;
-  /** Live data of the match. Additional fields are kept unchanged. Not shown in the API documentation. */
+  /** Live data of the match. Not shown in the API documentation: further fields, which are kept unchanged. */
   liveData?: MatchPredictionsLiveData;
 }
 

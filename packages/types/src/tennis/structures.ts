@@ -78,28 +78,19 @@ export interface TennisMatchInfo {
   description: string;
   /** Tournament. */
   tournament: TennisTournament;
-  /**
-   * Tour of the tournament.
-   * XML: `<tours>/<tour>`.
-   * Also a single object instead of a list. Observed in use, not documented.
-   */
+  /** Tour of the tournament. XML: `<tours>/<tour>`. */
   tour?: Named[];
   /** Competition. */
   competition: TennisCompetition;
   /**
    * Season of the tour.
    * XML: `<tourCalendars>/<tourCalendar>`.
-   * Also a single object instead of a list. Observed in use, not documented.
-   * Alternative name: `tourCalendars`. Observed in use, not documented.
+   * Observed in use, not documented: also as `tourCalendars`.
    */
   tourCalendar?: NamedPeriod[];
   /** Round of the tournament. */
   round: TennisRound;
-  /**
-   * A player; in doubles there is one entry per player of a team.
-   * XML: `<contestants>/<contestant>`.
-   * Also a single object instead of a list. Observed in use, not documented.
-   */
+  /** A player; in doubles there is one entry per player of a team. XML: `<contestants>/<contestant>`. */
   contestant?: TennisContestant[];
 }
 
@@ -194,7 +185,7 @@ export interface TennisTournament {
   drawSize: number;
   /**
    * Kind of match.
-   * Known values: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles; `national_team` National teams.
+   * Examples: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles; `national_team` National teams.
    */
   matchType: "Single" | "Double" | "Mix" | "national_team" | (string & {});
   /**

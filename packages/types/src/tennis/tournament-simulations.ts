@@ -51,7 +51,8 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { cts
  * - `path-without-filters`: The path form takes only the tournament; ctst and date require the query form.
  * - `date-form`: The API documentation does not show the format of the period. Not shown in the API documentation. A
  *   request that breaks the rule is sent, with a warning.
- * - `date-in-order`: The period starts with the earlier day.
+ * - `date-in-order`: The API documentation does not state the order of the days of a range. Not shown in the API
+ *   documentation. A request that breaks the rule is sent, with a warning.
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
@@ -68,7 +69,7 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
 export interface TournamentSimulations {
   /** Tournament. Conditional. The request identifies the tournament by trn. */
   tournament?: TournamentSimulationsTournament;
-  /** Simulated outcomes. Not shown in the API documentation. Optional. The tournament is not returned. */
+  /** Simulated outcomes. Optional. The tournament is not returned. Not shown in the API documentation: its place. */
   predictions?: TournamentSimulationsPredictions;
 }
 
@@ -82,11 +83,11 @@ export interface TournamentSimulationsTournament {
   startDate: string;
   /** Last day. */
   endDate: string;
-  /** Kind of tournament. */
+  /** Kind of tournament. Examples: `single`; `double`; `mix`. */
   type: "single" | "double" | "mix" | (string & {});
-  /** Players in the main draw. */
+  /** Size of the draw. */
   drawSize: number;
-  /** Kind of match. Known values: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles. */
+  /** Kind of match. Examples: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles. */
   matchType: "Single" | "Double" | "Mix" | (string & {});
   /** Gender of the players. */
   gender: "men" | "women" | "mixed" | (string & {});
@@ -117,15 +118,15 @@ export interface TournamentSimulationsTournament {
   predictions: TournamentSimulationsPredictions;
 }
 
-/** Occurs at `tournament.predictions`, `predictions`. */
+/** Simulated outcomes. */
 export interface TournamentSimulationsPredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
   /**
    * Predicted order at the end of the tournament.
-   * Also a single object instead of a list. Observed in use, not documented.
+   * Not shown in the API documentation: whether it is always present, whether it repeats.
    */
-  tournamentPredictions: TournamentSimulationsTournamentPredictions[];
+  tournamentPredictions?: TournamentSimulationsTournamentPredictions[];
   /** Probabilities of the stages that each contestant may reach. */
   playerPredictions: TournamentSimulationsPlayerPredictions;
 }
@@ -134,7 +135,7 @@ export interface TournamentSimulationsPredictions {
 export interface TournamentSimulationsTournamentPredictions {
   /** Kind of prediction. */
   type: string;
-  /** One predicted end position. Also a single object instead of a list. Observed in use, not documented. */
+  /** One predicted end position. Not shown in the API documentation: whether it repeats. */
   ranking: TournamentSimulationsRanking[];
 }
 
@@ -146,12 +147,9 @@ export interface TournamentSimulationsRanking {
   contestantId?: string;
   /** Name of the doubles team. Conditional. Doubles and mixed doubles only. */
   team?: string;
-  /** Probability of this position (percent). Also as decimal-string. Observed in use, not documented. */
+  /** Probability of this position (percent). Observed in use, not documented: also as decimal-string. */
   value: number;
-  /**
-   * A player; two players in doubles and mixed doubles.
-   * Also a single object instead of a list. Observed in use, not documented.
-   */
+  /** A player; two players in doubles and mixed doubles. Not shown in the API documentation: whether it repeats. */
   player: TournamentSimulationsRankingPlayer[];
 }
 
@@ -189,7 +187,7 @@ export interface TournamentSimulationsRankingPlayer {
 
 /** Probabilities of the stages that each contestant may reach. */
 export interface TournamentSimulationsPlayerPredictions {
-  /** Predictions for one contestant. Also a single object instead of a list. Observed in use, not documented. */
+  /** Predictions for one contestant. Not shown in the API documentation: whether it repeats. */
   playerPrediction: TournamentSimulationsPlayerPrediction[];
 }
 
@@ -197,7 +195,7 @@ export interface TournamentSimulationsPlayerPredictions {
 export interface TournamentSimulationsPlayerPrediction {
   /** A player, or a doubles team. */
   contestant: TournamentSimulationsContestant;
-  /** Probability of reaching one stage. Also a single object instead of a list. Observed in use, not documented. */
+  /** Probability of reaching one stage. Not shown in the API documentation: whether it repeats. */
   predicted: TournamentSimulationsPredicted[];
 }
 
@@ -207,10 +205,7 @@ export interface TournamentSimulationsContestant {
   contestantId?: string;
   /** Name of the doubles team. Conditional. Doubles and mixed doubles only. */
   team?: string;
-  /**
-   * A player; two players in doubles and mixed doubles.
-   * Also a single object instead of a list. Observed in use, not documented.
-   */
+  /** A player; two players in doubles and mixed doubles. Not shown in the API documentation: whether it repeats. */
   player: TournamentSimulationsContestantPlayer[];
 }
 
@@ -246,8 +241,8 @@ export interface TournamentSimulationsContestantPlayer {
 
 /** Probability of reaching one stage. */
 export interface TournamentSimulationsPredicted {
-  /** Stage. */
+  /** Stage. Examples: `1/16 Final`; `Quarter Finals`; `Semi-finals`; `Final`; `Champion`. */
   type: "1/16 Final" | "Quarter Finals" | "Semi-finals" | "Final" | "Champion" | (string & {});
-  /** Probability (percent). Also as decimal-string. Observed in use, not documented. */
+  /** Probability (percent). Observed in use, not documented: also as decimal-string. */
   value: number;
 }

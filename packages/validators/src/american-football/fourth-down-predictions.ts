@@ -95,11 +95,11 @@ const livePredictions = /* @__PURE__ */ shape({
   "@playId!": "string",
   "@contestantId!": "uuid",
   "@lastUpdated": "timestamp",
-  "fourthDown[]!": fourthDown,
+  "fourthDown[?]!": fourthDown,
 });
 
 const predictions = /* @__PURE__ */ shape({
-  "livePredictions[]": livePredictions,
+  "livePredictions[?]": livePredictions,
 });
 
 /** Shape of Fourth Down Predictions (MA5) responses. */

@@ -99,12 +99,12 @@ const livePredictions = /* @__PURE__ */ shape({
   "@playId!": "string",
   "@contestantId!": "string",
   "@lastUpdated!": "timestamp",
-  "goForTwo[]!": goForTwo,
+  "goForTwo[?]!": goForTwo,
   "winPrediction": winPrediction,
 });
 
 const predictions = /* @__PURE__ */ shape({
-  "livePredictions[]": livePredictions,
+  "livePredictions[?]": livePredictions,
 });
 
 /** Shape of Go For Two Predictions (MA4) responses. */

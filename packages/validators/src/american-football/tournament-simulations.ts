@@ -56,7 +56,7 @@ export const tournamentSimulations: FeedShape<TournamentSimulations> = /* @__PUR
   shape: /* @__PURE__ */ shape({
     "competition!": competition,
     "tournamentCalendar!": tournamentCalendar,
-    "predictions[]!": predictions,
+    "predictions[?]!": predictions,
   }),
   namespace: { prefix: "footballdata" },
 });

@@ -8,26 +8,33 @@ const timeUnknown = /* @__PURE__ */ oneOf("yes-no", ["yes", "no"]);
 
 const sport = /* @__PURE__ */ shape({
   "@id!": "uuid",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const ruleset = /* @__PURE__ */ shape({
   "@id!": "uuid~empty",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
-const named = /* @__PURE__ */ shape({
+const country = /* @__PURE__ */ shape({
   "@id!": "uuid",
-  "#name": "string",
+  "#name": "~string",
 });
 
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@name!": "string",
-  "country!": named,
+  "country!": country,
 });
 
 const tournamentCalendar = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@startDate!": "date~date-z",
+  "@endDate!": "date~date-z",
+  "#name": "~string",
+});
+
+const stage = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@startDate!": "date~date-z",
   "@endDate!": "date~date-z",
@@ -40,7 +47,7 @@ const contestant = /* @__PURE__ */ shape({
   "@id": "uuid",
   "@name": "string",
   "@position": position,
-  "country": named,
+  "country": country,
 });
 
 const venue = /* @__PURE__ */ shape({
@@ -61,8 +68,8 @@ const matchInfo = /* @__PURE__ */ shape({
   "ruleset!": ruleset,
   "competition!": competition,
   "tournamentCalendar!": tournamentCalendar,
-  "stage!": tournamentCalendar,
-  "series": named,
+  "stage!": stage,
+  "series": country,
   "contestants/contestant[]": contestant,
   "venue": venue,
 });
@@ -79,25 +86,25 @@ const matchStatus = /* @__PURE__ */ oneOf("string", [
 const periodId = /* @__PURE__ */ oneOf("integer", [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17]);
 
 const matchDetailsScoresQ1 = /* @__PURE__ */ shape({
-  "@home!": "integer",
-  "@away!": "integer",
+  "@home!?": "~integer",
+  "@away!?": "~integer",
 });
 
 const matchDetailsScoresOt = /* @__PURE__ */ shape({
-  "@ordinal!": "integer",
-  "@home!": "integer",
-  "@away!": "integer",
+  "@ordinal!?": "~integer",
+  "@home!?": "~integer",
+  "@away!?": "~integer",
 });
 
 const matchDetailsScores = /* @__PURE__ */ shape({
-  "q1": matchDetailsScoresQ1,
-  "q2": matchDetailsScoresQ1,
-  "q3": matchDetailsScoresQ1,
-  "q4": matchDetailsScoresQ1,
-  "h1": matchDetailsScoresQ1,
-  "h2": matchDetailsScoresQ1,
-  "ots/ot[]": matchDetailsScoresOt,
-  "total!": matchDetailsScoresQ1,
+  "q1~": matchDetailsScoresQ1,
+  "q2~": matchDetailsScoresQ1,
+  "q3~": matchDetailsScoresQ1,
+  "q4~": matchDetailsScoresQ1,
+  "h1~": matchDetailsScoresQ1,
+  "h2~": matchDetailsScoresQ1,
+  "ots/ot[]~": matchDetailsScoresOt,
+  "total~": matchDetailsScoresQ1,
 });
 
 const matchDetails = /* @__PURE__ */ shape({
@@ -108,7 +115,29 @@ const matchDetails = /* @__PURE__ */ shape({
   "@periodTimeMin": "integer",
   "@periodTimeSec": "integer",
   "@periodId!": periodId,
-  "scores": matchDetailsScores,
+  "scores~": matchDetailsScores,
+});
+
+const liveDataScoresQ1 = /* @__PURE__ */ shape({
+  "@home!": "integer",
+  "@away!": "integer",
+});
+
+const liveDataScoresOt = /* @__PURE__ */ shape({
+  "@ordinal!": "integer",
+  "@home!": "integer",
+  "@away!": "integer",
+});
+
+const liveDataScores = /* @__PURE__ */ shape({
+  "q1": liveDataScoresQ1,
+  "q2": liveDataScoresQ1,
+  "q3": liveDataScoresQ1,
+  "q4": liveDataScoresQ1,
+  "h1": liveDataScoresQ1,
+  "h2": liveDataScoresQ1,
+  "ots/ot[]": liveDataScoresOt,
+  "total": liveDataScoresQ1,
 });
 
 const type = /* @__PURE__ */ oneOf("string", ["Home", "Away", "Draw"]);
@@ -152,13 +181,13 @@ const livePredictions = /* @__PURE__ */ shape({
 });
 
 const predictions = /* @__PURE__ */ shape({
-  "preMatchPredictions[]": preMatchPredictions,
-  "livePredictions[]": livePredictions,
+  "preMatchPredictions[?]": preMatchPredictions,
+  "livePredictions[?]": livePredictions,
 });
 
 const liveData = /* @__PURE__ */ shape({
   "matchDetails": matchDetails,
-  "scores": matchDetailsScores,
+  "scores": liveDataScores,
   "predictions!?": predictions,
 });
 

@@ -194,13 +194,17 @@ export class JsonReader extends Reader {
     return readUnusualJson(this, type, name, value, at);
   }
 
-  /** Reads a list, or the observed form of a single value in its place. */
-  list<Item>(from: number, name: string, read: (reader: this, at: number) => Item): Item[] {
+  /**
+   * Reads a list, or a single value in its place.
+   *
+   * @param mayBeSingle - True if a single value is no drift.
+   */
+  list<Item>(from: number, name: string, read: (reader: this, at: number) => Item, mayBeSingle = false): Item[] {
     const { bytes } = this;
     const list: Item[] = [];
     let at = this.space(from);
     if (bytes[at] === byte.openBrace) {
-      this.note("observed-form", name, "a single value", "a list of objects", at - 1);
+      if (!mayBeSingle) this.note("observed-form", name, "a single value", "a list of objects", at - 1);
       list.push(read(this, at));
       if (this.driftCount > 0) this.prependPath(at, name, 0);
     } else {

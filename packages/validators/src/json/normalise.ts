@@ -90,9 +90,9 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       setProperty(value, key, readUnknown(key, content));
       return;
     }
-    // JSON has no wrappers of XML, so an observed one is removed.
+    // The API documentation permits a wrapper of XML in JSON. The value has none.
     delete value[key];
-    unwrap(table, value, key, content, childOf);
+    unwrap(table, value, key, content, childOf, true);
   };
 
   /**
@@ -119,13 +119,20 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
   };
 
   /** Moves the members inside a wrapper to the object around it, and then those inside wrappers in the wrapper. */
-  const unwrap = (table: Table, value: Value, wrapper: string, content: Value, memberOf: MemberOf): void => {
+  const unwrap = (
+    table: Table,
+    value: Value,
+    wrapper: string,
+    content: Value,
+    memberOf: MemberOf,
+    isDocumented = false,
+  ): void => {
     const unknownObjects: string[] = [];
     for (const each of Object.keys(content)) {
       const member = memberOf(each);
       const key = `${wrapper}.${each}`;
       if (member !== undefined) {
-        reportDrift("observed-form", member.name, `inside property ${wrapper}`, "without it");
+        if (!isDocumented) reportDrift("observed-form", member.name, `inside property ${wrapper}`, "without it");
         if (!isAbsent(content[each], member)) addMember(value, member, content[each]);
       } else if (isContainer(content[each])) unknownObjects.push(each);
       else keepBeside(value, key, readUnknown(key, content[each]));
@@ -154,6 +161,12 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     setProperty(value, key, joined);
   };
 
+  /** Reports a repeated member that is not a list. */
+  const reportRepeated = ({ name, undocumented }: Member, received: string): void => {
+    if (undocumented) reportDrift("unknown-value", name, received, "once, which is observed");
+    else reportIssue("duplicate", name, "once", received);
+  };
+
   /** Reads a member under an alias or in a wrapper. Joins lists. A repeated member that is not a list becomes one. */
   const addMember = (value: Value, member: Member, content: unknown): void => {
     const { name, many } = member;
@@ -161,7 +174,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       value[name] = readMember(member, content);
       return;
     }
-    if (!many) reportIssue("duplicate", name, "once", "again");
+    if (!many) reportRepeated(member, "again");
     const previous = value[name];
     const joined = joinedLists.has(previous) ? (previous as unknown[]) : append([], previous);
     append(joined, readMember(member, content));
@@ -185,15 +198,14 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
         else reportForm("a list of one");
         return readItem(member, content[0], name);
       }
-      reportIssue("duplicate", name, "once", formatValue(content));
+      reportRepeated(member, formatValue(content));
       return readList(member, content);
     }
     if (!many) return readItem(member, content, name);
     const isWrapped = isObject(content) && member.wrapper !== undefined && Object.keys(content).length === 1;
     const wrapped = isWrapped ? content[member.xmlName] : undefined;
-    if (wrapped === undefined) {
-      if (!accepted.includes("single")) reportForm("a single value");
-    } else reportForm(`inside property ${member.xmlName}`, "without it");
+    // The API documentation permits a wrapper of XML in JSON.
+    if (wrapped === undefined && !member.mayBeSingle && !accepted.includes("single")) reportForm("a single value");
     return readList(member, wrapped === undefined ? [content] : [wrapped].flat());
   };
 
@@ -218,8 +230,10 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       const reading = content instanceof InexactNumber ? readInexact(scalar, content.text) : readJson(scalar, content);
       return reportScalar(scalar, reading, name, content, reports);
     }
-    if (!isObject(content) && !accepted.includes("any"))
-      reportIssue("structure", name, "an object", formatValue(content));
+    if (!isObject(content) && !accepted.includes("any")) {
+      if (member.undocumented) reportDrift("unknown-value", name, formatValue(content), "an object, which is observed");
+      else reportIssue("structure", name, "an object", formatValue(content));
+    }
     if (shape === undefined || !isObject(content)) return keepUndescribed(content, name);
     if (name !== "") enterPath(name);
     const value = readObject(tableOf(shape), content);

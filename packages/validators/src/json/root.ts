@@ -47,7 +47,7 @@ function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: 
   const keys = Object.keys(parsed);
   const inner = parsed[feed.root];
   if (keys.length === 1 && keys[0] === feed.root && isObject(inner) && !json.has(feed.root)) {
-    reportDrift("observed-form", "", `property ${feed.root} around it`, "without it");
+    // The API documentation states that the root may be absent in JSON, not that it is.
     return inner;
   }
   const itemNames = item?.shape && tableOf(item.shape).json;

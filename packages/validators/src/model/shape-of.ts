@@ -1,4 +1,4 @@
-import type { Attribute, Element, Feed, Response, Scalar, Text } from "@sdf/schemas/model";
+import type { Aspect, Attribute, Element, Evidence, Feed, Response, Scalar, Text } from "@sdf/schemas/model";
 import { escapeName } from "../key.ts";
 import { scalars } from "../scalars.ts";
 import {
@@ -55,7 +55,14 @@ function elementKey(element: Element): string {
   const [name, xmlName] = [escapeName(element.name), escapeName(element.xmlName)];
   const path =
     wrapper === undefined ? xmlName : `${escapeName(wrapper.name)}${wrapper.required === "Y" ? "!" : ""}/${xmlName}`;
-  return `${xmlName === name ? path : `${name}=${path}`}${many ? "[]" : ""}${suffix(element, wrapper?.required)}`;
+  const repeats = !many ? "" : findEvidence(element, "many") === "unknown" ? "[?]" : "[]";
+  const form = element.content !== "scalar" && findEvidence(element, "type") !== "documented" ? "~" : "";
+  return `${xmlName === name ? path : `${name}=${path}`}${repeats}${form}${suffix(element, wrapper?.required)}`;
+}
+
+/** Returns the evidence of an aspect of a member. */
+export function findEvidence({ evidence, aspects }: Pick<Member, "evidence" | "aspects">, aspect: Aspect): Evidence {
+  return aspects?.[aspect] ?? evidence;
 }
 
 /** @param wrapper requirement of the wrapper. A member in an optional wrapper is absent with it. */
@@ -85,10 +92,13 @@ const acceptable: ReadonlySet<string> = new Set(["null", "empty-list", "single",
 /** Observed forms that concern presence and repetition; all others are names of scalars. */
 export const memberForms: ReadonlySet<string> = new Set(["absent", "list", ...acceptable]);
 
-function valueType({ type: name = "string", observed, values }: Member, own: OwnScalars): MemberType {
-  const type = [name, ...observed.filter((form) => !memberForms.has(form))].join("~");
+function valueType(member: Member, own: OwnScalars): MemberType {
+  const { type: name = "string", observed, values } = member;
+  const documented = findEvidence(member, "type") === "documented" ? "" : "~";
+  const type = documented + [name, ...observed.filter((form) => !memberForms.has(form))].join("~");
   const definitions = ownScalarsIn(type, own);
-  if (values === undefined) return definitions === undefined ? type : oneOf(type, [], false, definitions);
+  if (values === undefined || values.examples === true)
+    return definitions === undefined ? type : oneOf(type, [], false, definitions);
   const allScalars: Readonly<Record<string, ScalarDefinition | undefined>> = { ...scalars, ...definitions };
   const isNumber = allScalars[name]?.json === "number";
   const items = values.items.map(({ value }) => (isNumber ? Number(value) : String(value)));

@@ -21,6 +21,11 @@ const competitionFormat = /* @__PURE__ */ oneOf("string", [
   "International super cup",
 ]);
 
+const country = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "#name!?": "string",
+});
+
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@opId": "string",
@@ -30,7 +35,7 @@ const competition = /* @__PURE__ */ shape({
   "@sponsorName!?": "string",
   "@competitionCode!": "string",
   "@competitionFormat!": competitionFormat,
-  "country!": named,
+  "country!": country,
 });
 
 const tournamentCalendar = /* @__PURE__ */ shape({
@@ -39,7 +44,7 @@ const tournamentCalendar = /* @__PURE__ */ shape({
   "@ocId": "string",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const stage = /* @__PURE__ */ shape({
@@ -49,7 +54,7 @@ const stage = /* @__PURE__ */ shape({
   "@formatId!": "uuid",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const series = /* @__PURE__ */ shape({
@@ -58,7 +63,7 @@ const series = /* @__PURE__ */ shape({
   "@ocId": "string",
   "@horizontal": "integer",
   "@formatId!": "uuid",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const position = /* @__PURE__ */ oneOf("string", ["home", "away"]);
@@ -72,8 +77,8 @@ const contestant = /* @__PURE__ */ shape({
   "@officialName!?": "string",
   "@code": "string",
   "@position!": position,
-  "@phrase": "string",
-  "country": named,
+  "@phrase": "~string",
+  "country": country,
 });
 
 const venue = /* @__PURE__ */ shape({
@@ -101,10 +106,10 @@ const matchInfo = /* @__PURE__ */ shape({
   "@periodLength": "integer",
   "@overtimeLength": "integer",
   "@varEnabled": varEnabled,
-  "@var": "string",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
-  "@postMatch": "string",
+  "@var": "~string",
+  "@nextMatchWinnerId": "~uuid",
+  "@nextMatchLoserId": "~uuid",
+  "@postMatch": "~string",
   "@lastUpdated!": "timestamp",
   "description": "string",
   "sport!": named,
@@ -131,30 +136,30 @@ const matchStatus = /* @__PURE__ */ oneOf("string", [
 
 const result = /* @__PURE__ */ oneOf("string", ["home", "away", "draw"]);
 
-const playingPeriodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4]);
+const playingPeriodId = /* @__PURE__ */ oneOf("~integer", [1, 2, 3, 4]);
 
 const period = /* @__PURE__ */ shape({
   "@id": playingPeriodId,
-  "@start": "timestamp",
-  "@end": "timestamp",
-  "@lengthMin": "integer",
-  "@lengthSec": "integer",
-  "@announcedInjuryTime": "integer",
+  "@start": "~timestamp",
+  "@end": "~timestamp",
+  "@lengthMin": "~integer",
+  "@lengthSec": "~integer",
+  "@announcedInjuryTime": "~integer",
 });
 
 const score = /* @__PURE__ */ shape({
-  "@home!": "integer",
-  "@away!": "integer",
+  "@home!?": "~integer",
+  "@away!?": "~integer",
 });
 
 const scores = /* @__PURE__ */ shape({
-  "ht": score,
-  "ft": score,
-  "et": score,
-  "pen": score,
-  "total": score,
-  "aggregate": score,
-  "totalUnconfirmed": score,
+  "ht~": score,
+  "ft~": score,
+  "et~": score,
+  "pen~": score,
+  "total~": score,
+  "aggregate~": score,
+  "totalUnconfirmed~": score,
 });
 
 const matchDetails = /* @__PURE__ */ shape({
@@ -174,64 +179,66 @@ const matchDetails = /* @__PURE__ */ shape({
   "@playerOfTheMatch": "string",
   "@goalkeeperOfTheMatchId": "uuid",
   "@goalkeeperOfTheMatch": "string",
-  "@relatedMatchId": "uuid",
-  "@aggregateWinnerId": "uuid",
+  "@relatedMatchId": "~uuid",
+  "@aggregateWinnerId": "~uuid",
   "periods/period[]": period,
   "scores": scores,
 });
 
-const type = /* @__PURE__ */ oneOf("string", ["Win"]);
+const type = /* @__PURE__ */ oneOf("~string", ["Win"]);
 
-const predictionType = /* @__PURE__ */ oneOf("string", ["Home", "Draw", "Away"]);
+const winPredictionPeriodId = /* @__PURE__ */ oneOf("~integer", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
+
+const predictionType = /* @__PURE__ */ oneOf("~string", ["Home", "Draw", "Away"]);
 
 const prediction = /* @__PURE__ */ shape({
   "@type": predictionType,
-  "@probability": "decimal-string",
+  "@probability": "~decimal-string",
 });
 
 const winPrediction = /* @__PURE__ */ shape({
   "@type": type,
-  "@timeMin": "integer",
-  "@timeSec": "integer",
-  "@periodId": periodId,
-  "prediction[]": prediction,
+  "@timeMin": "~integer",
+  "@timeSec": "~integer",
+  "@periodId": winPredictionPeriodId,
+  "prediction[]~": prediction,
 });
 
-const outcome = /* @__PURE__ */ oneOf("integer", [0, 1]);
+const outcome = /* @__PURE__ */ oneOf("~integer", [0, 1]);
 
 const qualifier = /* @__PURE__ */ shape({
-  "@id": "integer",
-  "@qualifierId": "integer",
-  "@value": "string",
+  "@id": "~integer",
+  "@qualifierId": "~integer",
+  "@value": "~string",
 });
 
 const event = /* @__PURE__ */ shape({
-  "@id": "integer",
-  "@eventId": "integer",
-  "@typeId": "integer",
-  "@periodId": periodId,
-  "@timeMin": "integer",
-  "@timeSec": "integer",
-  "@contestantId": "uuid",
-  "@playerId": "uuid",
-  "@playerName": "string",
+  "@id": "~integer",
+  "@eventId": "~integer",
+  "@typeId": "~integer",
+  "@periodId": winPredictionPeriodId,
+  "@timeMin": "~integer",
+  "@timeSec": "~integer",
+  "@contestantId": "~uuid",
+  "@playerId": "~uuid",
+  "@playerName": "~string",
   "@outcome": outcome,
-  "@assist": "integer~integer-string",
-  "@x": "decimal",
-  "@y": "decimal",
-  "@timeStamp": "timestamp",
-  "@lastModified": "timestamp",
-  "qualifier[]": qualifier,
-  "predictions": winPrediction,
+  "@assist": "~integer~integer-string",
+  "@x": "~decimal",
+  "@y": "~decimal",
+  "@timeStamp": "~timestamp",
+  "@lastModified": "~timestamp",
+  "qualifier[]~": qualifier,
+  "predictions~": winPrediction,
 });
 
 const liveData = /* @__PURE__ */ shape({
   "matchDetails": matchDetails,
   "matchDetailsExtra": open,
-  "preMatchPredictions[]": winPrediction,
-  "overallLivePredictions[]": winPrediction,
-  "livePredictions[]": winPrediction,
-  "event[]": event,
+  "preMatchPredictions[]~": winPrediction,
+  "overallLivePredictions[]~": winPrediction,
+  "livePredictions[]~": winPrediction,
+  "event[]~": event,
 });
 
 /** Shape of Live Win Probability (MA21) responses. */

@@ -4,16 +4,16 @@ import type { MatchDetailed } from "@sdf/types/soccer/match-detailed";
 import { feedShape, oneOf, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
-const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
+const attendanceInfo = /* @__PURE__ */ oneOf("~string", ["1", "2"]);
 
-const varEnabled = /* @__PURE__ */ oneOf("string", ["0", "1"]);
+const varEnabled = /* @__PURE__ */ oneOf("~string", ["0", "1"]);
 
 const named = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "#name": "string",
+  "@id": "~uuid",
+  "#name": "~string",
 });
 
-const competitionFormat = /* @__PURE__ */ oneOf("string", [
+const competitionFormat = /* @__PURE__ */ oneOf("~string", [
   "Domestic league",
   "Domestic cup",
   "Domestic super cup",
@@ -22,113 +22,113 @@ const competitionFormat = /* @__PURE__ */ oneOf("string", [
 ]);
 
 const competition = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@opId": "string",
-  "@ocId": "string",
-  "@name": "string",
-  "@knownName": "string",
-  "@sponsorName": "string",
-  "@competitionCode": "string",
+  "@id": "~uuid",
+  "@opId": "~string",
+  "@ocId": "~string",
+  "@name": "~string",
+  "@knownName": "~string",
+  "@sponsorName": "~string",
+  "@competitionCode": "~string",
   "@competitionFormat": competitionFormat,
-  "country": named,
+  "country~": named,
 });
 
 const tournamentCalendar = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@opId": "string",
-  "@ocId": "string",
-  "@startDate": "date-z",
-  "@endDate": "date-z",
-  "#name": "string",
+  "@id": "~uuid",
+  "@opId": "~string",
+  "@ocId": "~string",
+  "@startDate": "~date-z",
+  "@endDate": "~date-z",
+  "#name": "~string",
 });
 
 const stage = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@opId": "string",
-  "@ocId": "string",
-  "@formatId": "uuid",
-  "@startDate": "date-z",
-  "@endDate": "date-z",
-  "#name": "string",
+  "@id": "~uuid",
+  "@opId": "~string",
+  "@ocId": "~string",
+  "@formatId": "~uuid",
+  "@startDate": "~date-z",
+  "@endDate": "~date-z",
+  "#name": "~string",
 });
 
 const series = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@opId": "string",
-  "@ocId": "string",
-  "@horizontal": "integer",
-  "@formatId": "uuid",
-  "#name": "string",
+  "@id": "~uuid",
+  "@opId": "~string",
+  "@ocId": "~string",
+  "@horizontal": "~integer",
+  "@formatId": "~uuid",
+  "#name": "~string",
 });
 
-const position = /* @__PURE__ */ oneOf("string", ["home", "away"]);
+const position = /* @__PURE__ */ oneOf("~string", ["home", "away"]);
 
 const contestant = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@opId": "string",
-  "@ocId": "string",
-  "@name": "string",
-  "@shortName": "string",
-  "@officialName": "string",
-  "@code": "string",
+  "@id": "~uuid",
+  "@opId": "~string",
+  "@ocId": "~string",
+  "@name": "~string",
+  "@shortName": "~string",
+  "@officialName": "~string",
+  "@code": "~string",
   "@position": position,
-  "@phrase": "string",
-  "@currentPowerRating": "decimal~decimal-string",
-  "@highestSeasonRating": "decimal~decimal-string",
-  "@lowestSeasonRating": "decimal~decimal-string",
-  "@averageSeasonRating": "decimal~decimal-string",
-  "@currentCompetitionRank": "integer-string~integer",
-  "@currentConfederationRank": "integer-string~integer",
-  "@currentGlobalRank": "integer-string~integer",
-  "country": named,
+  "@phrase": "~string",
+  "@currentPowerRating": "~decimal~decimal-string",
+  "@highestSeasonRating": "~decimal~decimal-string",
+  "@lowestSeasonRating": "~decimal~decimal-string",
+  "@averageSeasonRating": "~decimal~decimal-string",
+  "@currentCompetitionRank": "~integer-string~integer",
+  "@currentConfederationRank": "~integer-string~integer",
+  "@currentGlobalRank": "~integer-string~integer",
+  "country~": named,
 });
 
 const venue = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@neutral": "yes-no",
-  "@longName": "string",
-  "@latitude": "string",
-  "@longitude": "string",
-  "@opId": "string",
-  "@ocId": "string",
-  "#shortName": "string",
+  "@id": "~uuid",
+  "@neutral": "~yes-no",
+  "@longName": "~string",
+  "@latitude": "~string",
+  "@longitude": "~string",
+  "@opId": "~string",
+  "@ocId": "~string",
+  "#shortName": "~string",
 });
 
 const matchInfo = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@opId": "string",
-  "@ocId": "string",
-  "@coverageLevel": "integer-string",
-  "@date": "date-z",
-  "@time": "time-z",
-  "@localDate": "date",
-  "@localTime": "time",
-  "@week": "string",
+  "@id": "~uuid",
+  "@opId": "~string",
+  "@ocId": "~string",
+  "@coverageLevel": "~integer-string",
+  "@date": "~date-z",
+  "@time": "~time-z",
+  "@localDate": "~date",
+  "@localTime": "~time",
+  "@week": "~string",
   "@attendanceInfoId": attendanceInfo,
-  "@attendanceInfo": "string",
-  "@numberOfPeriods": "integer",
-  "@periodLength": "integer",
-  "@overtimeLength": "integer",
+  "@attendanceInfo": "~string",
+  "@numberOfPeriods": "~integer",
+  "@periodLength": "~integer",
+  "@overtimeLength": "~integer",
   "@varEnabled": varEnabled,
-  "@var": "string",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
-  "@postMatch": "string",
-  "@lastUpdated": "timestamp",
-  "description": "string",
-  "sport": named,
-  "ruleset": named,
-  "competition": competition,
-  "tournamentCalendar": tournamentCalendar,
-  "stage": stage,
-  "series": series,
-  "contestants/contestant[]": contestant,
-  "venue": venue,
+  "@var": "~string",
+  "@nextMatchWinnerId": "~uuid",
+  "@nextMatchLoserId": "~uuid",
+  "@postMatch": "~string",
+  "@lastUpdated": "~timestamp",
+  "description": "~string",
+  "sport~": named,
+  "ruleset~": named,
+  "competition~": competition,
+  "tournamentCalendar~": tournamentCalendar,
+  "stage~": stage,
+  "series~": series,
+  "contestants/contestant[]~": contestant,
+  "venue~": venue,
 });
 
-const periodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
+const periodId = /* @__PURE__ */ oneOf("~integer", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
 
-const matchStatus = /* @__PURE__ */ oneOf("string", [
+const matchStatus = /* @__PURE__ */ oneOf("~string", [
   "Fixture",
   "Playing",
   "Played",
@@ -138,67 +138,72 @@ const matchStatus = /* @__PURE__ */ oneOf("string", [
   "Awarded",
 ]);
 
-const result = /* @__PURE__ */ oneOf("string", ["home", "away", "draw"]);
+const result = /* @__PURE__ */ oneOf("~string", ["home", "away", "draw"]);
 
-const playingPeriodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4]);
+const playingPeriodId = /* @__PURE__ */ oneOf("~integer", [1, 2, 3, 4]);
 
 const suspension = /* @__PURE__ */ shape({
-  "@start": "timestamp",
-  "@end": "timestamp",
-  "@reason": "string",
+  "@start": "~timestamp",
+  "@end": "~timestamp",
+  "@reason": "~string",
 });
 
 const period = /* @__PURE__ */ shape({
   "@id": playingPeriodId,
-  "@start": "timestamp",
-  "@end": "timestamp",
-  "@lengthMin": "integer",
-  "@lengthSec": "integer",
-  "@announcedInjuryTime": "integer",
-  "suspension[]": suspension,
+  "@start": "~timestamp",
+  "@end": "~timestamp",
+  "@lengthMin": "~integer",
+  "@lengthSec": "~integer",
+  "@announcedInjuryTime": "~integer",
+  "suspension[]~": suspension,
 });
 
 const ht = /* @__PURE__ */ shape({
+  "@home!?": "~integer",
+  "@away!?": "~integer",
+});
+
+const aggregate = /* @__PURE__ */ shape({
   "@home!": "integer",
   "@away!": "integer",
 });
 
 const scores = /* @__PURE__ */ shape({
-  "ht": ht,
-  "ft": ht,
-  "et": ht,
-  "pen": ht,
-  "total": ht,
-  "aggregate": ht,
-  "totalUnconfirmed": ht,
+  "ht~": ht,
+  "ft~": ht,
+  "et~": ht,
+  "pen~": ht,
+  "total~": ht,
+  "aggregate": aggregate,
+  "totalUnconfirmed": aggregate,
 });
 
 const matchDetails = /* @__PURE__ */ shape({
-  "@periodId!": periodId,
-  "@matchStatus!": matchStatus,
-  "@matchTime": "integer",
+  "@periodId!?": periodId,
+  "@matchStatus!?": matchStatus,
+  "@matchTime": "~integer",
   "@winner": result,
-  "@leg": "integer",
-  "@aggregateId": "uuid",
-  "@previousAggregateIds": "string",
-  "@previousMatchIds": "uuid",
-  "@advancementAggregateId": "uuid",
-  "@matchLengthMin": "integer",
-  "@matchLengthSec": "integer",
-  "@contestantOfTheMatchId": "uuid",
-  "@playerOfTheMatchId": "uuid",
-  "@playerOfTheMatch": "string",
-  "@goalkeeperOfTheMatchId": "uuid",
-  "@goalkeeperOfTheMatch": "string",
-  "@relatedMatchId": "uuid",
-  "@aggregateWinnerId": "uuid",
-  "periods/period[]": period,
+  "@leg": "~integer",
+  "@aggregateId": "~uuid",
+  "@previousAggregateIds": "~string",
+  "@previousMatchIds": "~uuid",
+  "@advancementAggregateId": "~uuid",
+  "@matchLengthMin": "~integer",
+  "@matchLengthSec": "~integer",
+  "@contestantOfTheMatchId": "~uuid",
+  "@playerOfTheMatchId": "~uuid",
+  "@playerOfTheMatch": "~string",
+  "@goalkeeperOfTheMatchId": "~uuid",
+  "@goalkeeperOfTheMatch": "~string",
+  "@relatedMatchId": "~uuid",
+  "@aggregateWinnerId": "~uuid",
+  "periods/period[]~": period,
   "scores": scores,
 });
 
 const type = /* @__PURE__ */ oneOf("string", ["G", "OG", "PG"]);
 
-const varReviewed = /* @__PURE__ */ oneOf("string", ["yes"]);
+const goalPeriodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4]);
 
 const originalDecision = /* @__PURE__ */ oneOf("string", ["Goal awarded", "Goal not awarded"]);
 
@@ -222,10 +227,10 @@ const goal = /* @__PURE__ */ shape({
   "@contestantId!": "uuid",
   "@ocContestantId": "string",
   "@opContestantId": "string",
-  "@periodId!": playingPeriodId,
+  "@periodId!": goalPeriodId,
   "@timeMin!": "integer",
   "@timeMinSec!": "minute-second",
-  "@varReviewed": varReviewed,
+  "@varReviewed": "string",
   "@originalDecision": originalDecision,
   "@lastUpdated!": "timestamp",
 });
@@ -242,7 +247,7 @@ const missedPen = /* @__PURE__ */ shape({
   "@ocContestantId": "string",
   "@opContestantId": "string",
   "@legacyEventId|optaEventId": "string",
-  "@periodId!": playingPeriodId,
+  "@periodId!": goalPeriodId,
   "@timeMin!": "integer",
   "@timeMinSec!": "minute-second",
   "@timestamp!": "timestamp",
@@ -291,7 +296,7 @@ const card = /* @__PURE__ */ shape({
   "@contestantId!": "uuid",
   "@ocContestantId": "string",
   "@opContestantId": "string",
-  "@periodId!": playingPeriodId,
+  "@periodId!": goalPeriodId,
   "@timeMin!": "integer",
   "@timeMinSec!": "minute-second",
   "@timestamp!?": "timestamp",
@@ -313,7 +318,7 @@ const substitute = /* @__PURE__ */ shape({
   "@ocContestantId": "string",
   "@opContestantId": "string",
   "@subReason!": subReason,
-  "@periodId!": playingPeriodId,
+  "@periodId!": goalPeriodId,
   "@timeMin!": "integer",
   "@timeMinSec!": "minute-second",
   "@timestamp": "timestamp",
@@ -321,107 +326,107 @@ const substitute = /* @__PURE__ */ shape({
 });
 
 const vAR = /* @__PURE__ */ shape({
-  "@type": "string",
-  "@decision": "string",
-  "@outcome": "string",
-  "@playerId": "uuid",
-  "@playerName": "string",
-  "@legacyEventId|optaEventId": "string",
-  "@legacyEventUnderReviewId|optaEventUnderReviewId": "string",
-  "@contestantId": "uuid",
+  "@type": "~string",
+  "@decision": "~string",
+  "@outcome": "~string",
+  "@playerId": "~uuid",
+  "@playerName": "~string",
+  "@legacyEventId|optaEventId": "~string",
+  "@legacyEventUnderReviewId|optaEventUnderReviewId": "~string",
+  "@contestantId": "~uuid",
   "@periodId": playingPeriodId,
-  "@timeMin": "integer",
-  "@timeMinSec": "minute-second",
-  "@timestamp": "timestamp",
-  "@lastUpdated": "timestamp",
+  "@timeMin": "~integer",
+  "@timeMinSec": "~minute-second",
+  "@timestamp": "~timestamp",
+  "@lastUpdated": "~timestamp",
 });
 
-const outcome = /* @__PURE__ */ oneOf("string", ["scored", "missed", "saved"]);
+const outcome = /* @__PURE__ */ oneOf("~string", ["scored", "missed", "saved"]);
 
 const penaltyShot = /* @__PURE__ */ shape({
-  "@contestantId": "uuid",
-  "@timeMin": "integer",
-  "@timeMinSec": "minute-second",
+  "@contestantId": "~uuid",
+  "@timeMin": "~integer",
+  "@timeMinSec": "~minute-second",
   "@outcome": outcome,
-  "@playerId": "uuid",
-  "@scorerName": "string",
-  "@teamPenaltyNumber": "integer~integer-string",
-  "@legacyEventId|optaEventId": "string",
+  "@playerId": "~uuid",
+  "@scorerName": "~string",
+  "@teamPenaltyNumber": "~integer~integer-string",
+  "@legacyEventId|optaEventId": "~string",
   "@periodId": periodId,
-  "@timestamp": "timestamp",
-  "@lastUpdated": "timestamp",
+  "@timestamp": "~timestamp",
+  "@lastUpdated": "~timestamp",
 });
 
 const playerStat = /* @__PURE__ */ shape({
-  "@type": "string",
-  "@value": "string",
+  "@type": "~string",
+  "@value": "~string",
 });
 
 const player = /* @__PURE__ */ shape({
-  "@playerId": "uuid",
-  "@firstName": "string",
-  "@lastName": "string",
-  "@shortFirstName": "string",
-  "@shortLastName": "string",
-  "@knownName": "string",
-  "@matchName": "string",
-  "@shirtNumber": "integer~integer-string",
-  "@position": "string",
-  "@positionSide": "string",
-  "@subPosition": "string",
-  "@formationPlace": "integer-string~integer",
-  "@captain": "yes-no",
-  "stat[]": playerStat,
+  "@playerId": "~uuid",
+  "@firstName": "~string",
+  "@lastName": "~string",
+  "@shortFirstName": "~string",
+  "@shortLastName": "~string",
+  "@knownName": "~string",
+  "@matchName": "~string",
+  "@shirtNumber": "~integer~integer-string",
+  "@position": "~string",
+  "@positionSide": "~string",
+  "@subPosition": "~string",
+  "@formationPlace": "~integer-string~integer",
+  "@captain": "~yes-no",
+  "stat[]~": playerStat,
 });
 
 const teamOfficial = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@firstName": "string",
-  "@lastName": "string",
-  "@shortFirstName": "string",
-  "@shortLastName": "string",
-  "@knownName": "string",
-  "@type": "string",
+  "@id": "~uuid",
+  "@firstName": "~string",
+  "@lastName": "~string",
+  "@shortFirstName": "~string",
+  "@shortLastName": "~string",
+  "@knownName": "~string",
+  "@type": "~string",
 });
 
 const lineUpStat = /* @__PURE__ */ shape({
-  "@type": "string",
-  "@value": "string",
-  "@fh": "string",
-  "@sh": "string",
-  "@efh": "string",
-  "@esh": "string",
+  "@type": "~string",
+  "@value": "~string",
+  "@fh": "~string",
+  "@sh": "~string",
+  "@efh": "~string",
+  "@esh": "~string",
 });
 
 const kit = /* @__PURE__ */ shape({
-  "@id": "string",
-  "@colour1": "string",
-  "@colour2": "string",
-  "@type": "string",
+  "@id": "~string",
+  "@colour1": "~string",
+  "@colour2": "~string",
+  "@type": "~string",
 });
 
 const lineUp = /* @__PURE__ */ shape({
-  "@contestantId": "uuid",
-  "@formationUsed": "string",
-  "player[]": player,
-  "teamOfficial[]~single": teamOfficial,
-  "stat[]": lineUpStat,
-  "kit": kit,
+  "@contestantId": "~uuid",
+  "@formationUsed": "~string",
+  "player[]~": player,
+  "teamOfficial[]~~single": teamOfficial,
+  "stat[]~": lineUpStat,
+  "kit~": kit,
 });
 
 const matchOfficial = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@type": "string",
-  "@firstName": "string",
-  "@lastName": "string",
-  "@shortFirstName": "string",
-  "@shortLastName": "string",
-  "@knownName": "string",
+  "@id": "~uuid",
+  "@type": "~string",
+  "@firstName": "~string",
+  "@lastName": "~string",
+  "@shortFirstName": "~string",
+  "@shortLastName": "~string",
+  "@knownName": "~string",
 });
 
 const matchDetailsExtra = /* @__PURE__ */ shape({
-  "attendance": "integer-string",
-  "matchOfficials/matchOfficial[]": matchOfficial,
+  "attendance": "~integer-string",
+  "matchOfficials/matchOfficial[]~": matchOfficial,
 });
 
 const liveData = /* @__PURE__ */ shape({
@@ -432,12 +437,12 @@ const liveData = /* @__PURE__ */ shape({
   "substitute[]": substitute,
   "VAR[]": vAR,
   "penaltyShot[]": penaltyShot,
-  "lineUp[]": lineUp,
-  "matchDetailsExtra": matchDetailsExtra,
+  "lineUp[]~": lineUp,
+  "matchDetailsExtra~": matchDetailsExtra,
 });
 
 const match = /* @__PURE__ */ shape({
-  "matchInfo!": matchInfo,
+  "matchInfo!?": matchInfo,
   "liveData": liveData,
 });
 

@@ -19,20 +19,25 @@ const competitionFormat = /* @__PURE__ */ oneOf("string", [
   "International super cup",
 ]);
 
+const country = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "#name!?": "string",
+});
+
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@name!": "string",
   "@knownName!?": "string",
   "@competitionCode!": "string",
   "@competitionFormat!": competitionFormat,
-  "country!": named,
+  "country!": country,
 });
 
 const tournamentCalendar = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const stage = /* @__PURE__ */ shape({
@@ -42,13 +47,13 @@ const stage = /* @__PURE__ */ shape({
   "@formatId!": "uuid",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const series = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@formatId!": "uuid",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const position = /* @__PURE__ */ oneOf("string", ["home", "away"]);
@@ -60,8 +65,8 @@ const contestant = /* @__PURE__ */ shape({
   "@officialName!?": "string",
   "@code": "string",
   "@position!": position,
-  "@phrase": "string",
-  "country": named,
+  "@phrase": "~string",
+  "country": country,
 });
 
 const venue = /* @__PURE__ */ shape({
@@ -86,9 +91,9 @@ const matchInfo = /* @__PURE__ */ shape({
   "@numberOfPeriods!": "integer",
   "@periodLength!": "integer",
   "@var!?": "integer~string",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
-  "@postMatch": "string",
+  "@nextMatchWinnerId": "~uuid",
+  "@nextMatchLoserId": "~uuid",
+  "@postMatch": "~string",
   "@lastUpdated!": "timestamp",
   "description": "string",
   "sport!": named,
@@ -131,48 +136,51 @@ const ht = /* @__PURE__ */ shape({
   "@away!": "integer",
 });
 
+const et = /* @__PURE__ */ shape({
+  "@home!?": "~integer",
+  "@away!?": "~integer",
+});
+
 const scores = /* @__PURE__ */ shape({
   "ht": ht,
   "ft": ht,
-  "et": ht,
-  "pen": ht,
+  "et~": et,
+  "pen~": et,
   "total": ht,
-  "aggregate": ht,
-  "totalUnconfirmed": ht,
+  "aggregate~": et,
+  "totalUnconfirmed~": et,
 });
 
 const matchDetails = /* @__PURE__ */ shape({
   "@periodId!": periodId,
   "@matchStatus!": matchStatus,
   "@winner": result,
-  "@leg": "integer",
+  "@leg": "~integer",
   "@aggregateId": "uuid",
   "@previousAggregateIds": "string",
   "@previousMatchIds": "uuid",
   "@advancementAggregateId": "uuid",
   "@matchLengthMin": "integer",
   "@matchLengthSec": "integer",
-  "@relatedMatchId": "uuid",
-  "@aggregateWinnerId": "uuid",
+  "@relatedMatchId": "~uuid",
+  "@aggregateWinnerId": "~uuid",
   "periods/period[]": period,
   "scores": scores,
 });
 
-const type = /* @__PURE__ */ oneOf("string", ["Momentum"]);
-
-const predictionType = /* @__PURE__ */ oneOf("string", ["Home", "Away", "Combined"]);
+const type = /* @__PURE__ */ oneOf("string", ["Home", "Away", "Combined"]);
 
 const prediction = /* @__PURE__ */ shape({
-  "@type!": predictionType,
+  "@type!": type,
   "@probability!": "decimal-string",
 });
 
 const predictions = /* @__PURE__ */ shape({
-  "@type!": type,
+  "@type!": "string",
   "@timeMin!": "string~integer",
   "@timeMinSec!": "string",
   "@periodId!": "string~integer",
-  "prediction[]!": prediction,
+  "prediction[]": prediction,
 });
 
 const liveData = /* @__PURE__ */ shape({

@@ -21,6 +21,11 @@ const competitionFormat = /* @__PURE__ */ oneOf("string", [
   "International super cup",
 ]);
 
+const country = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "#name!?": "string",
+});
+
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@opId": "string",
@@ -30,7 +35,7 @@ const competition = /* @__PURE__ */ shape({
   "@sponsorName!?": "string",
   "@competitionCode!": "string",
   "@competitionFormat!": competitionFormat,
-  "country!": named,
+  "country!": country,
 });
 
 const tournamentCalendar = /* @__PURE__ */ shape({
@@ -39,7 +44,7 @@ const tournamentCalendar = /* @__PURE__ */ shape({
   "@ocId": "string",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const stage = /* @__PURE__ */ shape({
@@ -49,7 +54,7 @@ const stage = /* @__PURE__ */ shape({
   "@formatId!": "uuid",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const series = /* @__PURE__ */ shape({
@@ -58,7 +63,7 @@ const series = /* @__PURE__ */ shape({
   "@ocId": "string",
   "@horizontal": "integer",
   "@formatId!": "uuid",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const position = /* @__PURE__ */ oneOf("string", ["home", "away"]);
@@ -72,8 +77,8 @@ const matchInfoContestant = /* @__PURE__ */ shape({
   "@officialName!?": "string",
   "@code": "string",
   "@position!": position,
-  "@phrase": "string",
-  "country": named,
+  "@phrase": "~string",
+  "country": country,
 });
 
 const venue = /* @__PURE__ */ shape({
@@ -103,9 +108,9 @@ const matchInfo = /* @__PURE__ */ shape({
   "@periodLength": "integer",
   "@overtimeLength": "integer",
   "@varEnabled": varEnabled,
-  "@var": "string",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
+  "@var": "~string",
+  "@nextMatchWinnerId": "~uuid",
+  "@nextMatchLoserId": "~uuid",
   "@postMatch": "string",
   "@lastUpdated!": "timestamp",
   "description": "string",
@@ -133,45 +138,45 @@ const matchStatus = /* @__PURE__ */ oneOf("string", [
 
 const result = /* @__PURE__ */ oneOf("string", ["home", "away", "draw"]);
 
-const playingPeriodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4]);
+const playingPeriodId = /* @__PURE__ */ oneOf("~integer", [1, 2, 3, 4]);
 
 const period = /* @__PURE__ */ shape({
   "@id": playingPeriodId,
-  "@start": "timestamp",
-  "@end": "timestamp",
-  "@lengthMin": "integer",
-  "@lengthSec": "integer",
-  "@announcedInjuryTime": "integer",
+  "@start": "~timestamp",
+  "@end": "~timestamp",
+  "@lengthMin": "~integer",
+  "@lengthSec": "~integer",
+  "@announcedInjuryTime": "~integer",
 });
 
 const score = /* @__PURE__ */ shape({
-  "@home!": "integer",
-  "@away!": "integer",
+  "@home!?": "~integer",
+  "@away!?": "~integer",
 });
 
 const scores = /* @__PURE__ */ shape({
-  "ht": score,
-  "ft": score,
-  "et": score,
-  "pen": score,
-  "total": score,
-  "aggregate": score,
-  "totalUnconfirmed": score,
+  "ht~": score,
+  "ft~": score,
+  "et~": score,
+  "pen~": score,
+  "total~": score,
+  "aggregate~": score,
+  "totalUnconfirmed~": score,
 });
 
 const matchDetails = /* @__PURE__ */ shape({
   "@periodId!": periodId,
   "@matchStatus!": matchStatus,
   "@winner": result,
-  "@leg": "integer",
+  "@leg": "~integer",
   "@aggregateId": "uuid",
   "@previousAggregateIds": "string",
   "@previousMatchIds": "uuid",
   "@advancementAggregateId": "uuid",
   "@matchLengthMin": "integer",
   "@matchLengthSec": "integer",
-  "@relatedMatchId": "uuid",
-  "@aggregateWinnerId": "uuid",
+  "@relatedMatchId": "~uuid",
+  "@aggregateWinnerId": "~uuid",
   "periods/period[]": period,
   "scores": scores,
 });
@@ -181,32 +186,32 @@ const liveData = /* @__PURE__ */ shape({
   "matchDetailsExtra": open,
 });
 
-const pvCategoriesPeriodId = /* @__PURE__ */ oneOf("integer~integer-string", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
+const pvCategoriesPeriodId = /* @__PURE__ */ oneOf("~integer~integer-string", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
 
 const pvCategories = /* @__PURE__ */ shape({
-  "@timeMin": "integer~integer-string",
-  "@timeSec": "integer~integer-string",
+  "@timeMin": "~integer~integer-string",
+  "@timeSec": "~integer~integer-string",
   "@periodId": pvCategoriesPeriodId,
-  "@totalPossessionValue": "decimal-string",
-  "@totalPlusPV": "decimal-string",
-  "@totalMinusPV": "decimal-string",
-  "@totalPlusPass": "decimal-string",
-  "@totalMinusPass": "decimal-string",
-  "@totalPlusCross": "decimal-string",
-  "@totalMinusCross": "decimal-string",
-  "@totalPlusTakeOns": "decimal-string",
-  "@totalMinusTakeOn": "decimal-string",
-  "@totalPlusSetPlaysTaken": "decimal-string",
-  "@totalMinusSetPlayTaken": "decimal-string",
-  "@totalPlusSetPlaysDrawn": "decimal-string",
-  "@totalMinusSetPlayConceded": "decimal-string",
-  "@totalPlusRegains": "decimal-string",
-  "@totalMinusLosingPossession": "decimal-string",
+  "@totalPossessionValue": "~decimal-string",
+  "@totalPlusPV": "~decimal-string",
+  "@totalMinusPV": "~decimal-string",
+  "@totalPlusPass": "~decimal-string",
+  "@totalMinusPass": "~decimal-string",
+  "@totalPlusCross": "~decimal-string",
+  "@totalMinusCross": "~decimal-string",
+  "@totalPlusTakeOns": "~decimal-string",
+  "@totalMinusTakeOn": "~decimal-string",
+  "@totalPlusSetPlaysTaken": "~decimal-string",
+  "@totalMinusSetPlayTaken": "~decimal-string",
+  "@totalPlusSetPlaysDrawn": "~decimal-string",
+  "@totalMinusSetPlayConceded": "~decimal-string",
+  "@totalPlusRegains": "~decimal-string",
+  "@totalMinusLosingPossession": "~decimal-string",
 });
 
 const player = /* @__PURE__ */ shape({
-  "@playerId": "uuid",
-  "pvCategories": pvCategories,
+  "@playerId": "~uuid",
+  "pvCategories~": pvCategories,
 });
 
 const lineUp = /* @__PURE__ */ shape({
@@ -216,8 +221,8 @@ const lineUp = /* @__PURE__ */ shape({
 const possessionValueContestant = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@opId": "string",
-  "pvCategories": pvCategories,
-  "lineUp": lineUp,
+  "pvCategories~": pvCategories,
+  "lineUp~": lineUp,
 });
 
 const possessionValue = /* @__PURE__ */ shape({

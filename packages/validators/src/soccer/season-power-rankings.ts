@@ -56,7 +56,7 @@ export const seasonPowerRankings: FeedShape<SeasonPowerRankings> = /* @__PURE__ 
   root: "seasonPowerRankings",
   fast,
   shape: /* @__PURE__ */ shape({
-    "@lastUpdated!?": "timestamp",
+    "@lastUpdated!:xml": "timestamp",
     "competition": competition,
     "tournamentCalendar": tournamentCalendar,
     "division[]": division,

@@ -6,7 +6,7 @@ import type { FeedShape } from "../shape.ts";
 
 const named = /* @__PURE__ */ shape({
   "@id!": "uuid",
-  "#name": "string",
+  "#name": "~string",
 });
 
 const competition = /* @__PURE__ */ shape({
@@ -39,15 +39,8 @@ const finishPrediction = /* @__PURE__ */ shape({
   "@value!": "string",
 });
 
-const rankStatus = /* @__PURE__ */ oneOf("string", [
-  "Promotion",
-  "Promotion Play-off",
-  "Relegation",
-  "Relegation Play-off",
-]);
-
 const rankPrediction = /* @__PURE__ */ shape({
-  "@rankStatus!": rankStatus,
+  "@rankStatus!": "string",
   "@rankId!": "uuid",
   "@value!": "string",
 });
@@ -89,9 +82,9 @@ const ranking = /* @__PURE__ */ shape({
 
 const division = /* @__PURE__ */ shape({
   "@type!": divisionType,
-  "@groupId": "uuid",
-  "@groupName": "string",
-  "@horizontal": "integer",
+  "@groupId": "~uuid",
+  "@groupName": "~string",
+  "@horizontal": "~integer",
   "ranking[]": ranking,
 });
 

@@ -17,20 +17,25 @@ const competitionFormat = /* @__PURE__ */ oneOf("string", [
   "International super cup",
 ]);
 
+const country = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "#name!?": "string",
+});
+
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@name!": "string",
   "@knownName": "string",
   "@competitionCode!": "string",
   "@competitionFormat!": competitionFormat,
-  "country!": named,
+  "country!": country,
 });
 
 const tournamentCalendar = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const stage = /* @__PURE__ */ shape({
@@ -40,7 +45,7 @@ const stage = /* @__PURE__ */ shape({
   "@formatId!": "uuid",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "#name!": "string",
+  "#name!?": "string",
 });
 
 const position = /* @__PURE__ */ oneOf("string", ["home", "away"]);
@@ -52,8 +57,8 @@ const contestant = /* @__PURE__ */ shape({
   "@officialName!?": "string",
   "@code": "string",
   "@position!": position,
-  "@phrase": "string",
-  "country": named,
+  "@phrase": "~string",
+  "country": country,
 });
 
 const venue = /* @__PURE__ */ shape({
@@ -75,10 +80,10 @@ const matchInfo = /* @__PURE__ */ shape({
   "@week": "string",
   "@numberOfPeriods": "integer",
   "@periodLength": "integer",
-  "@var": "string",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
-  "@postMatch": "string",
+  "@var": "~string",
+  "@nextMatchWinnerId": "~uuid",
+  "@nextMatchLoserId": "~uuid",
+  "@postMatch": "~string",
   "@lastUpdated!": "timestamp",
   "description": "string",
   "sport!": named,
@@ -104,30 +109,30 @@ const matchStatus = /* @__PURE__ */ oneOf("string", [
 
 const result = /* @__PURE__ */ oneOf("string", ["home", "away", "draw"]);
 
-const playingPeriodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4]);
+const playingPeriodId = /* @__PURE__ */ oneOf("~integer", [1, 2, 3, 4]);
 
 const period = /* @__PURE__ */ shape({
   "@id": playingPeriodId,
-  "@start": "timestamp",
-  "@end": "timestamp",
-  "@lengthMin": "integer",
-  "@lengthSec": "integer",
-  "@announcedInjuryTime": "integer",
+  "@start": "~timestamp",
+  "@end": "~timestamp",
+  "@lengthMin": "~integer",
+  "@lengthSec": "~integer",
+  "@announcedInjuryTime": "~integer",
 });
 
 const score = /* @__PURE__ */ shape({
-  "@home!": "integer",
-  "@away!": "integer",
+  "@home!?": "~integer",
+  "@away!?": "~integer",
 });
 
 const scores = /* @__PURE__ */ shape({
-  "ht": score,
-  "ft": score,
-  "et": score,
-  "pen": score,
-  "total": score,
-  "aggregate": score,
-  "totalUnconfirmed": score,
+  "ht~": score,
+  "ft~": score,
+  "et~": score,
+  "pen~": score,
+  "total~": score,
+  "aggregate~": score,
+  "totalUnconfirmed~": score,
 });
 
 const matchDetails = /* @__PURE__ */ shape({
@@ -141,79 +146,79 @@ const matchDetails = /* @__PURE__ */ shape({
   "@advancementAggregateId": "uuid",
   "@matchLengthMin": "integer",
   "@matchLengthSec": "integer",
-  "@relatedMatchId": "uuid",
-  "@aggregateWinnerId": "uuid",
+  "@relatedMatchId": "~uuid",
+  "@aggregateWinnerId": "~uuid",
   "periods/period[]": period,
   "scores": scores,
 });
 
 const lineUpPlayerStat = /* @__PURE__ */ shape({
-  "@type": "string",
-  "@value": "string",
+  "@type": "~string",
+  "@value": "~string",
 });
 
 const lineUpPlayer = /* @__PURE__ */ shape({
-  "@playerId": "uuid",
-  "@firstName": "string",
-  "@lastName": "string",
-  "@shortFirstName": "string",
-  "@shortLastName": "string",
-  "@knownName": "string",
-  "@matchName": "string",
-  "@shirtNumber": "integer~integer-string",
-  "@position": "string",
-  "@positionSide": "string",
-  "@subPosition": "string",
-  "@formationPlace": "integer-string~integer",
-  "@captain": "yes-no",
-  "stat[]": lineUpPlayerStat,
+  "@playerId": "~uuid",
+  "@firstName": "~string",
+  "@lastName": "~string",
+  "@shortFirstName": "~string",
+  "@shortLastName": "~string",
+  "@knownName": "~string",
+  "@matchName": "~string",
+  "@shirtNumber": "~integer~integer-string",
+  "@position": "~string",
+  "@positionSide": "~string",
+  "@subPosition": "~string",
+  "@formationPlace": "~integer-string~integer",
+  "@captain": "~yes-no",
+  "stat[]~": lineUpPlayerStat,
 });
 
 const teamOfficial = /* @__PURE__ */ shape({
-  "@id": "uuid",
-  "@firstName": "string",
-  "@lastName": "string",
-  "@shortFirstName": "string",
-  "@shortLastName": "string",
-  "@knownName": "string",
-  "@type": "string",
+  "@id": "~uuid",
+  "@firstName": "~string",
+  "@lastName": "~string",
+  "@shortFirstName": "~string",
+  "@shortLastName": "~string",
+  "@knownName": "~string",
+  "@type": "~string",
 });
 
-const statisticPredictionsPeriodId = /* @__PURE__ */ oneOf("integer~integer-string", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
+const statisticPredictionsPeriodId = /* @__PURE__ */ oneOf("~integer~integer-string", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
 
 const preMatchPredictionsPlayerStat = /* @__PURE__ */ shape({
-  "@type": "string",
-  "@value": "string",
-  "@fh": "string",
-  "@sh": "string",
-  "@efh": "string",
-  "@esh": "string",
+  "@type": "~string",
+  "@value": "~string",
+  "@fh": "~string",
+  "@sh": "~string",
+  "@efh": "~string",
+  "@esh": "~string",
 });
 
 const preMatchPredictionsPlayer = /* @__PURE__ */ shape({
-  "@playerId": "uuid",
-  "stat[]": preMatchPredictionsPlayerStat,
+  "@playerId": "~uuid",
+  "stat[]~": preMatchPredictionsPlayerStat,
 });
 
 const team = /* @__PURE__ */ shape({
-  "stat[]": preMatchPredictionsPlayerStat,
+  "stat[]~": preMatchPredictionsPlayerStat,
 });
 
 const statisticPredictions = /* @__PURE__ */ shape({
-  "@timeMin": "integer~integer-string",
-  "@timeSec": "integer~integer-string",
+  "@timeMin": "~integer~integer-string",
+  "@timeSec": "~integer~integer-string",
   "@periodId": statisticPredictionsPeriodId,
-  "player[]": preMatchPredictionsPlayer,
-  "team": team,
+  "player[]~": preMatchPredictionsPlayer,
+  "team~": team,
 });
 
 const lineUp = /* @__PURE__ */ shape({
-  "@contestantId": "uuid",
-  "@formationUsed": "string",
-  "player[]": lineUpPlayer,
-  "teamOfficial[]~single": teamOfficial,
-  "preMatchPredictions[]~single": statisticPredictions,
-  "livePredictions[]~single": statisticPredictions,
+  "@contestantId": "~uuid",
+  "@formationUsed": "~string",
+  "player[]~": lineUpPlayer,
+  "teamOfficial[]~~single": teamOfficial,
+  "preMatchPredictions[]~~single": statisticPredictions,
+  "livePredictions[]~~single": statisticPredictions,
 });
 
 const liveData = /* @__PURE__ */ shape({
@@ -222,7 +227,7 @@ const liveData = /* @__PURE__ */ shape({
   "card[]": open,
   "substitute[]": open,
   "VAR[]": open,
-  "lineUp[]": lineUp,
+  "lineUp[]~": lineUp,
   "matchDetailsExtra": open,
 });
 

@@ -6,8 +6,6 @@ import type { FeedShape } from "../shape.ts";
 
 const coverageLevel = /* @__PURE__ */ oneOf("integer", [0, 1, 2, 3]);
 
-const matchType = /* @__PURE__ */ oneOf("string", ["Single", "Double", "Mix", "national_team"]);
-
 const tournamentStatus = /* @__PURE__ */ oneOf("string", [
   "Scheduled",
   "In Progress",
@@ -29,7 +27,7 @@ const tournament = /* @__PURE__ */ shape({
   "@endDate!": "date-z",
   "@type!": "string",
   "@drawSize!": "integer",
-  "@matchType!": matchType,
+  "@matchType!": "string",
   "@status": tournamentStatus,
   "@cityName": "string",
   "@gender!": gender,
@@ -167,7 +165,7 @@ export const matchPredictions: FeedShape<MatchPredictions> = /* @__PURE__ */ fee
   root: "matches",
   fast,
   shape: /* @__PURE__ */ shape({
-    "match[]!": match,
+    "match[?]!": match,
   }),
   bare: "match",
   bareDocumented: true,

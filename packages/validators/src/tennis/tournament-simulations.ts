@@ -4,10 +4,6 @@ import type { TournamentSimulations } from "@sdf/types/tennis/tournament-simulat
 import { feedShape, oneOf, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
-const type = /* @__PURE__ */ oneOf("string", ["single", "double", "mix"]);
-
-const matchType = /* @__PURE__ */ oneOf("string", ["Single", "Double", "Mix"]);
-
 const gender = /* @__PURE__ */ oneOf("string", ["men", "women", "mixed"]);
 
 const tournamentStatus = /* @__PURE__ */ oneOf("string", [
@@ -42,12 +38,12 @@ const ranking = /* @__PURE__ */ shape({
   "@contestantId": "uuid",
   "@team": "string",
   "@value!": "decimal~decimal-string",
-  "player[]!": rankingPlayer,
+  "player[?]!": rankingPlayer,
 });
 
 const tournamentPredictions = /* @__PURE__ */ shape({
   "@type!": "string",
-  "ranking[]!": ranking,
+  "ranking[?]!": ranking,
 });
 
 const contestantPlayer = /* @__PURE__ */ shape({
@@ -67,28 +63,26 @@ const contestantPlayer = /* @__PURE__ */ shape({
 const contestant = /* @__PURE__ */ shape({
   "@contestantId": "uuid",
   "@team": "string",
-  "player[]!": contestantPlayer,
+  "player[?]!": contestantPlayer,
 });
 
-const reachedStage = /* @__PURE__ */ oneOf("string", ["1/16 Final", "Quarter Finals", "Semi-finals", "Final", "Champion"]);
-
 const predicted = /* @__PURE__ */ shape({
-  "@type!": reachedStage,
+  "@type!": "string",
   "@value!": "decimal~decimal-string",
 });
 
 const playerPrediction = /* @__PURE__ */ shape({
   "contestant!": contestant,
-  "predicted[]!": predicted,
+  "predicted[?]!": predicted,
 });
 
 const playerPredictions = /* @__PURE__ */ shape({
-  "playerPrediction[]!": playerPrediction,
+  "playerPrediction[?]!": playerPrediction,
 });
 
 const predictions = /* @__PURE__ */ shape({
   "@lastUpdated!": "timestamp",
-  "tournamentPredictions[]!": tournamentPredictions,
+  "tournamentPredictions[?]": tournamentPredictions,
   "playerPredictions!": playerPredictions,
 });
 
@@ -97,9 +91,9 @@ const tournament = /* @__PURE__ */ shape({
   "@name!": "string",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "@type!": type,
+  "@type!": "string",
   "@drawSize!": "integer",
-  "@matchType!": matchType,
+  "@matchType!": "string",
   "@gender!": gender,
   "@status!": tournamentStatus,
   "@winningPeopleId": "uuid",

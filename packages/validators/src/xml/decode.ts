@@ -62,7 +62,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     writtenName: string = member.xmlName,
   ): void => {
     const { value } = owner;
-    const { name, many, xmlName } = member;
+    const { name, many, xmlName, undocumented } = member;
     if (!Object.hasOwn(value, name)) {
       value[name] = many ? [content] : content;
       if (!many && writtenName !== xmlName) (owner.names ??= new Map()).set(member, writtenName);
@@ -70,7 +70,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     }
     const previous = value[name];
     if (!many && keepOtherName(owner, member, content, at, writtenName)) return;
-    if (!many) reportIssue("duplicate", name, "once", "again", at);
+    if (!many && undocumented) reportDrift("unknown-value", name, "again", "once, which is observed", at);
+    else if (!many) reportIssue("duplicate", name, "once", "again", at);
     if (Array.isArray(previous)) previous.push(content);
     else value[name] = [previous, content];
   };
@@ -123,7 +124,10 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       if (!isMarkup(name)) keepUnknown(owner, name, content, at);
       else owner.declared?.push(name);
     } else if (member.scalar === undefined) {
-      reportIssue("structure", member.name, `element ${member.xmlName}`, formatValue(content), at);
+      const expected = `element ${member.xmlName}`;
+      if (member.undocumented) {
+        reportDrift("unknown-value", member.name, formatValue(content), `${expected}, which is observed`, at);
+      } else reportIssue("structure", member.name, expected, formatValue(content), at);
       setMember(owner, member, content, at, name);
     } else {
       if (member.kind !== "attribute" || member.xmlName !== name) reportForm(member, `attribute ${name}`, at);

@@ -1,8 +1,9 @@
+import { findEvidence } from "@sdf/validators/model";
 import { scalars, type Subject } from "../feeds.ts";
 import type { SeededChoices } from "../seeded-choices.ts";
 import { objectsOf, type MemberLocation } from "../value/locations.ts";
 import { matches } from "../value/scalar.ts";
-import { isScalarMember, isRequired, type Value } from "../value/value.ts";
+import { hasDocumentedForm, isScalarMember, isRequired, type Value } from "../value/value.ts";
 import { inJson, replaceOne, type Mutation } from "./mutation.ts";
 
 /** Creates a change of one member of the JSON value. */
@@ -17,6 +18,9 @@ function member(
 }
 
 const isList = ({ member }: MemberLocation) => member.kind === "element" && member.many;
+/** True if a single value is accepted in place of a list: it was observed, or it is unknown whether the member repeats. */
+const mayBeSingle = ({ member }: MemberLocation) =>
+  member.observed.includes("single") || findEvidence(member, "many") === "unknown";
 /** True if the member is required in JSON. */
 const isRequiredInJson = ({ member }: MemberLocation) => isRequired(member) && member.only !== "xml";
 const isOpen = ({ member }: MemberLocation) => member.kind === "element" && member.content === "open";
@@ -27,11 +31,11 @@ const only = ({ holder, member }: MemberLocation) => {
 
 /** Changes that are only possible in JSON: types, lists, null, and wrappers of XML. */
 export const jsonFormMutations: readonly Mutation[] = [
-  member("one item in place of its list, an observed form", true, (location) =>
-    isList(location) && location.member.observed.includes("single") ? only(location) : undefined,
+  member("one item in place of its list, an accepted form", true, (location) =>
+    isList(location) && mayBeSingle(location) ? only(location) : undefined,
   ),
-  member("one item in place of its list, not an observed form", false, (location) =>
-    isList(location) && !location.member.observed.includes("single") ? only(location) : undefined,
+  member("one item in place of its list, not an accepted form", false, (location) =>
+    isList(location) && !mayBeSingle(location) ? only(location) : undefined,
   ),
   member("a list of one in place of its item", false, (location) =>
     isList(location) || location.member.observed.includes("list") ? undefined : [location.holder[location.member.name]],
@@ -50,22 +54,25 @@ export const jsonFormMutations: readonly Mutation[] = [
     isRequiredInJson(location) && !location.member.observed.includes("absent") ? null : undefined,
   ),
   member("another JSON type in place of a plain value", false, (location, choices) =>
-    isScalarMember(location.member) && !isList(location)
+    isScalarMember(location.member) && !isList(location) && hasDocumentedForm(location.member)
       ? choices.pick<unknown>([{}, { a: 1 }, true, [1, 2], [null]])
       : undefined,
   ),
   member("a plain value in place of an object", false, (location, choices) =>
-    isScalarMember(location.member) || isOpen(location)
+    isScalarMember(location.member) || isOpen(location) || !hasDocumentedForm(location.member)
       ? undefined
       : choices.pick<unknown>(["text", 45, false, [[]], [1, 2]]),
   ),
   member("a plain value in place of an object whose content is not documented", false, (location, choices) =>
-    isOpen(location) ? choices.pick<unknown>(["text", 45, false, [null], ["text"], [[]]]) : undefined,
+    isOpen(location) && hasDocumentedForm(location.member)
+      ? choices.pick<unknown>(["text", 45, false, [null], ["text"], [[]]])
+      : undefined,
   ),
   member("a text that is not a value of its type, where only JSON has the member", false, ({ member }) =>
     member.only === "json" &&
     isScalarMember(member) &&
     member.observed.length === 0 &&
+    hasDocumentedForm(member) &&
     !matches(member.type ?? "string", "no such value!")
       ? "no such value!"
       : undefined,
@@ -73,11 +80,14 @@ export const jsonFormMutations: readonly Mutation[] = [
   member("a number as text", false, (location) => {
     const content = location.holder[location.member.name];
     const forms = location.member.observed.filter((form) => scalars.has(form));
-    return typeof content === "number" && !forms.some((form) => matches(form, String(content)))
+    return hasDocumentedForm(location.member) &&
+      typeof content === "number" &&
+      !forms.some((form) => matches(form, String(content)))
       ? String(content)
       : undefined;
   }),
   member("a text as number", false, (location) =>
+    hasDocumentedForm(location.member) &&
     typeof location.holder[location.member.name] === "string" &&
     location.member.observed.every((form) => scalars.get(form)?.json !== "number")
       ? 45
@@ -87,6 +97,7 @@ export const jsonFormMutations: readonly Mutation[] = [
     isScalarMember(member) &&
     member.type === "integer" &&
     member.observed.length === 0 &&
+    hasDocumentedForm(member) &&
     typeof holder[member.name] === "number"
       ? 4.5
       : undefined,

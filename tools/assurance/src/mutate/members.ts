@@ -1,5 +1,5 @@
 import { objectsOf, type MemberLocation } from "../value/locations.ts";
-import { isRequired } from "../value/value.ts";
+import { hasDocumentedForm, isRequired } from "../value/value.ts";
 import { dropOne, inValue, replaceOne, type Mutation } from "./mutation.ts";
 
 /** True if the member is required in both formats. */
@@ -56,6 +56,7 @@ export const memberMutations: readonly Mutation[] = [
   inValue("two elements where one is documented", false, (value, subject, choices) =>
     replaceOne(value, subject, choices, ({ holder, member }) => {
       if (member.kind !== "element" || member.many || member.observed.includes("list")) return undefined;
+      if (!hasDocumentedForm(member)) return undefined;
       return [holder[member.name], holder[member.name]];
     }),
   ),

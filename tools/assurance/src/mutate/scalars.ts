@@ -1,7 +1,7 @@
 import { getScalar, scalars } from "../feeds.ts";
 import type { MemberLocation } from "../value/locations.ts";
 import { knownValues, matches } from "../value/scalar.ts";
-import { isScalarMember } from "../value/value.ts";
+import { hasDocumentedForm, isScalarMember } from "../value/value.ts";
 import { inValue, replaceOne, type Mutation } from "./mutation.ts";
 
 /** Texts that are invalid for most types. */
@@ -22,18 +22,19 @@ const texts = [
 ];
 const numbers = [4.5, 45, -1, 1e300];
 
-/** Returns the type of a scalar member of both formats and its observed forms. */
+/** Returns the documented type of a scalar member of both formats and its observed forms. */
 function scalarFacts({
   member,
 }: MemberLocation): { type: string; forms: readonly string[]; closed: boolean; hasValues: boolean } | undefined {
   if (!isScalarMember(member) || member.only !== undefined || (member.kind === "element" && member.many))
     return undefined;
+  if (!hasDocumentedForm(member)) return undefined;
   const forms = member.observed.filter((form) => scalars.has(form));
   return {
     type: member.type ?? "string",
     forms,
     closed: member.values?.closed === true,
-    hasValues: member.values !== undefined,
+    hasValues: member.values !== undefined && member.values.examples !== true,
   };
 }
 

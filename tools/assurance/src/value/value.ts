@@ -1,4 +1,5 @@
 import type { Attribute, Element, Text } from "@sdf-tools/compiler/link";
+import { findEvidence } from "@sdf/validators/model";
 import fc from "fast-check";
 import { openContent } from "./open.ts";
 import { plainValue } from "./scalar.ts";
@@ -23,6 +24,11 @@ export function isRequired(member: Member): boolean {
 /** True if the decoder expects a member: the spec requires it, or all recorded responses contain it. */
 export function isExpected(member: Pick<Member, "required">): boolean {
   return member.required === "Y" || member.required === "A";
+}
+
+/** True if the API documentation states the form of a member. Another form of it is an issue, and otherwise drift. */
+export function hasDocumentedForm(member: Member): boolean {
+  return findEvidence(member, "type") === "documented";
 }
 
 /** True if valid values without drift have the member. */

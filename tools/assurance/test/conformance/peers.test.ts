@@ -144,7 +144,7 @@ describe.skipIf(!kloppy.ready)("kloppy", () => {
       at = (matches.at(-1)?.start ?? 0) + 24 * hour;
       const read = await readMatch(fixture, "json");
       const { data: list } = await matchDetailed(client, { fixture, live: true, lineups: true });
-      const { matchInfo, liveData = {} } = list.match![0]!;
+      const { matchInfo = {}, liveData = {} } = list.match![0]!;
       const { data: events } = await matchEventsPossessionValues(client, { fixture });
       expect([read.id, read.week]).toEqual([matchInfo.id, matchInfo.week]);
       const { home, away } = liveData.matchDetails!.scores!.total!;

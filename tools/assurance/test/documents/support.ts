@@ -60,7 +60,7 @@ export function expectSameCheck(value: unknown, subject: Subject): boolean {
   const { shape } = subject;
   if (shape.fast?.check(value, shape) !== true) return false;
   const { value: same, issues, drift } = check(value, { feed: { ...shape, fast: undefined } });
-  assertStrict(same, issues, subject);
+  assertStrict(same, issues, drift, subject);
   expect({ isSame: same === value, issues, drift }, JSON.stringify(value)).toEqual({
     isSame: true,
     issues: [],

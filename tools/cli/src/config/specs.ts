@@ -16,7 +16,7 @@ export interface ProjectSpecs {
 }
 
 /** Folders beside the specs that contain no specs. */
-const otherFolders = new Set(["schema", "fixtures", "released", "node_modules"]);
+const otherFolders = new Set(["schema", "fixtures", "released", "statements", "node_modules"]);
 
 /**
  * Reads the spec files of a project and of the specs that it extends. A feed or service of the project replaces the

@@ -3,6 +3,7 @@ export type { Compiled } from "./compile.ts";
 export { remarkOn, sentence, stated } from "./stated.ts";
 export { publishedModel } from "./published.ts";
 export type {
+  Aspect,
   Attribute,
   BareItem,
   Condition,

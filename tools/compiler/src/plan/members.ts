@@ -1,3 +1,4 @@
+import { findEvidence } from "@sdf/validators/model";
 import type { Attribute, Element, Text } from "../link/index.ts";
 
 export type Member = Attribute | Text | Element;
@@ -19,4 +20,9 @@ function isPromised(member: Member): boolean {
 /** Whether the API documentation states that the member is present whenever its parent is present in JSON. */
 export function promisedInJson(member: Member): boolean {
   return isPromised(member) && member.only !== "xml";
+}
+
+/** Whether the API documentation shows that an element without known members is an object, or responses do. */
+export function isObject(element: Element): boolean {
+  return findEvidence(element, "type") !== "unknown";
 }

@@ -1,6 +1,7 @@
+import { findEvidence } from "@sdf/validators/model";
 import type { Element, Scalar } from "../link/index.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { listMembers, promisedInJson, type Member } from "./members.ts";
+import { isObject, listMembers, promisedInJson, type Member } from "./members.ts";
 import { hasMembers, type Structure, type Structures } from "./structures.ts";
 import { knownValues, observedScalars, findScalar, readWords, type Scalars, type ValueFacts } from "./values.ts";
 import { stated } from "./words.ts";
@@ -72,7 +73,8 @@ function presentSchema(member: Member, context: WireContext): JsonSchema {
   if (member.kind !== "element") return wireValue(member, context.scalars);
   const item = itemSchema(member, context);
   const list: JsonSchema = { type: "array", items: item };
-  if (member.many) return member.observed.includes("single") ? { anyOf: [list, item] } : list;
+  const mayBeSingle = member.observed.includes("single") || findEvidence(member, "many") === "unknown";
+  if (member.many) return mayBeSingle ? { anyOf: [list, item] } : list;
   return member.observed.includes("list") ? { anyOf: [item, list] } : item;
 }
 
@@ -80,7 +82,7 @@ function itemSchema(element: Element, context: WireContext): JsonSchema {
   const structure = context.structures.of(element);
   if (structure !== undefined) return { $ref: context.reference(structure.name) };
   // An open element without known members.
-  if (!hasMembers(element) && element.content === "open") return { type: "object" };
+  if (!hasMembers(element) && element.content === "open") return isObject(element) ? { type: "object" } : {};
   return wireValue(element, context.scalars);
 }
 

@@ -1,6 +1,6 @@
 import type { IdEntity, IdKind } from "@sdf/runtime";
-import type { Condition, Element, Scalar, Source, Values } from "../link/index.ts";
-import { sentence, stated } from "../link/stated.ts";
+import type { Aspect, Condition, Element, Evidence, Scalar, Source, Unknown, Values } from "../link/index.ts";
+import { remarkOn, sentence, stated } from "../link/stated.ts";
 import type { Member } from "./members.ts";
 
 export { sentence, stated };
@@ -45,12 +45,20 @@ export function legacyForm(entity: IdEntity, kinds: readonly IdKind[]): string {
   return stated(`A legacy id is sent as \`urn:svc:legacy:${entity}:<id>\`, like the legacy id of a fixture`, "unknown");
 }
 
+/** Heading of a list of unknowns. */
+export const unknownsTitle = remarkOn("unknown").replace(/\.$/, "");
+
+/** Describes facts that the API documentation does not show, and how this project handles each; one line per fact. */
+export function describeUnknowns(unknowns: readonly Unknown[]): string[] {
+  return unknowns.map(({ at, what, answer }) => `\`${at}\`: ${sentence(what)} ${sentence(answer)}`);
+}
+
 /** Lists known values with their meanings, if the API documentation states them. */
 function describeValues(values: Values): string {
   const items = values.items.map(({ value, meaning }) =>
     meaning === undefined ? `\`${value}\`` : `\`${value}\` ${meaning}`,
   );
-  const kind = values.closed ? "Values" : "Known values";
+  const kind = values.closed ? "Values" : values.examples === true ? "Examples" : "Known values";
   return `${kind}: ${items.join("; ")}.`;
 }
 
@@ -63,11 +71,9 @@ function lines(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n");
 }
 
-function describeMeaning(member: Member): string {
+function describeMeaning({ meaning, ...member }: Member): string {
   const unit = member.kind === "element" || member.unit === undefined ? "" : ` (${member.unit})`;
-  const { seen: observation } = member;
-  const meaning = stated(`${member.meaning}${unit}`, member.evidence);
-  return observation === undefined ? meaning : `${meaning} ${stated(observation, "observed")}`;
+  return sentence(`${meaning}${unit}`);
 }
 
 /** The form of a member in XML; empty if it is an attribute or an element of the same name. */
@@ -90,12 +96,17 @@ function presence(member: Member): string {
   const note = member.when?.note === undefined ? "" : ` ${sentence(member.when.note)}`;
   const when = conditions.length === 0 ? "" : ` when ${conditions.join(" and ")}`;
   switch (member.required) {
-    case "Y":
-      return `${inOptionalWrapper(member) ? "Present with its wrapper" : "Always present"}${when}.${note}`;
+    case "Y": {
+      const isAbsent = member.observed.includes("absent");
+      const text = inOptionalWrapper(member) ? "Present with its wrapper" : "Always present";
+      return isAbsent
+        ? `Documented as ${text.toLowerCase()}${when}, observed absent.${note}`
+        : `${text}${when}.${note}`;
+    }
     case "C":
       return when === "" ? `Conditional.${note}` : `Required${when}.${note}`;
     case "A":
-      return `${stated("Present in all observed responses", "observed")}${note}`;
+      return note.trim();
     case "N":
       return when === "" ? `Optional.${note}` : `Present only${when}.${note}`;
   }
@@ -125,26 +136,57 @@ function oneOf(values: readonly string[]): string {
   return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 }
 
+/** Known values, then what was only observed and what is not shown, each in one sentence. */
 function caveats(member: Member): string[] {
-  const sentences: string[] = [];
-  if (member.values !== undefined && member.values.items.some((item) => item.meaning !== undefined)) {
-    sentences.push(describeValues(member.values));
-  }
-  if (member.kind === "element" && member.content === "open") sentences.push(openness(member));
-  if (member.observed.length > 0) {
-    sentences.push(stated(`Also ${member.observed.map(observedForm).join(", ")}`, "observed"));
-  }
-  if (member.aliases.length > 0) {
-    const aliases = member.aliases.map((alias) => `\`${alias}\``).join(", ");
-    sentences.push(stated(`Alternative name: ${aliases}`, "observed"));
-  }
-  return sentences;
+  const { values } = member;
+  const isListed = values?.examples === true || values?.items.some(({ meaning }) => meaning !== undefined) === true;
+  return [...(values !== undefined && isListed ? [describeValues(values)] : []), ...describeEvidence(member)];
 }
 
-/** States that undescribed members are kept: all members of the element, or those in addition to the known ones. */
-function openness({ attributes, elements, text }: Element): string {
-  const subject = attributes.length + elements.length === 0 && text === undefined ? "The fields" : "Additional fields";
-  return stated(`${subject} are kept unchanged`, "unknown");
+const aspectWords: Readonly<Record<Aspect, string>> = {
+  requirement: "whether it is always present",
+  type: "its type",
+  many: "whether it repeats",
+  place: "its place",
+  meaning: "its meaning",
+  values: "its values",
+};
+
+/** What the API documentation does not state about a member: one sentence per kind of evidence. */
+function describeEvidence(member: Member): string[] {
+  const { evidence, aspects = {}, required, observed, aliases, seen: observation } = member;
+  const listAspects = (label: Evidence): string[] =>
+    Object.entries(aspects).flatMap(([aspect, each]) =>
+      each === label && !(aspect === "requirement" && required === "A") ? [aspectWords[aspect as Aspect]] : [],
+    );
+  const isAbsentKnown = required === "Y";
+  const forms = observed.filter((form) => form !== "absent" || !isAbsentKnown).map(observedForm);
+  const seen = [
+    ...(required === "A" ? ["present in all responses"] : []),
+    ...listAspects("observed"),
+    ...forms.map((form) => `also ${form}`),
+    ...aliases.map((alias) => `also as \`${alias}\``),
+    // The first word is in the middle of the sentence, unless it is a name.
+    ...(observation === undefined ? [] : [observation.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())]),
+  ];
+  const hidden = listAspects("unknown");
+  if (member.kind === "element" && member.content === "open") hidden.push(openness(member, evidence === "unknown"));
+  return [withDetails("observed", evidence, seen), withDetails("unknown", evidence, hidden)].filter(
+    (each) => each !== "",
+  );
+}
+
+/** A remark on the member as a whole or on the details only; empty if neither applies. */
+function withDetails(label: Exclude<Evidence, "documented">, evidence: Evidence, details: readonly string[]): string {
+  const remark = remarkOn(label);
+  if (details.length === 0) return label === evidence ? remark : "";
+  return sentence(`${remark.replace(/\.$/, "")}${label === evidence ? "; " : ": "}${details.join(", ")}`);
+}
+
+/** Fields that the API documentation does not list: all of them, or those in addition to the listed ones. */
+function openness({ attributes, elements, text }: Element, isSentence: boolean): string {
+  const subject = attributes.length + elements.length === 0 && text === undefined ? "its fields" : "further fields";
+  return `${subject}${isSentence ? "" : ", which"} are kept unchanged`;
 }
 
 function observedForm(form: string): string {

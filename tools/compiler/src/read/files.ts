@@ -32,7 +32,7 @@ export interface SharedFile extends FileBase {
 export type SpecFile = FeedFile | ServiceFile | SharedFile;
 
 /** Folders next to the sports that contain no specs. */
-const otherFolders = new Set(["schema", "fixtures", "released"]);
+const otherFolders = new Set(["schema", "fixtures", "released", "statements"]);
 
 /** The parts of a path in the folder layout. */
 export interface PathParts {

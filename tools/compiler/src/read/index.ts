@@ -20,6 +20,7 @@ export type {
   EndpointSyntax,
   EnumerationSyntax,
   ErrorCodeSyntax,
+  EvidenceByAspectSyntax,
   EvidenceSyntax,
   FeedErrorSyntax,
   FeedSyntax,

@@ -141,8 +141,36 @@ describe("feedSchema", () => {
   });
 
   test("permits any members in open elements", () => {
-    const schema = schemaOf(feedWith(element("goal", { many: true, content: "open", evidence: "unknown" })));
+    const schema = schemaOf(feedWith(element("goal", { many: true, content: "open" })));
     expect(schema.properties?.["goal"]).toMatchObject({ type: "array", items: { type: "object" } });
+  });
+
+  test("permits any value, and a list or a single one, where the API documentation does not show it", () => {
+    const server = element("server", { content: "open", aspects: { type: "unknown" } });
+    const match = element("match", { many: true, content: "open", aspects: { many: "unknown" } });
+    const { properties = {} } = schemaOf(feedWith(server, match));
+    expect(properties["server"]).toEqual({ description: expect.any(String) as string });
+    expect(properties["match"]?.anyOf).toEqual([{ type: "array", items: { type: "object" } }, { type: "object" }]);
+  });
+
+  test("names each aspect that is not documented once, in one sentence per kind of evidence", () => {
+    const value = attribute("pvValue", {
+      required: "A",
+      meaning: "Value",
+      aspects: { requirement: "observed", type: "observed", place: "unknown" },
+      observed: ["integer"],
+      seen: "It may be negative",
+    });
+    const { $defs } = schemaOf(feedWith(element("event", { attributes: [value] })));
+    const description = $defs?.["SampleFeedEvent"]?.properties?.["pvValue"]?.description;
+    expect(description).toBe(
+      [
+        "Value.",
+        "Observed in use, not documented: present in all responses, its type, also as integer, it may be negative.",
+        "Not shown in the API documentation: its place.",
+        "Source: API documentation, Sample.",
+      ].join("\n"),
+    );
   });
 
   test("describes meaning, presence, observed forms and source of a member", () => {
@@ -157,7 +185,7 @@ describe("feedSchema", () => {
       [
         "Who won.",
         "Present only when the request has `live=yes` and the status is Played or Awarded.",
-        "Also absent. Observed in use, not documented.",
+        "Observed in use, not documented: also absent.",
         "Source: API documentation, Sample.",
       ].join("\n"),
     );
@@ -251,9 +279,10 @@ describe("typesSchema", () => {
   test("yields descriptions without sources, and without presence that the modifier states", async () => {
     const { text: source } = await printSchema(typesSchema(sample, model([sample])));
     expect(source).toContain("/** A fact. XML: text of the element. */");
-    expect(source).toContain("/** A fact. Always present. Also as string, absent. Observed in use");
+    expect(source).toContain("Documented as always present, observed absent.");
+    expect(source).toContain("Observed in use, not documented: also as string.");
     expect(source).not.toMatch(/Source:|Optional\./);
-    expect(source.match(/Always present\./g)).toHaveLength(2);
+    expect(source.match(/Always present\./g)).toHaveLength(1);
   });
 });
 

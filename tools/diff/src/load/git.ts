@@ -22,7 +22,9 @@ export async function specsAt(
   );
   if (commit === "") return undefined;
   const listed = await git("ls-tree", "-r", "--name-only", commit.trim(), "--", ...folders);
-  const paths = listed.split("\n").filter((path) => path.endsWith(".yaml") && !path.includes("/fixtures/"));
+  const paths = listed
+    .split("\n")
+    .filter((path) => path.endsWith(".yaml") && !/\/(?:fixtures|statements)\//.test(path));
   if (paths.length === 0)
     throw new LoadFailure(
       `revision ${revision} has no spec files below ${folders.map((each) => `${each}/`).join(", ")}; ` +

@@ -342,6 +342,15 @@ export const memberRules = [
     reason: "the type does not change; it is less certain that the field is sent",
   }),
   member.changed({
+    id: "member-aspects-changed",
+    action: "Expect drift in place of an issue, or an issue in place of drift.",
+    level: "risky",
+    bump: "patch",
+    facts: ({ aspects, values }) => ({ aspects, examples: values?.examples }),
+    sentence: (_was, _is, path) => `${code(path)}: the evidence of its type, place, repetition or values differs`,
+    reason: "a deviation from a documented fact is an issue, and any other one is drift",
+  }),
+  member.changed({
     id: "member-text-changed",
     parts: ["types", "schemas"],
     facts: ({ meaning, seen, source }) => ({ meaning, seen, source }),

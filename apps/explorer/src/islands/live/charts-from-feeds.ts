@@ -147,7 +147,7 @@ function eventMarks(goals: readonly Listed[], cards: readonly Listed[], contesta
 export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart {
   const [home, away] = readSides(matchInfo.contestant);
   const points = (liveData?.Predictions ?? []).flatMap(({ timeMin, periodId, prediction }) => {
-    const [value] = outcomes(prediction, ["Combined"]) ?? [];
+    const [value] = outcomes(prediction ?? [], ["Combined"]) ?? [];
     const minute = percent(timeMin);
     const period = percent(periodId);
     return value === undefined || minute === undefined || period === undefined ? [] : [{ minute, period, value }];

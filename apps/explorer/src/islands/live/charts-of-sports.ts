@@ -14,7 +14,8 @@ export function tennisPoints(data: MatchPredictionsDetail): MatrixChart {
     const { sides, points } = tennisWin({ match: [state] });
     const details = state.liveData?.matchDetails;
     if (details === undefined) return [];
-    const server = state.matchInfo.contestant?.find(({ id }) => id === details.gameState?.server?.contestantId);
+    const serverId = (details.gameState?.server as { readonly contestantId?: unknown } | undefined)?.contestantId;
+    const server = state.matchInfo.contestant?.find(({ id }) => id === serverId);
     const side = server?.position === "b" ? sides[1] : sides[0];
     const serving = server === undefined ? "" : ` · ${side ?? ""} serves`;
     const name = `${setsText(details.scores, details.gameState) || "0–0"}${serving}`;

@@ -89,7 +89,7 @@ function planScalar(type: string | Enumeration): ScalarPlan {
     scalar,
     reading,
     values: enumerated ?? (reading.by === "words" ? reading.words : undefined),
-    mayDrift: enumerated !== undefined || scalar.observed.length > 0,
+    mayDrift: enumerated !== undefined || scalar.observed.length > 0 || scalar.undocumented,
   };
 }
 

@@ -58,7 +58,7 @@ describe("tennis tournament simulations", () => {
           ...(draw.rounds.length > 3 ? [["Quarter Finals", 8] as const] : []),
         ] as const;
         for (const [type, count] of stages) expect(sum(valuesOf(predictions, type))).toBeCloseTo(count * 100, -0.2);
-        const { ranking } = predictions.tournamentPredictions[0]!;
+        const { ranking } = predictions.tournamentPredictions![0]!;
         expect(ranking.map((each) => each.position)).toEqual(
           Array.from({ length: draw.players }, (_, index) => index + 1),
         );
@@ -77,7 +77,7 @@ describe("tennis tournament simulations", () => {
     const afterEnd = simulationsAt(draw!, end).tournament!;
     expect(afterEnd).toMatchObject({ status: "Completed", winningPeopleId: champion.id, winningPeople: champion.name });
     expect(valuesOf(afterEnd.predictions, "Champion").filter((each) => each === 100)).toHaveLength(1);
-    expect(afterEnd.predictions.tournamentPredictions[0]!.ranking[0]).toMatchObject({ position: 1, value: 100 });
+    expect(afterEnd.predictions.tournamentPredictions![0]!.ranking[0]).toMatchObject({ position: 1, value: 100 });
   });
 
   it("have no winner if the final is cancelled", () => {
@@ -139,7 +139,7 @@ describe("tennis tournament simulations", () => {
     expect(
       selected.tournament!.predictions.playerPredictions.playerPrediction.map((each) => each.contestant.contestantId),
     ).toEqual(entrantIds);
-    expect(selected.tournament!.predictions.tournamentPredictions[0]!.ranking).toHaveLength(2);
+    expect(selected.tournament!.predictions.tournamentPredictions![0]!.ranking).toHaveLength(2);
     const date = new Date(draw.start).toISOString().slice(0, 10);
     const forDay = simulationsAt(draw, draw.end + 9 * day, { parameters: { date: [date] } });
     expect(forDay.tournament!.predictions.lastUpdated.slice(0, 10)).toBe(date);

@@ -1,9 +1,9 @@
-import type { Evidence, Requirement } from "@sdf/schemas/model";
+import type { Requirement } from "@sdf/schemas/model";
 /**
  * Drafts: mutable members during linking. `omit`, `override` and `add` change a draft, which is a copy of the used
  * structure. The result is converted into the frozen model.
  */
-import type { ConditionSyntax, Place, SourceSyntax, ValuesSyntax } from "../../read/index.ts";
+import type { ConditionSyntax, EvidenceByAspectSyntax, Place, SourceSyntax, ValuesSyntax } from "../../read/index.ts";
 
 /** Facts shared by attributes, texts and elements; absent until stated. */
 interface DraftBase {
@@ -12,7 +12,7 @@ interface DraftBase {
   when?: ConditionSyntax | undefined;
   only?: "xml" | "json" | undefined;
   aliases: readonly string[];
-  evidence?: Evidence | undefined;
+  evidence?: EvidenceByAspectSyntax | undefined;
   observed: readonly string[];
   seen?: string | undefined;
   source?: SourceSyntax | undefined;
@@ -24,6 +24,7 @@ interface DraftBase {
 export interface DraftValues {
   readonly syntax: ValuesSyntax;
   readonly closed: boolean;
+  readonly examples: boolean;
   /** Whether the member has its own source. */
   readonly hasSource: boolean;
   readonly place: Place;

@@ -6,7 +6,7 @@ import { readValues, readWrapper } from "./rows.ts";
 type Fact = keyof OverrideSyntax;
 
 const common: readonly Fact[] = ["req", "meaning", "when", "only", "aliases", "evidence", "observed", "seen", "source"];
-const ofValues: readonly Fact[] = [...common, "type", "values", "closed", "unit"];
+const ofValues: readonly Fact[] = [...common, "type", "values", "closed", "examples", "unit"];
 
 /** Facts that an override may change, by kind of member. */
 const changeable = {
@@ -91,12 +91,14 @@ function applyToValue(value: DraftAttribute | DraftText, facts: OverrideSyntax):
   else value.values = values;
 }
 
-/** An override with `values` replaces the list and `closed`; `closed` alone applies to the existing list. */
+/** An override with `values` replaces the list and its facts; `closed` and `examples` alone apply to the existing list. */
 function changedValues(before: DraftValues | undefined, facts: OverrideSyntax): DraftValues | undefined {
   if (facts.values !== undefined) return readValues(facts);
-  if (facts.closed === undefined || before === undefined) return before;
+  if (before === undefined) return before;
+  const values = facts.examples === undefined ? before : { ...before, examples: facts.examples };
+  if (facts.closed === undefined) return values;
   return {
-    ...before,
+    ...values,
     closed: facts.closed,
     hasSource: facts.source !== undefined,
     closedPlace: findKeyPlace(facts, "closed"),
@@ -126,6 +128,7 @@ function readFacts(member: DraftMember): Partial<Record<Fact, unknown>> {
     type: value.type,
     values: value.values?.syntax ?? null,
     closed: value.values?.closed ?? false,
+    examples: value.values?.examples ?? false,
     unit: value.unit ?? null,
   };
   const elementFacts = member.kind === "element" && {

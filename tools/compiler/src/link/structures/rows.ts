@@ -73,17 +73,19 @@ function readValueFacts(syntax: AttributeSyntax | TextSyntax): Omit<DraftAttribu
 interface ValuesFacts {
   readonly values?: ValuesSyntax | null;
   readonly closed?: boolean;
+  readonly examples?: true;
   readonly source?: object;
 }
 
 /** Reads the list of values of a mapping, with its places. */
 export function readValues(facts: ValuesFacts): DraftValues | undefined {
-  const { values, closed = false, source } = facts;
+  const { values, closed = false, examples = false, source } = facts;
   if (values === undefined || values === null) return undefined;
   const place = findValuePlace(facts, "values");
   return {
     syntax: values,
     closed,
+    examples,
     hasSource: source !== undefined,
     place,
     closedPlace: closed ? findKeyPlace(facts, "closed") : place,

@@ -1,4 +1,4 @@
-import type { Attribute, Condition, Element, Evidence, Origin, Requirement, Text } from "@sdf/schemas/model";
+import type { Aspect, Attribute, Condition, Element, Evidence, Origin, Requirement, Text } from "@sdf/schemas/model";
 import type { ConditionSyntax, SourceSyntax } from "../../read/index.ts";
 import type { DraftAttribute, DraftElement, DraftMember, DraftText } from "./draft.ts";
 import type { ValueSpace } from "./values.ts";
@@ -32,9 +32,10 @@ export class Settler {
     const base = this.#base(scalarText === undefined ? draft : mergeFacts(draft, scalarText), inherited);
     // Members of an observed element are observed by default. An element of unknown position may have documented
     // members.
+    const stated = typeof draft.evidence === "object" ? draft.evidence.members : undefined;
     const below: Inherited = {
       source: base.source,
-      evidence: base.evidence === "observed" ? "observed" : "documented",
+      evidence: stated ?? (base.evidence === "observed" ? "observed" : "documented"),
     };
     const { wrapper } = draft;
     return {
@@ -69,10 +70,16 @@ export class Settler {
 
   #base(draft: DraftMember, inherited: Inherited): BaseFacts {
     const { when, only, aliases, observed, seen: observation, place } = draft;
+    const { existence, ...evidence } = readEvidence(draft, inherited.evidence);
+    const required = toRequirement(draft.req ?? "N", evidence.requirement);
+    const different = Object.fromEntries(
+      Object.entries(evidence).filter(([aspect, label]) => label !== existence && applies(aspect as Aspect, draft)),
+    ) as Partial<Record<Aspect, Evidence>>;
     return {
-      required: draft.req ?? "N",
+      required,
       meaning: draft.meaning ?? "",
-      evidence: draft.evidence ?? inherited.evidence,
+      evidence: existence,
+      ...(Object.keys(different).length > 0 && { aspects: different }),
       only,
       when: when && condition(when),
       aliases,
@@ -97,6 +104,7 @@ interface BaseFacts {
   readonly required: Requirement;
   readonly meaning: string;
   readonly evidence: Evidence;
+  readonly aspects?: Readonly<Partial<Record<Aspect, Evidence>>>;
   readonly only?: "xml" | "json" | undefined;
   readonly when?: Condition | undefined;
   readonly aliases: readonly string[];
@@ -104,6 +112,31 @@ interface BaseFacts {
   readonly seen?: string | undefined;
   readonly source: SourceSyntax;
   readonly origin: Origin;
+}
+
+const aspects: readonly Aspect[] = ["requirement", "type", "many", "place", "meaning", "values"];
+
+/** The evidence of every aspect of a member: as stated, or that of the element to which it belongs. */
+function readEvidence({ evidence, req }: DraftMember, inherited: Evidence): Record<Aspect | "existence", Evidence> {
+  const label = typeof evidence === "string" ? evidence : inherited;
+  const stated = typeof evidence === "object" ? evidence : {};
+  const all = Object.fromEntries(
+    (["existence", ...aspects] as const).map((aspect) => [aspect, stated[aspect] ?? label]),
+  ) as Record<Aspect | "existence", Evidence>;
+  return req === "A" ? { ...all, requirement: "observed" } : all;
+}
+
+/** Whether the spec states the aspect of a member: only elements repeat, and only some values are listed. */
+function applies(aspect: Aspect, draft: DraftMember): boolean {
+  if (aspect === "many") return draft.kind === "element";
+  if (aspect === "values") return (draft.kind === "element" ? draft.text : draft)?.values !== undefined;
+  return aspect !== "requirement" || draft.req === "Y" || draft.req === "A";
+}
+
+/** A requirement that the API documentation does not state is no promise: it was observed, or it is unknown. */
+function toRequirement(req: Requirement, evidence: Evidence): Requirement {
+  if (req !== "Y" || evidence === "documented") return req;
+  return evidence === "observed" ? "A" : "N";
 }
 
 /** Combines the facts of an element and of its text, if the text is its value. */

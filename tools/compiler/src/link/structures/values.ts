@@ -22,9 +22,9 @@ export class ValueSpace {
     }
     this.enumerations = new Map(
       [...catalog.enumerations].map(([name, { syntax }]) => {
-        const { values, closed = false, source } = syntax;
+        const { values, closed = false, examples, source } = syntax;
         if (closed && source === undefined) problems.report("SDF2104", findKeyPlace(syntax, "closed"), {});
-        return [name, { name, closed, items: this.#items(values) }];
+        return [name, { name, closed, ...(examples && { examples }), items: this.#items(values) }];
       }),
     );
   }
@@ -53,6 +53,7 @@ export class ValueSpace {
       return {
         values: {
           closed: draft.closed,
+          ...(draft.examples && { examples: true }),
           items: items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) })),
         },
       };
@@ -63,9 +64,16 @@ export class ValueSpace {
       return undefined;
     }
     const items = shared.items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) }));
-    const isSame = !draft.closed && items.every(({ value }, index) => value === shared.items[index]?.value);
+    const isSame =
+      !draft.closed && !draft.examples && items.every(({ value }, index) => value === shared.items[index]?.value);
     // A list whose values differ from the shared list after conversion is a separate list.
-    const values = isSame ? shared : { closed: draft.closed || shared.closed, items };
+    const values = isSame
+      ? shared
+      : {
+          closed: draft.closed || shared.closed,
+          ...((draft.examples || shared.examples) && { examples: true as const }),
+          items,
+        };
     const file = this.#catalog.enumerations.get(syntax)?.file;
     return file === undefined ? { values } : { values, file };
   }

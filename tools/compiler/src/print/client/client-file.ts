@@ -4,7 +4,7 @@ import type { RequestPlan } from "../../plan/request/plan.ts";
 import { findStructures } from "../../plan/structures.ts";
 import { literal, propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
-import { sentence, stated } from "../../plan/words.ts";
+import { describeUnknowns, sentence, stated, unknownsTitle } from "../../plan/words.ts";
 import { pure } from "../files/marks.ts";
 import type { SourceFilePlan } from "../files/source-file.ts";
 import { exampleRequest } from "./example.ts";
@@ -106,6 +106,9 @@ function docs(plan: FeedPlan, requests: RequestPlan, module: string): string[] {
     ...(feed.notes.length === 0
       ? []
       : ["Notes:", ...feed.notes.map((note) => `- ${stated(note.text, note.evidence)}`), ""]),
+    ...(feed.unknowns.length === 0
+      ? []
+      : [`${unknownsTitle}:`, ...describeUnknowns(feed.unknowns).map((line) => `- ${line}`), ""]),
     feedReference(feed),
     "@example",
     "```ts",

@@ -2,7 +2,7 @@ import { remarkOn, type Feed, type ModelPolling, type ModelRule } from "../../li
 import { describeWindow } from "../../plan/cadence.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { camelCase, pascalCase } from "../../plan/names.ts";
-import { sentence, describeSource, stated } from "../../plan/words.ts";
+import { describeSource, describeUnknowns, sentence, stated, unknownsTitle } from "../../plan/words.ts";
 import type { Operation, PathItem, Response } from "./document.ts";
 import { listParameters, takesKey } from "./parameters.ts";
 import { listPaths, type ServicePath } from "./paths.ts";
@@ -62,6 +62,7 @@ function describeFeed(feed: Feed, at: ServicePath): string {
       "Notes",
       feed.notes.map((note) => stated(note.text, note.evidence)),
     ),
+    list(unknownsTitle, describeUnknowns(feed.unknowns)),
     describeSource(feed.source),
   ];
   return sections.filter((section) => section !== "").join("\n\n");

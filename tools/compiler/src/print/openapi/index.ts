@@ -1,7 +1,7 @@
 import type { Model } from "../../link/index.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { bodyName, endpointBodies, serviceFolder } from "../../plan/services.ts";
-import { describeWithoutXml, sentence, stated } from "../../plan/words.ts";
+import { describeUnknowns, describeWithoutXml, sentence, stated, unknownsTitle } from "../../plan/words.ts";
 import type { OutputFile } from "../files/output-file.ts";
 import type { OpenApiDocument, PathItem } from "./document.ts";
 import { feedPaths } from "./feed.ts";
@@ -55,7 +55,12 @@ function bodySchemas(model: Model): Record<string, JsonSchema> {
 
 function describeService(model: Model): string {
   const conventions = model.conventions.map((convention) => `- ${stated(convention.meaning, convention.evidence)}`);
-  return ["Match and tournament data with predictions, read by polling.", conventions.join("\n")]
+  const unknowns = describeUnknowns(model.unknowns).map((line) => `- ${line}`);
+  return [
+    "Match and tournament data with predictions, read by polling.",
+    conventions.join("\n"),
+    unknowns.length === 0 ? "" : [`${unknownsTitle}:`, ...unknowns].join("\n"),
+  ]
     .filter((part) => part !== "")
     .join("\n\n");
 }

@@ -1,19 +1,27 @@
+import type { Unknown } from "../../link/index.ts";
 import { describeCadence } from "../../plan/cadence.ts";
 import { bySport, sportTitle, type FeedPlan } from "../../plan/feed-plan.ts";
-import { sentence } from "../../plan/words.ts";
+import { describeUnknowns, sentence, unknownsTitle } from "../../plan/words.ts";
 import type { Patch } from "../files/patch.ts";
 
 const start = "<!-- generated: feeds -->";
 const end = "<!-- /generated: feeds -->";
 
-/** Patches for the tables of feeds in READMEs: one sport in the package of a sport, all sports elsewhere. */
-export function readmePatches(plans: readonly FeedPlan[]): Patch[] {
+/**
+ * Patches for READMEs: the table of the feeds and what is unknown about them in the package of a sport, the tables of
+ * all sports elsewhere.
+ *
+ * @param unknowns - What is unknown about all feeds
+ */
+export function readmePatches(plans: readonly FeedPlan[], unknowns: readonly Unknown[]): Patch[] {
   const sports = bySport(plans);
   const all = [...sports].map(([sport, ofSport]) => `### ${sportTitle(sport)}\n\n${table(ofSport)}`).join("\n\n");
   return [
     readmePatch("packages/types/README.md", all),
     readmePatch("packages/validators/README.md", all),
-    ...[...sports].map(([sport, ofSport]) => readmePatch(`packages/${sport}/README.md`, table(ofSport))),
+    ...[...sports].map(([sport, ofSport]) =>
+      readmePatch(`packages/${sport}/README.md`, table(ofSport) + unknownsOf(ofSport, unknowns)),
+    ),
   ];
 }
 
@@ -28,6 +36,24 @@ export function readmePatch(path: string, generated: string): Patch {
       return `${current.slice(0, from)}${start}\n${generated}\n${current.slice(to)}`;
     },
   };
+}
+
+/** What the API documentation does not show, in Markdown: of all feeds, then of each. Empty if there is nothing. */
+function unknownsOf(plans: readonly FeedPlan[], ofAll: readonly Unknown[]): string {
+  const lists = [
+    ["All feeds", ofAll] as const,
+    ...plans.map(({ feed, valueName }) => [`\`${valueName}\``, feed.unknowns] as const),
+  ];
+  const sections = lists.flatMap(([title, unknowns]) =>
+    unknowns.length === 0
+      ? []
+      : [
+          `${title}:\n\n${describeUnknowns(unknowns)
+            .map((line) => `- ${line}`)
+            .join("\n")}`,
+        ],
+  );
+  return sections.length === 0 ? "" : `\n\n${[`### ${unknownsTitle}`, ...sections].join("\n\n")}`;
 }
 
 /** Table of feeds in Markdown. */

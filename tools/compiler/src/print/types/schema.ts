@@ -1,6 +1,6 @@
 import type { Element, Endpoint, Feed, Model, Scalar, Service } from "../../link/index.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
-import { listMembers, promisedInJson, type Member } from "../../plan/members.ts";
+import { isObject, listMembers, promisedInJson, type Member } from "../../plan/members.ts";
 import { pascalCase } from "../../plan/names.ts";
 import { bodyName, type EndpointBody } from "../../plan/services.ts";
 import { findStructures, type Structure, type Structures } from "../../plan/structures.ts";
@@ -123,7 +123,7 @@ function memberType(member: Member, context: TypesContext): JsonSchema {
 
 function plainType(element: Element, scalars: Scalars): JsonSchema {
   if (element.observed.includes("any")) return { tsType: "unknown" };
-  if (element.content === "open") return { type: "object", tsType: "{ [member: string]: unknown }" };
+  if (element.content === "open") return { tsType: isObject(element) ? "{ [member: string]: unknown }" : "unknown" };
   return typedValue(element, scalars);
 }
 

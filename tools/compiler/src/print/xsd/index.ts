@@ -4,7 +4,7 @@ import type { ObjectType } from "../../plan/sharing/object-type.ts";
 import { shareTypes, type Sharing } from "../../plan/sharing/share.ts";
 import { findStructures, type Structures } from "../../plan/structures.ts";
 import { indexScalars, type Scalars } from "../../plan/values.ts";
-import { sentence, describeSource, stated } from "../../plan/words.ts";
+import { describeSource, sentence, stated, unknownsTitle } from "../../plan/words.ts";
 import type { OutputFile } from "../files/output-file.ts";
 import { complexType, documentation, openType, openTypeDefinition, type XsdContext } from "./content.ts";
 import { xsdObjects } from "./objects.ts";
@@ -148,7 +148,7 @@ function feedAnnotation(feed: Feed): XmlNode {
   if (namespace !== undefined) {
     const presence = namespace.required === "Y" ? "always" : "optionally";
     lines.push(`The root ${presence} declares the namespace prefix ${namespace.prefix}.`);
-    lines.push(stated("No element or attribute uses the prefix", "observed"));
+    lines.push(`${unknownsTitle}: whether names use the prefix; this schema has no such names.`);
   }
   lines.push(describeSource(feed.source));
   return documentation(lines.filter((line) => line !== "").join(" "));

@@ -32,6 +32,9 @@ export type ParameterType =
 
 export type RequirementSyntax = "Y" | "N" | "C" | "A";
 export type EvidenceSyntax = "documented" | "observed" | "unknown";
+export type AspectSyntax = "existence" | "requirement" | "type" | "many" | "place" | "meaning" | "values" | "members";
+/** One label for all aspects, or a label for each aspect that differs from the default. */
+export type EvidenceByAspectSyntax = EvidenceSyntax | Readonly<Partial<Record<AspectSyntax, EvidenceSyntax>>>;
 
 export interface SourceSyntax {
   readonly document?: 1 | 2 | 3;
@@ -57,7 +60,7 @@ interface MemberSyntax {
   readonly when?: ConditionSyntax;
   readonly only?: "xml" | "json";
   readonly aliases?: readonly string[];
-  readonly evidence?: EvidenceSyntax;
+  readonly evidence?: EvidenceByAspectSyntax;
   readonly observed?: readonly string[];
   readonly seen?: string;
   readonly source?: SourceSyntax;
@@ -66,6 +69,7 @@ interface MemberSyntax {
 export interface AttributeExtrasSyntax extends MemberSyntax {
   readonly values?: ValuesSyntax;
   readonly closed?: boolean;
+  readonly examples?: true;
   readonly unit?: string;
 }
 export interface TextExtrasSyntax extends AttributeExtrasSyntax {
@@ -102,6 +106,7 @@ export interface OverrideSyntax extends Omit<MemberSyntax, "when" | "only" | "se
   readonly xml?: string;
   readonly values?: ValuesSyntax | null;
   readonly closed?: boolean;
+  readonly examples?: true;
   readonly when?: ConditionSyntax | null;
   readonly only?: "xml" | "json" | null;
   readonly seen?: string | null;
@@ -277,6 +282,7 @@ export interface ServiceSyntax {
 export interface EnumerationSyntax {
   readonly values: ValueListSyntax;
   readonly closed?: boolean;
+  readonly examples?: true;
   readonly source?: SourceSyntax;
   readonly meaning: string;
 }

@@ -37,7 +37,10 @@ export function emitAll(model: Model, layout?: Layout): Promise<OutputFile[]> {
 export function emitPatches(model: Model): Patch[] {
   const plans = planFeeds(model);
   const structures = structuresSubpaths(findTypes(model).sharing);
-  return [...exportPatches(plans, model.services.map(serviceSubpath), structures), ...readmePatches(plans)];
+  return [
+    ...exportPatches(plans, model.services.map(serviceSubpath), structures),
+    ...readmePatches(plans, model.unknowns),
+  ];
 }
 
 /** Emitter with a cache: it regenerates a feed only if the feed has changed since the previous model. */

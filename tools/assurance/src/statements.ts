@@ -1,0 +1,410 @@
+/** The statements of the API documentation in spec/statements, and the comparison of each with all outputs. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Element, Feed, Service } from "@sdf-tools/compiler/link";
+import { findEvidence } from "@sdf/validators/model";
+import { XmlDocument, type XmlElement } from "libxml2-wasm";
+import ts from "typescript-5.9";
+import { parse } from "yaml";
+import { model } from "./model.ts";
+import { repository } from "./repository.ts";
+import type { Member } from "./value/value.ts";
+
+/** What a table cell of the API documentation states about a field, as spec/statements/README.md describes it. */
+type FieldRow = readonly [requirement: "Y" | "N" | "C" | "_", type: string, extras?: FieldExtras];
+interface FieldExtras {
+  readonly values?: readonly (string | number)[] | "unknown";
+  readonly complete?: readonly string[];
+  readonly wrapper?: string;
+  readonly text?: true;
+  readonly means?: string;
+  readonly many?: "unknown";
+  readonly place?: "unknown";
+  readonly requirement?: "unknown";
+}
+type Fact = { readonly says: string } & Readonly<Partial<Record<string, unknown>>>;
+export interface Section {
+  readonly section: string;
+  readonly feed?: string;
+  readonly service?: string;
+  readonly like?: string;
+  readonly without?: readonly string[];
+  readonly fields?: Readonly<Record<string, FieldRow>>;
+  readonly facts?: readonly Fact[];
+}
+
+/** Compares what a row states with what the outputs state, and collects the differences. */
+class Checks {
+  readonly differences: string[] = [];
+
+  equal(at: string, actual: unknown, expected: unknown): void {
+    if (!isDeepStrictEqual(actual, expected))
+      this.differences.push(`${at}: expected ${JSON.stringify(expected)}, received ${JSON.stringify(actual)}`);
+  }
+
+  contains(at: string, all: string | readonly unknown[] | undefined, part: unknown): void {
+    const isPart = typeof all === "string" ? typeof part === "string" && all.includes(part) : all?.includes(part);
+    if (isPart !== true) this.differences.push(`${at}: ${JSON.stringify(part)} is not in ${JSON.stringify(all)}`);
+  }
+}
+
+const folder = join(repository, "spec/statements");
+export const sections: readonly Section[] = readdirSync(folder)
+  .filter((file) => file.endsWith(".yaml"))
+  .flatMap((file) => parse(readFileSync(join(folder, file), "utf8")) as Section[]);
+
+const readText = (path: string): string => readFileSync(join(repository, path), "utf8");
+const openapi = JSON.parse(readText("packages/schemas/openapi.json")) as Json & {
+  readonly info: { readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description?: string }>>>>;
+};
+
+/** The fields of a section, with those of the section that it resembles. */
+export function listFields({ feed, like, without = [], fields = {} }: Section): Readonly<Record<string, FieldRow>> {
+  const other = like === undefined ? undefined : sections.find((each) => each.feed === like && each.fields);
+  const inherited = Object.entries(other === undefined ? {} : listFields(other)).filter(
+    ([path]) => !without.some((each) => path === each || path.startsWith(`${each}.`)),
+  );
+  if (like !== undefined && other === undefined) throw new Error(`${feed} is like an unknown feed`);
+  return { ...Object.fromEntries(inherited), ...fields };
+}
+
+function findFeed(id: string): Feed {
+  const feed = model.feeds.find((each) => each.id === id);
+  if (feed === undefined) throw new Error(`The model has no feed ${id}`);
+  return feed;
+}
+
+function findMember(root: Element, path: string): Member {
+  let member: Member = root;
+  for (const name of path.split(".")) {
+    const parent: Member = member;
+    if (parent.kind !== "element") throw new Error(`${path}: no members`);
+    const next: Member | undefined = [
+      ...parent.attributes,
+      ...(parent.text === undefined ? [] : [parent.text]),
+      ...parent.elements,
+    ].find((each) => each.name === name);
+    if (next === undefined) throw new Error(`${path} is not in the model`);
+    member = next;
+  }
+  return member;
+}
+
+interface Json {
+  readonly [key: string]: unknown;
+}
+
+interface SchemaParts extends Json {
+  readonly $ref?: string;
+  readonly items?: Json;
+  readonly allOf?: readonly Json[];
+  readonly anyOf?: readonly Json[];
+  readonly then?: Json;
+  readonly else?: Json;
+}
+
+/** A property of a JSON Schema: its schema, and whether it is required. Follows references, bases and lists. */
+function findProperty(document: Json, root: Json, path: string): { schema: Json; required: boolean } {
+  const resolve = (schema: Json): Json[] => {
+    const { $ref, items, allOf = [], anyOf = [], then, else: otherwise } = schema as SchemaParts;
+    const steps = $ref === undefined ? undefined : $ref.slice(2).split("/");
+    const target = steps?.reduce<Json>((each, key) => each[key] as Json, document);
+    const below = [target, items, then, otherwise, ...allOf, ...anyOf].filter((each) => each !== undefined);
+    return [schema, ...below.flatMap(resolve)];
+  };
+  let found = { schema: root, required: true };
+  for (const name of path.split(".")) {
+    const parents = resolve(found.schema);
+    const schema = parents
+      .map(({ properties }) => (properties as Readonly<Record<string, Json | undefined>> | undefined)?.[name])
+      .findLast((each) => each !== undefined);
+    if (schema === undefined) throw new Error(`${path} is not in the schema`);
+    found = { schema, required: parents.some(({ required }) => (required as string[] | undefined)?.includes(name)) };
+  }
+  return found;
+}
+
+/** The TypeScript types of all feeds, as an editor shows them. */
+const program = ts.createProgram(
+  model.feeds.map(({ id }) => join(repository, `packages/types/src/${id}.ts`)),
+  {
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    module: ts.ModuleKind.ESNext,
+    types: [],
+    skipLibCheck: true,
+  },
+);
+const checker = program.getTypeChecker();
+
+/** A property of a type: its documentation, and whether it is optional. */
+function findTypeProperty(id: string, typeName: string, path: string): { docs: string; optional: boolean } {
+  const source = program.getSourceFile(join(repository, `packages/types/src/${id}.ts`));
+  const module = source && checker.getSymbolAtLocation(source);
+  const symbol = module && checker.getExportsOfModule(module).find(({ name }) => name === typeName);
+  if (symbol === undefined) throw new Error(`${id} has no type ${typeName}`);
+  let type = checker.getDeclaredTypeOfSymbol(symbol);
+  let property: ts.Symbol | undefined;
+  for (const name of path.split(".")) {
+    const plain = checker.getNonNullableType(type);
+    const [item = plain] = checker.isArrayType(plain) ? checker.getTypeArguments(plain as ts.TypeReference) : [];
+    property = checker.getPropertyOfType(item, name);
+    if (property === undefined) throw new Error(`${path} is not in the type ${typeName}`);
+    type = checker.getTypeOfSymbol(property);
+  }
+  const docs = ts.displayPartsToString(property?.getDocumentationComment(checker)).replace(/\s+/g, " ");
+  return { docs, optional: ((property?.flags ?? 0) & ts.SymbolFlags.Optional) !== 0 };
+}
+
+const xs = { xs: "http://www.w3.org/2001/XMLSchema" };
+
+/** A declaration of an XSD: its annotation, and whether it is required. Undefined for the text of an element. */
+function findDeclaration(feed: Feed, path: string): { docs: string; required: boolean } | undefined {
+  const files = [`${feed.id}.xsd`, `${feed.sport}/structures.xsd`].map((name) => `packages/schemas/xsd/${name}`);
+  const documents = files.flatMap((file) =>
+    existsSync(join(repository, file)) ? [XmlDocument.fromString(readText(file))] : [],
+  );
+  try {
+    const find = (xpath: string): XmlElement | undefined =>
+      documents.flatMap((document) => (document.get(xpath, xs) as XmlElement | null) ?? [])[0];
+    let declaration = find(`/xs:schema/xs:element[@name="${feed.response.root.xmlName}"]`);
+    for (const name of path.split(".")) {
+      const typeName = declaration?.attr("type")?.value;
+      const type = find(`/xs:schema/xs:complexType[@name="${typeName}"]`);
+      declaration = type?.get(`.//xs:element[@name="${name}"] | .//xs:attribute[@name="${name}"]`, xs) as
+        | XmlElement
+        | undefined;
+      if (declaration === undefined || declaration === null) return undefined;
+    }
+    const isAttribute = declaration?.name === "attribute";
+    const required = isAttribute
+      ? declaration?.attr("use")?.value === "required"
+      : declaration?.attr("minOccurs")?.value !== "0";
+    return { docs: declaration?.get("xs:annotation/xs:documentation", xs)?.content ?? "", required };
+  } finally {
+    for (const document of documents) document.dispose();
+  }
+}
+
+const unknownRemark = "Not shown in the API documentation";
+const aspectWords = {
+  requirement: "whether it is always present",
+  many: "whether it repeats",
+  place: "its place",
+} as const;
+
+/** What every output says about a field has to be what its row states. */
+function checkField(checks: Checks, id: string, path: string, [requirement, type, extras = {}]: FieldRow): void {
+  const feed = findFeed(id);
+  const member = findMember(feed.response.root, path);
+  const at = `${id}: ${path}`;
+  const isElement = type === "element";
+  // The model.
+  if (requirement !== "_") {
+    checks.equal(at, [member.required, findEvidence(member, "requirement")], [requirement, "documented"]);
+  }
+  checks.equal(at, member.kind === "element" && member.content !== "scalar", isElement);
+  if (!isElement) checks.equal(at, [member.type, findEvidence(member, "type")], [type, "documented"]);
+  checks.equal(at, extras.place === undefined && member.evidence === "observed", false);
+  for (const aspect of ["requirement", "many", "place"] as const)
+    if (extras[aspect] !== undefined) checks.equal(at, findEvidence(member, aspect), "unknown");
+  const items = member.values?.items.map(({ value }) => value);
+  if (extras.complete !== undefined) checks.equal(at, [items, member.values?.closed], [extras.complete, true]);
+  else if (extras.values === "unknown") checks.contains(at, listUnknowns(feed), path);
+  else if (extras.values !== undefined) checks.equal(at, items, extras.values);
+  if (extras.wrapper !== undefined) checks.equal(at, member.kind === "element" && member.wrapper?.name, extras.wrapper);
+  if (extras.text === true) checks.equal(at, member.kind, "text");
+  if (extras.means !== undefined) checks.contains(at, member.meaning, extras.means);
+  // The outputs.
+  const isAbsentKnown = member.observed.includes("absent");
+  const isRequired = member.required === "Y" && !isAbsentKnown;
+  const inWrapper = member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
+  const schema = JSON.parse(readText(`packages/schemas/json/${id}.schema.json`)) as Json;
+  const json = findProperty(schema, schema, path);
+  const operation = Object.values(openapi.paths).flatMap(({ get }) =>
+    (get as Json | undefined)?.["x-sdf-feed"] === id ? [get as unknown as OpenApiOperation] : [],
+  )[0];
+  const content = operation?.responses["200"]?.content["application/json"]?.schema ?? {};
+  const api = findProperty(openapi, content, path);
+  const typeName = feed.name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const property = findTypeProperty(id, typeName, path);
+  const xmlPath = xmlPathOf(feed, path);
+  const xsd = member.kind === "text" ? undefined : findDeclaration(feed, xmlPath);
+  checks.equal(at, [json.required, api.required, !property.optional], Array(3).fill(isRequired && !inWrapper));
+  if (xsd !== undefined && !isAbsentKnown && member.aliases.length === 0) {
+    checks.equal(`${at} in XSD`, xsd.required, isRequired || (member.kind === "element" && member.required === "Y"));
+  }
+  const texts = [json.schema["description"], api.schema["description"], property.docs, xsd?.docs].filter(
+    (text) => text !== undefined,
+  ) as string[];
+  for (const text of texts.map((each) => each.replace(/\s+/g, " "))) {
+    checks.contains(at, text, member.meaning.split(" (")[0]);
+    checks.equal(at, /(?:Observed in use, not documented|Not shown in the API documentation)[.;]/.test(text), false);
+    for (const aspect of ["requirement", "many", "place"] as const) {
+      const states = text.includes(unknownRemark) && text.includes(aspectWords[aspect]);
+      checks.equal(`${at}: ${aspect}: ${text}`, states, extras[aspect] === "unknown");
+    }
+  }
+}
+
+interface OpenApiOperation {
+  readonly description: string;
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, { readonly schema: Json }>> }>
+  >;
+}
+
+function xmlPathOf(feed: Feed, path: string): string {
+  const steps = path.split(".");
+  return steps
+    .map((name, index) => {
+      const member = findMember(feed.response.root, steps.slice(0, index + 1).join("."));
+      return member.kind === "element" ? member.xmlName : name;
+    })
+    .join(".");
+}
+
+function listUnknowns({ unknowns }: Pick<Feed | Service, "unknowns">): string[] {
+  return unknowns.map(({ at }) => at);
+}
+
+/** Texts in which readers find the facts of a feed: OpenAPI, and the documentation of its client function. */
+function readerTexts({ id, sport, name }: Feed): string[] {
+  const operations = Object.values(openapi.paths).flatMap((methods) =>
+    Object.values(methods).filter((operation) => (operation as unknown as Json)["x-sdf-feed"] === id),
+  );
+  const client = readText(`packages/${sport}/src/${name}.ts`).replace(/\n \* {0,3}/g, " ");
+  return [operations.map(({ description }) => description).join("\n"), client];
+}
+
+function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): void {
+  const at = `${feed.id}: ${says}`;
+  const { response, description, identities, parameters, rules, polling, errors, notes } = feed;
+  const [[kind, value] = ["", undefined]] = Object.entries(fact);
+  const list = [value].flat() as string[];
+  switch (kind) {
+    case "root":
+      return checks.equal(at, response.root.xmlName, value);
+    case "namespace":
+      return checks.equal(at, [response.namespace?.prefix, response.namespace?.required], value);
+    case "unknown": {
+      const unknown = feed.unknowns.find((each) => each.at === value);
+      checks.equal(at, unknown !== undefined, true);
+      for (const text of readerTexts(feed))
+        checks.contains(at, text.replace(/\s+/g, " "), unknown?.what.replace(/\s+/g, " "));
+      return;
+    }
+    case "note":
+      return checks.contains(
+        at,
+        notes
+          .filter(({ evidence }) => evidence === "documented")
+          .map(({ text }) => text)
+          .join("\n"),
+        value,
+      );
+    case "when":
+      return checks.equal(at, findMember(response.root, value as string).when?.data, true);
+    case "path":
+      return checks.equal(at, description.path, value);
+    case "form":
+      return checks.contains(
+        at,
+        feed.forms.filter(({ evidence }) => evidence === "documented").map(({ template }) => template),
+        value,
+      );
+    case "identity": {
+      const [query, ...accepts] = list;
+      const identity = Object.values(description.identify).find((each) => each.query === query);
+      checks.equal(at, identities.length > 0, true);
+      return checks.equal(at, identity?.accepts, accepts);
+    }
+    case "parameter": {
+      const parameter = parameters.find(({ name }) => name === list[0]);
+      return checks.equal(at, [parameter?.required, parameter?.evidence], [list[1], "documented"]);
+    }
+    case "rule":
+      return checks.equal(at, rules.find(({ id }) => id === value)?.evidence, "documented");
+    case "error":
+      return checks.contains(at, errors.map(({ when }) => when).join("\n"), value);
+    case "every":
+      return checks.equal(
+        at,
+        polling.map(({ every }) => every),
+        [value],
+      );
+    default:
+      return checkSharedFact(checks, { says, ...fact });
+  }
+}
+
+function checkServiceFact(checks: Checks, service: Service, { says, ...fact }: Fact): void {
+  const at = `${service.id}: ${says}`;
+  const [[kind, value] = ["", undefined]] = Object.entries(fact);
+  const [name, ...rest] = [value].flat() as (string | number)[];
+  const endpoint = service.endpoints.find((each) => each.name === name);
+  if (kind === "unknown") return checks.contains(at, listUnknowns(service), value);
+  if (kind === "endpoint") return checks.equal(at, [endpoint?.method, endpoint?.path], rest);
+  if (kind === "timeout") return checks.equal(at, endpoint?.timeout, rest[0]);
+  throw new Error(`${at}: unknown kind of fact ${kind}`);
+}
+
+/** A fact of all feeds. */
+function checkSharedFact(checks: Checks, { says, ...fact }: Fact): void {
+  const [[kind, value] = ["", undefined]] = Object.entries(fact);
+  if (kind === "convention") {
+    const convention = model.conventions.find(({ id }) => id === value);
+    checks.equal(says, convention?.evidence, "documented");
+    checks.contains(says, openapi.info.description, convention?.meaning);
+  } else if (kind === "scalar")
+    checks.contains(
+      says,
+      model.scalars.map(({ name }) => name),
+      value,
+    );
+  else if (kind === "unknown") {
+    const unknown = model.unknowns.find(({ at }) => at === value);
+    checks.equal(says, unknown !== undefined, true);
+    checks.contains(says, openapi.info.description, unknown?.what);
+  } else throw new Error(`${says}: unknown kind of fact ${kind}`);
+}
+
+/** The statements about the fields of a section that one of the outputs contradicts. */
+export function findFieldDifferences(section: Section): string[] {
+  const checks = new Checks();
+  for (const [path, row] of Object.entries(listFields(section))) {
+    if (section.feed !== undefined) checkField(checks, section.feed, path, row);
+    else checkServiceField(checks, findService(section.service), path, row);
+  }
+  return checks.differences;
+}
+
+/** The statements of a section about requests, polling, errors and unknowns that an output contradicts. */
+export function findFactDifferences({ feed, service, facts = [] }: Section): string[] {
+  const checks = new Checks();
+  for (const fact of facts) {
+    if (feed !== undefined) checkFeedFact(checks, findFeed(feed), fact);
+    else if (service !== undefined) checkServiceFact(checks, findService(service), fact);
+    else checkSharedFact(checks, fact);
+  }
+  return checks.differences;
+}
+
+function findService(id = ""): Service {
+  const service = model.services.find((each) => each.id === id);
+  if (service === undefined) throw new Error(`The model has no service ${id}`);
+  return service;
+}
+
+function checkServiceField(checks: Checks, service: Service, path: string, [requirement, type]: FieldRow): void {
+  const [name, body, ...rest] = path.split(".");
+  const root = service.endpoints.find((each) => each.name === name)?.[body as "request" | "response"];
+  if (root === undefined) throw new Error(`${path} is not in the model`);
+  const member = findMember(root, rest.join("."));
+  checks.equal(path, member.evidence, "documented");
+  if (type !== "element") checks.equal(path, member.type, type);
+  if (requirement !== "_") checks.equal(path, member.required, requirement);
+}
