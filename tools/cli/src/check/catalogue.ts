@@ -23,6 +23,7 @@ export async function loadCatalogue(cwd: string): Promise<Catalogue> {
   const ids = new Set(ownFeeds.map(({ id }) => id));
   return {
     feeds: [...ownFeeds.map((feed) => shapeOf(feed, own?.scalars)), ...allFeeds.filter(({ feed }) => !ids.has(feed))],
+    own: ids,
     facts: new Map([...published.feeds, ...ownFeeds].map(({ id, code, title }) => [id, { code, title }])),
     errors: new Map([...published.errors, ...(own?.errors ?? [])].map(({ code, meaning }) => [code, meaning])),
   };

@@ -1,6 +1,6 @@
 import { openEnvelope, type ReadDocument } from "@sdf-tools/documents";
 import { SdfError } from "@sdf/runtime";
-import { detectFormat, type FeedShape } from "@sdf/validators";
+import { detectFormat, type Decoded, type FeedShape } from "@sdf/validators";
 import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";
 import { judge } from "@sdf/validators/judge";
 import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
@@ -16,6 +16,8 @@ export interface FeedFacts {
 /** Candidate feeds with their codes and titles. */
 export interface Catalogue {
   readonly feeds: readonly FeedShape<unknown>[];
+  /** Ids of the feeds of the project. */
+  readonly own: ReadonlySet<string>;
   readonly facts: ReadonlyMap<string, FeedFacts>;
   /** Meanings of the service's error codes. */
   readonly errors: ReadonlyMap<string, string>;
@@ -25,7 +27,8 @@ export interface Catalogue {
 const MIN_SIMILARITY = 0.25;
 
 /** Recognises the feed of a document and decodes it. With `forced`, the document is decoded as that feed. */
-export function recognise(document: ReadDocument, { feeds, facts, errors }: Catalogue, forced?: string): Outcome {
+export function recognise(document: ReadDocument, catalogue: Catalogue, forced?: string): Outcome {
+  const { feeds, own, facts, errors } = catalogue;
   const { file, bytes } = document;
   const encoding = encodingOf(bytes);
   const packaging = [...document.compressions, ...(encoding === "utf-8" ? [] : [encoding])];
@@ -40,7 +43,12 @@ export function recognise(document: ReadDocument, { feeds, facts, errors }: Cata
     if (!SdfError.is(error)) throw error;
     return failed(common, content, error, errors);
   }
-  const { best, alsoFits, values, tried } = recognition;
+  const { values, tried } = recognition;
+  // A feed of the project that describes the whole document comes before published feeds with the same fields.
+  const best =
+    tried.find(({ feed, decoded, coverage }) => own.has(feed.feed) && coverage > 0 && isAsDescribed(decoded)) ??
+    recognition.best;
+  const alsoFits = [recognition.best, ...recognition.alsoFits].filter((each) => each !== undefined && each !== best);
   const judgement = forced === undefined || best === undefined ? undefined : judge(content, { feed: best.feed });
   const foreign = judgement?.verdict === "foreign" ? judgement.reason : undefined;
   if (best === undefined || foreign !== undefined) {
@@ -49,7 +57,7 @@ export function recognise(document: ReadDocument, { feeds, facts, errors }: Cata
     const enveloped = format === "json" ? openEnvelope(JSON.parse(text)) : undefined;
     if (enveloped !== undefined) {
       const inner = { ...document, bytes: new TextEncoder().encode(JSON.stringify(enveloped.value)) };
-      const outcome = recognise(inner, { feeds, facts, errors }, forced);
+      const outcome = recognise(inner, catalogue, forced);
       if (outcome.kind === "decoded" || outcome.kind === "service-error")
         return { ...outcome, ...common, packaging: [...packaging, `inside ${enveloped.path}`] };
     }
@@ -70,8 +78,12 @@ export function recognise(document: ReadDocument, { feeds, facts, errors }: Cata
     ...facts.get(feed),
     decoded: best.decoded,
     fields: values,
-    alsoFits: alsoFits.map((each) => each.feed.feed),
+    alsoFits: alsoFits.flatMap((each) => each?.feed.feed ?? []),
   };
+}
+
+function isAsDescribed({ issues, drift }: Decoded<unknown>): boolean {
+  return issues.length + drift.length === 0;
 }
 
 /** Facts that the outcomes of a document have in common. */

@@ -12,6 +12,7 @@ const matchInfo = shape({
   "contestants/contestant[]": shape({ "@id!": "uuid", "@position": oneOf("string", ["home", "away"]) }),
 });
 const catalogue: Catalogue = {
+  own: new Set(),
   feeds: [
     feedShape<unknown>({
       feed: "soccer/matches",
@@ -351,5 +352,22 @@ describe("a document that is not of the feed in the option", () => {
       code: "decode.foreign",
       message: expect.stringContaining(`a JSON error message: "API rate limit exceeded"`),
     });
+  });
+});
+
+describe("feeds of the project", () => {
+  const map = feedShape<unknown>({ feed: "acme/map", root: "map", shape: shape({ players: open }) });
+  const season = { calendar: { id: "c" }, stage: [{ id: "s", ranking: [{ rank: 1, points: 3 }] }] };
+  const copy = { ...catalogue.feeds[2]!, feed: "acme/season" };
+  const project = { ...catalogue, feeds: [copy, map, ...catalogue.feeds], own: new Set(["acme/map", "acme/season"]) };
+  const runInProject = (value: unknown) => recognise(read(bytes(JSON.stringify(value))), project);
+
+  it("come before published feeds that describe the same document", () => {
+    expect(runInProject(season)).toMatchObject({ feed: "acme/season", alsoFits: ["soccer/season"] });
+  });
+
+  it("are recognised by open fields alone", () => {
+    expect(runInProject({ players: { 7: { goals: 1 } } })).toMatchObject({ kind: "decoded", feed: "acme/map" });
+    expect(runInProject({ coaches: { 7: { goals: 1 } } })).toMatchObject({ kind: "unrecognised" });
   });
 });
