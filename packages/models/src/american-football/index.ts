@@ -4,7 +4,7 @@
  */
 export type { Decision, GameState, PreGame } from "./types.ts";
 export { expectedPoints, featuresPerDown, placeFeatures } from "./expected-points.ts";
-export { preGameProbabilities, secondsOfRegulation, winProbability } from "./win-probability.ts";
+export { secondsOfRegulation, winProbability } from "./win-probability.ts";
 export { conversionFeatures, conversionProbability, kickFeatures, kickProbability } from "./conversion.ts";
 
 export { fourthDown, goForTwo } from "./decisions.ts";

@@ -11,19 +11,6 @@ import type { GameState, MatchProbabilities, PreGame } from "./types.ts";
 const regulation = 3600;
 
 /**
- * Probabilities of a match before kick-off from the expected margin alone: P(home) + P(draw) / 2 = Φ(margin / 13.3).
- * Source of the formula: Stern, "On the probability of winning a football game" (1991).
- */
-export function preGameProbabilities(
-  before: PreGame,
-  parameters: WinProbabilityParameters = fittedWinProbability,
-): MatchProbabilities {
-  checkNumber(before.expectedMargin, "before.expectedMargin", -100, 100);
-  const z = before.expectedMargin / parameters.marginDeviation;
-  return split(normalCdf(z), normalPdf(z) / parameters.marginDeviation, before, parameters);
-}
-
-/**
  * Probabilities of a match in play: the win probability behind the feeds Go For Two (MA4) and Fourth Down (MA5).
  *
  * Method: the final margin is normal about lead + expected points of the possession + remaining expected margin, with

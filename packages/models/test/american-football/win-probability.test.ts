@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  expectedPoints,
-  preGameProbabilities,
-  winProbability,
-  type GameState,
-} from "../../src/american-football/index.ts";
+import { expectedPoints, winProbability, type GameState } from "../../src/american-football/index.ts";
 import { type Side } from "../../src/american-football/types.ts";
 import { createRandom, isModelError } from "../../src/index.ts";
 
@@ -142,18 +137,6 @@ describe("winProbability", () => {
     const { yardsToGo: _, ...half } = middle;
     expect(where(half)).toBe("state");
     expect(where({ ...middle, possession: "neither" as Side })).toBe("state.possession");
-  });
-});
-
-describe("preGameProbabilities", () => {
-  it("gives the published probabilities of a spread, and no draw in play-offs", () => {
-    const { home, draw, away } = preGameProbabilities({ expectedMargin: 7 });
-    expect(home + away + draw).toBeCloseTo(1, 12);
-    expect(home + draw / 2).toBeCloseTo(0.7, 1);
-    expect(draw).toBeGreaterThan(0);
-    expect(draw).toBeLessThan(0.015);
-    expect(preGameProbabilities({ expectedMargin: 7, playoff: true }).draw).toBe(0);
-    expect(preGameProbabilities(even).home).toBeCloseTo(preGameProbabilities(even).away, 12);
   });
 });
 
