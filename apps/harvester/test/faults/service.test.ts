@@ -174,7 +174,7 @@ describe("a list whose pages shift, repeat or are skipped during a poll", () => 
         {
           store,
           following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: ["soccer/match-detailed"] }],
-          policies: { "*": { spread: 0, pageSize: 60 } },
+          policies: { "*": { spread: 0, pageSize: 60, confirmed: { "*": 300 } } },
         },
         { hooks: faults.hooks },
       );
