@@ -52,6 +52,12 @@ export function registerHealth(registry: Registry, health: Health): void {
   gauge("sdf_harvest_overdue_seconds", overdue, [], (made, { checks }) => {
     made.set(checks.lateness.overdueMs / 1000);
   });
+  const usable = "Share of usable answers among the last 20 polls of each feed";
+  gauge("sdf_harvest_usable_share", usable, ["feed"], (made, { feeds }) => {
+    for (const [feed, { usableShare }] of Object.entries(feeds)) {
+      if (usableShare !== undefined) made.set({ feed }, usableShare);
+    }
+  });
   const success = "Last answer of each feed, seconds since the epoch";
   gauge("sdf_harvest_last_success_timestamp_seconds", success, ["feed"], (made, { feeds }) => {
     for (const [feed, { lastSuccessAt }] of Object.entries(feeds)) {

@@ -33,6 +33,8 @@ export interface FeedHealth {
   /** Time of the last answer, ISO 8601: in this process, or else in the store; absent without an answer. */
   readonly lastSuccessAt?: string | undefined;
   readonly breaker: BreakerState;
+  /** Share of usable answers among the last polls of this process; absent before the first one. */
+  readonly usableShare?: number | undefined;
   /** End of a block of the feed, ISO 8601. */
   readonly blockedUntil?: string | undefined;
 }
@@ -88,6 +90,12 @@ const FULL_DISK_BYTES = 64 * 2 ** 20;
 /** Delay above which polling is `degraded` or `failing`, milliseconds. */
 const LATE_MS = 15_000;
 const STALLED_MS = 60_000;
+/** Polls of a feed whose results count. */
+const RECENT_POLLS = 20;
+/** Polls before which results decide nothing: a single failure is no trend. */
+const MIN_POLLS = 3;
+/** Share of usable answers below which a feed is `degraded`. */
+const MIN_USABLE_SHARE = 0.5;
 /** Time for which a report is reused, so that frequent requests cause few commits, milliseconds. */
 const REUSE_MS = 1000;
 /** Minimum interval between two size measurements, milliseconds. */
@@ -102,6 +110,8 @@ const iso = (at: Instant): string => new Date(at).toISOString();
 export class Health {
   readonly #options: HealthOptions;
   readonly #lastSuccess = new Map<string, Instant>();
+  /** Whether each of the last polls of a feed brought a usable answer. */
+  readonly #recent = new Map<string, boolean[]>();
   readonly #pending = new Map<string, Promise<unknown>>();
   #isPolling = false;
   #report: { readonly at: number; readonly report: Promise<HealthReport> } | undefined;
@@ -115,7 +125,12 @@ export class Health {
   get events(): Partial<WorkEvents> {
     return {
       polled: ({ claim, result, receivedAt }) => {
-        if (isAnswered(result)) this.#lastSuccess.set(claim.target.feed, receivedAt);
+        const { feed } = claim.target;
+        if (isAnswered(result)) this.#lastSuccess.set(feed, receivedAt);
+        // The service had no part in an abandoned poll.
+        if (result === "abandoned") return;
+        const recent = [...(this.#recent.get(feed) ?? []), isAnswered(result)];
+        this.#recent.set(feed, recent.slice(-RECENT_POLLS));
       },
     };
   }
@@ -165,7 +180,9 @@ export class Health {
       blocks.filter(({ until }) => until < PAUSED_UNTIL).map(({ bucket, until }) => [bucket, until]),
     );
     const states = breakers();
-    const names = [...new Set([...this.#lastSuccess.keys(), ...states.keys(), ...blockOf.keys()])]
+    const names = [
+      ...new Set([...this.#lastSuccess.keys(), ...this.#recent.keys(), ...states.keys(), ...blockOf.keys()]),
+    ]
       .filter((name) => name !== "*")
       .sort();
     const feeds = Object.fromEntries(
@@ -176,6 +193,7 @@ export class Health {
           feed,
           {
             lastSuccessAt: success === undefined ? undefined : iso(success),
+            usableShare: this.#usableShare(feed),
             breaker: states.get(feed) ?? "closed",
             blockedUntil: until === undefined ? undefined : iso(until),
           },
@@ -183,9 +201,17 @@ export class Health {
       }),
     );
     const all = blockOf.get("*");
-    const isHeldBack = ({ breaker, blockedUntil }: FeedHealth): boolean =>
+    const polled = names.filter((feed) => (this.#recent.get(feed)?.length ?? 0) >= MIN_POLLS);
+    const isDegraded = ({ breaker, blockedUntil }: FeedHealth): boolean =>
       breaker !== "closed" || blockedUntil !== undefined;
-    const feedStatus: HealthStatus = all !== undefined || Object.values(feeds).some(isHeldBack) ? "degraded" : "ok";
+    const isUseless = polled.length > 0 && polled.every((feed) => this.#usableShare(feed) === 0);
+    const feedStatus: HealthStatus = isUseless
+      ? "failing"
+      : all !== undefined ||
+          Object.values(feeds).some(isDegraded) ||
+          polled.some((feed) => (this.#usableShare(feed) ?? 1) < MIN_USABLE_SHARE)
+        ? "degraded"
+        : "ok";
     return {
       status: worst([storeCheck.status, disk?.status ?? "ok", lateness.status, feedStatus]),
       ready: this.#isPolling && storeCheck.status !== "failing",
@@ -193,6 +219,11 @@ export class Health {
       blockedUntil: all === undefined ? undefined : iso(all),
       feeds,
     };
+  }
+
+  #usableShare(feed: string): number | undefined {
+    const recent = this.#recent.get(feed);
+    return recent === undefined ? undefined : recent.filter(Boolean).length / recent.length;
   }
 
   async #checkStore(): Promise<StoreCheck> {

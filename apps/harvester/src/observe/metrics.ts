@@ -111,7 +111,7 @@ export class Metrics {
     };
   }
 
-  /** Serves `/metrics` for Prometheus, `/health` and `/ready`. @returns the address of the metrics */
+  /** Serves `/metrics` for Prometheus, `/health` and `/ready`, also as `/healthz` and `/readyz`. @returns the address of the metrics */
   async listen(port: number, host: string): Promise<string> {
     const server = createServer((request, response) => {
       void this.#answer(request.url?.split("?", 1)[0] ?? "").then(
@@ -131,8 +131,10 @@ export class Metrics {
       case "/metrics":
         return { status: 200, type: this.registry.contentType, text: await this.registry.metrics() };
       case "/health":
+      case "/healthz":
         return answerOf(await this.#health?.report(), ({ status }) => status !== "failing");
       case "/ready":
+      case "/readyz":
         return answerOf(await this.#health?.report(), ({ ready }) => ready);
       default:
         return { status: 404, type: "text/plain", text: "see /metrics, /health and /ready\n" };

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import type { PollResult } from "../../src/domain/poll-result.ts";
 import { Health, type HealthOptions, type HealthReport, type HealthStore } from "../../src/observe/health.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
 import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
+import type { Outcome } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
@@ -184,6 +186,45 @@ describe("the health check", () => {
       checks: { feeds: { status: "degraded" } },
       feeds: { [feed]: { breaker: expect.stringMatching(/open/) as string } },
     });
+  });
+});
+
+describe("usable answers", () => {
+  const poll = (health: Health, result: PollResult, feed = "soccer/match-momentum"): void =>
+    health.events.polled?.({ claim: { target: { feed } }, result, receivedAt: kickOff } as Outcome, {} as never, 0, 0);
+
+  it.each(["unauthorised", "client-error", "undecodable", "stale"] as const)(
+    "fail the check if every poll has the result %s",
+    async (result) => {
+      const health = healthOf({});
+      await health.begin();
+      for (const _ of [1, 2]) poll(health, result);
+      expect((await served(health, "/healthz")).status).toBe(200);
+      const another = healthOf({});
+      await another.begin();
+      for (const _ of [1, 2, 3]) poll(another, result);
+      const { status, report } = await served(another, "/health");
+      expect([status, report.checks.feeds.status]).toEqual([503, "failing"]);
+      expect(report.feeds).toMatchObject({ "soccer/match-momentum": { usableShare: 0 } });
+      // The process polls and its store commits.
+      expect((await served(another, "/readyz")).status).toBe(200);
+    },
+  );
+
+  it("degrade the check while less than half of the polls of one feed have one, and pass it again", async () => {
+    const health = healthOf({});
+    await health.begin();
+    for (const _ of [1, 2, 3, 4]) poll(health, "ok", "soccer/live-win-probability");
+    for (const result of ["undecodable", "undecodable", "ok", "abandoned"] as const) poll(health, result);
+    const { status, report } = await served(health, "/health");
+    expect([status, report.checks.feeds.status]).toEqual([200, "degraded"]);
+    expect(await new Metrics(() => 0, health).registry.metrics()).toMatch(
+      /sdf_harvest_usable_share\{feed="soccer\/match-momentum"\} 0\.33/,
+    );
+    const recovered = healthOf({});
+    await recovered.begin();
+    for (const result of ["undecodable", "undecodable", "ok", "unchanged"] as const) poll(recovered, result);
+    expect((await recovered.report()).checks.feeds.status).toBe("ok");
   });
 });
 
