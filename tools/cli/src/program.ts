@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
-import { versionOf } from "./packages.ts";
+import { readVersion } from "./packages.ts";
 
 // The compile cache halves the start-up time, mostly that of ts-morph.
 enableCompileCache();
@@ -38,7 +38,7 @@ const summaries: Readonly<Record<keyof typeof commands, string>> = {
 async function parse(args: readonly string[]): Promise<void> {
   const program = new Command("sdf")
     .description("Generates packages from specs and checks documents of sports data feeds.")
-    .version(versionOf("@sdf/cli"), "-V, --version", "print the version")
+    .version(readVersion("@sdf/cli"), "-V, --version", "print the version")
     .exitOverride()
     .showHelpAfterError();
   const commandName = args.find((arg) => !arg.startsWith("-")) ?? "";

@@ -67,6 +67,6 @@ export function largestBump(candidates: Iterable<Bump>): Bump | undefined {
 }
 
 /** The version bump of a level, unless the rule defines another. */
-export function bumpOf(level: Level): Bump {
+export function toBump(level: Level): Bump {
   return level === "breaking" ? "major" : level === "none" ? "patch" : "minor";
 }

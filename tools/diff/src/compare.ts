@@ -5,13 +5,13 @@ import { applyOverrides, readOverrides } from "./changeset/overrides.ts";
 import type { PlanContext } from "./changeset/plan.ts";
 import { packageVersions } from "./changeset/versions.ts";
 import { crossCheck } from "./cross-check/cross-check.ts";
-import { declarationsOf } from "./cross-check/declarations.ts";
+import { readDeclarations } from "./cross-check/declarations.ts";
 import { exportChanges } from "./cross-check/exports.ts";
 import { diff } from "./diff.ts";
 import { emittedFiles } from "./emitted.ts";
-import { packagesOf } from "./packages.ts";
-import { projectOf, type DiffProject } from "./project.ts";
-import { titlesOf } from "./report/group.ts";
+import { listPackages } from "./packages.ts";
+import { toProject, type DiffProject } from "./project.ts";
+import { readTitles } from "./report/group.ts";
 
 /** The changes between two models, with the data that a release needs. */
 export interface Comparison {
@@ -30,7 +30,7 @@ const handWritten: ReadonlyMap<string, string> = new Map([
 
 /** Compares models for the packages of a project, and checks the rules against the type checker. */
 export async function compareForRelease(of: DiffProject | string, before: Model, after: Model): Promise<Comparison> {
-  const { root, package: single } = projectOf(of);
+  const { root, package: single } = toProject(of);
   const { changes: detected, files, declarations } = await compareModels(before, after);
   const { overrides, problems } = await readOverrides(root);
   const { changes, unused } = applyOverrides(detected, overrides);
@@ -38,7 +38,7 @@ export async function compareForRelease(of: DiffProject | string, before: Model,
   return {
     changes,
     context: {
-      titles: titlesOf(before, after),
+      titles: readTitles(before, after),
       versions: single === undefined ? packageVersions(root) : new Map([[single.name, single.version]]),
       changed: single === undefined ? movedPackages(changed) : new Set(changed.size === 0 ? [] : [single.name]),
       single: single?.name,
@@ -58,7 +58,7 @@ export async function compareForRelease(of: DiffProject | string, before: Model,
 /** Changes of two models and of the names of their types, with the generated files and declarations of both. */
 export async function compareModels(before: Model, after: Model) {
   const files = await emittedFiles(before as Model, after as Model);
-  const declarations = [declarationsOf(files[0], handWritten), declarationsOf(files[1], handWritten)] as const;
+  const declarations = [readDeclarations(files[0], handWritten), readDeclarations(files[1], handWritten)] as const;
   const specs = new Map(
     [...before.feeds, ...before.services, ...after.feeds, ...after.services].map(({ id, file }) => [id, file]),
   );
@@ -71,7 +71,7 @@ export async function compareModels(before: Model, after: Model) {
 
 /** Reports packages whose generated files differ although no change lists them: a rule is missing or incomplete. */
 function unexplainedPackages(changes: readonly Change[], files: ReadonlyMap<string, readonly string[]>): string[] {
-  const explained = new Set(changes.flatMap(packagesOf));
+  const explained = new Set(changes.flatMap(listPackages));
   return [...files]
     .filter(([name]) => !explained.has(name))
     .map(

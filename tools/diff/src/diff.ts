@@ -1,5 +1,5 @@
 import type { Model } from "@sdf-tools/compiler/link";
-import { bumpOf, type Change } from "./change.ts";
+import { toBump, type Change } from "./change.ts";
 import { rules } from "./rules/index.ts";
 import { pairSites, type Pair } from "./sites.ts";
 
@@ -23,7 +23,7 @@ function* comparePair({ kind, feed, path, before, after }: Pair): Generator<Chan
         rule: id,
         direction: typeof direction === "function" ? direction(site.facts) : direction,
         level,
-        bump: bump ?? bumpOf(level),
+        bump: bump ?? toBump(level),
         feed,
         path: `${path}${detail ?? ""}`,
         ...finding,

@@ -32,7 +32,7 @@ function* requestPlaces({ identities, description, parameters, forms, rules }: F
 }
 
 /** All anchors of a feed, without duplicates. */
-export function placesOf(feed: Feed): readonly Place[] {
+export function listPlaces(feed: Feed): readonly Place[] {
   const all: readonly Place[] = [
     ...requestPlaces(feed),
     ...memberPlaces(feed.response.root),

@@ -17,11 +17,11 @@ export function repositoryProject(root: string): DiffProject {
 }
 
 /** Accepts the root of a repository in place of its project. */
-export function projectOf(project: DiffProject | string): DiffProject {
+export function toProject(project: DiffProject | string): DiffProject {
   return typeof project === "string" ? repositoryProject(project) : project;
 }
 
 /** Path of the model of the last release, relative to the root. */
-export function releasedModelOf({ specs }: DiffProject): string {
+export function findReleasedModel({ specs }: DiffProject): string {
   return `${specs[0] ?? "spec"}/released/model.json`;
 }

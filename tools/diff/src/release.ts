@@ -2,11 +2,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { publishedModel, type Model } from "@sdf-tools/compiler/link";
 import type { Change } from "./change.ts";
-import { packagesOf } from "./packages.ts";
-import { projectOf, releasedModelOf, type DiffProject } from "./project.ts";
+import { listPackages } from "./packages.ts";
+import { toProject, findReleasedModel, type DiffProject } from "./project.ts";
 import { removedFeeds, type RemovedFeed } from "./removed-feeds.ts";
 import { removedMembers } from "./removed-members.ts";
-import { recordOf, type ChangeRecord } from "./report/json.ts";
+import { toRecord, type ChangeRecord } from "./report/json.ts";
 
 export const releasedChanges = "spec/released/changes.json";
 
@@ -25,8 +25,8 @@ export interface ReleaseRecord {
 
 /** All releases, newest first. */
 export async function readReleases(of: DiffProject | string): Promise<readonly ReleaseRecord[]> {
-  const project = projectOf(of);
-  const file = join(project.root, dirname(releasedModelOf(project)), "changes.json");
+  const project = toProject(of);
+  const file = join(project.root, dirname(findReleasedModel(project)), "changes.json");
   const text = await readFile(file, "utf8").catch(() => "[]");
   return JSON.parse(text) as ReleaseRecord[];
 }
@@ -39,11 +39,11 @@ export async function recordRelease(
   versions: ReadonlyMap<string, string>,
   date: string,
 ): Promise<ReleaseRecord> {
-  const project = projectOf(of);
+  const project = toProject(of);
   const { root, package: single } = project;
-  const releasedModel = releasedModelOf(project);
+  const releasedModel = findReleasedModel(project);
   const changesFile = join(root, dirname(releasedModel), "changes.json");
-  const changed = changes.flatMap((change) => (single === undefined ? packagesOf(change) : [single.name]));
+  const changed = changes.flatMap((change) => (single === undefined ? listPackages(change) : [single.name]));
   const changedPackages = [...new Set(changed)].sort();
   const packages = Object.fromEntries(changedPackages.map((name) => [name, versions.get(name) ?? ""]));
   const previous = await readFile(join(root, releasedModel), "utf8").then(
@@ -55,7 +55,7 @@ export async function recordRelease(
   const record: ReleaseRecord = {
     date,
     packages,
-    changes: changes.map(recordOf),
+    changes: changes.map(toRecord),
     ...(Object.keys(members).length > 0 && { gone: members }),
     ...(feeds.length > 0 && { goneFeeds: feeds }),
   };

@@ -1,5 +1,5 @@
 import type { Feed, Model } from "@sdf-tools/compiler/link";
-import { placesOf, type Place } from "./places.ts";
+import { listPlaces, type Place } from "./places.ts";
 
 /** Data of a removed feed that is kept for its page: the last descriptions, and all anchors that links may use. */
 export interface RemovedFeed extends Pick<
@@ -28,7 +28,7 @@ export function removedFeeds(before: Model, after: Model): readonly RemovedFeed[
         source,
         notes,
         path: feed.description.path,
-        places: placesOf(feed),
+        places: listPlaces(feed),
       };
     });
 }

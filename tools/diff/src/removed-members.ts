@@ -1,7 +1,7 @@
 import type { Element, Model } from "@sdf-tools/compiler/link";
 import { memberPlaces } from "./places.ts";
 
-function pathsOf(element: Element): readonly string[] {
+function listPaths(element: Element): readonly string[] {
   return [...memberPlaces(element)].map(({ anchor }) => anchor);
 }
 
@@ -14,8 +14,8 @@ export function removedMembers(before: Model, after: Model): Readonly<Record<str
     before.feeds.flatMap((feed) => {
       const current = after.feeds.find(({ id }) => id === feed.id);
       if (current === undefined) return [];
-      const currentPaths = new Set(pathsOf(current.response.root));
-      const removed = pathsOf(feed.response.root).filter((path) => !currentPaths.has(path));
+      const currentPaths = new Set(listPaths(current.response.root));
+      const removed = listPaths(feed.response.root).filter((path) => !currentPaths.has(path));
       return removed.length === 0 ? [] : [[feed.id, removed] as const];
     }),
   );

@@ -10,7 +10,7 @@ import { applyOverrides, overridesFile, readOverrides } from "../src/changeset/o
 import { fingerprintsIn, planChangesets, requiredBumps, withoutMarkers } from "../src/changeset/plan.ts";
 import { packageVersions } from "../src/changeset/versions.ts";
 import { removeStaleChangesets, writeChangesets } from "../src/changeset/write.ts";
-import { fingerprintOf } from "../src/fingerprint.ts";
+import { toFingerprint } from "../src/fingerprint.ts";
 import { folderOf } from "./temporary-folder.ts";
 
 const breaking: Change = {
@@ -82,7 +82,7 @@ describe("planned changeset", () => {
   test("contains all changes of the same packages", () => {
     const [first, second, ...others] = planChangesets([breaking, safe, schemas], context);
     expect(others).toEqual([]);
-    const fingerprints = [breaking, safe].map(fingerprintOf);
+    const fingerprints = [breaking, safe].map(toFingerprint);
     expect(first?.fingerprints).toEqual(fingerprints);
     expect(first?.name).toMatch(/^sdf-[0-9a-f]{8}\.md$/);
     expect(first?.text).toBe(
@@ -142,7 +142,7 @@ describe("planned changeset", () => {
 });
 
 describe("check of the changesets", () => {
-  const summary = `Text.\n<!-- sdf ${fingerprintOf(breaking)} -->`;
+  const summary = `Text.\n<!-- sdf ${toFingerprint(breaking)} -->`;
   const written: WrittenChangeset = { id: "one", summary, releases: [{ name: "@sdf/types", type: "major" }] };
   const required = new Map([["@sdf/types", "minor"]] as const);
 
@@ -172,7 +172,7 @@ describe("check of the changesets", () => {
   });
 
   test("reports changes that the specs no longer contain", () => {
-    const stale = fingerprintOf(breaking);
+    const stale = toFingerprint(breaking);
     expect(checkChangesets([], new Map(), [written], titles)).toEqual([
       `.changeset/one.md lists a change that the specs no longer contain (${stale}); run \`sdf changeset\``,
     ]);
@@ -202,7 +202,7 @@ describe("check of the changesets", () => {
 
 describe("overrides", () => {
   test("replace level, bump and reason of their change", () => {
-    const override = { fingerprint: fingerprintOf(breaking), level: "risky", reason: "no request has it" } as const;
+    const override = { fingerprint: toFingerprint(breaking), level: "risky", reason: "no request has it" } as const;
     const unknown = { ...override, fingerprint: "0123456789ab" };
     expect(applyOverrides([breaking, safe], [override, unknown])).toEqual({
       changes: [{ ...breaking, level: "risky", bump: "minor", reason: "no request has it" }, safe],

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { compareForRelease, compareModels } from "../src/compare.ts";
-import { fingerprintOf } from "../src/fingerprint.ts";
+import { toFingerprint } from "../src/fingerprint.ts";
 import { ownModel, repository, withValue } from "./models.ts";
 import { folderOf } from "./temporary-folder.ts";
 
@@ -60,7 +60,7 @@ test("applies overrides, and reports the unused and invalid ones", async () => {
   if (change === undefined) throw new Error("expected a change");
   const root = await repositoryOf({
     ".changeset/overrides.yaml": [
-      `- { fingerprint: '${fingerprintOf(change)}', level: risky, reason: the summary is stored by users }`,
+      `- { fingerprint: '${toFingerprint(change)}', level: risky, reason: the summary is stored by users }`,
       "- { fingerprint: '0123456789ab', level: risky, reason: the summary is stored by users }",
       "- { level: risky }",
     ].join("\n"),

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Change } from "../src/change.ts";
 import { typeBreaks } from "../src/cross-check/breaks.ts";
 import { crossCheck } from "../src/cross-check/cross-check.ts";
-import { declarationsOf, entriesOf, type Declarations } from "../src/cross-check/declarations.ts";
+import { readDeclarations, listEntries, type Declarations } from "../src/cross-check/declarations.ts";
 import { exportChanges } from "../src/cross-check/exports.ts";
 
 // A comparison parses the declarations of TypeScript.
@@ -20,14 +20,14 @@ describe("declarations", () => {
       ["packages/schemas/soccer/a.json", "{}"],
       ["other/packages/types/src/b.ts", "b"],
     ]);
-    expect([...declarationsOf(files, new Map([["id.ts", id]]))]).toEqual([
+    expect([...readDeclarations(files, new Map([["id.ts", id]]))]).toEqual([
       ["id.ts", id],
       ["soccer/a.ts", "a"],
     ]);
   });
 
   test("have an entry for each feed, but not for indexes and hand-written files", () => {
-    expect(entriesOf(withId({ "soccer/a.ts": "", "soccer/index.ts": "", "soccer/a.tsx.ts": "" }))).toEqual([
+    expect(listEntries(withId({ "soccer/a.ts": "", "soccer/index.ts": "", "soccer/a.tsx.ts": "" }))).toEqual([
       "soccer/a",
       "soccer/a.tsx",
     ]);

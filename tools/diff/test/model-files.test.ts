@@ -7,7 +7,7 @@ import { diff } from "../src/diff.ts";
 import { LoadFailure } from "../src/load/failure.ts";
 import { loadModel } from "../src/load/load.ts";
 import { parseModel } from "../src/load/parse-model.ts";
-import { placesOf } from "../src/places.ts";
+import { listPlaces } from "../src/places.ts";
 import { readReleases, recordRelease } from "../src/release.ts";
 import { removedFeeds } from "../src/removed-feeds.ts";
 import { removedMembers } from "../src/removed-members.ts";
@@ -33,7 +33,7 @@ async function repositoryOf(files: Readonly<Record<string, string>>): Promise<st
 
 describe("anchors of a feed", () => {
   test("exist for its request, its fields, and its other facts", () => {
-    expect(placesOf(feed).map(({ anchor, meaning }) => `${anchor}: ${meaning}`)).toEqual([
+    expect(listPlaces(feed).map(({ anchor, meaning }) => `${anchor}: ${meaning}`)).toEqual([
       "form.path: A form.",
       "p.fx: The fixture.",
       "p.fixture: The fixture.",
@@ -67,7 +67,7 @@ describe("anchors of a feed", () => {
       ["feeds", 0, "response", "root", "elements", 0, "elements"],
       [feed.response.root.elements[2]],
     );
-    expect(nested.feeds.flatMap(placesOf).map(({ anchor }) => anchor)).toContain("match.score");
+    expect(nested.feeds.flatMap(listPlaces).map(({ anchor }) => anchor)).toContain("match.score");
   });
 
   test("are unique, and absent for errors without a code", () => {
@@ -80,7 +80,7 @@ describe("anchors of a feed", () => {
         { name: "query", template: "{path}", evidence: "documented" },
       ],
     );
-    const places = more.feeds.flatMap(placesOf);
+    const places = more.feeds.flatMap(listPlaces);
     expect(places.filter(({ anchor }) => anchor.startsWith("error"))).toEqual([]);
     expect(places.filter(({ anchor }) => anchor === "form.query")).toEqual([
       { anchor: "form.query", meaning: "{path}" },
@@ -94,7 +94,7 @@ describe("removed", () => {
   test("feeds keep their descriptions and anchors", () => {
     const { id, sport, name, code, title, summary, source, notes } = feed;
     expect(removedFeeds(smallModel, without)).toEqual([
-      { id, sport, name, code, title, summary, source, notes, path: "/made-up", places: placesOf(feed) },
+      { id, sport, name, code, title, summary, source, notes, path: "/made-up", places: listPlaces(feed) },
     ]);
     expect(removedFeeds(smallModel, smallModel)).toEqual([]);
   });

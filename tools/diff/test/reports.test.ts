@@ -1,11 +1,11 @@
 /* cspell:ignore Amore */
 import { describe, expect, test } from "vitest";
-import { bumpOf, compareBumps, compareLevels, largestBump, type Change } from "../src/change.ts";
-import { fingerprintOf } from "../src/fingerprint.ts";
-import { packagesOf } from "../src/packages.ts";
+import { toBump, compareBumps, compareLevels, largestBump, type Change } from "../src/change.ts";
+import { toFingerprint } from "../src/fingerprint.ts";
+import { listPackages } from "../src/packages.ts";
 import { annotations } from "../src/report/annotations.ts";
-import { groupChanges, line, titlesOf } from "../src/report/group.ts";
-import { jsonReport, recordOf } from "../src/report/json.ts";
+import { groupChanges, line, readTitles } from "../src/report/group.ts";
+import { jsonReport, toRecord } from "../src/report/json.ts";
 import { markdownReport } from "../src/report/markdown.ts";
 import { countsLine, textReport } from "../src/report/text.ts";
 
@@ -47,7 +47,7 @@ const risky = changeOf({
   reason: "x",
 });
 const safe = changeOf({ level: "safe", bump: "minor", rule: "list-allowed", sentence: "accepts lists", reason: "y" });
-const titles = titlesOf(
+const titles = readTitles(
   { feeds: [{ id: "soccer/made-up", name: "made-up", code: "MA1" }] },
   { feeds: [{ id: "tennis/made-up", name: "made-up", code: "TE1" }] },
 );
@@ -63,7 +63,7 @@ describe("impact", () => {
   });
 
   test("is that of semantic versions without another bump", () => {
-    expect((["breaking", "risky", "safe", "none"] as const).map(bumpOf)).toEqual(["major", "minor", "minor", "patch"]);
+    expect((["breaking", "risky", "safe", "none"] as const).map(toBump)).toEqual(["major", "minor", "minor", "patch"]);
   });
 
   test("is the largest bump of several changes", () => {
@@ -74,12 +74,12 @@ describe("impact", () => {
 
 describe("packages of a change", () => {
   test("are those of its parts, in alphabetical order", () => {
-    expect(packagesOf(removed)).toEqual(["@sdf/schemas", "@sdf/soccer", "@sdf/types"]);
-    expect(packagesOf(changeOf({ parts: ["validators", "client"] }))).toEqual(["@sdf/soccer", "@sdf/validators"]);
+    expect(listPackages(removed)).toEqual(["@sdf/schemas", "@sdf/soccer", "@sdf/types"]);
+    expect(listPackages(changeOf({ parts: ["validators", "client"] }))).toEqual(["@sdf/soccer", "@sdf/validators"]);
   });
 
   test("are the schemas only, if all feeds share the fact", () => {
-    expect(packagesOf(changeOf({ feed: "*", parts: ["client", "types", "validators", "schemas"] }))).toEqual([
+    expect(listPackages(changeOf({ feed: "*", parts: ["client", "types", "validators", "schemas"] }))).toEqual([
       "@sdf/schemas",
     ]);
   });
@@ -87,17 +87,17 @@ describe("packages of a change", () => {
 
 describe("fingerprint", () => {
   test("depends on rule, feed, path and values only", () => {
-    const fingerprint = fingerprintOf(removed);
+    const fingerprint = toFingerprint(removed);
     expect(fingerprint).toMatch(/^[0-9a-f]{12}$/);
-    expect(fingerprintOf({ ...removed, sentence: "reworded", level: "safe", place: { file: "x" } })).toBe(fingerprint);
+    expect(toFingerprint({ ...removed, sentence: "reworded", level: "safe", place: { file: "x" } })).toBe(fingerprint);
     const others = [{ rule: "r" }, { feed: "f" }, { path: "p" }, { before: "b" }, { after: "a" }].map((facts) =>
-      fingerprintOf({ ...removed, ...facts }),
+      toFingerprint({ ...removed, ...facts }),
     );
     expect(new Set([fingerprint, ...others]).size).toBe(6);
   });
 
   test("is stable, because overrides and changesets contain it", () => {
-    expect(fingerprintOf(removed)).toBe("59898212de99");
+    expect(toFingerprint(removed)).toBe("59898212de99");
   });
 });
 
@@ -186,9 +186,9 @@ describe("report", () => {
 
   test("has all facts, fingerprints and packages in JSON", () => {
     expect(JSON.parse(jsonReport([removed]))).toEqual([
-      { ...removed, fingerprint: fingerprintOf(removed), packages: packagesOf(removed) },
+      { ...removed, fingerprint: toFingerprint(removed), packages: listPackages(removed) },
     ]);
-    expect(jsonReport([removed])).toBe(`${JSON.stringify([recordOf(removed)], null, 2)}\n`);
+    expect(jsonReport([removed])).toBe(`${JSON.stringify([toRecord(removed)], null, 2)}\n`);
   });
 
   test("annotates the changed lines for GitHub, without changed descriptions", () => {

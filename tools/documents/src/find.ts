@@ -21,7 +21,7 @@ async function expand(path: string): Promise<Input[]> {
   try {
     info = await stat(path);
   } catch (error) {
-    return [{ file: path, message: messageOf(error) }];
+    return [{ file: path, message: readMessage(error) }];
   }
   if (!info.isDirectory()) return [{ file: path }];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
@@ -33,7 +33,7 @@ async function expand(path: string): Promise<Input[]> {
 }
 
 /** Describes an error of the file system. */
-export function messageOf(error: unknown): string {
+export function readMessage(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   if (code === "ENOENT") return "no such file";
   if (code === "EACCES") return "permission denied";

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { parseTar } from "nanotar";
-import { isDocumentName, messageOf, type Input } from "./find.ts";
+import { isDocumentName, readMessage, type Input } from "./find.ts";
 import { DecompressionBudget, depthError, LimitError, MAX_DEPTH, type UnreadableCode } from "./limits.ts";
 
 /** A document, decompressed. */
@@ -57,7 +57,7 @@ export function unpackDocument(file: string, bytes: Uint8Array, budget = new Dec
 /** @throws LimitError if the rest of the file cannot be read either */
 function unpack(document: ReadDocument, depth: number, budget: DecompressionBudget, results: ReadResult[]): void {
   const { file } = document;
-  const compression = compressionOf(document.bytes);
+  const compression = detectCompression(document.bytes);
   if (compression === undefined) {
     results.push(document);
     return;
@@ -65,7 +65,7 @@ function unpack(document: ReadDocument, depth: number, budget: DecompressionBudg
   let contents: readonly ReadDocument[];
   try {
     if (depth === MAX_DEPTH) throw depthError();
-    contents = contentsOf(document, compression, budget);
+    contents = readContents(document, compression, budget);
   } catch (error) {
     if (error instanceof LimitError && error.endsFile) throw error;
     results.push(unreadable(file, error, `not readable as ${compression.name}: `));
@@ -76,7 +76,7 @@ function unpack(document: ReadDocument, depth: number, budget: DecompressionBudg
 }
 
 /** Returns the decompressed document, or the documents of an archive. */
-function contentsOf(
+function readContents(
   { file, bytes, compressions }: ReadDocument,
   compression: Compression,
   budget: DecompressionBudget,
@@ -94,7 +94,7 @@ function contentsOf(
 function unreadable(file: string, error: unknown, context = ""): Unreadable {
   return error instanceof LimitError
     ? { file, code: error.code, message: error.message }
-    : { file, code: "documents.unreadable", message: context + messageOf(error) };
+    : { file, code: "documents.unreadable", message: context + readMessage(error) };
 }
 
 interface Entry {
@@ -108,7 +108,7 @@ type Compression = { readonly name: string } & (
 );
 
 /** Detects a compression or an archive by its first bytes, not by the name of the file. */
-function compressionOf(bytes: Uint8Array): Compression | undefined {
+function detectCompression(bytes: Uint8Array): Compression | undefined {
   const startsWith = (...signature: readonly number[]): boolean =>
     signature.every((byte, index) => bytes[index] === byte);
   if (startsWith(0x1f, 0x8b)) return { name: "gzip", decompress: decompressWith(gunzipSync) };

@@ -1,6 +1,6 @@
 import type { Feed, Model } from "@sdf-tools/compiler/link";
 import type { Difference } from "./compare/difference.ts";
-import { differencesOf } from "./compare/differences.ts";
+import { findDifferences } from "./compare/differences.ts";
 import { observe } from "./compare/observe.ts";
 import { addDrift, isDriftFile } from "./drift/file.ts";
 import { scalarForms } from "./evidence/scalar-forms.ts";
@@ -76,5 +76,5 @@ export async function observeDocuments(
 
 /** The differences between observations and the spec of a feed. */
 export function differencesFromSpec(feed: Feed, observed: ObservedStructure, model: Model): Difference[] {
-  return differencesOf(feed, observed, scalarForms(model.scalars));
+  return findDifferences(feed, observed, scalarForms(model.scalars));
 }

@@ -1,6 +1,6 @@
 import type { Feed, Model } from "@sdf-tools/compiler/link";
 import { decode, detectFormat } from "@sdf/validators";
-import { membersOf, type SpecMember } from "../src/compare/observe.ts";
+import { listMembers, type SpecMember } from "../src/compare/observe.ts";
 import { draftFeed, isBelowOpen, observeDocuments, readDocument, scalarForms, sharedStructures } from "../src/index.ts";
 import { shapeOf } from "./decoding.ts";
 import { feedOf, modelOf, specFiles } from "./specs.ts";
@@ -42,8 +42,8 @@ export async function draftOf(feed: string, documents: readonly Uint8Array[]): P
 /** All fields below the root by path. */
 function fieldsOf(feed: Feed): Map<string, SpecMember> {
   const fields = new Map<string, SpecMember>();
-  const add = (element: Parameters<typeof membersOf>[0], path: string): void => {
-    for (const member of membersOf(element)) {
+  const add = (element: Parameters<typeof listMembers>[0], path: string): void => {
+    for (const member of listMembers(element)) {
       fields.set(`${path}${member.name}`, member);
       if (member.kind === "element") add(member, `${path}${member.name}.`);
     }

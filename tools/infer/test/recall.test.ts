@@ -2,7 +2,7 @@ import type { Element, Feed } from "@sdf-tools/compiler/link";
 import { encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, test, vi } from "vitest";
-import { membersOf, type SpecMember } from "../src/compare/observe.ts";
+import { listMembers, type SpecMember } from "../src/compare/observe.ts";
 import { randomFrom } from "../src/fixtures/random.ts";
 import {
   observeDocuments,
@@ -45,7 +45,7 @@ function facts(member: SpecMember): string {
 function isObservable(element: Element, path: readonly string[]): boolean {
   let at: Element | undefined = element;
   for (const name of path) {
-    const member: SpecMember | undefined = membersOf(at).find((each) => each.name === name);
+    const member: SpecMember | undefined = listMembers(at).find((each) => each.name === name);
     if (member === undefined || member.only !== undefined || (member.kind === "element" && member.content === "open"))
       return false;
     at = member.kind === "element" ? (member as Element) : undefined;
@@ -57,7 +57,7 @@ function memberAt(feed: Feed, path: readonly string[]): SpecMember | undefined {
   let at: Element | undefined = feed.response.root;
   let member: SpecMember | undefined;
   for (const name of path) {
-    member = membersOf(at).find((each) => each.name === name);
+    member = listMembers(at).find((each) => each.name === name);
     at = member?.kind === "element" ? (member as Element) : undefined;
   }
   return member;

@@ -1,12 +1,12 @@
 import { compile, type Element, type Feed, type Model } from "@sdf-tools/compiler/link";
 import { isMap, isSeq, parseDocument, type Node, type YAMLMap } from "yaml";
-import { membersOf } from "../src/compare/observe.ts";
-import { apply, at, parse, pairOf, spanOf } from "../src/patch/edit.ts";
+import { listMembers } from "../src/compare/observe.ts";
+import { apply, at, parse, findPair, readSpan } from "../src/patch/edit.ts";
 import { locateElement } from "../src/patch/locate.ts";
 
 /** The paths of all fields in the typed value. */
 export function* pathsOf(element: Element, path: readonly string[] = []): Generator<readonly string[]> {
-  for (const member of membersOf(element)) {
+  for (const member of listMembers(element)) {
     yield [...path, member.name];
     if (member.kind === "element") yield* pathsOf(member as Element, [...path, member.name]);
   }
@@ -37,7 +37,7 @@ export function withoutMember(
 function withoutRow(text: string, host: YAMLMap, name: string): string | undefined {
   for (const block of ["attributes", "elements"]) {
     const rows = at(host, block);
-    const pair = pairOf(rows, name);
+    const pair = findPair(rows, name);
     if (pair === undefined || !isMap(rows)) continue;
     if (rows.items.length === 1) return undefined;
     const document = parseDocument(text);
@@ -70,15 +70,15 @@ function pathTo(
 function withOmission(text: string, host: YAMLMap, path: string): string | undefined {
   const omit = at(host, "omit");
   if (isSeq(omit)) {
-    const [, end] = spanOf(omit);
+    const [, end] = readSpan(omit);
     return (omit as { flow?: boolean }).flow === true ? apply(text, { at: end - 1, text: `, ${path}` }) : undefined;
   }
-  const use = pairOf(host, "use");
+  const use = findPair(host, "use");
   const value = use?.value as Node | undefined;
   if (value === undefined) return undefined;
-  const [, end] = spanOf(value);
+  const [, end] = readSpan(value);
   if (host.flow === true) return apply(text, { at: end, text: `, omit: [${path}]` });
-  const [start] = spanOf(use?.key as Node);
+  const [start] = readSpan(use?.key as Node);
   const column = start - (text.lastIndexOf("\n", start - 1) + 1);
   return apply(text, { at: end, text: `\n${" ".repeat(column)}omit: [${path}]` });
 }

@@ -92,15 +92,15 @@ async function check({ root, changes, context, problems }: ReleaseComparison): P
 }
 
 async function write({ root, changes, context, problems }: ReleaseComparison, dry: boolean): Promise<void> {
-  const { fingerprintOf, planChangesets, removeStaleChangesets, writeChangesets } = await import("@sdf-tools/diff");
+  const { toFingerprint, planChangesets, removeStaleChangesets, writeChangesets } = await import("@sdf-tools/diff");
   for (const problem of problems) console.error(`${pc.red("error")} ${problem}`);
   if (problems.length > 0) {
     process.exitCode = 1;
     return;
   }
-  const existing = await removeStaleChangesets(root, new Set(changes.map(fingerprintOf)), dry);
+  const existing = await removeStaleChangesets(root, new Set(changes.map(toFingerprint)), dry);
   const planned = planChangesets(
-    changes.filter((change) => !existing.fingerprints.has(fingerprintOf(change))),
+    changes.filter((change) => !existing.fingerprints.has(toFingerprint(change))),
     context,
   );
   if (dry) for (const { name, text } of planned) console.log(`${pc.bold(`.changeset/${name}`)}\n${text}`);

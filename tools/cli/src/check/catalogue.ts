@@ -35,6 +35,6 @@ async function projectModel(cwd: string): Promise<Model | undefined> {
   const config = await loadConfig(cwd);
   if (config.layout === "packages") return undefined;
   // Loaded on demand, because most documents are checked outside of projects.
-  const { ownModelOf } = await import("../config/model.ts");
-  return ownModelOf(config);
+  const { compileOwnModel } = await import("../config/model.ts");
+  return compileOwnModel(config);
 }

@@ -3,7 +3,7 @@ import { Option, type Command } from "commander";
 import colors from "picocolors";
 import { loadCatalogue } from "./catalogue.ts";
 import { machineReport } from "./machine.ts";
-import { exitCodeOf, type Outcome, type Strictness } from "./outcome.ts";
+import { toExitCode, type Outcome, type Strictness } from "./outcome.ts";
 import { printOutcome, printSummary } from "./print.ts";
 import { recognise, type Catalogue } from "./recognise.ts";
 
@@ -67,7 +67,7 @@ async function check(paths: readonly string[], catalogue: Catalogue, options: Ch
       if (options.json !== true) console.log(`${printOutcome(outcome, { colors, all: options.all === true })}\n`);
     }
   }
-  const exitCode = exitCodeOf(outcomes, options.strict === true ? "all" : options.strict);
+  const exitCode = toExitCode(outcomes, options.strict === true ? "all" : options.strict);
   console.log(
     options.json === true
       ? JSON.stringify(machineReport(outcomes, exitCode), undefined, 2)

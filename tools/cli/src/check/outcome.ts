@@ -70,7 +70,7 @@ export function isNewDrift({ kind }: Drift): boolean {
  * 0: all recognised without issues. 1: issues, drift (if `strict`), an error body or an unrecognised document.
  * 2: unreadable or malformed.
  */
-export function exitCodeOf(outcomes: readonly Outcome[], strict?: Strictness): 0 | 1 | 2 {
+export function toExitCode(outcomes: readonly Outcome[], strict?: Strictness): 0 | 1 | 2 {
   const codes = outcomes.map((outcome) => {
     if (outcome.kind === "unreadable" || outcome.kind === "malformed") return 2;
     if (outcome.kind !== "decoded") return 1;

@@ -10,7 +10,7 @@ export interface Outline {
 }
 
 /** Outlines a well-formed document without a shape. */
-export function outlineOf(text: string, format: WireFormat): Outline {
+export function describeOutline(text: string, format: WireFormat): Outline {
   if (format === "xml") return xmlOutline(text);
   const start = text.search(/[{[]/);
   const end = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1;

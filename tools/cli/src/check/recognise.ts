@@ -5,7 +5,7 @@ import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";
 import { judge } from "@sdf/validators/judge";
 import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
 import type { Outcome } from "./outcome.ts";
-import { outlineOf } from "./outline.ts";
+import { describeOutline } from "./outline.ts";
 
 /** Code and title of a feed. */
 export interface FeedFacts {
@@ -62,7 +62,7 @@ export function recognise(document: ReadDocument, catalogue: Catalogue, forced?:
         return { ...outcome, ...common, packaging: [...packaging, `inside ${enveloped.path}`] };
     }
     if (foreign !== undefined) return failed(common, content, new SdfError("decode.foreign", foreign), errors);
-    const outline = outlineOf(text, format);
+    const outline = describeOutline(text, format);
     const candidates = nearest(recognition, outline.names).map(({ feed, fit, reason }) => {
       const code = facts.get(feed)?.code;
       return code === undefined ? { feed, fit, reason } : { feed, code, fit, reason };

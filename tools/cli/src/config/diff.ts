@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Model } from "@sdf-tools/compiler/link";
 import { renderDiagnostics } from "@sdf-tools/compiler/read";
-import { LoadFailure, releasedModelOf, type DiffProject } from "@sdf-tools/diff";
+import { LoadFailure, findReleasedModel, type DiffProject } from "@sdf-tools/diff";
 import { loadConfig, type ResolvedConfig } from "./load.ts";
 import { compileSpecs, extendSpecs, ownModel, readExtended, readSpecs } from "./specs.ts";
 
@@ -26,7 +26,7 @@ export async function loadDiffProject(cwd: string): Promise<CurrentProject> {
       const compiled = compileSpecs(specs);
       return compiled.model === undefined ? compiled : { ...compiled, model: ownModel(compiled.model, specs) };
     },
-    package: config.layout === "packages" ? undefined : packageOf(config),
+    package: config.layout === "packages" ? undefined : findPackage(config),
   };
 }
 
@@ -39,11 +39,11 @@ export function currentModel({ compile, files }: CurrentProject): Model {
 
 /** The model with which a comparison begins unless another one is named: the last release, or the last commit. */
 export function defaultModel(project: DiffProject): string {
-  return existsSync(join(project.root, releasedModelOf(project))) ? "released" : "HEAD";
+  return existsSync(join(project.root, findReleasedModel(project))) ? "released" : "HEAD";
 }
 
 /** The package with the generated files: the output if it is a package, otherwise the project. */
-function packageOf({ root, output, packageName }: ResolvedConfig): DiffProject["package"] {
+function findPackage({ root, output, packageName }: ResolvedConfig): DiffProject["package"] {
   const file = join(packageName === undefined ? root : output, "package.json");
   const manifest = existsSync(file)
     ? (JSON.parse(readFileSync(file, "utf8")) as { readonly name?: string; readonly version?: string })

@@ -8,7 +8,7 @@ import { compileSpecs, ownModel, readSpecs } from "./specs.ts";
  *
  * @throws Error with the diagnostics if the specs have an error
  */
-export async function ownModelOf(config: ResolvedConfig): Promise<Model> {
+export async function compileOwnModel(config: ResolvedConfig): Promise<Model> {
   const specs = await readSpecs(config);
   const { model, diagnostics } = compileSpecs(specs);
   if (model === undefined) throw new Error(`the specs do not compile:\n${renderDiagnostics(diagnostics)}`);

@@ -40,8 +40,8 @@ export async function readExtended({ extended }: ResolvedConfig): Promise<Readon
 
 /** Adds extended specs to the own specs of a project. An own feed replaces the extended one of the same name. */
 export function extendSpecs(own: ReadonlyMap<string, string>, extended: ReadonlyMap<string, string>): ProjectSpecs {
-  const replaced = new Set([...own.keys()].map(idOf));
-  const added = [...extended].filter(([path]) => isShared(path) || !replaced.has(idOf(path)));
+  const replaced = new Set([...own.keys()].map(toFeedId));
+  const added = [...extended].filter(([path]) => isShared(path) || !replaced.has(toFeedId(path)));
   return { files: new Map([...own, ...added]), own: new Set(own.keys()) };
 }
 
@@ -69,7 +69,7 @@ async function specsBelow(folder: string): Promise<Map<string, string>> {
 }
 
 /** Sport and name of a spec, such as `soccer/match-momentum.yaml`. */
-function idOf(path: string): string {
+function toFeedId(path: string): string {
   return path.split("/").slice(-2).join("/");
 }
 

@@ -34,14 +34,22 @@ export function registerDiff(program: Command): void {
       ]),
     )
     .action(async (before: string | undefined, after: string, options: DiffOptions) => {
-      const { annotations, compareLevels, compareModels, jsonReport, loadModel, markdownReport, textReport, titlesOf } =
-        await import("@sdf-tools/diff");
+      const {
+        annotations,
+        compareLevels,
+        compareModels,
+        jsonReport,
+        loadModel,
+        markdownReport,
+        textReport,
+        readTitles,
+      } = await import("@sdf-tools/diff");
       const { currentModel, defaultModel, loadDiffProject } = await import("../config/diff.ts");
       const project = await loadDiffProject(options.root);
       const load = (name: string) => (name === "spec" ? currentModel(project) : loadModel(project, name));
       const [older, newer] = await Promise.all([load(before ?? defaultModel(project)), load(after)]);
       const { changes } = await compareModels(older, newer);
-      const titles = titlesOf(older, newer);
+      const titles = readTitles(older, newer);
       const reports = {
         text: () => textReport(changes, titles),
         json: () => jsonReport(changes),

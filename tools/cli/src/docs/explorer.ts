@@ -29,16 +29,16 @@ export function findExplorer(file: string): Explorer {
     if (!existsSync(sources)) continue;
     const { dependencies } = JSON.parse(readFileSync(manifest, "utf8")) as { dependencies: Record<string, string> };
     const names = Object.keys(dependencies).filter((name) => !name.startsWith("@sdf/"));
-    return { sources, libraries: new Map(names.map((name) => [name, folderOf(name, dirname(manifest))])) };
+    return { sources, libraries: new Map(names.map((name) => [name, findFolder(name, dirname(manifest))])) };
   }
   throw new Error("the site needs the package @sdf/explorer; run `npm install -D @sdf/explorer`");
 }
 
 /** Finds the folder of a dependency as Node does, without the restrictions of `exports`. */
-function folderOf(name: string, from: string): string {
+function findFolder(name: string, from: string): string {
   const folder = join(from, "node_modules", name);
   if (existsSync(folder)) return folder;
   if (dirname(from) === from)
     throw new Error(`${name}, which @sdf/explorer needs, is not installed; run \`npm install\``);
-  return folderOf(name, dirname(from));
+  return findFolder(name, dirname(from));
 }

@@ -29,7 +29,7 @@ export async function writeSources(
   const feeds = model.feeds.filter(({ file }) => own.has(file));
   await applyChanges(folder, await findChanges(folder, await emitAll(model), emitPatches(model)));
   await writeReleases(folder, { model, own, config });
-  const modules = Object.fromEntries(feeds.map((feed) => [feed.id, moduleOf(feed, config)]));
+  const modules = Object.fromEntries(feeds.map((feed) => [feed.id, toModuleName(feed, config)]));
   const files = new Map([["own-feeds.json", JSON.stringify(modules)]]);
   for (const feed of model.feeds) {
     const fixtures = `spec/fixtures/${feed.id}`;
@@ -68,7 +68,7 @@ async function readJson<Content>(file: string): Promise<Content | undefined> {
 }
 
 /** Module with the client function of a feed, as programs in the root of the project import it. */
-function moduleOf({ id }: Feed, { packageName, root, output }: ResolvedConfig): string {
+function toModuleName({ id }: Feed, { packageName, root, output }: ResolvedConfig): string {
   if (packageName !== undefined) return `${packageName}/${id}`;
   return `./${[...relative(root, output).split(sep), id].filter((part) => part !== "").join("/")}.js`;
 }

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Diagnostic } from "@sdf-tools/compiler/read";
 import { generatedFiles } from "@sdf-tools/compiler/write";
 import type { ProjectSpecs, ResolvedConfig } from "../config/index.ts";
-import { placesOf } from "./places.ts";
+import { listPlaces } from "./places.ts";
 
 /** Result of the last successful run. */
 export interface State {
@@ -52,7 +52,7 @@ export async function fingerprint(
 ): Promise<string> {
   const { root } = config;
   const ofTools = (await Promise.all(toolInputs.map((path) => filesAt(tools, path)))).flat();
-  const inRoot = [...new Set([...outputs, ...(await generatedFiles(root, placesOf(config)))])];
+  const inRoot = [...new Set([...outputs, ...(await generatedFiles(root, listPlaces(config)))])];
   const files = [
     ["configuration", config.file] as const,
     ...ofTools.map((path) => [path, join(tools, path)] as const),

@@ -8,7 +8,7 @@ import type { Difference, GenerateResult } from "./result.ts";
 export async function checkGenerated(config: ResolvedConfig): Promise<GenerateResult> {
   const start = performance.now();
   const { feeds, diagnostics, changes } = await planChanges(config, projectOutput(config));
-  const differences = changes === undefined ? [] : differencesOf(changes);
+  const differences = changes === undefined ? [] : findDifferences(changes);
   return {
     ok: changes !== undefined && differences.length === 0,
     feeds,
@@ -22,7 +22,7 @@ export async function checkGenerated(config: ResolvedConfig): Promise<GenerateRe
   };
 }
 
-export function differencesOf({ write, remove }: Changes): Difference[] {
+export function findDifferences({ write, remove }: Changes): Difference[] {
   const changed = write.map(({ path, text, current }): Difference => {
     if (current === undefined) return { path, kind: "missing" };
     const [expected, actual] = [text.split("\n"), current.split("\n")];

@@ -3,7 +3,7 @@ import { folderPlaces, packagesPlaces, type GeneratedPlaces } from "@sdf-tools/c
 import type { ResolvedConfig } from "../config/index.ts";
 
 /** Where the generated files of a project are. */
-export function placesOf(config: ResolvedConfig): GeneratedPlaces {
+export function listPlaces(config: ResolvedConfig): GeneratedPlaces {
   return config.layout === "packages" ? packagesPlaces : folderPlaces(outputFolder(config));
 }
 

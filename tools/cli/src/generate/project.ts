@@ -9,8 +9,8 @@ import {
 import type { Model } from "@sdf-tools/compiler/link";
 import { packagesPlaces, type GeneratedPlaces } from "@sdf-tools/compiler/write";
 import type { ResolvedConfig } from "../config/index.ts";
-import { generatedImports, rangesOf } from "../packages.ts";
-import { outputFolder, placesOf } from "./places.ts";
+import { generatedImports, readRanges } from "../packages.ts";
+import { outputFolder, listPlaces } from "./places.ts";
 
 /** What a project generates, and where. Reuse it: unchanged feeds are not generated again. */
 export interface ProjectOutput {
@@ -26,6 +26,6 @@ export function projectOutput(config: ResolvedConfig): ProjectOutput {
     return { emitter: createEmitter({ ...packagesLayout, homepage }), patches: emitPatches, places: packagesPlaces };
   }
   const options = { folder: outputFolder(config), packageName, formats: new Set(formats), fast, homepage };
-  const emitter = folderEmitter(options, rangesOf(generatedImports));
-  return { emitter, patches: emitter.patches, places: placesOf(config) };
+  const emitter = folderEmitter(options, readRanges(generatedImports));
+  return { emitter, patches: emitter.patches, places: listPlaces(config) };
 }

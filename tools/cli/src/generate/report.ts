@@ -21,7 +21,7 @@ export function createReporter(json: boolean, config: ResolvedConfig): Reporter 
       if (result.diagnostics.length > 0) {
         const { renderDiagnostics } = await import("@sdf-tools/compiler/read");
         console.error(
-          `${renderDiagnostics(result.diagnostics, { painter, source: (file) => sourceOf(config, file) })}\n`,
+          `${renderDiagnostics(result.diagnostics, { painter, source: (file) => findSource(config, file) })}\n`,
         );
       }
       for (const difference of result.differences ?? []) console.error(describeDifference(difference));
@@ -32,7 +32,7 @@ export function createReporter(json: boolean, config: ResolvedConfig): Reporter 
   };
 }
 
-function sourceOf({ root, extended }: ResolvedConfig, file: string): string | undefined {
+function findSource({ root, extended }: ResolvedConfig, file: string): string | undefined {
   const isExtended = extended !== undefined && file.startsWith(`${extended.name}/`);
   const path = isExtended ? join(extended.folder, file.slice(extended.name.length)) : join(root, file);
   try {

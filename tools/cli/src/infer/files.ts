@@ -30,14 +30,14 @@ export async function findResponses(named: readonly string[], path: string | und
   const requests = inferRequests(recorded.map(({ address }) => address));
   const selected = path === undefined ? requests : requests.filter((each) => each.path === path);
   if (path === undefined && requests.length > 1)
-    throw new Error(`the recording has responses of several feeds; select one with --path: ${listOf(requests)}`);
+    throw new Error(`the recording has responses of several feeds; select one with --path: ${printList(requests)}`);
   if (recorded.length > 0 && selected.length === 0)
-    throw new Error(`the recording has no response of ${path}; it has ${listOf(requests)}`);
+    throw new Error(`the recording has no response of ${path}; it has ${printList(requests)}`);
   const ofPath = recorded.filter(({ address }) => inferRequests([address])[0]?.path === selected[0]?.path);
   return { files: [...files, ...ofPath.map(({ file }) => file)], requests: selected };
 }
 
-function listOf(requests: readonly InferredRequest[]): string {
+function printList(requests: readonly InferredRequest[]): string {
   return requests.map(({ path, count }) => `${path} (${count})`).join(", ");
 }
 

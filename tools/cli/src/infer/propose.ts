@@ -42,7 +42,7 @@ export async function propose(
       kind: each.kind,
       path: pathText(each.path),
       ...each.count,
-      what: wordsOf(each),
+      what: describeDifference(each),
     }));
     console.log(
       JSON.stringify(
@@ -61,7 +61,7 @@ export async function propose(
     for (const [index, each] of differences.entries()) {
       if (each === opened[0]) console.log(`${index === 0 ? "" : "\n"}In open elements (--leave-open ignores them):`);
       console.log(
-        `${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${wordsOf(each)}  ` +
+        `${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${describeDifference(each)}  ` +
           pc.dim(`${each.count.seen} of ${each.count.of}`),
       );
     }
@@ -90,7 +90,7 @@ export async function propose(
   return isChecked === true && differences.length > 0 ? 1 : 0;
 }
 
-function wordsOf(difference: Difference): string {
+function describeDifference(difference: Difference): string {
   switch (difference.kind) {
     case "member":
       return `new ${difference.proposed.carrier}`;

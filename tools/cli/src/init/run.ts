@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { configFiles } from "../config/index.ts";
-import { generatedImports, rangesOf } from "../packages.ts";
+import { generatedImports, readRanges } from "../packages.ts";
 import { configText, exampleSpec, readmeSection, scripts } from "./files.ts";
 
 /** What happened to a file of a new project. */
@@ -76,7 +76,7 @@ async function extendManifest(root: string): Promise<InitResult> {
   const { dependencies = {}, devDependencies = {} } = manifest;
   const installed = { ...dependencies, ...devDependencies };
   const missing = (names: readonly string[]): Record<string, string> =>
-    rangesOf(names.filter((each) => installed[each] === undefined));
+    readRanges(names.filter((each) => installed[each] === undefined));
   manifest.scripts = { ...scripts, ...manifest.scripts };
   manifest.dependencies = sorted({ ...dependencies, ...missing(generatedImports) });
   manifest.devDependencies = sorted({ ...devDependencies, ...missing(["@sdf/cli", "@sdf/spec"]) });

@@ -20,7 +20,12 @@ const preferred = ["normal", "minimal", "unplayed"];
  *
  * @param folder folder with fixtures, such as `spec/fixtures`
  */
-export async function documentsOf(feed: Feed, entry: FeedEntry, model: Model, folder: string): Promise<FeedDocuments> {
+export async function listDocuments(
+  feed: Feed,
+  entry: FeedEntry,
+  model: Model,
+  folder: string,
+): Promise<FeedDocuments> {
   const fixtures = await readFixtures(join(folder, feed.id), entry);
   const values = fixtures.length > 0 ? fixtures : exampleDocuments(feed, model);
   const order = (name: string): number => (preferred.indexOf(name) + preferred.length + 1) % (preferred.length + 1);

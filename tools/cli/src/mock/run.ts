@@ -14,7 +14,7 @@ import {
 import { shapeOf } from "@sdf/validators/model";
 import pc from "picocolors";
 import { loadProject } from "../infer/project.ts";
-import { documentsOf } from "./documents.ts";
+import { listDocuments } from "./documents.ts";
 
 /** Options of `sdf mock`. */
 export interface MockArguments {
@@ -41,7 +41,7 @@ export async function runMock(options: MockArguments): Promise<void> {
   for (const [index, feed] of model.feeds.entries()) {
     const entry = feeds[index];
     if (entry === undefined || !own.has(feed.file)) continue;
-    const { documents, origin } = await documentsOf(feed, entry, model, join(root, specs, "fixtures"));
+    const { documents, origin } = await listDocuments(feed, entry, model, join(root, specs, "fixtures"));
     mounted.push(...documents);
     console.log(`${feed.id}  ${counted(documents.length, "document")} (${origin})  ${feed.description.path}`);
   }

@@ -32,7 +32,7 @@ export async function runRecord(options: RecordArguments): Promise<number> {
   }
   if (headers !== undefined) throw new Error("--headers requires --urls; a proxy forwards the headers of its client");
   if (upstream === undefined) throw new Error("name the service with --upstream, or the requests with --urls");
-  const recorder = recorderOf(upstream, options.out);
+  const recorder = startRecorder(upstream, options.out);
   const url = await recorder.listen(options.port, options.host);
   console.log(`recording at ${url}; use this URL as the base URL of the client`);
   await new Promise<void>((resolve) => stopped.addEventListener("abort", () => resolve(), { once: true }));
@@ -40,7 +40,7 @@ export async function runRecord(options: RecordArguments): Promise<number> {
   return 0;
 }
 
-function recorderOf(upstream: string, out: string) {
+function startRecorder(upstream: string, out: string) {
   return createRecorder({
     upstream,
     to: out,
@@ -58,7 +58,7 @@ async function recordUrls(
 ): Promise<number> {
   const recorders = await Promise.all(
     upstreams.map(async ({ origin, targets }) => {
-      const recorder = recorderOf(origin, out);
+      const recorder = startRecorder(origin, out);
       return { origin, targets, recorder, url: await recorder.listen() };
     }),
   );

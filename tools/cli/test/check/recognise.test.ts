@@ -2,7 +2,7 @@ import { feedShape, oneOf, open, shape } from "@sdf/validators";
 import { createColors } from "picocolors";
 import { describe, expect, it } from "vitest";
 import { machineReport } from "../../src/check/machine.ts";
-import { exitCodeOf, type Outcome } from "../../src/check/outcome.ts";
+import { toExitCode, type Outcome } from "../../src/check/outcome.ts";
 import { printOutcome, printSummary } from "../../src/check/print.ts";
 import { recognise, type Catalogue } from "../../src/check/recognise.ts";
 
@@ -253,16 +253,16 @@ describe("the printed report", () => {
   });
 });
 
-it("exitCodeOf returns the highest exit code of all files", () => {
+it("toExitCode returns the highest exit code of all files", () => {
   const good = run(JSON.stringify({ match: [match] }));
   const drift = run(JSON.stringify(match));
   const bad = run("[]");
   const broken = run("{");
-  expect([exitCodeOf([good], "all"), exitCodeOf([drift]), exitCodeOf([drift], "all")]).toEqual([0, 0, 1]);
-  expect([exitCodeOf([good, bad]), exitCodeOf([bad, broken]), exitCodeOf([run(`{"errorCode":"1"}`)])]).toEqual([
+  expect([toExitCode([good], "all"), toExitCode([drift]), toExitCode([drift], "all")]).toEqual([0, 0, 1]);
+  expect([toExitCode([good, bad]), toExitCode([bad, broken]), toExitCode([run(`{"errorCode":"1"}`)])]).toEqual([
     1, 2, 1,
   ]);
-  expect(exitCodeOf([{ kind: "unreadable", file: "x", code: "documents.unreadable", message: "no such file" }])).toBe(
+  expect(toExitCode([{ kind: "unreadable", file: "x", code: "documents.unreadable", message: "no such file" }])).toBe(
     2,
   );
 });
@@ -273,8 +273,8 @@ describe("the strict check of new drift", () => {
     const unknown = run(JSON.stringify({ match: [{ ...match, matchInfo: { ...match.matchInfo, venue: "x" } }] }));
     expect(observed).toMatchObject({ decoded: { drift: [{ kind: "observed-form" }] } });
     expect(unknown).toMatchObject({ decoded: { drift: [{ kind: "unknown-member" }] } });
-    expect(exitCodeOf([observed], "new")).toBe(0);
-    expect(exitCodeOf([unknown], "new")).toBe(1);
+    expect(toExitCode([observed], "new")).toBe(0);
+    expect(toExitCode([unknown], "new")).toBe(1);
     expect(print(unknown)).toContain("new drift in 1 place");
   });
 });

@@ -1,5 +1,5 @@
 import { compareBumps, type Bump, type Change } from "../change.ts";
-import { fingerprintOf } from "../fingerprint.ts";
+import { toFingerprint } from "../fingerprint.ts";
 import type { FeedTitles } from "../report/group.ts";
 import { fingerprintsIn } from "./plan.ts";
 
@@ -38,10 +38,10 @@ export function checkChangesets(
   titles: FeedTitles,
 ): string[] {
   const covered = new Set(written.flatMap(({ summary }) => fingerprintsIn(summary)));
-  const current = new Set(changes.map(fingerprintOf));
+  const current = new Set(changes.map(toFingerprint));
   const problems: string[] = [];
   for (const change of changes) {
-    if (!covered.has(fingerprintOf(change)))
+    if (!covered.has(toFingerprint(change)))
       problems.push(
         `${change.level}: ${titles(change.feed)}: ${change.sentence}: no changeset ` +
           "describes this change; run `sdf changeset`",

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { bumpOf, type Change, type Level } from "../change.ts";
-import { fingerprintOf } from "../fingerprint.ts";
+import { toBump, type Change, type Level } from "../change.ts";
+import { toFingerprint } from "../fingerprint.ts";
 
 /** A manual decision that a change has another level than its rule defines. */
 export interface Override {
@@ -52,10 +52,10 @@ export function applyOverrides(
 ): { readonly changes: readonly Change[]; readonly unused: readonly Override[] } {
   const unused = new Set(overrides);
   const applied = changes.map((change) => {
-    const override = overrides.find(({ fingerprint }) => fingerprint === fingerprintOf(change));
+    const override = overrides.find(({ fingerprint }) => fingerprint === toFingerprint(change));
     if (override === undefined) return change;
     unused.delete(override);
-    return { ...change, level: override.level, bump: bumpOf(override.level), reason: override.reason };
+    return { ...change, level: override.level, bump: toBump(override.level), reason: override.reason };
   });
   return { changes: applied, unused: [...unused] };
 }

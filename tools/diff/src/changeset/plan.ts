@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { largestBump, type Bump, type Change } from "../change.ts";
-import { fingerprintOf } from "../fingerprint.ts";
-import { packagesOf } from "../packages.ts";
+import { toFingerprint } from "../fingerprint.ts";
+import { listPackages } from "../packages.ts";
 import { consequence, groupChanges, line, type ChangeGroup, type FeedTitles } from "../report/group.ts";
 import { code } from "../rules/rule.ts";
 import { bumpAt } from "./bump.ts";
@@ -29,12 +29,12 @@ export interface PlanContext {
 export function planChangesets(changes: readonly Change[], context: PlanContext): PlannedChangeset[] {
   const sets = Map.groupBy(changes, (change) => affectedPackages(change, context).join(" "));
   sets.delete("");
-  return [...sets].map(([key, members]) => changesetOf(key.split(" "), members, context));
+  return [...sets].map(([key, members]) => toChangeset(key.split(" "), members, context));
 }
 
 /** The published packages whose generated files a change affects. */
 function affectedPackages(change: Change, { changed, versions, single }: PlanContext): string[] {
-  return (single === undefined ? packagesOf(change) : [single]).filter(
+  return (single === undefined ? listPackages(change) : [single]).filter(
     (name) => changed.has(name) && versions.has(name),
   );
 }
@@ -52,17 +52,17 @@ export function requiredBumps(changes: readonly Change[], context: PlanContext):
   );
 }
 
-function changesetOf(packages: readonly string[], changes: readonly Change[], context: PlanContext): PlannedChangeset {
+function toChangeset(packages: readonly string[], changes: readonly Change[], context: PlanContext): PlannedChangeset {
   const bump = largestBump(changes.map((change) => change.bump)) ?? "patch";
   const releases = new Map(packages.map((name) => [name, bumpAt(context.versions.get(name) ?? "1.0.0", bump)]));
-  const fingerprints = changes.map(fingerprintOf);
+  const fingerprints = changes.map(toFingerprint);
   const hash = createHash("sha256").update(fingerprints.toSorted().join()).digest("hex").slice(0, 8);
   const front = [...releases].map(([name, type]) => `"${name}": ${type}\n`).join("");
   return {
     name: `sdf-${hash}.md`,
     releases,
     fingerprints,
-    text: `---\n${front}---\n\n${summaryOf(changes, context.titles)}\n\n${marker(fingerprints)}\n`,
+    text: `---\n${front}---\n\n${summarise(changes, context.titles)}\n\n${marker(fingerprints)}\n`,
   };
 }
 
@@ -70,7 +70,7 @@ function changesetOf(packages: readonly string[], changes: readonly Change[], co
  * One line per change of one or several fields, with its level, reason and action. Changed descriptions share one line,
  * because no code depends on them.
  */
-function summaryOf(changes: readonly Change[], titles: FeedTitles): string {
+function summarise(changes: readonly Change[], titles: FeedTitles): string {
   const groups = groupChanges(changes);
   const facts = withEqualSentences(groups.filter(({ change }) => change.level !== "none")).map((each) =>
     changeLine(each, titles),
@@ -101,7 +101,7 @@ function changeLine(groups: readonly ChangeGroup[], titles: FeedTitles): string 
 
 /** Groups changes that differ only in the path with which their sentence begins. */
 function withEqualSentences(groups: readonly ChangeGroup[]): ChangeGroup[][] {
-  const keyOf = ({ change, feeds }: ChangeGroup): string => {
+  const toKey = ({ change, feeds }: ChangeGroup): string => {
     const { rule, level, sentence, reason, path } = change;
     const start = code(path);
     return JSON.stringify([
@@ -112,7 +112,7 @@ function withEqualSentences(groups: readonly ChangeGroup[]): ChangeGroup[][] {
       sentence.startsWith(start) ? sentence.slice(start.length) : [sentence, path],
     ]);
   };
-  return [...Map.groupBy(groups, keyOf).values()];
+  return [...Map.groupBy(groups, toKey).values()];
 }
 
 /** A comment with the fingerprints of a changeset, so that its text can be reworded. */

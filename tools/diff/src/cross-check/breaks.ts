@@ -1,4 +1,4 @@
-import { entriesOf, isShared, type Declarations } from "./declarations.ts";
+import { listEntries, isShared, type Declarations } from "./declarations.ts";
 import { exportedTypes, memoryProgram } from "./program.ts";
 
 /** An exported type that is incompatible with code written for the older declarations. */
@@ -18,7 +18,7 @@ export function typeBreaks(before: Declarations, after: Declarations): TypeBreak
   // An entry imports hand-written files and shared structures, so equal texts of these are equal types.
   const paths = new Set([...before.keys(), ...after.keys()]);
   const sharedDiffer = [...paths].some((path) => isShared(path) && before.get(path) !== after.get(path));
-  const differing = entriesOf(before).filter(
+  const differing = listEntries(before).filter(
     (entry) => sharedDiffer || before.get(`${entry}.ts`) !== after.get(`${entry}.ts`),
   );
   if (differing.length === 0) return [];

@@ -4,7 +4,7 @@ export type Declarations = ReadonlyMap<string, string>;
 const source = "packages/types/src/";
 
 /** The generated declarations together with the hand-written declarations. */
-export function declarationsOf(files: ReadonlyMap<string, string>, handWritten: Declarations): Declarations {
+export function readDeclarations(files: ReadonlyMap<string, string>, handWritten: Declarations): Declarations {
   const generated = [...files].filter(([path]) => path.startsWith(source));
   return new Map([...handWritten, ...generated.map(([path, text]) => [path.slice(source.length), text] as const)]);
 }
@@ -14,7 +14,7 @@ export function declarationsOf(files: ReadonlyMap<string, string>, handWritten: 
  * re-exports
  * them. Shared structures are compared as parts of the feeds, whose types are aliases of them or extend them.
  */
-export function entriesOf(declarations: Declarations): string[] {
+export function listEntries(declarations: Declarations): string[] {
   return [...declarations.keys()]
     .filter((path) => path.includes("/") && !path.endsWith("index.ts") && !isShared(path))
     .map((path) => path.replace(/\.ts$/, ""));

@@ -1,6 +1,6 @@
 import type { Change } from "../change.ts";
 import { code } from "../rules/rule.ts";
-import { entriesOf, type Declarations } from "./declarations.ts";
+import { listEntries, type Declarations } from "./declarations.ts";
 
 /**
  * Reports added and removed type names. The name of a structure is derived from the fields that use it, so a changed
@@ -9,13 +9,13 @@ import { entriesOf, type Declarations } from "./declarations.ts";
  * @param fileOf returns the spec file of a feed
  */
 export function exportChanges(before: Declarations, after: Declarations, fileOf: (entry: string) => string): Change[] {
-  const shared = entriesOf(before).filter((entry) => after.has(`${entry}.ts`));
+  const shared = listEntries(before).filter((entry) => after.has(`${entry}.ts`));
   return shared.flatMap((entry) => {
     const [older, newer] = [exportedNames(before.get(`${entry}.ts`)), exportedNames(after.get(`${entry}.ts`))];
     const common = {
-      feed: feedOf(entry),
+      feed: findFeed(entry),
       direction: "response",
-      place: { file: fileOf(feedOf(entry)) },
+      place: { file: fileOf(findFeed(entry)) },
       parts: ["client", "types"],
     } as const;
     return [
@@ -48,7 +48,7 @@ export function exportChanges(before: Declarations, after: Declarations, fileOf:
 }
 
 /** The feed of an entry point; entry points of the question endpoint belong to the service `agent-desk`. */
-function feedOf(entry: string): string {
+function findFeed(entry: string): string {
   return entry.startsWith("agent-desk/") ? "agent-desk" : entry;
 }
 

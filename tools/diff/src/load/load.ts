@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Compiled, Model } from "@sdf-tools/compiler/link";
 import { loadSpecs, renderDiagnostics } from "@sdf-tools/compiler/read";
-import { projectOf, releasedModelOf, type DiffProject } from "../project.ts";
+import { toProject, findReleasedModel, type DiffProject } from "../project.ts";
 import { LoadFailure } from "./failure.ts";
 import { specsAt } from "./git.ts";
 import { parseModel } from "./parse-model.ts";
@@ -19,8 +19,8 @@ import { modelOfPublished, modelOfTarball } from "./published.ts";
  * @throws LoadFailure if the model does not exist or does not compile
  */
 export async function loadModel(of: DiffProject | string, name: string): Promise<Model> {
-  const project = projectOf(of);
-  if (name === "released") return parse(await read(join(project.root, releasedModelOf(project)), name), name);
+  const project = toProject(of);
+  if (name === "released") return parse(await read(join(project.root, findReleasedModel(project)), name), name);
   if (publishedPackage.test(name)) return parse(await modelOfPublished(name), name);
   const stats = await stat(name).catch(() => undefined);
   if (stats?.isDirectory()) return compiled(project.compile(specsBelow(name)), name);

@@ -17,7 +17,7 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
 /** Returns the title of a feed for sentences: name and code, such as `` `match-momentum` (MA27) ``. */
 export type FeedTitles = (feed: string) => string;
 
-export function titlesOf(
+export function readTitles(
   ...models: readonly {
     readonly feeds: readonly { readonly id: string; readonly name: string; readonly code: string }[];
   }[]

@@ -1,6 +1,6 @@
 import type { Change } from "../change.ts";
-import { fingerprintOf } from "../fingerprint.ts";
-import { packagesOf } from "../packages.ts";
+import { toFingerprint } from "../fingerprint.ts";
+import { listPackages } from "../packages.ts";
 
 /** A change as in `spec/released/changes.json` and in the JSON report. */
 export interface ChangeRecord extends Change {
@@ -8,11 +8,11 @@ export interface ChangeRecord extends Change {
   readonly packages: readonly string[];
 }
 
-export function recordOf(change: Change): ChangeRecord {
-  return { ...change, fingerprint: fingerprintOf(change), packages: packagesOf(change) };
+export function toRecord(change: Change): ChangeRecord {
+  return { ...change, fingerprint: toFingerprint(change), packages: listPackages(change) };
 }
 
 /** A JSON list of all changes with their fingerprints and packages. */
 export function jsonReport(changes: readonly Change[]): string {
-  return `${JSON.stringify(changes.map(recordOf), null, 2)}\n`;
+  return `${JSON.stringify(changes.map(toRecord), null, 2)}\n`;
 }

@@ -4,10 +4,10 @@ import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";
 import { inferScalar } from "../evidence/values.ts";
 import type { Difference } from "./difference.ts";
-import { membersOf, type SpecMember } from "./observe.ts";
+import { listMembers, type SpecMember } from "./observe.ts";
 
 /** All differences between the observations and the spec of a feed, in the order of the spec. */
-export function differencesOf(feed: Feed, observed: ObservedStructure, forms: ScalarForms): Difference[] {
+export function findDifferences(feed: Feed, observed: ObservedStructure, forms: ScalarForms): Difference[] {
   return [...differencesBelow(feed.response.root, observed, [], forms)].filter(
     (each) => !observed.partial || each.kind !== "form" || each.form !== "absent",
   );
@@ -19,7 +19,7 @@ function* differencesBelow(
   path: readonly string[],
   forms: ScalarForms,
 ): Generator<Difference> {
-  const members = membersOf(element);
+  const members = listMembers(element);
   for (const member of members) {
     const here = [...path, member.name];
     const observedMember = observed.members.get(member.name);

@@ -10,7 +10,7 @@ export type SpecMember = Attribute | Text | Element;
 
 type SpecElement = Element | undefined;
 
-export function membersOf(element: SpecElement): readonly SpecMember[] {
+export function listMembers(element: SpecElement): readonly SpecMember[] {
   if (element === undefined) return [];
   return [...element.attributes, ...(element.text === undefined ? [] : [element.text]), ...element.elements];
 }
@@ -175,7 +175,7 @@ class Observer {
 }
 
 function memberByJsonName(element: SpecElement, key: string): SpecMember | undefined {
-  const members = membersOf(element);
+  const members = listMembers(element);
   return members.find(({ name }) => name === key) ?? members.find(({ aliases }) => aliases.includes(key));
 }
 

@@ -3,7 +3,7 @@ import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { Around, ObservedMember, ObservedStructure } from "../evidence/tree.ts";
 import { inferScalar, valueList, type ObservedValues } from "../evidence/values.ts";
 import type { Use } from "../uses/find-use.ts";
-import { overrideOf } from "../uses/overrides.ts";
+import { findOverride } from "../uses/overrides.ts";
 
 /** Lines of YAML without the indentation of their parent. */
 export type Lines = readonly string[];
@@ -26,7 +26,7 @@ export interface Blocks {
   readonly text?: string | undefined;
 }
 
-export function blocksOf(observed: ObservedStructure, path: readonly string[], options: RowOptions): Blocks {
+export function writeBlocks(observed: ObservedStructure, path: readonly string[], options: RowOptions): Blocks {
   const proposed = matchFormats(observed).filter(
     ({ carrier, member }) => carrier === "text" || member.present + member.nulls + member.emptyLists > 0,
   );
@@ -72,12 +72,12 @@ function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOp
     `source: { note: ${JSON.stringify(`recorded responses: ${proof.join(", ")}`)} }`,
     ...observedForms([
       ...(scalar.name === "string" && mayBeNumber(values, forms) ? ["decimal"] : []),
-      ...formsOf(member),
+      ...listForms(member),
     ]),
     ...(list === undefined ? [] : [`values: [${list.values.map(quoted).join(", ")}]`]),
   ];
   return [
-    requirementOf(member, of),
+    inferRequirement(member, of),
     scalar.name,
     list?.looksComplete === true ? "Not described yet; its values look complete" : notDescribed,
     `{ ${extras.join(", ")} }`,
@@ -85,7 +85,7 @@ function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOp
 }
 
 /** Observed forms beside the type: null, an empty list, and a single value in place of a list. */
-function formsOf(member: ObservedMember): string[] {
+function listForms(member: ObservedMember): string[] {
   return [
     ...(member.nulls > 0 ? ["null"] : []),
     ...(member.emptyLists > 0 ? ["empty-list"] : []),
@@ -110,7 +110,7 @@ const notDescribed = "Not described yet";
 const MIN_DOCUMENTS = 3;
 
 /** `A` if all objects of at least three documents contain the field, otherwise `N`. */
-function requirementOf({ present }: ObservedMember, { count, documents }: Around): "A" | "N" {
+function inferRequirement({ present }: ObservedMember, { count, documents }: Around): "A" | "N" {
   return present >= count && documents >= MIN_DOCUMENTS ? "A" : "N";
 }
 
@@ -127,7 +127,7 @@ export function elementLines(
   const path = [...above, name];
   const inner: RowOptions = { ...options, marked: false };
   const head = [
-    `req: ${requirementOf(member, of)}`,
+    `req: ${inferRequirement(member, of)}`,
     ...(isMany(member) ? ["many: true"] : []),
     ...formLines(xml, wrapper),
     ...(options.marked ? ["evidence: observed"] : []),
@@ -137,7 +137,7 @@ export function elementLines(
   const { structure } = member;
   const isMap = isKeyedByIds(member);
   const isOpen = isUntyped(member) || isMap;
-  head.push(...observedForms([...formsOf(member), ...(isOpen && !isMap ? ["any"] : [])]));
+  head.push(...observedForms([...listForms(member), ...(isOpen && !isMap ? ["any"] : [])]));
   if (isOpen) {
     options.onOpen?.(path);
     return [`${key(name)}:`, ...indent(head), "  open: true"];
@@ -151,7 +151,7 @@ export function elementLines(
     }
     return [`${key(name)}:`, ...indent(head), `  text: [${["Y", type, meaning, extras].join(", ")}]`];
   }
-  const { attributes, elements, text } = blocksOf(structure, path, inner);
+  const { attributes, elements, text } = writeBlocks(structure, path, inner);
   return [
     `${key(name)}:`,
     ...indent(head),
@@ -196,8 +196,8 @@ function useLines(
   const path = [...above, name];
   const inner: RowOptions = { ...options, marked: false };
   const overrides = matched.map((each) => {
-    const isAlways = requirementOf(each.member, each.around) === "A";
-    const override = overrideOf({ ...each, isAlways }, matched.length, options.forms);
+    const isAlways = inferRequirement(each.member, each.around) === "A";
+    const override = findOverride({ ...each, isAlways }, matched.length, options.forms);
     const source = `{ note: "recorded responses: ${each.member.present} of ${each.around.count}" }`;
     return `${key(each.path)}: ${flowMapping({ ...override, source })}`;
   });
@@ -221,13 +221,13 @@ function useLines(
     `${key(name)}:`,
     ...indent([
       `use: ${reference}`,
-      `req: ${requirementOf(member, of)}`,
+      `req: ${inferRequirement(member, of)}`,
       ...(isMany(member) && !element.many ? ["many: true"] : []),
       ...(element.wrapper === undefined ? formLines(xml, wrapper) : []),
       "evidence: observed",
       `source: { note: ${JSON.stringify(note)} }`,
       ...(hasMeaning ? [] : [`meaning: ${notDescribed}`]),
-      ...observedForms(formsOf(member)),
+      ...observedForms(listForms(member)),
       "optional: true",
       ...(omitted.length === 0 ? [] : [`omit: [${omitted.join(", ")}]`]),
       ...(overrides.length === 0 ? [] : ["override:", ...indent(overrides)]),

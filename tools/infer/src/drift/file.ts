@@ -9,9 +9,9 @@ export function writeDrift(feeds: ReadonlyMap<string, ObservedStructure>, formNa
   const structure = (observed: ObservedStructure): DriftStructure => ({
     json: observed.json,
     xml: observed.xml,
-    members: Object.fromEntries([...observed.members].map(([name, member]) => [name, memberOf(member)])),
+    members: Object.fromEntries([...observed.members].map(([name, member]) => [name, toDriftMember(member)])),
   });
-  const memberOf = (member: ObservedMember): DriftMember => ({
+  const toDriftMember = (member: ObservedMember): DriftMember => ({
     present: member.present,
     carriers: Object.fromEntries(member.carriers),
     ...(member.lists > 0 ? { lists: member.lists } : {}),

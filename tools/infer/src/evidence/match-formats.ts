@@ -68,7 +68,7 @@ export function matchFormats(observed: ObservedStructure): ProposedMember[] {
     if (other === undefined) continue;
     proposals.push({
       member: merged(other.name, other, member),
-      carrier: carrierOf(member),
+      carrier: findCarrier(member),
       name: other.name,
       xml: member.name,
     });
@@ -78,7 +78,7 @@ export function matchFormats(observed: ObservedStructure): ProposedMember[] {
     const [wrapper] = member.wrappers.keys();
     proposals.push({
       member,
-      carrier: carrierOf(member),
+      carrier: findCarrier(member),
       name: member.name,
       wrapper,
       ...(member.xmlName === undefined ? {} : { xml: member.xmlName }),
@@ -151,7 +151,7 @@ export function isUntyped({ present, values, structure, otherItems }: ObservedMe
   );
 }
 
-function carrierOf(member: ObservedMember): "attribute" | "element" {
+function findCarrier(member: ObservedMember): "attribute" | "element" {
   const { carriers, structure, lists, emptyLists } = member;
   if (carriers.has("attribute")) return "attribute";
   return carriers.has("element") || structure !== undefined || lists > 0 || emptyLists > 0 || isUntyped(member)

@@ -25,10 +25,10 @@ export function apply(text: string, insertion: Insertion): string {
 
 /** The value of a key of a mapping. */
 export function at(map: Node | null | undefined, key: string): Node | undefined {
-  return pairOf(map, key)?.value as Node | undefined;
+  return findPair(map, key)?.value as Node | undefined;
 }
 
-export function pairOf(map: Node | null | undefined, key: string): Pair | undefined {
+export function findPair(map: Node | null | undefined, key: string): Pair | undefined {
   if (!isMap(map)) return undefined;
   return map.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key);
 }
@@ -42,7 +42,7 @@ export function addKey(
   lines: readonly string[] = [`${key}: ${inline}`],
 ): Insertion {
   if (map.flow === true) return intoFlow(text, map, `${key}: ${inline}`);
-  const indentation = " ".repeat(columnOf(text, keyStart(map.items[0])));
+  const indentation = " ".repeat(findColumn(text, keyStart(map.items[0])));
   return { at: endOfLine(text, contentEnd(map)), text: lines.map((line) => `\n${indentation}${line}`).join("") };
 }
 
@@ -51,12 +51,12 @@ export function addItem(text: string, list: YAMLSeq, item: string): Insertion {
   if (list.flow === true) return intoFlow(text, list, item);
   const first = list.items[0] as Node;
   const dash = text.lastIndexOf("-", first.range?.[0] ?? 0);
-  return { at: endOfLine(text, contentEnd(list)), text: `\n${" ".repeat(columnOf(text, dash))}- ${item}` };
+  return { at: endOfLine(text, contentEnd(list)), text: `\n${" ".repeat(findColumn(text, dash))}- ${item}` };
 }
 
 /** Replaces the text of a node. */
 export function replaceNode(node: Node, written: string): Insertion {
-  const [start, end] = spanOf(node);
+  const [start, end] = readSpan(node);
   return { at: start, remove: end - start, text: written };
 }
 
@@ -69,7 +69,7 @@ export function removeItem(text: string, map: YAMLMap, key: string, item: string
   const node = items[index];
   if (node === undefined) return undefined;
   if (items.length === 1) return removeKey(text, map, key);
-  const [start, end] = spanOf(node);
+  const [start, end] = readSpan(node);
   if (list.flow !== true)
     return {
       at: text.lastIndexOf("\n", start),
@@ -78,8 +78,8 @@ export function removeItem(text: string, map: YAMLMap, key: string, item: string
     };
   const next = items[index + 1];
   const previous = items[index - 1];
-  if (next !== undefined) return { at: start, remove: spanOf(next)[0] - start, text: "" };
-  const from = previous === undefined ? start : spanOf(previous)[1];
+  if (next !== undefined) return { at: start, remove: readSpan(next)[0] - start, text: "" };
+  const from = previous === undefined ? start : readSpan(previous)[1];
   return { at: from, remove: end - from, text: "" };
 }
 
@@ -102,7 +102,7 @@ function removeKey(text: string, map: YAMLMap, key: string): Insertion | undefin
 }
 
 function intoFlow(text: string, node: YAMLMap | YAMLSeq, piece: string): Insertion {
-  const [, end] = spanOf(node);
+  const [, end] = readSpan(node);
   const last = node.items.at(-1);
   if (last === undefined) return { at: end - 1, text: isSeq(node) ? piece : ` ${piece} ` };
   // Insert after the last content, so that the spaces before the bracket are preserved.
@@ -111,7 +111,7 @@ function intoFlow(text: string, node: YAMLMap | YAMLSeq, piece: string): Inserti
   return { at: place, text: `, ${piece}` };
 }
 
-export function spanOf(node: Node): readonly [start: number, end: number] {
+export function readSpan(node: Node): readonly [start: number, end: number] {
   if (node.range === null || node.range === undefined) throw new Error("the YAML node has no range");
   return [node.range[0], node.range[1]];
 }
@@ -123,7 +123,7 @@ function contentEnd(node: Node): number {
     const value = (last !== undefined && "key" in last ? (last.value ?? last.key) : last) as Node | undefined;
     if (value !== undefined) return contentEnd(value);
   }
-  return spanOf(node)[1];
+  return readSpan(node)[1];
 }
 
 /** The end of the line of an offset; at the start of a line, the end of the previous line. */
@@ -134,9 +134,9 @@ function endOfLine(text: string, offset: number): number {
 }
 
 function keyStart(pair: Pair | undefined): number {
-  return spanOf(pair?.key as Node)[0];
+  return readSpan(pair?.key as Node)[0];
 }
 
-export function columnOf(text: string, offset: number): number {
+export function findColumn(text: string, offset: number): number {
   return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }

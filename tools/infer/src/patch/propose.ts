@@ -1,7 +1,7 @@
 import type { Element, Feed, Model } from "@sdf-tools/compiler/link";
 import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import { pathText, type Difference } from "../compare/difference.ts";
-import { membersOf, type SpecMember } from "../compare/observe.ts";
+import { listMembers, type SpecMember } from "../compare/observe.ts";
 import { openEntry } from "../draft/draft.ts";
 import {
   attributeRow,
@@ -18,12 +18,12 @@ import {
   addKey,
   apply,
   at,
-  columnOf,
-  pairOf,
+  findColumn,
+  findPair,
   parse,
   removeItem,
   replaceNode,
-  spanOf,
+  readSpan,
   type Insertion,
 } from "./edit.ts";
 import { locateElement, memberNode, type Located } from "./locate.ts";
@@ -131,14 +131,14 @@ function newMember(
 
 /** Replaces the `open` key of an element by the observed fields. */
 function replaceOpen(text: string, host: YAMLMap, block: string, lines: Lines): Insertion | undefined {
-  const open = pairOf(host, "open");
+  const open = findPair(host, "open");
   if (open === undefined) return undefined;
-  const [start] = spanOf(open.key as Node);
-  const [, end] = spanOf(open.value as Node);
+  const [start] = readSpan(open.key as Node);
+  const [, end] = readSpan(open.value as Node);
   const written =
     host.flow === true
-      ? `${block}: { ${flowOf(lines)} }`
-      : [`${block}:`, ...indent(lines, columnOf(text, start) + 2)].join("\n");
+      ? `${block}: { ${toFlow(lines)} }`
+      : [`${block}:`, ...indent(lines, findColumn(text, start) + 2)].join("\n");
   return { at: start, remove: end - start, text: written };
 }
 
@@ -155,13 +155,13 @@ function addToBlock(text: string, host: YAMLMap, block: string, lines: Lines): I
 
 /** Adds a key with a block value. In a flow mapping, the value is written in flow style. */
 function addBlock(text: string, host: YAMLMap, name: string, lines: Lines, empty?: Node): Insertion {
-  if (empty !== undefined) return replaceNode(empty, `{ ${flowOf(lines)} }`);
-  if (host.flow === true) return addKey(text, host, name, `{ ${flowOf(lines)} }`);
+  if (empty !== undefined) return replaceNode(empty, `{ ${toFlow(lines)} }`);
+  if (host.flow === true) return addKey(text, host, name, `{ ${toFlow(lines)} }`);
   return addKey(text, host, name, "", [`${name}:`, ...indent(lines)]);
 }
 
 /** Converts lines of a block mapping to the content of a flow mapping. */
-function flowOf(lines: Lines): string {
+function toFlow(lines: Lines): string {
   const map = parse(lines.join("\n"));
   return map.items
     .map((pair) => `${key(String((pair.key as { value?: unknown } | null)?.value))}: ${flowNode(pair.value as Node)}`)
@@ -229,7 +229,7 @@ function newValues(
   const added = values.map((value) => (numbers && /^-?\d+$/.test(value) ? value : quoted(value)));
   const row = memberNode(host, rest, name);
   const target = row !== undefined && isMap(row) && at(row, "text") !== undefined ? (at(row, "text") as Node) : row;
-  const list = target === undefined ? undefined : at(extrasOf(target), "values");
+  const list = target === undefined ? undefined : at(findExtras(target), "values");
   if (list !== undefined) return growList(text, list, added);
   const all = member.values.items.map(
     ({ value, meaning }) => [typeof value === "number" ? String(value) : quoted(value), meaning] as const,
@@ -273,7 +273,7 @@ function growList(text: string, list: Node, added: readonly string[]): Insertion
 
 /** Adds an item to a list in the extras of a row or mapping; creates the list and the extras if necessary. */
 function extend(text: string, row: Node, extra: string, item: string, items: readonly string[]): Insertion | string {
-  const extras = extrasOf(row);
+  const extras = findExtras(row);
   const list = at(extras, extra);
   if (isSeq(list)) return addItem(text, list, item);
   const written = `[${[...items, item].join(", ")}]`;
@@ -282,7 +282,7 @@ function extend(text: string, row: Node, extra: string, item: string, items: rea
 }
 
 /** The extras: the fourth item of a row, or the mapping itself. */
-function extrasOf(row: Node): Node | undefined {
+function findExtras(row: Node): Node | undefined {
   return isSeq(row) ? (row.items[3] as Node | undefined) : row;
 }
 
@@ -333,7 +333,7 @@ function memberAt(feed: Feed, path: readonly string[]): SpecMember | undefined {
   let element: Element | undefined = feed.response.root;
   let member: SpecMember | undefined;
   for (const name of path) {
-    member = membersOf(element).find((each) => each.name === name);
+    member = listMembers(element).find((each) => each.name === name);
     element = member?.kind === "element" ? member : undefined;
   }
   return member;

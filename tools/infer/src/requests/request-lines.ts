@@ -35,8 +35,8 @@ const queryOf: Readonly<Record<string, string>> = Object.fromEntries(
 export function requestLines(feed: string, facts: RequestFacts): string[] {
   const { recorded } = facts;
   const path = facts.path ?? recorded?.path;
-  const identities = identitiesOf(facts);
-  const forms = formsOf(facts, identities);
+  const identities = inferIdentities(facts);
+  const forms = listForms(facts, identities);
   const note = recorded === undefined ? undefined : `${recorded.count} recorded requests`;
   const marks = note === undefined ? "" : `, source: { note: ${note} }`;
   const own = [...(recorded?.parameters ?? [])].filter(([name]) => !sharedParameters.has(name));
@@ -48,7 +48,7 @@ export function requestLines(feed: string, facts: RequestFacts): string[] {
     ...identities.map(
       ({ name, entity, query, isInPath, accepts, isList }) =>
         `    ${name}: { entity: ${entity}, ${isInPath ? "path: [uuid], " : ""}query: ${query}, ` +
-        `accepts: [${accepts.join(", ")}], list: ${isList}, meaning: ${meaningOf(entity)}${marks} }`,
+        `accepts: [${accepts.join(", ")}], list: ${isList}, meaning: ${describeEntity(entity)}${marks} }`,
     ),
     "  forms:",
     ...forms.map(([name, template]) => `    ${name}: "${template}"`),
@@ -65,7 +65,7 @@ export function requestLines(feed: string, facts: RequestFacts): string[] {
   ];
 }
 
-function identitiesOf({ identify, recorded, entity }: RequestFacts): DraftedIdentity[] {
+function inferIdentities({ identify, recorded, entity }: RequestFacts): DraftedIdentity[] {
   const stated: Readonly<Record<Identify, string | undefined>> = {
     fixture: "fixture",
     tmcl: "tournamentCalendar",
@@ -74,16 +74,16 @@ function identitiesOf({ identify, recorded, entity }: RequestFacts): DraftedIden
   };
   if (recorded === undefined || identify !== undefined) {
     const named = stated[identify ?? "none"];
-    return named === undefined ? [] : [identityOf(named, named === "fixture", undefined)];
+    return named === undefined ? [] : [toIdentity(named, named === "fixture", undefined)];
   }
   const inPath = recorded.pathIds.length === 0 ? undefined : (entity ?? "fixture");
   const inQuery = [...recorded.ids.keys()].map((query) => entityOfQuery[query] ?? query);
   return [...new Set([...(inPath === undefined ? [] : [inPath]), ...inQuery])].map((each) =>
-    identityOf(each, each === inPath, recorded),
+    toIdentity(each, each === inPath, recorded),
   );
 }
 
-function identityOf(entity: string, isInPath: boolean, recorded: InferredRequest | undefined): DraftedIdentity {
+function toIdentity(entity: string, isInPath: boolean, recorded: InferredRequest | undefined): DraftedIdentity {
   const query = queryOf[entity] ?? entity;
   const values = [...(recorded?.ids.get(query) ?? [])].flatMap((value) => value.split(","));
   const kinds = values.map((value) => /^urn:[^:]+:(stats|legacy-a|legacy-b|legacy):/.exec(value)?.[1] ?? "uuid");
@@ -97,7 +97,7 @@ function identityOf(entity: string, isInPath: boolean, recorded: InferredRequest
   };
 }
 
-function formsOf({ identify, recorded }: RequestFacts, identities: readonly DraftedIdentity[]): [string, string][] {
+function listForms({ identify, recorded }: RequestFacts, identities: readonly DraftedIdentity[]): [string, string][] {
   const [first] = identities;
   if (first === undefined) return [["query", "{path}"]];
   const inPath = identities.find(({ isInPath }) => isInPath);
@@ -111,6 +111,6 @@ function formsOf({ identify, recorded }: RequestFacts, identities: readonly Draf
   return [...pathForm, ...queryForms];
 }
 
-function meaningOf(entity: string): string {
+function describeEntity(entity: string): string {
   return `The ${entity.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }

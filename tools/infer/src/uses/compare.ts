@@ -1,5 +1,5 @@
 import type { Element } from "@sdf-tools/compiler/link";
-import { membersOf, type SpecMember } from "../compare/observe.ts";
+import { listMembers, type SpecMember } from "../compare/observe.ts";
 import { isMany, matchFormats, type ProposedMember } from "../evidence/match-formats.ts";
 import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";
 
@@ -33,13 +33,13 @@ export interface Comparison {
 
 /** Compares a shared structure with observed objects. */
 export function compareStructure(element: Element, observed: ObservedStructure): Comparison {
-  const comparison: Comparison = { matched: [], added: [], omitted: [], size: sizeOf(element), isPossible: true };
+  const comparison: Comparison = { matched: [], added: [], omitted: [], size: countMembers(element), isPossible: true };
   compareBelow(element, observed, "", comparison);
   return comparison;
 }
 
 function compareBelow(element: Element, observed: ObservedStructure, parent: string, result: Comparison): void {
-  const rest = new Set(membersOf(element));
+  const rest = new Set(listMembers(element));
   for (const each of matchFormats(withNamedText(element, observed))) {
     if (each.member.present === 0 && each.carrier !== "text") continue;
     const proposed = unwrapped(each, element);
@@ -111,9 +111,9 @@ function hasXml({ carriers }: ObservedMember): boolean {
   return carriers.has("attribute") || carriers.has("element") || carriers.has("text");
 }
 
-function sizeOf(element: Element): number {
-  return membersOf(element).reduce(
-    (sum, member) => sum + 1 + (member.kind === "element" ? sizeOf(member as Element) : 0),
+function countMembers(element: Element): number {
+  return listMembers(element).reduce(
+    (sum, member) => sum + 1 + (member.kind === "element" ? countMembers(member as Element) : 0),
     0,
   );
 }

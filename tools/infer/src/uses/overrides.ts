@@ -22,7 +22,7 @@ const MANY_FIELDS = 5;
  * @param common number of fields that the structure and the responses have in common. With many, the structure's types
  *   are kept if all values match them; otherwise a type needs the same evidence as without a structure
  */
-export function overrideOf(
+export function findOverride(
   { spec, member, isAlways }: MatchedMember & { readonly isAlways: boolean },
   common: number,
   forms: ScalarForms,
