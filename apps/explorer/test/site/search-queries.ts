@@ -313,4 +313,6 @@ export const searchQueries: readonly (readonly [query: string, ...addresses: str
   ["make a request without writing code", "builder/"],
   ["decision on fourth down", "feeds/american-football/fourth-down-predictions/"],
   ["poll during half time", "polling/", "guides/polling/", "fields/ht/"],
+  ["range of momentum", "feeds/soccer/match-momentum/"],
+  ["what is wrong with this response", "check/"],
 ];
