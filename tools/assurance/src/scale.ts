@@ -11,7 +11,7 @@ export const scales = {
     /** Documents for Xerces, which starts a JVM for each. */
     xerces: 12,
     /** Documents compared with other parsers. */
-    parsers: 150,
+    parsers: 300,
     /** Values encoded and decoded. */
     roundTrips: 150,
     /** Damaged documents. */
