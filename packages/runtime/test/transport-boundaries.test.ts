@@ -279,7 +279,7 @@ describe("status error", () => {
     [
       304,
       "the service answered with status 304, not modified, although calls send no condition",
-      "check the option headers for a condition, and the caches between the client and the service",
+      "check the caches before the service",
     ],
   ])("for %i says what it means, with a fix where there is one", async (code, message, fix) => {
     const response = new Response(code === 304 ? null : "text", { status: code });

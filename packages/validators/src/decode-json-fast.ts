@@ -24,9 +24,10 @@ export function decodeJsonFast<T>(
   const limits = resolveLimits(options.limits);
   const bytes = typeof input === "string" ? encodeUtf8(input) : input;
   if (format !== "json" || fields !== undefined || bytes.length > limits.bytes) return undefined;
-  const text = decodeUtf8(bytes);
-  // U+FFFD replaces invalid bytes and unpaired surrogates, so the document may be malformed.
-  const parsed = /^\s*[{[]/.test(text) && !text.includes("\uFFFD") ? parseJsonFast(text, limits) : undefined;
+  const text = typeof input === "string" ? input : decodeUtf8(bytes);
+  // U+FFFD replaces invalid bytes, so the document may be malformed.
+  const isUnusual = /^(?!\s*[{[])|\uFFFD|\p{Surrogate}/u.test(text);
+  const parsed = isUnusual ? undefined : parseJsonFast(text, limits);
   if (parsed === undefined) return undefined;
   const reports = createReports(feed.feed, bytes, undefined, undefined, limits);
   const value = readDocument(parsed, feed, reports) as T;

@@ -3,7 +3,7 @@ import { SdfError } from "@sdf/runtime/error";
 import { createFindings, type Findings } from "./findings.ts";
 import { detectFormat } from "./format.ts";
 import { isStream, toDocument } from "./input.ts";
-import { findInvalidText } from "./invalid-text.ts";
+import { findInvalidText, surrogate } from "./invalid-text.ts";
 import { decodeJson } from "./json/decode.ts";
 import { describeForeign, rootName } from "./judge/describe.ts";
 import { isForeign } from "./judge/foreign.ts";
@@ -69,13 +69,12 @@ export function decodeDocument<T>(
     throw createFindings(feed.feed, "", bytes, false, undefined, limits).limitError("bytes");
   }
   const format = detectFormat(bytes);
-  let fullText = isText ? decodeUtf8(bytes) : "";
   const isExpected = format !== undefined && format === (expectedFormat ?? format);
-  if (isExpected && (!isText || input === fullText) && hasDefaultLimits(limits)) {
+  if (isExpected && (!isText || !surrogate.test(input)) && hasDefaultLimits(limits)) {
     const clean = feed.fast?.decode(bytes, format, callback, feed);
     if (clean) return { ...clean, format, issues: [] } as Decoded<T>;
   }
-  fullText ||= decodeUtf8(bytes);
+  const fullText = isText ? input : decodeUtf8(bytes);
   // The document ends at the first invalid character, so that errors before it are reported first.
   const invalid = [
     findInvalidText(input, bytes, fullText),

@@ -3,7 +3,7 @@ import { SdfError } from "@sdf/runtime/error";
 
 /** True for a response or a stream, which has to be read asynchronously. */
 export function isStream(input: DecodeInput | DecodeStream): input is DecodeStream {
-  return typeof input === "object" && Object(input) === input && ("getReader" in input || "arrayBuffer" in input);
+  return typeof input === "object" && input !== null && ("getReader" in input || "arrayBuffer" in input);
 }
 
 /**

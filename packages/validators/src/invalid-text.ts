@@ -1,20 +1,17 @@
 import { decodeUtf8, encodeUtf8 } from "./text.ts";
 
+/** An unpaired surrogate. */
+export const surrogate = /\p{Surrogate}/u;
+
 /**
  * Finds the first unpaired surrogate or invalid UTF-8 sequence of a document.
  *
  * @param bytes - The input as bytes.
- * @param text - The input decoded from these bytes.
+ * @param text - The input as text.
  * @returns index into `text`, or -1 if all of it is valid
  */
 export function findInvalidText(input: Uint8Array | string, bytes: Uint8Array, text: string): number {
-  if (typeof input === "string") {
-    if (input === text) return -1;
-    // Encoding replaced unpaired surrogates, so the first difference is the first of them.
-    let at = 0;
-    while (input[at] === text[at]) at++;
-    return at;
-  }
+  if (typeof input === "string") return input.search(surrogate);
   // U+FFFD replaces invalid bytes. If the document itself has U+FFFD, encoding gives the same bytes.
   const encoded = text.includes("\uFFFD") ? encodeUtf8(text) : [];
   let offset = encoded.findIndex((byte, index) => byte !== bytes[index]);

@@ -91,12 +91,6 @@ function compileMember([key, type]: [string, MemberType]): Member {
   };
 }
 
-/** Returns the rank of a name of a member: aliases in the order of the API documentation, and then other names. */
-export function rankName(member: Member | null | undefined, name: string): number {
-  const rank = member?.aliases.indexOf(name) ?? -1;
-  return rank < 0 ? Infinity : rank;
-}
-
 /** Reports required members that are missing. */
 export function reportMissing(
   required: readonly Member[],

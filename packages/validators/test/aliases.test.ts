@@ -18,25 +18,22 @@ describe("two names of one value", () => {
     ["the documented name first", { legacyEventId: 222, optaEventId: 111 }, { legacyEventId: 222, optaEventId: 111 }],
     ["the documented name last", { optaEventId: 111, legacyEventId: 222 }, { legacyEventId: 222, optaEventId: 111 }],
     ["equal values", { optaEventId: 111, legacyEventId: 111 }, { legacyEventId: 111, optaEventId: 111 }],
-    ["two other names", { eventNumber: 333, optaEventId: 111 }, { legacyEventId: 111, eventNumber: 333 }],
+    ["two other names", { eventNumber: 333, optaEventId: 111 }, { legacyEventId: 333, optaEventId: 111 }],
     [
       "all names",
       { eventNumber: 333, optaEventId: 111, legacyEventId: 222 },
       { legacyEventId: 222, optaEventId: 111, eventNumber: 333 },
     ],
-  ])(
-    "give the value of the first in the API documentation, and the other beside it as drift: %s",
-    (_, fields, goal) => {
-      const attributes = Object.entries(fields).map(([name, value]) => ` ${name}="${String(value)}"`);
-      const xml = decode(`<goals><goal${attributes.join("")}/></goals>`, { feed });
-      const json = decode(JSON.stringify({ goal: [fields] }), { feed });
-      const checked = check({ goal: [fields] }, { feed });
-      for (const { value, issues } of [xml, json, checked]) expect([value, issues]).toEqual([{ goal: [goal] }, []]);
-      expect(drift(xml)).toEqual(drift(json));
-      for (const name of Object.keys(goal).filter((each) => each !== "legacyEventId"))
-        expect(drift(json)).toContain(`unknown-member goal[0].${name}`);
-    },
-  );
+  ])("give the value of the own name or the first alias, and the other beside it as drift: %s", (_, fields, goal) => {
+    const attributes = Object.entries(fields).map(([name, value]) => ` ${name}="${String(value)}"`);
+    const xml = decode(`<goals><goal${attributes.join("")}/></goals>`, { feed });
+    const json = decode(JSON.stringify({ goal: [fields] }), { feed });
+    const checked = check({ goal: [fields] }, { feed });
+    for (const { value, issues } of [xml, json, checked]) expect([value, issues]).toEqual([{ goal: [goal] }, []]);
+    expect(drift(xml)).toEqual(drift(json));
+    for (const name of Object.keys(goal).filter((each) => each !== "legacyEventId"))
+      expect(drift(json)).toContain(`unknown-member goal[0].${name}`);
+  });
 
   it("keep both objects", () => {
     const value = { goal: [{ venue: { id: "v1" }, ground: { id: "v2" } }] };

@@ -104,7 +104,7 @@ describe("decodes structures in JSON", () => {
       [],
       ["observed-form item", "unknown-member all.n"],
     ],
-    [`{"all": {"n": 1}}`, { all: { n: 1 } }, [], ["unknown-member all"]],
+    [`{"all": {"n": 1}}`, { "all.n": 1 }, [], ["unknown-member all.n"]],
     [`{"lists": {"list": [{"id": "a"}]}}`, { lists: [{ id: "a" }] }, [], []],
     [`{"item": []}`, {}, [], ["observed-form item"]],
     [`{"one": [], "title": []}`, {}, [], ["observed-form one", "observed-form title"]],

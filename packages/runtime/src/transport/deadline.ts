@@ -20,34 +20,26 @@ export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSi
     throw new SdfError("request.invalid", `timeoutMs must be a number from 0, received ${String(timeoutMs)}`, { fix });
   }
   const controller = new AbortController();
-  const aborted = (): void =>
-    controller.abort(new SdfError("aborted", "the caller aborted the request", { cause: signal?.reason }));
-  if (signal?.aborted) aborted();
-  signal?.addEventListener("abort", aborted, { once: true });
+  const end = controller.signal;
+  const stop = (...reason: ConstructorParameters<typeof SdfError>): void => controller.abort(new SdfError(...reason));
+  const abort = (): void => stop("aborted", "the caller aborted the request", { cause: signal?.reason });
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort, { once: true });
   const isLimited = timeoutMs > 0 && timeoutMs < 2 ** 31;
   const timer = isLimited
-    ? setTimeout(
-        () => controller.abort(new SdfError("timeout", `no complete response within ${timeoutMs} ms`)),
-        timeoutMs,
-      )
+    ? setTimeout(() => stop("timeout", `no complete response within ${timeoutMs} ms`), timeoutMs)
     : undefined;
   try {
-    return await untilAborted(controller.signal, work);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", aborted);
-  }
-}
-
-async function untilAborted<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  signal.throwIfAborted();
-  const over = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  try {
-    return await Promise.race([work(signal), over]);
+    end.throwIfAborted();
+    const ended = new Promise<never>((_, reject) => {
+      end.addEventListener("abort", () => reject(end.reason), { once: true });
+    });
+    return await Promise.race([work(end), ended]);
   } catch (error) {
     // Work also receives the abort, and may reject with an error of its own first.
-    throw signal.aborted ? signal.reason : error;
+    throw end.aborted ? end.reason : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
   }
 }

@@ -2,7 +2,7 @@ import { append } from "../append.ts";
 import { formatValue, type Reports } from "../reports.ts";
 import { describeMember, readInexact, readJson, reportScalar } from "../scalar.ts";
 import { setProperty } from "../set-property.ts";
-import { rankName, reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
 import { createWrapperTest, type Child, type IsWrapper } from "../unknown-wrappers.ts";
 import { InexactNumber } from "./number.ts";
 
@@ -42,18 +42,14 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
         if (!Object.is(normalised, content)) getCopy()[key] = normalised;
       }
     }
-    const rankOf = (key: string): number => rankName(table.json.get(key), key);
-    for (const key of aliases.sort((one, other) => rankOf(one) - rankOf(other)))
-      readAlias(table, getCopy(), key, input[key]);
+    for (const key of aliases) readAlias(table, getCopy(), key, input[key]);
     if (unknownObjects.length > 0) {
       const isWrapper = createWrapperTest(value);
       for (const key of unknownObjects) {
-        const getWithout = (): Value => {
-          const copy = getCopy();
-          delete copy[key];
-          return copy;
-        };
-        readUnknownObject(table, getWithout, key, input[key], isWrapper, () => undefined);
+        const wrappers = findWrappers(table, key, input[key], isWrapper);
+        if (wrappers === undefined) readUnknown(key, input[key]);
+        else delete getCopy()[key];
+        for (const each of wrappers ?? []) unwrap(table, value, key, each, (name) => table.json.get(name));
       }
     }
     reportMissing(table.required.json, value, reports);
@@ -77,45 +73,29 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       delete value[key];
       reportDrift("observed-form", member.name, `property ${key}`, `property ${member.name}`);
       if (isAbsent(content, member)) return;
-      // The first name that the API documentation gives has the value; another name stays beside it.
+      // The own name of a member has the value, and otherwise its first alias; another name stays beside it.
       if (member.many || !Object.hasOwn(value, member.name)) return addMember(value, member, content);
       reportDrift("unknown-member", key, formatValue(content));
       setProperty(value, key, readMember(member, content));
       return;
     }
-    const childOf: MemberOf = (name) =>
-      table.members.find(({ kind, xmlName }) => kind === "element" && xmlName === name);
-    const isChild = ([name, each]: [string, unknown]): boolean => isContainer(each) || childOf(name) !== undefined;
-    if (member === undefined || !isObject(content) || !Object.entries(content).some(isChild)) {
+    if (member === undefined || !isObject(content)) {
       setProperty(value, key, readUnknown(key, content));
       return;
     }
     // The API documentation permits a wrapper of XML in JSON. The value has none.
     delete value[key];
+    const childOf: MemberOf = (name) =>
+      table.members.find(({ kind, xmlName }) => kind === "element" && xmlName === name);
     unwrap(table, value, key, content, childOf, true);
   };
 
-  /**
-   * Reads an undocumented object, or list of objects, as a wrapper or as data.
-   *
-   * @param keep - Keeps it as data.
-   */
-  const readUnknownObject = (
-    table: Table,
-    getValue: () => Value,
-    key: string,
-    content: unknown,
-    isWrapper: IsWrapper,
-    keep: (content: unknown) => void,
-  ): void => {
+  /** Returns the objects of an undocumented object, or list of objects, if they are a wrapper. */
+  const findWrappers = (table: Table, key: string, content: unknown, isWrapper: IsWrapper): Value[] | undefined => {
     const objects: unknown[] = Array.isArray(content) ? content : [content];
     const childrenOf = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
-    if (repeated?.has(content) || !objects.every(isObject) || !isWrapper(key, objects.flatMap(childrenOf))) {
-      keep(readUnknown(key, content));
-      return;
-    }
-    const value = getValue();
-    for (const each of objects) unwrap(table, value, key, each, (name) => table.json.get(name) ?? undefined);
+    const isFound = !repeated?.has(content) && objects.every(isObject) && isWrapper(key, objects.flatMap(childrenOf));
+    return isFound ? objects : undefined;
   };
 
   /** Moves the members inside a wrapper to the object around it, and then those inside wrappers in the wrapper. */
@@ -130,34 +110,27 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     const unknownObjects: string[] = [];
     for (const each of Object.keys(content)) {
       const member = memberOf(each);
-      const key = `${wrapper}.${each}`;
-      if (member !== undefined) {
+      if (member) {
         if (!isDocumented) reportDrift("observed-form", member.name, `inside property ${wrapper}`, "without it");
         if (!isAbsent(content[each], member)) addMember(value, member, content[each]);
-      } else if (isContainer(content[each])) unknownObjects.push(each);
-      else keepBeside(value, key, readUnknown(key, content[each]));
+      } else unknownObjects.push(each);
     }
     const isWrapper = createWrapperTest(value);
     for (const each of unknownObjects) {
       const key = `${wrapper}.${each}`;
-      readUnknownObject(
-        table,
-        () => value,
-        key,
-        content[each],
-        isWrapper,
-        (kept) => keepBeside(value, key, kept),
-      );
+      const wrappers = findWrappers(table, key, content[each], isWrapper);
+      // Unknown data of a wrapper is kept beside that of other wrappers with its name, as in XML.
+      if (wrappers === undefined) add(value, key, readUnknown(key, content[each]));
+      for (const inner of wrappers ?? []) unwrap(table, value, key, inner, (name) => table.json.get(name));
     }
   };
 
-  /** Keeps unknown data of a wrapper beside the data of other wrappers with its name, as in XML. */
-  const keepBeside = (value: Value, key: string, content: unknown): void => {
+  /** Adds a value to the previous values with its name. */
+  const add = (value: Value, key: string, content: unknown): void => {
     const previous = Object.hasOwn(value, key) ? value[key] : undefined;
     if (previous === undefined) return setProperty(value, key, content);
     const joined = joinedLists.has(previous) ? (previous as unknown[]) : append([], previous);
-    append(joined, content);
-    joinedLists.add(joined);
+    joinedLists.add(append(joined, content));
     setProperty(value, key, joined);
   };
 
@@ -170,16 +143,8 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
   /** Reads a member under an alias or in a wrapper. Joins lists. A repeated member that is not a list becomes one. */
   const addMember = (value: Value, member: Member, content: unknown): void => {
     const { name, many } = member;
-    if (!Object.hasOwn(value, name)) {
-      value[name] = readMember(member, content);
-      return;
-    }
-    if (!many) reportRepeated(member, "again");
-    const previous = value[name];
-    const joined = joinedLists.has(previous) ? (previous as unknown[]) : append([], previous);
-    append(joined, readMember(member, content));
-    joinedLists.add(joined);
-    value[name] = joined;
+    if (!many && Object.hasOwn(value, name)) reportRepeated(member, "again");
+    add(value, name, readMember(member, content));
   };
 
   /** Reads the value of a member in its documented form or an observed one. */
@@ -307,7 +272,7 @@ function isNumber(value: unknown): value is number | InexactNumber {
   return typeof value === "number" || value instanceof InexactNumber;
 }
 
-type MemberOf = (name: string) => Member | undefined;
+type MemberOf = (name: string) => Member | null | undefined;
 
 /** True for a JSON object. */
 export function isObject(value: unknown): value is Value {

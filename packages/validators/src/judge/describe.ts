@@ -6,21 +6,10 @@ const MAX_WORDS = 160;
 const MAX_PAGE = 65_536;
 
 /** Names under which services, gateways and frameworks write the text of an error, the most specific first. */
-const messageNames = [
-  "message",
-  "error_description",
-  "errorMessage",
-  "detail",
-  "title",
-  "description",
-  "reason",
-  "msg",
-  "faultstring",
-  "error",
-  "errors",
-  "fault",
-  "#text",
-];
+const messageNames =
+  "message error_description errorMessage detail title description reason msg faultstring error errors fault #text".split(
+    " ",
+  );
 
 /** Describes in words a document that belongs to no feed. `value` is its content if it is JSON or XML. */
 export function describeForeign(text: string, value?: unknown): string {
@@ -42,13 +31,13 @@ export function describeForeign(text: string, value?: unknown): string {
 function describePage(page: string): string {
   const head = page.slice(0, MAX_PAGE);
   const lower = head.toLowerCase();
-  const open = lower.indexOf("<title");
-  const from = open < 0 ? -1 : lower.indexOf(">", open) + 1;
-  const end = from > 0 ? lower.indexOf("</title", from) : -1;
-  const title = end < 0 ? "" : ` titled ${quote(head.slice(from, end))}`;
-  const pre = lower.indexOf("<pre");
-  const content = pre < 0 ? "" : head.slice(lower.indexOf(">", pre) + 1, lower.indexOf(">", pre) + 40).trim();
-  if (/^[{[]/.test(content)) return `an HTML page with JSON inside <pre>${title}`;
+  // Returns the start of the content of the first element with a name; 0 if there is none: -1 >>> 0 is beyond the text.
+  const contentOf = (name: string): number => lower.indexOf(">", lower.indexOf(`<${name}`) >>> 0) + 1;
+  const from = contentOf("title");
+  const end = lower.indexOf("</title", from);
+  const title = from === 0 || end < 0 ? "" : ` titled ${quote(head.slice(from, end))}`;
+  const pre = contentOf("pre");
+  if (pre > 0 && /^\s*[{[]/.test(head.slice(pre, pre + 40))) return `an HTML page with JSON inside <pre>${title}`;
   return `an HTML ${/type\s{0,9}=\s{0,9}["']?password/.test(lower) ? "login page" : "page"}${title}`;
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from "../json/normalise.ts";
 import type { Reports } from "../reports.ts";
 import type { FeedShape } from "../shape.ts";
 import { tableOf, type Table } from "../table.ts";
@@ -23,9 +24,7 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
 }
 
 function hasField(value: unknown, { json, open }: Table): value is Record<string, unknown> {
-  return isObject(value) && (open || Object.keys(value).some((name) => json.has(name)));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  // Data inside a wrapper has its name before a dot.
+  const isField = (name: string): boolean => json.has(name) || json.has(name.slice(0, name.indexOf(".")));
+  return isObject(value) && (open || Object.keys(value).some(isField));
 }

@@ -1,9 +1,8 @@
 import type { Findings } from "../findings.ts";
 import { formatValue } from "../reports.ts";
 import { readText, reportScalar, type Scalar } from "../scalar.ts";
-import { setProperty } from "../set-property.ts";
 import type { FeedShape, Shape } from "../shape.ts";
-import { rankName, reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
 import { createWrapperTest, type Child } from "../unknown-wrappers.ts";
 import { createMarkupReader, trimSpace, type OnAttribute, type OnChild } from "./markup.ts";
 import { addItem, isMarkup, readOpen, type OpenValue } from "./open.ts";
@@ -25,8 +24,8 @@ interface Owner {
   readonly isRoot?: boolean;
   /** Unknown child elements, from the first that may be a wrapper. The end tag of the parent decides which ones are. */
   readonly unknown?: UnknownElement[];
-  /** Names that gave the values of members with several names, unless it is their own. */
-  names?: Map<Member, string>;
+  /** Names of members in the value that are aliases. */
+  readonly aliases: [alias: string, member: Member, at: number][];
   /** Names of the wrappers in it. */
   wrappers?: Set<string>;
   /** Names of its markup attributes, such as namespace declarations. */
@@ -50,55 +49,38 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   const { begin, startAt, readAgain, element, end } = createMarkupReader(text, findings, isText);
   const readUnknownElement = (name: string, at: number): OpenValue => readOpen(name, at, element);
 
-  /**
-   * Sets a member. If it is repeated under one name and not a list, it becomes one, as in JSON. Of several names, the
-   * first that the API documentation gives has the value; another name stays beside it.
-   */
-  const setMember = (
-    owner: Owner,
-    member: Member,
-    content: unknown,
-    at: number,
-    writtenName: string = member.xmlName,
-  ): void => {
+  /** Sets a member. A repeated member that is not a list becomes one, as in JSON. */
+  const setMember = (owner: Owner, member: Member, content: unknown, at: number, written?: string): void => {
     const { value } = owner;
-    const { name, many, xmlName, undocumented } = member;
+    const { many, xmlName, undocumented } = member;
+    // The value of another name is moved at the end of the parent, once it is known whether the own name occurs.
+    const isAlias = !many && written !== undefined && written !== xmlName && written !== member.name;
+    const name = isAlias ? written : member.name;
     if (!Object.hasOwn(value, name)) {
       value[name] = many ? [content] : content;
-      if (!many && writtenName !== xmlName) (owner.names ??= new Map()).set(member, writtenName);
+      if (isAlias) owner.aliases.push([name, member, at]);
       return;
     }
     const previous = value[name];
-    if (!many && keepOtherName(owner, member, content, at, writtenName)) return;
     if (!many && undocumented) reportDrift("unknown-value", name, "again", "once, which is observed", at);
     else if (!many) reportIssue("duplicate", name, "once", "again", at);
     if (Array.isArray(previous)) previous.push(content);
     else value[name] = [previous, content];
   };
 
-  /** Keeps the value of another name of a member. Returns false if the member is repeated under one name. */
-  const keepOtherName = (
-    { value, path, names }: Owner,
-    member: Member,
-    content: unknown,
-    at: number,
-    writtenName: string,
-  ): boolean => {
-    const { name, xmlName } = member;
-    const previousName = names?.get(member) ?? xmlName;
-    const rankOf = (each: string): number => (each === xmlName ? -1 : rankName(member, each));
-    const isPreferred = rankOf(writtenName) < rankOf(previousName);
-    const otherName = isPreferred ? previousName : writtenName;
-    if (previousName === writtenName || otherName === name) return false;
-    const other = isPreferred ? value[name] : content;
-    if (isPreferred) {
-      value[name] = content;
-      names?.set(member, writtenName);
+  /**
+   * Moves the values of aliases to their members. The own name of a member has the value, and otherwise its first
+   * alias; another name stays beside it.
+   */
+  const resolveAliases = ({ value, aliases }: Owner): void => {
+    for (const [alias, { name }, at] of aliases) {
+      if (Object.hasOwn(value, name)) {
+        reportDrift("unknown-member", alias, formatValue(value[alias]), undefined, at);
+      } else {
+        value[name] = value[alias];
+        delete value[alias];
+      }
     }
-    reportDrift("unknown-member", path + otherName, formatValue(other), undefined, at);
-    if (Object.hasOwn(value, otherName)) addItem(value, otherName, other as OpenValue);
-    else setProperty(value, otherName, other);
-    return true;
   };
 
   /** Keeps unknown data. If the element has no members, the name is `<element>.<name>` of its parent. */
@@ -173,9 +155,9 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   };
 
   /** Reads a wrapper element, whose children are members of its parent. */
-  const readWrapper = ({ table, value, ...outer }: Owner, local: string, name: string, at: number): void => {
+  const readWrapper = ({ table, value, aliases, ...outer }: Owner, local: string, name: string, at: number): void => {
     const [prefix, path] = [`${outer.prefix}${local}.`, `${outer.path}${local}.`];
-    const inside: Owner = { table, value, prefix, path, wrapper: local, unknown: [] };
+    const inside: Owner = { table, value, aliases, prefix, path, wrapper: local, unknown: [] };
     const [content] = element(name, at, inside, attribute, child);
     resolveUnknown(inside);
     const text = trimSpace(content);
@@ -194,7 +176,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   };
 
   const readMember = (
-    { value }: Owner,
+    { value, aliases }: Owner,
     { scalar, shape, name: prefix, required }: Member,
     name: string,
     at: number,
@@ -204,7 +186,13 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       const content = readUnknownElement(name, at);
       return typeof content === "object" ? content : content === "" ? {} : { "#text": content };
     }
-    const [content, contentAt] = element(name, at, { value, prefix: `${prefix}.`, path: "" }, attribute, child);
+    const [content, contentAt] = element(
+      name,
+      at,
+      { value, aliases, prefix: `${prefix}.`, path: "" },
+      attribute,
+      child,
+    );
     // An empty optional element whose type does not allow empty text counts as absent.
     return content === "" && !required && !isGood(scalar, "") ? undefined : readScalar(scalar, "", content, contentAt);
   };
@@ -212,7 +200,16 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   /** Reads an element by its table. */
   const readObject = (table: Table, name: string, at: number, isRoot = false): Value => {
     const value = new table.Value();
-    const owner: Owner = { table, value, prefix: "", path: "", isRoot, unknown: [], declared: isRoot ? [] : undefined };
+    const owner: Owner = {
+      table,
+      value,
+      aliases: [],
+      prefix: "",
+      path: "",
+      isRoot,
+      unknown: [],
+      declared: isRoot ? [] : undefined,
+    };
     const [content] = element(name, at, owner, attribute, child);
     resolveUnknown(owner);
     const member = table.text;
@@ -223,6 +220,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     } else if (content !== "" || (member.required && isGood(member.scalar, ""))) {
       setMember(owner, member, readScalar(member.scalar, member.name, content, at), at);
     }
+    resolveAliases(owner);
     if (owner.declared !== undefined) requireNamespace(owner.declared, at);
     reportMissing(table.required.xml, value, findings, at);
     return value;

@@ -68,9 +68,14 @@ function entry(member: MemberPlan, key: string, code: Code): string {
   ].join("");
 }
 
-function readMember({ name, many, mayBeSingle, scalar, structure }: MemberPlan, at: string, code: Code): string {
+function readMember(
+  { name, many, mayBeSingle, accepted, scalar, structure }: MemberPlan,
+  at: string,
+  code: Code,
+): string {
   if (scalar !== undefined) return readValue(scalar, name, at, "json", code);
   const read = structure === undefined ? "openItem" : `${structure.word}Json`;
-  if (many) return `s.list(${at}, ${JSON.stringify(name)}, ${read}${mayBeSingle ? ", true" : ""})`;
+  const isSingle = mayBeSingle || accepted.includes("single");
+  if (many) return `s.list(${at}, ${JSON.stringify(name)}, ${read}${isSingle ? ", true" : ""})`;
   return structure === undefined ? `s.anyMember(${at})` : `${read}(s, ${at})`;
 }

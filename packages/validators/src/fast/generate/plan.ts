@@ -57,7 +57,7 @@ export function planStructures(root: Shape): StructurePlan[] {
   return [...plans.values()];
 }
 
-/** Plans a member. One with other characters in its names than printable ASCII, or with accepted forms, is left to the tables. */
+/** Plans a member. One with other characters in its names than printable ASCII is left to the tables. */
 function planMember(
   source: string,
   type: MemberType,
@@ -66,7 +66,7 @@ function planMember(
 ): MemberPlan[] {
   const key = parseKey(source);
   const { name, xmlName, wrapper = "x", required, only } = key;
-  if (![name, xmlName, wrapper].every(isPlain) || name === "__proto__" || key.accepted.length > 0) return [];
+  if (![name, xmlName, wrapper].every(isPlain) || name === "__proto__") return [];
   const isScalar = typeof type === "string" || "values" in type;
   return [
     {
@@ -89,7 +89,8 @@ function planScalar(type: string | Enumeration): ScalarPlan {
     scalar,
     reading,
     values: enumerated ?? (reading.by === "words" ? reading.words : undefined),
-    mayDrift: enumerated !== undefined || scalar.observed.length > 0 || scalar.undocumented,
+    // Any text of an undocumented member is valid, and other values are left to the tables.
+    mayDrift: enumerated !== undefined || scalar.observed.length > 0 || (scalar.undocumented && reading.by !== "text"),
   };
 }
 

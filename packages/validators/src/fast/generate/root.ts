@@ -42,7 +42,7 @@ export function jsonRoot({ word, members }: StructurePlan, bare: BareItem | unde
     `const p = s.open(start);
 if (!(${isItemKey.join(" || ")})) ${readRoot}const value = { ${JSON.stringify(name)}: [${item.word}Json(s, start)] };
 s.prependPath(start, ${JSON.stringify(name)}, 0);
-${bare.isDocumented ? "" : `s.reportRootDrift("one ${name} alone", "an object with property ${name}", start);\n`}return value;
+${bare.isDocumented || bare.member.accepted.includes("bare") ? "" : `s.reportRootDrift("one ${name} alone", "an object with property ${name}", start);\n`}return value;
 `,
   );
 }
