@@ -84,7 +84,7 @@ export function logged(log: Logger): Partial<WorkEvents> {
       log.warn({ by }, "clock corrected: the machine's clock and the service agree on another time"),
     serviceClockMoved: (offsetMs) =>
       log.warn({ offsetMs }, "the clock of the service moved; kick-offs are in its time"),
-    swept: (targets) => log.warn({ targets: targets.length }, "expired claims of other workers were closed"),
+    reclaimed: (targets) => log.warn({ targets: targets.length }, "expired claims of other workers were closed"),
     pruned: (removed) => log.info({ ...removed }, "old responses were removed"),
     trouble: (where, error) =>
       log.error({ where, error: error instanceof Error ? error.message : String(error) }, OPERATION_FAILED),

@@ -33,7 +33,7 @@ export class Metrics {
     ["feed"],
   );
   readonly #trouble = this.#counter("sdf_harvest_trouble_total", "Failures of the store", ["where"]);
-  readonly #swept = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
+  readonly #reclaimed = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
   readonly #serviceClockOffset = new Gauge({
     name: "sdf_harvest_service_clock_offset_seconds",
     help: "Seconds by which the clock of the service is ahead, after its last large change",
@@ -103,7 +103,7 @@ export class Metrics {
       },
       deferred: (_target, feed, reason) => this.#deferred.inc({ feed, reason: reason.replace(/\d+/g, "n") }),
       serviceClockMoved: (offsetMs) => this.#serviceClockOffset.set(offsetMs / 1000),
-      swept: (targets) => this.#swept.inc(targets.length),
+      reclaimed: (targets) => this.#reclaimed.inc(targets.length),
       pruned: ({ responses, polls, bodies }) => {
         for (const [kind, count] of Object.entries({ responses, polls, bodies })) this.#pruned.inc({ kind }, count);
       },

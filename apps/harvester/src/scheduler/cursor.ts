@@ -27,7 +27,7 @@ export interface Answer {
  * watermark moves when all pages have been received.
  */
 export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason }: Plan, answer: Answer): Cursor {
-  const { retryAt: _retryAt, free: _free, ...previous } = cursor;
+  const { retryAt: _retryAt, unsent: _unsent, ...previous } = cursor;
   const next: Cursor = answer.retryAt === undefined ? previous : { ...previous, retryAt: answer.retryAt };
   const repair = Object.entries(policy.repair);
   const isRepair = repair.length > 0 && repair.every(([name, value]) => parameters[name] === value);
@@ -51,27 +51,27 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
 
 /** Returns the cursor of an incomplete list: the next poll starts at page 1 of the full list. */
 function incomplete(cursor: Cursor): Cursor {
-  const { page: _page, began: _began, whole: _whole, mark: _mark, ...rest } = cursor;
-  return { ...rest, wholeAt: 0 };
+  const { page: _page, began: _began, full: _full, pageHash: _pageHash, ...rest } = cursor;
+  return { ...rest, fullAt: 0 };
 }
 
 function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"], answer: Answer): Cursor {
-  const { page: _page, began: _began, whole: _whole, mark: previous, ...before } = cursor;
+  const { page: _page, began: _began, full: _full, pageHash: previous, ...before } = cursor;
   const page = Number(parameters["_pgNm"] ?? 1);
   const ahead = answer.serverTime === undefined ? cursor.ahead : answer.serverTime - answer.receivedAt;
   const began = page === 1 || cursor.began === undefined ? startOf(answer, ahead) : cursor.began;
   const rest: Cursor = ahead === undefined ? before : { ...before, ahead };
-  const whole = parameters["_dlt"] === undefined ? 1 : 0;
+  const full = parameters["_dlt"] === undefined ? 1 : 0;
   const items = answer.items ?? [];
-  const mark = createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 16);
-  const isRepeated = page > 1 && items.length > 0 && mark === previous;
-  if (items.length >= policy.pageSize && !isRepeated) return { ...rest, page: page + 1, began, whole, mark };
+  const pageHash = createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 16);
+  const isRepeated = page > 1 && items.length > 0 && pageHash === previous;
+  if (items.length >= policy.pageSize && !isRepeated) return { ...rest, page: page + 1, began, full, pageHash };
   // The same page twice means that the list is incomplete: the watermark stays, and the next poll reads all of it.
-  if (isRepeated) return { ...rest, wholeAt: 0 };
+  if (isRepeated) return { ...rest, fullAt: 0 };
   return {
     ...rest,
     watermark: Math.max(began, rest.watermark ?? 0),
-    ...(whole === 1 ? { wholeAt: answer.sentAt } : {}),
+    ...(full === 1 ? { fullAt: answer.sentAt } : {}),
   };
 }
 

@@ -37,7 +37,7 @@ export interface Policy {
   /** Whether a one-time window is used up by any request that reached the service, or only by an answer. */
   readonly onceCounts: "attempts" | "answers";
   /** Whether a target is polled daily outside all windows, because no other feed reports that a fixture was moved. */
-  readonly looks: boolean;
+  readonly isPolledDaily: boolean;
   /** Maximum pause after failures; the floor applies if it is longer. */
   readonly maxBackoff: number;
   /** Consecutive refusals after which a target is dead. */
@@ -114,7 +114,7 @@ export function policyOf(feed: HarvestFeed, listed: boolean, settings: PolicySet
     after: ms(settings.after, 6 * 3600),
     closing: settings.closing ?? "next",
     onceCounts: settings.onceCounts ?? "attempts",
-    looks: scope !== "fixture" || !listed,
+    isPolledDaily: scope !== "fixture" || !listed,
     maxBackoff: ms(settings.maxBackoff, 900),
     deadAfter: settings.deadAfter ?? 3,
     probe: ms(settings.probe, 3600),

@@ -95,7 +95,7 @@ function planned(policy: Policy, subject: Subject, last: Attempt | undefined, no
   const fixtures: readonly FixtureState[] = subject.fixtures.length === 0 ? [{ timeKnown: false }] : subject.fixtures;
   // The daily poll is still pending after a failure, or if a list turned out to be incomplete: it follows as soon as
   // the pause is over.
-  const isPending = last !== undefined && (last.failures > 0 || (policy.changes && cursor.wholeAt === 0));
+  const isPending = last !== undefined && (last.failures > 0 || (policy.changes && cursor.fullAt === 0));
   const lastLookAt = isPending ? undefined : lastPollAt;
   const lookNotBefore = Math.max(notBefore, lookAfterMissing(policy, last));
   let best: Allowed | undefined;
@@ -124,14 +124,14 @@ function never(reason: string, policy: Policy): Plan {
 
 /** Whether the attempt uses up no window: the first refusal of its token, or the service was not reached. */
 function isRefusal({ result, failures, cursor }: Attempt): boolean {
-  return cursor.free === 1 || (result === "unauthorised" && failures === 1);
+  return cursor.unsent === 1 || (result === "unauthorised" && failures === 1);
 }
 
 /** Earliest time of the next request after the last attempt. */
 function earliestAfter(policy: Policy, last: Attempt | undefined, now: number): number {
   if (last === undefined) return now;
   // No answer of the service shortens the interval, not even the refusal of a token that was renewed.
-  if (last.cursor.free === 1)
+  if (last.cursor.unsent === 1)
     return Math.max(now, last.cursor.retryAt ?? now, last.at + pauseUntilReached(policy, last));
   const floor = Math.max(now, last.at + policy.floor, last.cursor.retryAt ?? now);
   if (last.failures === 0) return floor;
@@ -167,7 +167,7 @@ function lookAt(
   lastLookAt: number | undefined,
   notBefore: number,
 ): number | undefined {
-  if (!policy.looks) return undefined;
+  if (!policy.isPolledDaily) return undefined;
   const at = lastLookAt === undefined ? notBefore : Math.max(notBefore, lastLookAt + day);
   const isUpcoming = ({ status, kickOff = at }: FixtureState): boolean =>
     !isOver(status) && at < kickOff + (status === "Postponed" ? POSTPONED_POLLING_MS : 7 * day);
@@ -250,14 +250,10 @@ function spread(
   return { due: own > closes ? at : own, earliest: at, reason: window, interval, parameters };
 }
 
-function parametersOf(
-  policy: Policy,
-  { page = 1, whole, wholeAt, watermark }: Cursor,
-  now: number,
-): Plan["parameters"] {
+function parametersOf(policy: Policy, { page = 1, full, fullAt, watermark }: Cursor, now: number): Plan["parameters"] {
   if (!policy.changes || policy.scope !== "calendar") return {};
-  const isFullDue = watermark === undefined || wholeAt === undefined || now - wholeAt >= policy.reconcile;
-  const isWhole = page > 1 ? whole === 1 : isFullDue;
+  const isFullDue = watermark === undefined || fullAt === undefined || now - fullAt >= policy.reconcile;
+  const isWhole = page > 1 ? full === 1 : isFullDue;
   const paging = { _pgNm: page, _pgSz: policy.pageSize };
   return isWhole || watermark === undefined ? paging : { _dlt: watermark - policy.overlap, ...paging };
 }

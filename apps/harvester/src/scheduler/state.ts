@@ -30,13 +30,13 @@ export interface Cursor {
   /** Next page of a list that is being polled. */
   readonly page?: number;
   /** Whether the full list is being polled. */
-  readonly whole?: 0 | 1;
+  readonly full?: 0 | 1;
   /** Time of the request of the first page, by the service's clock. */
   readonly began?: number;
   /** Updates up to this time are stored, by the service's clock. */
   readonly watermark?: number;
   /** Time of the last full poll of the list. */
-  readonly wholeAt?: number;
+  readonly fullAt?: number;
   /** Status of the match in the last answer of this target. */
   readonly status?: string;
   /** The poll after the end has been answered. */
@@ -46,8 +46,8 @@ export interface Cursor {
   /** Earliest time of the next request, from Retry-After. */
   readonly retryAt?: number;
   /** The last request did not reach the service, so it uses up no window. */
-  readonly free?: 0 | 1;
-  /** End of the last attempt that reached the service; present only while `free` is set. */
+  readonly unsent?: 0 | 1;
+  /** End of the last attempt that reached the service; present only while `unsent` is set. */
   readonly reachedAt?: number;
   /** Milliseconds by which the service's clock was ahead in its last response with a `Date` header. */
   readonly ahead?: number;
@@ -56,7 +56,7 @@ export interface Cursor {
   /** Times of the last changes in the last answer, as JSON. */
   readonly revision?: string;
   /** Hash of the last page, to detect a repeated page. */
-  readonly mark?: string;
+  readonly pageHash?: string;
 }
 
 /** The last attempt to poll a target. */

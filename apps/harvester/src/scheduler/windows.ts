@@ -39,7 +39,7 @@ export function allowed(
   const window = polling.find(({ id }) => id === next.window);
   // The runtime polls daily until a kick-off is fixed; a list feed makes these polls unnecessary.
   const isLook = window?.anchor === "kick-off" && state.kickOff === undefined;
-  if (isLook && !policy.looks && fixture.kickOff !== undefined) return undefined;
+  if (isLook && !policy.isPolledDaily && fixture.kickOff !== undefined) return undefined;
   const every = window?.every === undefined ? undefined : window.every * 1000;
   const openMs = window?.from === undefined || window.to === undefined ? day : (window.to - window.from) * 1000;
   const width = every ?? openMs;

@@ -7,7 +7,7 @@ export interface WorkEvents {
   /** A poll was postponed: by a limit, a breaker, or a changed plan. */
   deferred(target: string, feed: string, reason: string, until: number | undefined): void;
   /** A claim failed because another worker holds it. */
-  lost(target: string): void;
+  claimRefused(target: string): void;
   /** Requests of a bucket are blocked until a time. */
   blocked(bucket: string, until: number, why: string): void;
   /** An operation failed, usually in the store. The worker retries it. */
@@ -19,7 +19,7 @@ export interface WorkEvents {
   /** The service's clock is ahead by another number of milliseconds, as three consecutive responses show. */
   serviceClockMoved(offsetMs: number): void;
   /** Expired claims of other workers were closed. */
-  swept(targets: readonly string[]): void;
+  reclaimed(targets: readonly string[]): void;
   /** Responses outside the retention settings were removed. */
   pruned(removed: Pruned): void;
   /** One step of an attempt, for tracing and fault injection: `claim`, `send`, `receive`, `commit`. */
@@ -33,13 +33,13 @@ export function all(listeners: readonly Partial<WorkEvents>[]): WorkEvents {
   return {
     polled: (...facts) => listeners.forEach((each) => each.polled?.(...facts)),
     deferred: (...facts) => listeners.forEach((each) => each.deferred?.(...facts)),
-    lost: (...facts) => listeners.forEach((each) => each.lost?.(...facts)),
+    claimRefused: (...facts) => listeners.forEach((each) => each.claimRefused?.(...facts)),
     blocked: (...facts) => listeners.forEach((each) => each.blocked?.(...facts)),
     trouble: (...facts) => listeners.forEach((each) => each.trouble?.(...facts)),
     revived: (...facts) => listeners.forEach((each) => each.revived?.(...facts)),
     clockCorrected: (...facts) => listeners.forEach((each) => each.clockCorrected?.(...facts)),
     serviceClockMoved: (...facts) => listeners.forEach((each) => each.serviceClockMoved?.(...facts)),
-    swept: (...facts) => listeners.forEach((each) => each.swept?.(...facts)),
+    reclaimed: (...facts) => listeners.forEach((each) => each.reclaimed?.(...facts)),
     pruned: (removed) => listeners.forEach((each) => each.pruned?.(removed)),
     step: (step, claim) => {
       // Most listeners are synchronous; the worker then has no promise to await.

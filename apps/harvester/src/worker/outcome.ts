@@ -32,7 +32,7 @@ export function outcomeOf(
 
   // A request that was not sent does not count: the target stays as before and is polled again soon.
   const { reachedAt, ...before } = target.cursor as Cursor;
-  const unsent: Cursor = sent.wasSent ? {} : { free: 1, ...reachedBefore(target, reachedAt) };
+  const unsent: Cursor = sent.wasSent ? {} : { unsent: 1, ...reachedBefore(target, reachedAt) };
   if (!sent.wasSent && result === "abandoned") {
     return {
       ...facts(claim, sent),
@@ -79,7 +79,7 @@ function reachedBefore(
   { lastReceivedAt, cursor }: Claim["target"],
   reachedAt: number | undefined,
 ): Pick<Cursor, "reachedAt"> {
-  const at = cursor["free"] === 1 ? reachedAt : lastReceivedAt;
+  const at = cursor["unsent"] === 1 ? reachedAt : lastReceivedAt;
   return at === undefined ? {} : { reachedAt: at };
 }
 

@@ -199,7 +199,7 @@ export class Worker {
     this.#reclaimedAt = now;
     const reclaimed = await store.reclaimExpired(now);
     if (reclaimed.length === 0) return;
-    events.swept(reclaimed);
+    events.reclaimed(reclaimed);
     const changes = [];
     for (const id of reclaimed) {
       const target = await store.target(id);
@@ -279,7 +279,7 @@ export class Worker {
       this.#nextSlots.set(target.feed, slot + Math.max(...limits.map(slotMsOf)));
       return this.#defer(target, Math.ceil(slot), "rate");
     }
-    events.lost(target.id);
+    events.claimRefused(target.id);
     return false;
   }
 

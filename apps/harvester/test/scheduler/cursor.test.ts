@@ -47,7 +47,7 @@ describe("the cursor of a fixture", () => {
 
   it("replaces the time of the next request by that of the last answer", () => {
     expect(after({ retryAt: 5 }, { retryAt: 9 })).toStrictEqual({ retryAt: 9 });
-    expect(after({ retryAt: 5, free: 1 }, {})).toStrictEqual({});
+    expect(after({ retryAt: 5, unsent: 1 }, {})).toStrictEqual({});
     expect(after({ retryAt: 5 }, { result: "rate-limited", retryAt: 9 })).toStrictEqual({ retryAt: 9 });
   });
 
@@ -81,9 +81,9 @@ describe("the cursor of a list", () => {
 
   it("moves the watermark to the start of the first page when the last page is received", () => {
     const first = after({ watermark: 500 }, { items: [1, 2] }, page(1));
-    expect(first).toMatchObject({ watermark: 500, page: 2, began: 1000, whole: 1 });
+    expect(first).toMatchObject({ watermark: 500, page: 2, began: 1000, full: 1 });
     const last = after(first, { items: [3], sentAt: 2000, receivedAt: 2100 }, page(2));
-    expect(last).toStrictEqual({ watermark: 1000, wholeAt: 2000 });
+    expect(last).toStrictEqual({ watermark: 1000, fullAt: 2000 });
   });
 
   it("starts anew at page 1, and at a page without a start", () => {
@@ -99,30 +99,30 @@ describe("the cursor of a list", () => {
   });
 
   it("records the time of a full list only", () => {
-    expect(after({ wholeAt: 7 }, { items: [1] }, page(1, { _dlt: 3 }))).toStrictEqual({ watermark: 1000, wholeAt: 7 });
-    expect(after({}, { items: [1, 2] }, page(1, { _dlt: 3 }))).toMatchObject({ whole: 0 });
-    expect(after({}, {}, page(1))).toStrictEqual({ watermark: 1000, wholeAt: 1000 });
+    expect(after({ fullAt: 7 }, { items: [1] }, page(1, { _dlt: 3 }))).toStrictEqual({ watermark: 1000, fullAt: 7 });
+    expect(after({}, { items: [1, 2] }, page(1, { _dlt: 3 }))).toMatchObject({ full: 0 });
+    expect(after({}, {}, page(1))).toStrictEqual({ watermark: 1000, fullAt: 1000 });
   });
 
   it("treats a response without items as the last page", () => {
     const options = { ...page(1), policy: { ...list, pageSize: 1 } };
-    expect(after({}, { items: undefined }, options)).toStrictEqual({ watermark: 1000, wholeAt: 1000 });
+    expect(after({}, { items: undefined }, options)).toStrictEqual({ watermark: 1000, fullAt: 1000 });
   });
 
   it("starts over with the full list when a page is repeated or quarantined", () => {
     const first = after({ watermark: 500 }, { items: [1, 2] }, page(1));
-    expect(after(first, { items: [1, 2] }, page(2))).toStrictEqual({ watermark: 500, wholeAt: 0 });
+    expect(after(first, { items: [1, 2] }, page(2))).toStrictEqual({ watermark: 500, fullAt: 0 });
     expect(after(first, { items: [1, 3] }, page(2))).toMatchObject({ page: 3 });
     expect(after(first, { items: [1, 2] }, page(1))).toMatchObject({ page: 2 });
-    expect(after(first, { result: "quarantined" }, page(2))).toStrictEqual({ watermark: 500, wholeAt: 0 });
+    expect(after(first, { result: "quarantined" }, page(2))).toStrictEqual({ watermark: 500, fullAt: 0 });
   });
 
   it("does not treat two empty pages as repeated", () => {
     const options = page(2);
-    const { mark } = after({}, { items: [] }, { ...options, policy: { ...list, pageSize: 0 } });
-    expect(after({ page: 2, began: 10, mark: mark! }, { items: [] }, options)).toStrictEqual({
+    const { pageHash } = after({}, { items: [] }, { ...options, policy: { ...list, pageSize: 0 } });
+    expect(after({ page: 2, began: 10, pageHash: pageHash! }, { items: [] }, options)).toStrictEqual({
       watermark: 10,
-      wholeAt: 1000,
+      fullAt: 1000,
     });
   });
 

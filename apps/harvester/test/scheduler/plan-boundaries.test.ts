@@ -45,7 +45,7 @@ describe("the interval after an attempt", () => {
 
   it("is a short pause if the service was not reached", () => {
     const unreached = (failures: number, more: Partial<Attempt> = {}): Attempt =>
-      failed(failures, { result: "network", cursor: { free: 1 }, ...more });
+      failed(failures, { result: "network", cursor: { unsent: 1 }, ...more });
     expect(next(policyOf(), unreached(0), 1)).toEqual([5 * second, "live"]);
     expect([1, 2, 3].map((failures) => next(policyOf(), unreached(failures), 1)[0])).toEqual([
       5 * second,
@@ -55,11 +55,11 @@ describe("the interval after an attempt", () => {
     expect(next(policyOf(), unreached(40), 1)).toEqual([15 * minute, "live"]);
     expect(next(policyOf(), unreached(2, { result: "abandoned" }), 1)).toEqual([1, "live"]);
     const retryAt = kickOff + 30 * second;
-    expect(next(policyOf(), unreached(1, { cursor: { free: 1, retryAt } }), 1)).toEqual([30 * second, "live"]);
+    expect(next(policyOf(), unreached(1, { cursor: { unsent: 1, retryAt } }), 1)).toEqual([30 * second, "live"]);
   });
 
   it("begins at the last attempt that reached the service", () => {
-    const cursor = { free: 1, reachedAt: kickOff - 30 * second } as const;
+    const cursor = { unsent: 1, reachedAt: kickOff - 30 * second } as const;
     expect(next(policyOf(), failed(1, { result: "network", cursor }), 1)).toEqual([30 * second, "live"]);
   });
 });
@@ -136,7 +136,7 @@ describe("a poll that the operator requested", () => {
 });
 
 describe("a poll outside the windows", () => {
-  const looks = policyOf({ looks: true });
+  const looks = policyOf({ isPolledDaily: true });
   const soon: FixtureState = { status: "Fixture", kickOff: kickOff + 10 * day, timeKnown: true };
   const at = (last: Attempt | undefined, now: number, fixture: FixtureState = soon) =>
     next(looks, last, now, [fixture]);
@@ -165,7 +165,7 @@ describe("a poll outside the windows", () => {
   it("ends a week after the kick-off, or a month after that of a postponed fixture", () => {
     const window = { ...live, id: "early", to: 60 };
     const dueAt = (now: number, status: string) =>
-      next(policyOf({ looks: true }, [window]), undefined, now, [{ ...playing, status }]);
+      next(policyOf({ isPolledDaily: true }, [window]), undefined, now, [{ ...playing, status }]);
     expect(dueAt(7 * day - 1, "Fixture")).toEqual([7 * day - 1, "look"]);
     expect(dueAt(7 * day, "Fixture")).toEqual([undefined, "over"]);
     expect(dueAt(30 * day - 1, "Postponed")).toEqual([30 * day - 1, "look"]);
@@ -186,7 +186,7 @@ describe("a poll outside the windows", () => {
   });
 
   it("follows for a calendar also after its last fixture", () => {
-    const calendar = policyOf({ looks: true, scope: "calendar" });
+    const calendar = policyOf({ isPolledDaily: true, scope: "calendar" });
     expect(next(calendar, attemptAt(20 * day), 20 * day + 5, [played])).toEqual([21 * day, "look"]);
   });
 });

@@ -17,18 +17,18 @@ describe("a list with changes", () => {
   it("is requested in full first, and once per interval", () => {
     const watermark = kickOff;
     expect(plan(calendar, subjectOf(), undefined, kickOff).parameters).toEqual(full);
-    expect(parameters({ wholeAt: kickOff })).toEqual(full);
+    expect(parameters({ fullAt: kickOff })).toEqual(full);
     expect(parameters({ watermark })).toEqual(full);
     const changes = { _dlt: kickOff - 2 * minute, ...full };
-    expect(parameters({ watermark, wholeAt: kickOff }, day - 1)).toEqual(changes);
-    expect(parameters({ watermark, wholeAt: kickOff }, day)).toEqual(full);
+    expect(parameters({ watermark, fullAt: kickOff }, day - 1)).toEqual(changes);
+    expect(parameters({ watermark, fullAt: kickOff }, day)).toEqual(full);
   });
 
   it("continues its pages as it began", () => {
-    const cursor = { watermark: kickOff, wholeAt: kickOff - 2 * day, page: 3 };
-    expect(parameters({ ...cursor, whole: 1 })).toEqual({ _pgNm: 3, _pgSz: 100 });
-    expect(parameters({ page: 3, whole: 0 })).toEqual({ _pgNm: 3, _pgSz: 100 });
-    expect(parameters({ ...cursor, whole: 0 })).toEqual({ _dlt: kickOff - 2 * minute, _pgNm: 3, _pgSz: 100 });
+    const cursor = { watermark: kickOff, fullAt: kickOff - 2 * day, page: 3 };
+    expect(parameters({ ...cursor, full: 1 })).toEqual({ _pgNm: 3, _pgSz: 100 });
+    expect(parameters({ page: 3, full: 0 })).toEqual({ _pgNm: 3, _pgSz: 100 });
+    expect(parameters({ ...cursor, full: 0 })).toEqual({ _dlt: kickOff - 2 * minute, _pgNm: 3, _pgSz: 100 });
   });
 
   it("has no such parameters if the feed has no changes or no calendar", () => {
@@ -37,19 +37,19 @@ describe("a list with changes", () => {
   });
 
   it("is requested again after its pause if it turned out to be incomplete", () => {
-    const looks = policyOf({ scope: "calendar", changes: true, looks: true }, []);
+    const looks = policyOf({ scope: "calendar", changes: true, isPolledDaily: true }, []);
     const dueAfter = (cursor: Cursor, policy = looks) => {
       const { due } = plan(policy, subjectOf([]), attemptAt(0, { cursor }), kickOff + 1);
       return due === undefined ? undefined : due - kickOff;
     };
-    expect(dueAfter({ wholeAt: 0 })).toBe(minute);
-    expect(dueAfter({ wholeAt: 1 })).toBe(day);
-    expect(dueAfter({ wholeAt: 0 }, { ...looks, changes: false })).toBe(day);
+    expect(dueAfter({ fullAt: 0 })).toBe(minute);
+    expect(dueAfter({ fullAt: 1 })).toBe(day);
+    expect(dueAfter({ fullAt: 0 }, { ...looks, changes: false })).toBe(day);
   });
 
   it("has its next page at once, and after a failure when the pause is over", () => {
     const next = (failures: number) =>
-      plan(calendar, subjectOf(), attemptAt(0, { failures, cursor: { page: 2, whole: 1 } }), kickOff + 5);
+      plan(calendar, subjectOf(), attemptAt(0, { failures, cursor: { page: 2, full: 1 } }), kickOff + 5);
     const page = { reason: "page 2", interval: minute, parameters: { _pgNm: 2, _pgSz: 100 } };
     expect(next(0)).toEqual({ due: kickOff + 5, earliest: kickOff + 5, ...page });
     expect(next(1)).toEqual({ due: kickOff + minute, earliest: kickOff + minute, ...page });
@@ -218,7 +218,7 @@ describe("the spread of a poll", () => {
   });
 
   it("applies to daily polls outside the windows, but not to their rhythm", () => {
-    const looks = policyOf({ spread, looks: true }, []);
+    const looks = policyOf({ spread, isPolledDaily: true }, []);
     const soon: FixtureState = { status: "Fixture", kickOff: kickOff + 3 * day, timeKnown: true };
     const look = (last: Attempt | undefined) => plan(looks, subjectOf([soon]), last, kickOff + 1);
     expect(look(undefined)).toEqual({

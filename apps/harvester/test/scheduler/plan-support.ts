@@ -28,7 +28,7 @@ export function policyOf(facts: Partial<Policy> = {}, polling: readonly PollingW
     after: 6 * hour,
     closing: "next",
     onceCounts: "attempts",
-    looks: false,
+    isPolledDaily: false,
     maxBackoff: 15 * minute,
     deadAfter: 3,
     probe: hour,

@@ -46,7 +46,7 @@ describe("policy", () => {
       after: 21_600_000,
       closing: "next",
       onceCounts: "attempts",
-      looks: false,
+      isPolledDaily: false,
       maxBackoff: 900_000,
       deadAfter: 3,
       probe: 3_600_000,
@@ -115,10 +115,10 @@ describe("policy", () => {
   });
 
   it("polls outside the windows unless a list supplies the fixture", () => {
-    expect(policyOf(feedOf([live]), true).looks).toBe(false);
-    expect(policyOf(feedOf([live]), false).looks).toBe(true);
-    expect(policyOf(feedOf([live], {}, "calendar"), true).looks).toBe(true);
-    expect(policyOf(feedOf([live], {}, "all"), true).looks).toBe(true);
+    expect(policyOf(feedOf([live]), true).isPolledDaily).toBe(false);
+    expect(policyOf(feedOf([live]), false).isPolledDaily).toBe(true);
+    expect(policyOf(feedOf([live], {}, "calendar"), true).isPolledDaily).toBe(true);
+    expect(policyOf(feedOf([live], {}, "all"), true).isPolledDaily).toBe(true);
   });
 
   it("requests changes if the feed supports them", () => {

@@ -119,14 +119,14 @@ describe("plan", () => {
       due: kickOff,
       parameters: { _pgNm: 1, _pgSz: 100 },
     });
-    const cursor = { watermark: kickOff, wholeAt: kickOff };
+    const cursor = { watermark: kickOff, fullAt: kickOff };
     const changes = plan(feed, subject([playing]), attempt(kickOff + minute, "ok", 0, { cursor }), kickOff + minute);
     expect(changes).toMatchObject({ due: kickOff + 2 * minute, parameters: { _dlt: kickOff - 2 * minute, _pgNm: 1 } });
     expect(
       plan(
         feed,
         subject([playing]),
-        attempt(kickOff + minute, "ok", 0, { cursor: { ...cursor, wholeAt: kickOff - day } }),
+        attempt(kickOff + minute, "ok", 0, { cursor: { ...cursor, fullAt: kickOff - day } }),
         kickOff + minute,
       ).parameters,
     ).not.toHaveProperty("_dlt");
@@ -134,7 +134,7 @@ describe("plan", () => {
       plan(
         feed,
         subject([playing]),
-        attempt(kickOff + minute, "ok", 0, { cursor: { ...cursor, page: 2, whole: 1 } }),
+        attempt(kickOff + minute, "ok", 0, { cursor: { ...cursor, page: 2, full: 1 } }),
         kickOff + minute + 7,
       ),
     ).toMatchObject({ due: kickOff + minute + 7, reason: "page 2", parameters: { _pgNm: 2 } });
@@ -142,7 +142,7 @@ describe("plan", () => {
       plan(
         feed,
         subject([playing]),
-        attempt(kickOff + minute, "server-error", 1, { cursor: { ...cursor, page: 2, whole: 1 } }),
+        attempt(kickOff + minute, "server-error", 1, { cursor: { ...cursor, page: 2, full: 1 } }),
         kickOff + minute + 7,
       ).due,
     ).toBe(kickOff + 2 * minute);

@@ -27,7 +27,7 @@ function next(
     lead: hour,
     tail: 600 * second,
     after: 6 * hour,
-    looks: false,
+    isPolledDaily: false,
     ...more.policy,
   } as Partial<Policy> as Policy;
   const { lastPollAt, unanswered = false } = more;
@@ -108,7 +108,7 @@ describe("guidance from kick-off", () => {
     const open = { anchor: "kick-off", from: 0, every: 60 } as const;
     const dayOnly = { ...fixture, timeKnown: false };
     expect(next(open, dayOnly, 0)).toBeUndefined();
-    expect(timesOf(next(open, dayOnly, 0, { policy: { looks: true } }))).toEqual([0, undefined]);
+    expect(timesOf(next(open, dayOnly, 0, { policy: { isPolledDaily: true } }))).toEqual([0, undefined]);
     // Without any facts the fixture is polled, because no list has it.
     expect(next(open, { timeKnown: false }, 0)?.at).toBe(0);
   });

@@ -61,7 +61,7 @@ const harvester = createHarvester({
     },
   ],
   policies: { "*": { spread: 1, confirmed: { live: Number(interval) } } },
-  events: [{ polled: () => (polls += 1), lost: () => (polls += 1) }],
+  events: [{ polled: () => (polls += 1), claimRefused: () => (polls += 1) }],
 });
 const stop = new AbortController();
 process.on("message", (what) => {

@@ -2,7 +2,7 @@ import { PAUSED_UNTIL } from "../../rate-limit/limits.ts";
 import type { Session } from "../session/session.ts";
 
 /** Cursor entries that are instants of the harvester's clock. All others are times of the service. */
-const cursorInstants = ["retryAt", "reachedAt", "wholeAt"] as const;
+const cursorInstants = ["retryAt", "reachedAt", "fullAt"] as const;
 const BATCH = 500;
 
 /** Moves all scheduled instants. */
