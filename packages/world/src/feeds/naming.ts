@@ -34,15 +34,29 @@ function plainName(name: string): string {
     .replace(/[^\u0000-\u007f]/gu, (letter) => transliterations[letter] ?? letter);
 }
 
+const nonEnglish = /[^\u0000-\u007f]/;
+
+/** Transliterates the names in a value. Parts without a change are shared, because most objects contain no such name. */
 function transliterateNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(transliterateNames);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, property]) => [
-      key,
-      typeof property === "string" && namePattern.test(key) ? plainName(property) : transliterateNames(property),
-    ]),
-  );
+  if (Array.isArray(value)) {
+    const items = value.map(transliterateNames);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const source = value as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  // `for…in` visits the properties of a plain object without a list of entries, which matters for thousands of events.
+  for (const key in source) {
+    const property = source[key];
+    const changed =
+      typeof property !== "string"
+        ? transliterateNames(property)
+        : nonEnglish.test(property) && namePattern.test(key)
+          ? plainName(property)
+          : property;
+    if (changed !== property) (copy ??= { ...source })[key] = changed;
+  }
+  return copy ?? value;
 }
 
 /** Returns feeds that answer requests with `_lcl=en-op` in the alternative naming. */
