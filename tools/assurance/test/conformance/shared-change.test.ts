@@ -26,10 +26,11 @@ async function emitted(files: Map<string, string>): Promise<Map<string, string>>
   return new Map((await emitAll(model)).map((file) => [file.path, file.text]));
 }
 
-/** Packages whose generated files differ between two states of the specs. */
+const before = await emitted(specFiles());
+
+/** Packages whose generated files differ from those of the current specs. */
 async function changedPackages(edit: (files: Map<string, string>) => void): Promise<string[]> {
   const files = specFiles();
-  const before = await emitted(files);
   edit(files);
   const after = await emitted(files);
   const paths = new Set([...before.keys(), ...after.keys()]);
