@@ -17,7 +17,15 @@ export interface WireCase {
 export interface WireFile {
   readonly urls: readonly (WireCase & { readonly name: string; readonly url: string })[];
   readonly rules: Readonly<
-    Record<string, { readonly accepts: readonly WireCase[]; readonly refuses?: readonly WireCase[] }>
+    Record<
+      string,
+      {
+        readonly accepts: readonly WireCase[];
+        readonly refuses?: readonly WireCase[];
+        /** Requests that are answered with a warning. */
+        readonly warns?: readonly WireCase[];
+      }
+    >
   >;
 }
 
