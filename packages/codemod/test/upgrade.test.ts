@@ -24,7 +24,7 @@ type Clock = MatchMomentumPredictions["timeMinSec"];
 /** The strongest momentum of the home side, with its time. */
 export function summary(data: MatchMomentum): string {
   const entries: readonly MatchMomentumPredictions[] = data.liveData?.Predictions ?? [];
-  const rows = entries.map(({ timeMinSec, prediction }) => ({ timeMinSec, value: Number(prediction[0]?.probability) }));
+  const rows = entries.map(({ timeMinSec, prediction }) => ({ timeMinSec, value: Number(prediction?.[0]?.probability) }));
   const best = rows.toSorted((one, other) => other.value - one.value)[0];
   const { liveData: { Predictions: list = [] } = {} } = data;
   const own: Own = { timeMinSec: "own" };
@@ -34,8 +34,7 @@ export function summary(data: MatchMomentum): string {
 }
 `;
 
-const removedGoal =
-  "\n        goal:              { req: N, many: true, open: true, evidence: unknown, meaning: A goal }";
+const removedGoal = "\n        goal:              { req: N, many: true, open: true, meaning: A goal }";
 const clock = '"Time of the match, as minutes and seconds"';
 const releases = await createReleases(
   [
