@@ -19,7 +19,7 @@ const noData = "10400";
  *
  * const client = createClient({ baseUrl, auth });
  * const request = { tournamentCalendar: "4fw9exampleid" };
- * for await (const match of pages(client, matchDetailed, request)) console.log(match.matchInfo.id);
+ * for await (const match of pages(client, matchDetailed, request)) console.log(match.matchInfo?.id);
  * @throws SdfError as the feed does, and `paging.repeated` if the service repeats a page
  */
 export async function* pages<Query extends object, Data, Item>(

@@ -60,7 +60,7 @@ function elementKey(element: Element): string {
   return `${xmlName === name ? path : `${name}=${path}`}${repeats}${form}${suffix(element, wrapper?.required)}`;
 }
 
-/** Returns the evidence of an aspect of a member. */
+/** Returns the evidence of one aspect of a field. */
 export function findEvidence({ evidence, aspects }: Pick<Member, "evidence" | "aspects">, aspect: Aspect): Evidence {
   return aspects?.[aspect] ?? evidence;
 }
