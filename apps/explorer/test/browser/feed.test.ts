@@ -78,7 +78,7 @@ describe("feed page", () => {
 });
 
 describe("builder", () => {
-  it("offers valid combinations only and adds required parameters", async () => {
+  it("adds required parameters and removes those that depend on a removed one", async () => {
     const { page, close } = await site.open(detailed);
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".builder");
@@ -89,16 +89,26 @@ describe("builder", () => {
     await row("status").locator("select").selectOption("Playing");
     expect(await row("live").locator("select").inputValue()).toBe("yes");
     expect(await page.locator(".builder .status").first().textContent()).toBe("Also set: live=yes");
-    // The opponent filter is invalid together with a competition.
-    expect(await row("ctst2").locator('input[type="checkbox"]').isDisabled()).toBe(true);
-    expect(await row("ctst2").locator(".why").textContent()).toMatch(
-      /^Unavailable: [A-Z][^()]{20,}\(opponent-across-competitions\)\.$/,
-    );
     expect(await row("ctst2").locator("label").textContent()).toBe("Opponent ctst2");
     expect(await row("ctst2").locator(".meaning").textContent()).toBe("Opponent of the contestant.");
     expect(await page.locator(".builder .send").isEnabled()).toBe(true);
     await row("live").locator("select").selectOption("");
     expect(await page.locator(".builder .status").first().textContent()).toBe("Also removed: status");
+    await close();
+  });
+
+  it("disables a parameter that the documentation excludes, and states why", async () => {
+    const { page, close } = await site.open("feeds/soccer/season-power-rankings/index.html");
+    await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
+    await page.waitForSelector(".builder");
+    const row = (name: string) => page.locator(`[data-builder="${name}"]`);
+    const women = row("type").locator('option[value="women"]');
+    const calendar = row("tmcl").locator('input[type="checkbox"]');
+    await calendar.uncheck();
+    expect(await women.isDisabled()).toBe(false);
+    await calendar.check();
+    expect(await women.isDisabled()).toBe(true);
+    expect(await row("type").locator(".why").textContent()).toContain("(type-without-calendar)");
     await close();
   });
 
