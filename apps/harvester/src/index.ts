@@ -5,9 +5,9 @@
  */
 export { createHarvester, Harvester, type HarvesterOptions } from "./worker/harvester.ts";
 export { plan, type Plan } from "./scheduler/scheduler.ts";
-export { policyOf, type Closing, type Policy, type PolicySettings } from "./scheduler/policy.ts";
+export { createPolicy, type Closing, type Policy, type PolicySettings } from "./scheduler/policy.ts";
 export type { Attempt, Cursor, FixtureState, Subject } from "./scheduler/state.ts";
-export { feedOf, feeds, type HarvestFeed, type Scope } from "./feeds/catalogue.ts";
+export { findFeed, feeds, type HarvestFeed, type Scope } from "./feeds/catalogue.ts";
 export type { Extras, Following } from "./discover/targets.ts";
 export type { Rate, RateSettings } from "./rate-limit/limits.ts";
 export type { Step, WorkEvents } from "./worker/events.ts";
@@ -52,7 +52,7 @@ export type { Instant } from "./domain/instant.ts";
 export type { PollResult } from "./domain/poll-result.ts";
 export type { RateLimit, RateRow } from "./rate-limit/bucket.ts";
 export type { TargetSpec, TargetState } from "./domain/target.ts";
-export { statusOf, statusText, type Status } from "./status/status.ts";
+export { readStatus, statusText, type Status } from "./status/status.ts";
 export type { Chart, Series } from "./plot/chart.ts";
-export { svgOf } from "./plot/svg.ts";
-export { textOf } from "./plot/text.ts";
+export { renderSvg } from "./plot/svg.ts";
+export { renderText } from "./plot/text.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
 /** Hexadecimal SHA-256 of a body, which identifies it in the archive. */
-export function hashOf(bytes: Uint8Array): string {
+export function computeHash(bytes: Uint8Array): string {
   return hash("sha256", bytes, "hex");
 }

@@ -53,7 +53,7 @@ async function assembleParts(
   const { service, storage, rehearsal } = config;
   const secretRedactor = redactor(config.secrets);
   const log = createLog({ level: config.log.level, redactor: secretRedactor, file: config.log.file, destination });
-  const clock = await clockOf(config, store);
+  const clock = await createClock(config, store);
   let drift: DriftKeeper | undefined;
   if (config.drift !== undefined) {
     drift = openDrift(config.drift);
@@ -132,7 +132,7 @@ function openDrift(file: string): DriftKeeper {
  *
  * @param readOnly - Do not write the anchor file of the clock
  */
-export async function clockOf(
+export async function createClock(
   { rehearsal, storage, service }: Pick<Config, "rehearsal" | "storage" | "service">,
   store: Store,
   readOnly = false,
@@ -140,7 +140,7 @@ export async function clockOf(
   if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? (await serverTime(service.baseUrl)), rehearsal.speed);
   if (storage.engine === "memory") return new Timeline(machine);
   // Without polls the result is empty. A read-only command does not write the anchor file.
-  const [latest] = await columnOf(
+  const [latest] = await readColumn(
     store,
     `SELECT claimed_at FROM polls WHERE worker <> '${IMPORT_WORKER}' ORDER BY id DESC LIMIT 1`,
   );
@@ -150,7 +150,7 @@ export async function clockOf(
 
 const CLOCK_FILE = ".sdf-harvest-clock.json";
 
-async function columnOf(store: Store, sql: string): Promise<(number | undefined)[]> {
+async function readColumn(store: Store, sql: string): Promise<(number | undefined)[]> {
   return (await store.query(sql)).rows.map(([cell]) => (cell === null ? undefined : Number(cell)));
 }
 

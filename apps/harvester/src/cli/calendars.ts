@@ -1,5 +1,5 @@
 import { matchDateRange, type Client } from "@sdf/runtime";
-import { feedOf } from "../feeds/catalogue.ts";
+import { findFeed } from "../feeds/catalogue.ts";
 
 /** A tournament calendar with matches within a week. */
 export interface Calendar {
@@ -30,7 +30,7 @@ export async function listCalendars(client: Client, now: number, maxPages = 10):
   const range = matchDateRange(new Date(now - DAYS * DAY_MS), new Date(now + DAYS * DAY_MS));
   for (let page = 1; page <= maxPages; page++) {
     const request = { "mt.mDt": range, _pgSz: PAGE_SIZE, _pgNm: page };
-    const { data } = await feedOf("soccer/match-detailed").call(client, request, {});
+    const { data } = await findFeed("soccer/match-detailed").call(client, request, {});
     const { match = [] } = data as {
       readonly match?: readonly { readonly matchInfo?: MatchInfo | undefined }[] | undefined;
     };

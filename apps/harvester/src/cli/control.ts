@@ -10,8 +10,8 @@ import { requestedReason } from "../scheduler/scheduler.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { pause } from "../worker/clock.ts";
-import { clockOf } from "./assemble.ts";
-import { configOf, print, type Common } from "./shared.ts";
+import { createClock } from "./assemble.ts";
+import { loadGivenConfig, print, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** Request of an operator to a running harvester. */
@@ -33,7 +33,7 @@ const ANSWER_TIMEOUT_MS = 15_000;
  * @returns the exit code
  */
 export async function control(options: Common, request: ControlRequest): Promise<number> {
-  for (const line of await performOrSubmit(configOf(options), request)) print(line);
+  for (const line of await performOrSubmit(loadGivenConfig(options), request)) print(line);
   return 0;
 }
 
@@ -42,7 +42,7 @@ export async function performOrSubmit(config: Config, request: ControlRequest): 
   try {
     const store = await openSqlStore(config.storage);
     try {
-      return await perform(store, (await clockOf(config, store)).now(), request);
+      return await perform(store, (await createClock(config, store)).now(), request);
     } finally {
       await store.close();
     }
@@ -121,7 +121,7 @@ async function revive(store: Store, name: string, now: number): Promise<string> 
   return `${name} is polled again`;
 }
 
-const folderOf = (storage: string): string => join(storage, ".sdf-harvest-requests");
+const toRequestFolder = (storage: string): string => join(storage, ".sdf-harvest-requests");
 
 interface Reply {
   readonly lines?: readonly string[] | undefined;
@@ -131,7 +131,7 @@ interface Reply {
 
 /** Sends a request to the process that holds an embedded store, through a file in its folder. */
 async function submit(storage: string, request: ControlRequest): Promise<readonly string[]> {
-  const folder = folderOf(storage);
+  const folder = toRequestFolder(storage);
   mkdirSync(folder, { recursive: true });
   const base = join(folder, randomBytes(8).toString("hex"));
   writeAtomically(`${base}.request`, request);
@@ -161,7 +161,7 @@ export function serveRequests(
   clock: Clock,
   onError: (error: unknown) => void,
 ): { close(): Promise<void> } {
-  const folder = folderOf(storage);
+  const folder = toRequestFolder(storage);
   let current: Promise<void> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {

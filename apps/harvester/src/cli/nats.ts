@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { StorageConfig } from "../config/config.ts";
-import { connectNats, serversOf, type Nats, type NatsOptions } from "../nats/connect.ts";
+import { connectNats, readServers, type Nats, type NatsOptions } from "../nats/connect.ts";
 import { StreamPublisher, type PublisherOptions } from "../nats/publish/publisher.ts";
 import { deleteStreams } from "../nats/streams.ts";
-import { DEFAULT_STREAM, namesOf } from "../nats/subjects.ts";
+import { DEFAULT_STREAM, listNames } from "../nats/subjects.ts";
 import { createLog, errorLogger } from "../observe/log.ts";
 import { redactor } from "../secrets/redact.ts";
 import { StoreError } from "../store/error.ts";
-import { configOf, print, type Common } from "./shared.ts";
+import { loadGivenConfig, print, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** Options of commands that connect to NATS. */
@@ -31,21 +31,21 @@ const HOUR_MS = 3_600_000;
 const RECONNECT_MS = 1000;
 
 /** Returns the options of a connection. @throws StoreError `nats.connection` if an address is invalid */
-export function connectionOf(servers: string, flags: NatsFlags): NatsOptions {
-  serversOf(servers);
+export function toConnectionOptions(servers: string, flags: NatsFlags): NatsOptions {
+  readServers(servers);
   const { natsCredentials: credentials, natsCa: ca, natsCert: cert, natsKey: key } = flags;
   return { servers, credentials, tls: { ca, cert, key } };
 }
 
 /** Returns the name of the stream. @throws StoreError `nats.stream` if it is invalid */
-export function streamOf({ stream = DEFAULT_STREAM }: NatsFlags): string {
+export function toStream({ stream = DEFAULT_STREAM }: NatsFlags): string {
   if (/^[\w-]+$/.test(stream)) return stream;
   throw new StoreError("nats.stream", `${stream} is not a name of a stream`, {
     fix: "use letters, digits, hyphens and underscores",
   });
 }
 
-function settingsOf({ replicas, maxBytes, maxAge }: PublishFlags): PublisherOptions["settings"] {
+function readSettings({ replicas, maxBytes, maxAge }: PublishFlags): PublisherOptions["settings"] {
   return { replicas, maxBytes, maxAgeMs: maxAge === undefined ? undefined : Math.round(maxAge * HOUR_MS) };
 }
 
@@ -60,7 +60,7 @@ export async function publishUntil(
   storage: StorageConfig,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const [options, stream] = [connectionOf(servers, flags), streamOf(flags)];
+  const [options, stream] = [toConnectionOptions(servers, flags), toStream(flags)];
   while (!signal.aborted) {
     try {
       await withPublisher(options, flags, stream, storage, onError, (publisher) => publisher.run(signal));
@@ -83,7 +83,7 @@ async function withPublisher(
   try {
     const store = await openSqlStore(storage, { readOnly: true });
     try {
-      await work(new StreamPublisher({ store, nats, stream, settings: settingsOf(flags), onError }), nats);
+      await work(new StreamPublisher({ store, nats, stream, settings: readSettings(flags), onError }), nats);
     } finally {
       await store.close();
     }
@@ -101,8 +101,8 @@ export interface PublishOptions extends PublishFlags {
 
 /** Publishes the store, also while another process polls into it. @returns the exit code */
 export async function publish(servers: string, options: Common & PublishOptions): Promise<number> {
-  const config = configOf(options);
-  const [connection, stream] = [connectionOf(servers, options), streamOf(options)];
+  const config = loadGivenConfig(options);
+  const [connection, stream] = [toConnectionOptions(servers, options), toStream(options)];
   const log = createLog({
     level: config.log.level,
     redactor: redactor(config.secrets),
@@ -114,7 +114,7 @@ export async function publish(servers: string, options: Common & PublishOptions)
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
   const onError = errorLogger(log, "publish");
   await withPublisher(connection, options, stream, config.storage, onError, async (publisher, nats) => {
-    if (options.rebuild === true) await deleteStreams(nats, namesOf(stream));
+    if (options.rebuild === true) await deleteStreams(nats, listNames(stream));
     // The first errors are those of the configuration; afterwards publishing continues after each error.
     await publisher.publishAll(stop.signal);
     const { position, sequence } = publisher.place;

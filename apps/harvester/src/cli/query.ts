@@ -1,17 +1,19 @@
 import { writeFileSync } from "node:fs";
-import { statusOf, statusText } from "../status/status.ts";
+import { readStatus, statusText } from "../status/status.ts";
 import { StoreError } from "../store/error.ts";
-import { clockOf } from "./assemble.ts";
-import { configOf, print, printJson, printRows, withSql, type Common } from "./shared.ts";
+import { createClock } from "./assemble.ts";
+import { loadGivenConfig, print, printJson, printRows, withSql, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Prints the state of the store. */
 export async function status(options: Common & { readonly gaps?: boolean | undefined }): Promise<number> {
-  const config = configOf(options);
+  const config = loadGivenConfig(options);
   const store = await openSqlStore(config.storage, { readOnly: true });
   try {
-    const current = await statusOf(store, (await clockOf(config, store, true)).now(), { gaps: options.gaps === true });
+    const current = await readStatus(store, (await createClock(config, store, true)).now(), {
+      gaps: options.gaps === true,
+    });
     if (options.json === true) printJson(current);
     else print(statusText(current));
     return 0;
@@ -76,7 +78,7 @@ export async function query(
     const isStatement = /\s/.test(what.trim());
     const sql = isStatement ? what : `SELECT * FROM "${what.replaceAll('"', '""')}" LIMIT 100`;
     const { columns, rows } = isReady
-      ? await answer(store, what, (await clockOf(config, store, true)).now())
+      ? await answer(store, what, (await createClock(config, store, true)).now())
       : await store.query(sql);
     printRows(columns, rows, options);
     return 0;
@@ -90,9 +92,9 @@ export async function plot(
   options: Common & { readonly out?: string | undefined },
 ): Promise<number> {
   return withSql(options, true, async (store) => {
-    const { chartOf, plotKinds, subjectsOf } = await import("../plot/plots.ts");
-    const { svgOf } = await import("../plot/svg.ts");
-    const { textOf } = await import("../plot/text.ts");
+    const { readChart, plotKinds, listSubjects } = await import("../plot/plots.ts");
+    const { renderSvg } = await import("../plot/svg.ts");
+    const { renderText } = await import("../plot/text.ts");
     const plotKind = plotKinds.find((each) => each === kind);
     if (plotKind === undefined) {
       if (kind !== undefined) {
@@ -102,21 +104,21 @@ export async function plot(
       return 0;
     }
     if (subject === undefined) {
-      const { columns, rows } = await subjectsOf(store, plotKind);
+      const { columns, rows } = await listSubjects(store, plotKind);
       printRows(columns, rows, options);
       return 0;
     }
-    const chart = await chartOf(store, plotKind, subject);
+    const chart = await readChart(store, plotKind, subject);
     if (options.json === true) printJson(chart);
     else if (options.out === undefined)
       print(
-        textOf(chart, {
+        renderText(chart, {
           columns: process.stdout.columns || 100,
           colour: process.stdout.isTTY && process.env["NO_COLOR"] === undefined,
         }),
       );
-    else if (options.out.endsWith(".png")) writeFileSync(options.out, await pngOf(svgOf(chart)));
-    else if (options.out.endsWith(".svg")) writeFileSync(options.out, svgOf(chart));
+    else if (options.out.endsWith(".png")) writeFileSync(options.out, await renderPng(renderSvg(chart)));
+    else if (options.out.endsWith(".svg")) writeFileSync(options.out, renderSvg(chart));
     else {
       throw new StoreError("store.unknown", `unsupported image file ${options.out}`, {
         fix: "use a file name that ends in .svg or .png",
@@ -127,7 +129,7 @@ export async function plot(
   });
 }
 
-async function pngOf(svg: string): Promise<Uint8Array> {
+async function renderPng(svg: string): Promise<Uint8Array> {
   let library: typeof import("@resvg/resvg-js");
   try {
     library = await import("@resvg/resvg-js");

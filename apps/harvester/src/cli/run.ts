@@ -6,7 +6,7 @@ import { assemble } from "./assemble.ts";
 import { serveRequests } from "./control.ts";
 import { limitHeapGrowth } from "./heap.ts";
 import { LiveView } from "./live.ts";
-import { connectionOf, publishUntil, streamOf, type PublishFlags } from "./nats.ts";
+import { toConnectionOptions, publishUntil, toStream, type PublishFlags } from "./nats.ts";
 import { listenError } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
@@ -25,8 +25,8 @@ export async function run(config: Config, { plain = false, publish }: RunOptions
   if (config.heap === "small") limitHeapGrowth();
   if (publish !== undefined) {
     // Invalid addresses and names end the command before the first poll.
-    connectionOf(publish.servers, publish.flags);
-    streamOf(publish.flags);
+    toConnectionOptions(publish.servers, publish.flags);
+    toStream(publish.flags);
   }
   const store = await openSqlStore(config.storage, { polls: true });
   const view = new LiveView(config.rehearsal?.speed);
@@ -36,7 +36,7 @@ export async function run(config: Config, { plain = false, publish }: RunOptions
   const destination = isLogShown
     ? {
         write: (line: string) => {
-          noteOf(view, line);
+          writeNote(view, line);
         },
       }
     : undefined;
@@ -125,7 +125,7 @@ interface LogLine {
 }
 
 /** Shows warnings, errors and the address of the metrics in the live view. */
-function noteOf(view: LiveView, line: string): void {
+function writeNote(view: LiveView, line: string): void {
   const { level = 0, msg = "", target = "", message = "", error = "", at = "" } = JSON.parse(line) as LogLine;
   // The view receives blocks and failed operations as events.
   if (msg === "metrics") view.note(`metrics at ${at}`);

@@ -4,15 +4,15 @@ import { addSpecsOfOption } from "../config/specs.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource } from "../nats/source/stream-source.ts";
 import { createLog, errorLogger, type Logger } from "../observe/log.ts";
-import { sourceOf, type RelaySource, type RelayStore } from "../relay/answer/stored.ts";
+import { toSource, type RelaySource, type RelayStore } from "../relay/answer/stored.ts";
 import type { FollowOnDemand } from "../relay/demand/demand.ts";
 import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
 import { deliverWebhooks, type WebhookDeliverer } from "../webhooks/deliverer.ts";
-import { clockOf } from "./assemble.ts";
+import { createClock } from "./assemble.ts";
 import { performOrSubmit } from "./control.ts";
-import { connectionOf, streamOf, type NatsFlags } from "./nats.ts";
-import { configOf, listenError, print, withSql, type Common } from "./shared.ts";
+import { toConnectionOptions, toStream, type NatsFlags } from "./nats.ts";
+import { loadGivenConfig, listenError, print, withSql, type Common } from "./shared.ts";
 import { openSqlStore, storageAt } from "./store.ts";
 
 export interface ServeOptions extends NatsFlags {
@@ -53,7 +53,7 @@ export async function serve(options: Common & ServeOptions): Promise<number> {
       file: config.log.file,
       destination: undefined,
     });
-    const clock = await clockOf(config, store, true);
+    const clock = await createClock(config, store, true);
     const followOnDemand = options.followOnDemand === undefined ? undefined : onDemand(config, options.followOnDemand);
     const startWebhooks = (): WebhookDeliverer =>
       deliverWebhooks({
@@ -73,19 +73,19 @@ async function serveStream(servers: string, options: Common & ServeOptions): Pro
   const { archive, specs, logLevel: level = "info" } = options;
   if (specs !== undefined) addSpecsOfOption("--specs", specs);
   const storage: StorageConfig | undefined =
-    archive === undefined ? undefined : archive === true ? configOf(options).storage : storageAt(archive);
+    archive === undefined ? undefined : archive === true ? loadGivenConfig(options).storage : storageAt(archive);
   const secrets = storage === undefined ? [] : readStorageSecrets(storage);
   const log = createLog({ level, redactor: redactor(secrets), file: undefined, destination: undefined });
   const onError = errorLogger(log, "relay");
-  const stream = streamOf(options);
-  const nats = await connectNats(connectionOf(servers, options), "sdf-harvest serve");
+  const stream = toStream(options);
+  const nats = await connectNats(toConnectionOptions(servers, options), "sdf-harvest serve");
   try {
     const store = storage === undefined ? undefined : await openSqlStore(storage, { readOnly: true });
     try {
       const source = await openStreamSource({
         nats,
         stream,
-        archive: store === undefined ? undefined : sourceOf(store),
+        archive: store === undefined ? undefined : toSource(store),
         onError,
       });
       try {

@@ -33,7 +33,7 @@ export function printRows(
 }
 
 /** Returns the configuration of a command. @throws ConfigError */
-export function configOf(options: Common): Config {
+export function loadGivenConfig(options: Common): Config {
   return loadConfig(options.config, options);
 }
 
@@ -86,7 +86,7 @@ export async function withSql<T>(
   readOnly: boolean,
   work: (store: SqlStore, config: Config) => Promise<T>,
 ): Promise<T> {
-  const config = configOf(options);
+  const config = loadGivenConfig(options);
   const store = await openSqlStore(config.storage, { readOnly });
   try {
     return await work(store, config);

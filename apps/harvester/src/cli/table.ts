@@ -17,9 +17,9 @@ export function tableText(
 ): string {
   const cells = rows.map((row) => row.map((cell, index) => shown(cell, columns[index] ?? "")));
   const widths = columns.map((column, index) =>
-    Math.max(lengthOf(column), ...cells.map((row) => lengthOf(row[index] ?? ""))),
+    Math.max(measureLength(column), ...cells.map((row) => measureLength(row[index] ?? ""))),
   );
-  if (width !== undefined) fit(widths, columns.map(lengthOf), width);
+  if (width !== undefined) fit(widths, columns.map(measureLength), width);
   const isEmpty = (cell: unknown): boolean => cell === null;
   const isNumber = columns.map(
     (column, index) =>
@@ -63,11 +63,11 @@ function fit(widths: number[], names: readonly number[], width: number): void {
 }
 
 function padded(cell: string, width: number, right: boolean): string {
-  const length = lengthOf(cell);
+  const length = measureLength(cell);
   if (length > width) return `${[...cell].slice(0, width - 1).join("")}…`;
   return right ? " ".repeat(width - length) + cell : cell + " ".repeat(width - length);
 }
 
-function lengthOf(text: string): number {
+function measureLength(text: string): number {
   return [...text].length;
 }

@@ -17,7 +17,7 @@ export interface Following {
 export type Extras = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
 /** Returns the feeds of a following. */
-function feedsOf({ sport, feeds: ids }: Following): HarvestFeed[] {
+function listFeeds({ sport, feeds: ids }: Following): HarvestFeed[] {
   return [...feeds.values()].filter(
     ({ id, description }) => description.sport === sport && (ids === undefined || ids.includes(id)),
   );
@@ -25,12 +25,12 @@ function feedsOf({ sport, feeds: ids }: Following): HarvestFeed[] {
 
 /** Returns the sports whose fixtures a list feed supplies, for the followed calendars. */
 export function listedSports(followings: readonly Following[]): ReadonlySet<string> {
-  const hasList = (each: Following): boolean => each.calendars.length > 0 && feedsOf(each).some(({ lists }) => lists);
+  const hasList = (each: Following): boolean => each.calendars.length > 0 && listFeeds(each).some(({ lists }) => lists);
   return new Set(followings.filter(hasList).map(({ sport }) => sport));
 }
 
 /** Returns the target of a feed and a subject. Its id consists of both and never changes. */
-export function targetOf(
+export function toTarget(
   feed: HarvestFeed,
   about: { readonly fixture?: string | undefined; readonly calendar?: string | undefined },
   extras: Extras = {},
@@ -52,12 +52,12 @@ export function targetOf(
 /** Returns the initial targets: those of followed calendars, and of fixtures named in the configuration. */
 export function firstTargets(followings: readonly Following[], extras: Extras = {}): TargetSpec[] {
   const targets = followings.flatMap((following) => {
-    const inScope = (scope: Scope): HarvestFeed[] => feedsOf(following).filter((feed) => feed.scope === scope);
+    const inScope = (scope: Scope): HarvestFeed[] => listFeeds(following).filter((feed) => feed.scope === scope);
     const { calendars, fixtures } = following;
     return [
-      ...inScope("calendar").flatMap((feed) => calendars.map((calendar) => targetOf(feed, { calendar }, extras))),
-      ...inScope("all").map((feed) => targetOf(feed, {}, extras)),
-      ...inScope("fixture").flatMap((feed) => fixtures.map((fixture) => targetOf(feed, { fixture }, extras))),
+      ...inScope("calendar").flatMap((feed) => calendars.map((calendar) => toTarget(feed, { calendar }, extras))),
+      ...inScope("all").map((feed) => toTarget(feed, {}, extras)),
+      ...inScope("fixture").flatMap((feed) => fixtures.map((fixture) => toTarget(feed, { fixture }, extras))),
     ];
   });
   return [...new Map(targets.map((target) => [target.id, target])).values()];
@@ -70,6 +70,6 @@ export function targetsOfFixture(followings: readonly Following[], row: FixtureR
     followed === sport && (fixtures.includes(fixture) || (calendar !== undefined && calendars.includes(calendar)));
   return followings
     .filter(includesFixture)
-    .flatMap((following) => feedsOf(following).filter(({ scope }) => scope === "fixture"))
-    .map((feed) => targetOf(feed, { fixture, calendar }, extras));
+    .flatMap((following) => listFeeds(following).filter(({ scope }) => scope === "fixture"))
+    .map((feed) => toTarget(feed, { fixture, calendar }, extras));
 }

@@ -2,7 +2,7 @@
  * Returns a share between 0 and 1 that depends only on a name and is evenly distributed over names. It replaces
  * random numbers where every process must compute the same.
  */
-export function shareOf(name: string): number {
+export function toShare(name: string): number {
   // FNV-1a and a finaliser: without it, names that differ only in their last letters would have similar shares.
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);

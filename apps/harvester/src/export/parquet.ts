@@ -10,7 +10,7 @@ export class ParquetFile {
     this.#columns = columns;
     this.#writer = new ParquetWriter({
       writer: fileWriter(path),
-      schema: schemaOf(columns),
+      schema: toSchema(columns),
       createdBy: "@sdf/harvester",
     });
   }
@@ -41,7 +41,7 @@ const TYPES: Readonly<Record<Exclude<ViewColumnType, "date">, NonNullable<Column
 type SchemaElement = ReturnType<typeof schemaFromColumnData>[number];
 
 /** The library has no short name for days, so their columns are described in full. */
-function schemaOf(columns: readonly ViewColumn[]): SchemaElement[] {
+function toSchema(columns: readonly ViewColumn[]): SchemaElement[] {
   const days = columns
     .filter(({ type }) => type === "date")
     .map(({ name }): [string, SchemaElement] => [

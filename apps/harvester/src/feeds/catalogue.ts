@@ -48,7 +48,7 @@ function isFeed(value: unknown): value is Feed<object, object> {
   return typeof value === "function" && typeof (value as { description?: unknown }).description === "object";
 }
 
-function identityOf(description: FeedDescription): { readonly scope: Scope; readonly identity: string | undefined } {
+function findIdentity(description: FeedDescription): { readonly scope: Scope; readonly identity: string | undefined } {
   const named = (fits: (identity: IdentifyDescription) => boolean): string | undefined =>
     Object.entries(description.identify).find(([, identity]) => fits(identity))?.[0];
   const calendar =
@@ -59,9 +59,9 @@ function identityOf(description: FeedDescription): { readonly scope: Scope; read
   return fixture === undefined ? { scope: "all", identity: undefined } : { scope: "fixture", identity: fixture };
 }
 
-function harvestFeedOf(feed: Feed<object, object>): HarvestFeed {
+function toHarvestFeed(feed: Feed<object, object>): HarvestFeed {
   const { description } = feed;
-  const { scope, identity } = identityOf(description);
+  const { scope, identity } = findIdentity(description);
   return {
     id: description.id,
     description,
@@ -77,7 +77,7 @@ const catalogue = new Map(
   packages
     .flatMap((each) => Object.values(each as Readonly<Record<string, unknown>>))
     .filter(isFeed)
-    .map((feed) => [feed.description.id, harvestFeedOf(feed)]),
+    .map((feed) => [feed.description.id, toHarvestFeed(feed)]),
 );
 
 /** All feeds, by id: those of this version, then those of `addFeeds`. */
@@ -93,7 +93,7 @@ export const feeds: ReadonlyMap<string, HarvestFeed> = catalogue;
 export function addFeeds(models: readonly FeedModel[], scalars: readonly Scalar[] = []): void {
   for (const { model, shape } of addOwnFeeds(models, scalars)) {
     const feed = defineFeed<object, object>(model.description, decoder(shape as FeedShape<object>));
-    catalogue.set(model.id, harvestFeedOf(feed));
+    catalogue.set(model.id, toHarvestFeed(feed));
   }
 }
 
@@ -103,7 +103,7 @@ export function allSports(): readonly string[] {
 }
 
 /** Returns a feed by its id. @throws Error for an unknown id; ids of a configuration are checked when it is loaded */
-export function feedOf(id: string): HarvestFeed {
+export function findFeed(id: string): HarvestFeed {
   const feed = feeds.get(id);
   if (feed === undefined) throw new Error(`unknown feed ${id}; use one of ${[...feeds.keys()].join(", ")}`);
   return feed;

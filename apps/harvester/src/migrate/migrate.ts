@@ -55,7 +55,7 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
   const names = coreTables.filter((name) => !excluded.includes(name));
   // Append-only tables are copied first, because other tables refer to them.
   const order = [...appended, ...names.filter((name) => !appended.includes(name))];
-  const source = await identityOf(from);
+  const source = await findIdentity(from);
   const isMoved = await to.maintain((session) => begin(session, source, names));
   if (isMoved) return confirm(from, to, order);
   const { rows, different } = await from.snapshot(async (read) => {
@@ -66,7 +66,7 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
     const of = [...totals.values()].reduce((sum, count) => sum + count, 0);
     if (to.engine === "postgres") {
       for (const name of partitionedTables) {
-        const months = await monthsOf(read, name);
+        const months = await readMonths(read, name);
         await to.maintain((session) => createMonths(session, name, months)).then(requireMonths);
       }
     }
@@ -76,8 +76,8 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
     }
     const differing: string[] = [];
     for (const name of order) {
-      const before = await hashOf(read, from, name);
-      const after = await to.snapshot((other) => hashOf(other, from, name));
+      const before = await computeHash(read, from, name);
+      const after = await to.snapshot((other) => computeHash(other, from, name));
       if (before !== after) differing.push(name);
     }
     return { rows: copied, different: differing };
@@ -125,7 +125,7 @@ function occupied(table: string): StoreError {
  */
 async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): Promise<Migrated> {
   for (const name of ["bodies", "responses"]) {
-    const [before, after] = [from, to].map((store) => store.snapshot((read) => hashOf(read, from, name)));
+    const [before, after] = [from, to].map((store) => store.snapshot((read) => computeHash(read, from, name)));
     if ((await before) !== (await after)) throw occupied(name);
   }
   const [before, after] = [await from.hashes(), await to.hashes()];
@@ -155,7 +155,7 @@ async function finish(
 }
 
 /** Identifies a store by its first target, poll and body. */
-async function identityOf(store: SqlStore): Promise<string> {
+async function findIdentity(store: SqlStore): Promise<string> {
   const hash = createHash("sha256");
   for (const sql of [
     "SELECT name FROM targets ORDER BY id LIMIT 1",
@@ -194,7 +194,7 @@ async function copyTable(
   }
   let last = await prepareNumbered(read, to, name, columns);
   for (;;) {
-    const rows = await rowsOf(read, `SELECT * FROM "${name}" WHERE id > ${last} ORDER BY id LIMIT ${pageSize}`);
+    const rows = await readRows(read, `SELECT * FROM "${name}" WHERE id > ${last} ORDER BY id LIMIT ${pageSize}`);
     if (rows.length === 0) return;
     await write(rows);
     last = rows.at(-1)?.[columns.indexOf("id")] as number;
@@ -215,7 +215,7 @@ async function prepareNumbered(read: Reader, to: SqlStore, name: string, columns
         .slice(at, at + 500)
         .map(([id]) => Number(id))
         .join(", ");
-      const rows = await rowsOf(read, `SELECT * FROM polls WHERE id IN (${ids})`);
+      const rows = await readRows(read, `SELECT * FROM polls WHERE id IN (${ids})`);
       await to.maintain(async (session) => {
         await session.run(`DELETE FROM polls WHERE id IN (${ids})`);
         await session.insert(name, columns, rows as readonly (readonly Value[])[]);
@@ -229,14 +229,14 @@ async function prepareNumbered(read: Reader, to: SqlStore, name: string, columns
   return Number(earlier?.[0] ?? 0);
 }
 
-async function rowsOf(read: Reader, sql: string): Promise<(readonly unknown[])[]> {
+async function readRows(read: Reader, sql: string): Promise<(readonly unknown[])[]> {
   const rows: (readonly unknown[])[] = [];
   for await (const piece of read(sql)) rows.push(...piece);
   return rows;
 }
 
 /** Returns the months of the ids of a table. */
-async function monthsOf(read: Reader, name: string): Promise<number[]> {
+async function readMonths(read: Reader, name: string): Promise<number[]> {
   const months: number[] = [];
   for (let from = IDS_PER_MONTH; ;) {
     const id = await numberIn(read, `SELECT MIN(id) FROM "${name}" WHERE id >= ${from}`);
@@ -255,11 +255,11 @@ function requireMonths(areCreated: boolean): void {
 }
 
 async function numberIn(read: Reader, sql: string): Promise<number> {
-  return Number((await rowsOf(read, sql))[0]?.[0] ?? 0);
+  return Number((await readRows(read, sql))[0]?.[0] ?? 0);
 }
 
 /** Returns a hash of the rows of a core table that does not depend on their order. */
-async function hashOf(read: Reader, from: SqlStore, name: string): Promise<string> {
+async function computeHash(read: Reader, from: SqlStore, name: string): Promise<string> {
   const columns = (await from.query(`SELECT * FROM "${name}" WHERE 1 = 0`)).columns;
   const hash = new LineHash();
   const list = columns.map((column) => `"${column}"`).join(", ");

@@ -31,7 +31,7 @@ export interface Nats {
 const API_TIMEOUT_MS = 2000;
 
 /** Splits a list of addresses. @throws StoreError `nats.connection` if one is not an address, or contains a secret */
-export function serversOf(text: string): string[] {
+export function readServers(text: string): string[] {
   const servers = text
     .split(",")
     .map((each) => each.trim())
@@ -60,7 +60,7 @@ export function serversOf(text: string): string[] {
  * @throws StoreError `nats.connection` if no node answers or the credentials are refused · `store.package`
  */
 export async function connectNats({ servers, credentials, tls }: NatsOptions, name: string): Promise<Nats> {
-  const nodes = serversOf(servers);
+  const nodes = readServers(servers);
   const transport = await importOptional("@nats-io/transport-node", "NATS", () => import("@nats-io/transport-node"));
   const { jetstream, jetstreamManager } = await importOptional(
     "@nats-io/jetstream",
@@ -76,7 +76,7 @@ export async function connectNats({ servers, credentials, tls }: NatsOptions, na
     maxPingOut: 2,
     timeout: 5000,
   };
-  if (credentials !== undefined) settings.authenticator = authenticatorOf(credentials, transport);
+  if (credentials !== undefined) settings.authenticator = createAuthenticator(credentials, transport);
   if (tls?.ca !== undefined || tls?.cert !== undefined) {
     settings.tls = {};
     if (tls.ca !== undefined) settings.tls.caFile = tls.ca;
@@ -90,14 +90,14 @@ export async function connectNats({ servers, credentials, tls }: NatsOptions, na
     return { connection, jetstream: jetstream(connection, options), manager, headers: transport.headers };
   } catch (cause) {
     if (cause instanceof StoreError) throw cause;
-    throw new StoreError("nats.connection", `no connection to NATS at ${nodes.join(", ")}: ${messageOf(cause)}`, {
+    throw new StoreError("nats.connection", `no connection to NATS at ${nodes.join(", ")}: ${toMessage(cause)}`, {
       fix: "start nats-server with JetStream (nats-server -js), or correct the addresses and the credentials",
       cause,
     });
   }
 }
 
-function authenticatorOf(
+function createAuthenticator(
   file: string,
   { credsAuthenticator, nkeyAuthenticator, tokenAuthenticator, usernamePasswordAuthenticator }: Authenticators,
 ): Authenticator {
@@ -123,6 +123,6 @@ type Authenticators = Pick<
 >;
 
 /** Message of an error. */
-export function messageOf(error: unknown): string {
+export function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import type { MsgHdrs } from "@nats-io/transport-node";
 import type { WireFormat } from "@sdf/runtime";
 import type { Instant } from "../domain/instant.ts";
-import { namesOf, subjectOf, type StreamNames } from "./subjects.ts";
+import { listNames, toSubject, type StreamNames } from "./subjects.ts";
 
 /** Place of a message in a stream. */
 export interface MessagePlace {
@@ -74,12 +74,12 @@ export function hasBody({ body }: Pick<StreamEntry, "body">): boolean {
 
 /** Returns the subject of a message. */
 export function entrySubject(entry: StreamEntry, { stream, polls }: StreamNames): string {
-  return `${isValue(entry) ? stream : polls}.${subjectOf(entry.target)}`;
+  return `${isValue(entry) ? stream : polls}.${toSubject(entry.target)}`;
 }
 
 /** Returns the subject of a part of a body. */
 export function partSubject({ stream }: Pick<StreamNames, "stream">, sha256: string, part: number): string {
-  return `${namesOf(stream).bodies}.${sha256}.${part}`;
+  return `${listNames(stream).bodies}.${sha256}.${part}`;
 }
 
 /** Headers of a message by field. `Nats-Msg-Id` is the position. */

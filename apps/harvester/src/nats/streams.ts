@@ -1,6 +1,6 @@
 import type { StreamConfig, StreamInfo } from "@nats-io/jetstream";
 import { StoreError } from "../store/error.ts";
-import { messageOf, type Nats } from "./connect.ts";
+import { toMessage, type Nats } from "./connect.ts";
 import type { StreamNames } from "./subjects.ts";
 
 /** Limits of the streams. Limits that are absent stay as they are; a new stream has one replica and no limits. */
@@ -60,7 +60,7 @@ async function ensure(
   } catch (cause) {
     // Without a code, no node answered; another attempt can succeed.
     if (errorCode(cause) === undefined) throw cause;
-    throw new StoreError("nats.stream", `the stream ${name} cannot be created or changed: ${messageOf(cause)}`, {
+    throw new StoreError("nats.stream", `the stream ${name} cannot be created or changed: ${toMessage(cause)}`, {
       fix: "start as many nodes as there are replicas, and let the account create streams",
       cause,
     });

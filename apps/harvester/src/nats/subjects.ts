@@ -21,7 +21,7 @@ export interface StreamNames {
 export const DEFAULT_STREAM = "sdf";
 
 /** Returns the names that belong to a stream. */
-export function namesOf(stream: string = DEFAULT_STREAM): StreamNames {
+export function listNames(stream: string = DEFAULT_STREAM): StreamNames {
   return { stream, polls: `${stream}-polls`, bodies: `${stream}-bodies`, state: `${stream}-state` };
 }
 
@@ -46,7 +46,7 @@ const WHOLE_FEED = "_";
  *
  * @param target - Name of a target: `<sport>/<feed>`, or `<sport>/<feed>?<identity>=<id>`
  */
-export function subjectOf(target: string): string {
+export function toSubject(target: string): string {
   const end = target.indexOf("?");
   const feed = end < 0 ? target : target.slice(0, end);
   const [, identity = "", id = ""] = end < 0 ? [] : (/^([^=]*)=(.*)$/s.exec(target.slice(end + 1)) ?? []);

@@ -132,10 +132,10 @@ export class Metrics {
         return { status: 200, type: this.registry.contentType, text: await this.registry.metrics() };
       case "/health":
       case "/healthz":
-        return answerOf(await this.#health?.report(), ({ status }) => status !== "failing");
+        return toAnswer(await this.#health?.report(), ({ status }) => status !== "failing");
       case "/ready":
       case "/readyz":
-        return answerOf(await this.#health?.report(), ({ ready }) => ready);
+        return toAnswer(await this.#health?.report(), ({ ready }) => ready);
       default:
         return { status: 404, type: "text/plain", text: "see /metrics, /health and /ready\n" };
     }
@@ -147,7 +147,7 @@ export class Metrics {
   }
 }
 
-function answerOf(
+function toAnswer(
   report: HealthReport | undefined,
   isGood: (report: HealthReport) => boolean,
 ): { readonly status: number; readonly type: string; readonly text: string } {

@@ -22,7 +22,7 @@ export interface Chart {
 
 const palette = ["#1f6feb", "#bf8700", "#d1242f", "#1a7f37", "#8250df", "#0a7ea4", "#bf3989", "#57606a"];
 
-export function colourOf({ colour }: Series, index: number): string {
+export function chooseColour({ colour }: Series, index: number): string {
   return colour ?? palette[index % palette.length]!;
 }
 

@@ -23,7 +23,7 @@ function course(kind: Exclude<PlotKind, "table">): string {
 }
 
 /** Returns the subjects with data for a kind of chart. */
-export async function subjectsOf(
+export async function listSubjects(
   store: Store,
   kind: PlotKind,
 ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly Row[] }> {
@@ -46,7 +46,7 @@ export async function subjectsOf(
  * @param subject - Id of the fixture, or of the tournament calendar for `table`
  * @throws StoreError `store.unknown` if the store has no data for it
  */
-export async function chartOf(store: Store, kind: PlotKind, subject: string): Promise<Chart> {
+export async function readChart(store: Store, kind: PlotKind, subject: string): Promise<Chart> {
   if (kind === "table") return tableChart(store, subject);
   const { rows } = await store.query(
     `SELECT p.feed, p.series, p.outcome, p.${VALUES[kind]}, p.minute, f.description
@@ -72,7 +72,7 @@ export async function chartOf(store: Store, kind: PlotKind, subject: string): Pr
       range: [0, 100],
       stacked: true,
     };
-  return { title, x: "minute", y: "momentum, home above", series: momentumOf(series), bars: true };
+  return { title, x: "minute", y: "momentum, home above", series: toMomentum(series), bars: true };
 }
 
 function nothing(kind: PlotKind, subject: string, what: string): StoreError {
@@ -82,7 +82,7 @@ function nothing(kind: PlotKind, subject: string, what: string): StoreError {
 }
 
 /** Returns momentum as bars: the combined series if the feed has one, else one series per side. */
-function momentumOf(series: readonly Series[]): Series[] {
+function toMomentum(series: readonly Series[]): Series[] {
   const combined = series.find(({ name }) => name === "Combined");
   if (combined === undefined) return [...series];
   const side = (name: string, sign: number): Series => ({

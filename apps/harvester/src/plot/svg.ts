@@ -1,4 +1,4 @@
-import { colourOf, extent, label, ticks, type Chart, type Series } from "./chart.ts";
+import { chooseColour, extent, label, ticks, type Chart, type Series } from "./chart.ts";
 
 const width = 880;
 const margin = { top: 56, right: 132, bottom: 50, left: 56 };
@@ -16,11 +16,11 @@ interface Place {
 const round = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 
 /** Returns a chart as a self-contained SVG document. */
-export function svgOf(chart: Chart): string {
-  return chart.grid === true ? gridOf(chart) : linesOf(chart);
+export function renderSvg(chart: Chart): string {
+  return chart.grid === true ? renderGrid(chart) : renderLines(chart);
 }
 
-function linesOf(chart: Chart): string {
+function renderLines(chart: Chart): string {
   const { series, bars = false, stacked = false } = chart;
   const height = 420;
   const [minX, maxX, low, high] = extent(chart);
@@ -46,38 +46,38 @@ function linesOf(chart: Chart): string {
       `y="${height - margin.bottom + 18}" text-anchor="middle" fill="${faint}">${label(x)}</text>`,
   );
   const drawn = bars
-    ? barsOf(series, place, maxX - minX || 1)
+    ? renderBars(series, place, maxX - minX || 1)
     : stacked
-      ? areasOf(series, place)
-      : series.map((each, index) => lineOf(each.points, place, colourOf(each, index)));
-  return documentOf(chart, height, [
+      ? renderAreas(series, place)
+      : series.map((each, index) => renderLine(each.points, place, chooseColour(each, index)));
+  return renderDocument(chart, height, [
     ...(stacked ? [...drawn, ...across] : [...across, ...drawn]),
     ...below,
-    ...(bars ? signsOf(series) : namesOf(series, place, stacked)),
+    ...(bars ? renderSigns(series) : listNames(series, place, stacked)),
     `<text x="${(margin.left + width - margin.right) / 2}" y="${height - 12}" ` +
       `text-anchor="middle" fill="${faint}">${escape(chart.x)}</text>`,
     `<text x="${margin.left}" y="${margin.top - 10}" fill="${faint}">${escape(chart.y)}</text>`,
   ]);
 }
 
-function lineOf(points: Series["points"], { px, py }: Place, colour: string): string {
+function renderLine(points: Series["points"], { px, py }: Place, colour: string): string {
   return (
     `<polyline fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round" ` +
     `points="${points.map(([x, y]) => `${round(px(x))},${round(py(y))}`).join(" ")}"/>`
   );
 }
 
-function barsOf(series: readonly Series[], { px, py, low, high }: Place, length: number): string[] {
+function renderBars(series: readonly Series[], { px, py, low, high }: Place, length: number): string[] {
   const zero = py(Math.min(high, Math.max(low, 0)));
   const each = Math.max(1.5, ((width - margin.left - margin.right) / (length + 1)) * 0.8);
-  const barOf = ([x, y]: readonly [number, number]): string =>
+  const renderBar = ([x, y]: readonly [number, number]): string =>
     `<rect x="${round(px(x) - each / 2)}" y="${round(Math.min(py(y), zero))}" ` +
     `width="${round(each)}" height="${round(Math.max(0.5, Math.abs(py(y) - zero)))}"/>`;
-  return series.map((one, index) => `<g fill="${colourOf(one, index)}">${one.points.map(barOf).join("")}</g>`);
+  return series.map((one, index) => `<g fill="${chooseColour(one, index)}">${one.points.map(renderBar).join("")}</g>`);
 }
 
 /** Draws stacked areas, the first series at the bottom. */
-function areasOf(series: readonly Series[], { px, py, low }: Place): string[] {
+function renderAreas(series: readonly Series[], { px, py, low }: Place): string[] {
   const base = new Map<number, number>();
   return series.map((each, index) => {
     // If several values have the same x, the last one counts.
@@ -85,7 +85,7 @@ function areasOf(series: readonly Series[], { px, py, low }: Place): string[] {
     const tops = [...values].map(([x, y]) => [x, (base.get(x) ?? low) + y] as const);
     const bottoms = [...values.keys()].map((x) => [x, base.get(x) ?? low] as const).reverse();
     for (const [x, y] of tops) base.set(x, y);
-    const colour = colourOf(each, index);
+    const colour = chooseColour(each, index);
     const at = ([x, y]: readonly [number, number]): string => `${round(px(x))},${round(py(y))}`;
     return (
       `<polygon fill="${colour}" fill-opacity="0.22" ` +
@@ -96,24 +96,24 @@ function areasOf(series: readonly Series[], { px, py, low }: Place): string[] {
 }
 
 /** Draws the legend of the bars. */
-function signsOf(series: readonly Series[]): string[] {
+function renderSigns(series: readonly Series[]): string[] {
   return series.map(
     (each, index) =>
       `<rect x="${width - margin.right + 12}" y="${margin.top + index * 22 - 10}" width="12" ` +
-      `height="12" rx="2" fill="${colourOf(each, index)}"/><text x="${width - margin.right + 30}" ` +
+      `height="12" rx="2" fill="${chooseColour(each, index)}"/><text x="${width - margin.right + 30}" ` +
       `y="${margin.top + index * 22}">${escape(each.name.slice(0, 16))}</text>`,
   );
 }
 
 /** Draws names beside the ends of lines without overlaps; for areas, beside their middle. */
-function namesOf(series: readonly Series[], { px, py, height, low }: Place, isArea: boolean): string[] {
+function listNames(series: readonly Series[], { px, py, height, low }: Place, isArea: boolean): string[] {
   let under = low;
   const labels = series
     .map((each, index) => {
       const [x = 0, y = 0] = each.points.at(-1) ?? [];
       const at =
         isArea && series.length > 0 && series.every(({ points }) => points.length > 0) ? (under += y) - y / 2 : y;
-      return { name: each.name, colour: colourOf(each, index), y: py(at), x: px(x), value: y };
+      return { name: each.name, colour: chooseColour(each, index), y: py(at), x: px(x), value: y };
     })
     .sort((one, other) => one.y - other.y);
   let last = margin.top - 16;
@@ -128,7 +128,7 @@ function namesOf(series: readonly Series[], { px, py, height, low }: Place, isAr
 }
 
 /** Draws a grid with a row per series and a cell per x; darker cells mean larger values, with figures if they fit. */
-function gridOf(chart: Chart): string {
+function renderGrid(chart: Chart): string {
   const { series } = chart;
   const xs = [...new Set(series.flatMap(({ points }) => points.map(([x]) => x)))].sort((one, other) => one - other);
   const names = 176;
@@ -160,14 +160,14 @@ function gridOf(chart: Chart): string {
       ];
     }),
   ]);
-  return documentOf(chart, height, [
+  return renderDocument(chart, height, [
     ...head,
     ...rows,
     `<text x="${names}" y="${margin.top - 6}" fill="${faint}">${escape(chart.x)}, chance in ${escape(chart.y)}</text>`,
   ]);
 }
 
-function documentOf({ title }: Chart, height: number, parts: readonly string[]): string {
+function renderDocument({ title }: Chart, height: number, parts: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ` +
       `${width} ${height}" font-family="Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', ` +

@@ -19,7 +19,7 @@ const marks = ["●", "○", "+", "×"];
 const height = 14;
 
 /** Formats a chart for a terminal. */
-export function textOf(chart: Chart, { columns = 80, colour = false }: TextOptions = {}): string {
+export function renderText(chart: Chart, { columns = 80, colour = false }: TextOptions = {}): string {
   const colours = pc.createColors(colour);
   if (chart.grid === true) return [colours.bold(chart.title), ...gridLines(chart, colours)].join("\n");
   return [

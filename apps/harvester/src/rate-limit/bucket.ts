@@ -32,6 +32,6 @@ export function latestDispatch({ slackMs = 0 }: RateLimit, countedAt: Instant): 
 }
 
 /** Mean time between two requests at a limit that is used in full, milliseconds. */
-export function slotMsOf({ windowMs, slackMs = 0, max }: RateLimit): number {
+export function toSlotMs({ windowMs, slackMs = 0, max }: RateLimit): number {
   return (windowMs + slackMs) / max;
 }

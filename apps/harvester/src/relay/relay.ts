@@ -8,7 +8,7 @@ import { ownFeeds } from "../feeds/own-feeds.ts";
 import { StoreError } from "../store/error.ts";
 import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
-import { sourceOf, type RelaySource, type RelayStore } from "./answer/stored.ts";
+import { toSource, type RelaySource, type RelayStore } from "./answer/stored.ts";
 import { DemandFollower, type FollowOnDemand } from "./demand/demand.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
 import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
@@ -78,7 +78,7 @@ const ALLOWED_ORIGIN = "access-control-allow-origin";
 const EXPIRY_MS = 5000;
 
 /** Limits of connections: a request that is not sent completely within them ends. */
-function limitsOf({ requestTimeoutMs = 10_000 }: RelayOptions): ServerOptions {
+function readLimits({ requestTimeoutMs = 10_000 }: RelayOptions): ServerOptions {
   return {
     keepAliveTimeout: 30_000,
     headersTimeout: requestTimeoutMs,
@@ -99,14 +99,14 @@ export function createRelay(options: RelayOptions): Relay {
   const access = new Access(store, Date.now);
   const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], assumptions);
   const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
-    access.check(access.isOpen ? undefined : (bearerOf(headers.authorization) ?? token));
+    access.check(access.isOpen ? undefined : (readBearer(headers.authorization) ?? token));
   const demand = createDemandFollower(options, resolver, now);
   const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise, demand });
   const stop = new AbortController();
   const hub = new StreamHub({ ...options, store, resolver });
 
   /** Headers for an origin. A cache may hold the reply for pages of other origins, so it must vary if they differ. */
-  const corsOf = (origin = ""): Readonly<Record<string, string>> => {
+  const toCorsHeaders = (origin = ""): Readonly<Record<string, string>> => {
     if (corsOrigins.length === 0) return noHeaders;
     const isAny = corsOrigins.includes("*");
     const varies = isAny ? {} : { vary: "accept-encoding, origin" };
@@ -120,7 +120,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   const handle = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const { method = "GET", url = "/", headers } = request;
-    const cors = corsOf(headers.origin);
+    const cors = toCorsHeaders(headers.origin);
     if (method === "OPTIONS" && ALLOWED_ORIGIN in cors) {
       const allowed = {
         "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
@@ -192,10 +192,10 @@ export function createRelay(options: RelayOptions): Relay {
       now(),
       { "retry-after": "1" },
     );
-    sendReply(request, response, reply, corsOf(request.headers.origin));
+    sendReply(request, response, reply, toCorsHeaders(request.headers.origin));
   };
 
-  const server = createServer(limitsOf(options), (request, response) => {
+  const server = createServer(readLimits(options), (request, response) => {
     const refreshed = access.refresh();
     try {
       const handled =
@@ -281,7 +281,7 @@ export function createRelay(options: RelayOptions): Relay {
 }
 
 function sourceOfStore(store: RelayOptions["store"]): RelaySource {
-  return "read" in store ? sourceOf(store) : store;
+  return "read" in store ? toSource(store) : store;
 }
 
 /** Starts listening. @throws the error of the server, such as `EADDRINUSE` */
@@ -299,7 +299,7 @@ function isStream(url: string): boolean {
   return url === "/stream" || url.startsWith("/stream?");
 }
 
-function bearerOf(authorization: string | undefined): string | undefined {
+function readBearer(authorization: string | undefined): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
 }
 

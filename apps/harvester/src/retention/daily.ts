@@ -2,7 +2,7 @@ import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import { pause } from "../worker/clock.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { prune } from "./prune.ts";
-import { rulesOf, type RetentionSettings } from "./settings.ts";
+import { readRules, type RetentionSettings } from "./settings.ts";
 
 const DAY_MS = 86_400_000;
 /** Interval between checks whether a day has passed, real milliseconds. */
@@ -23,11 +23,11 @@ export interface DailyRetentionOptions {
  * @returns after the signal aborts and the running transaction has ended
  */
 export async function retainDaily({ store, settings, now, events, signal }: DailyRetentionOptions): Promise<void> {
-  if (rulesOf(settings, now()).length === 0) return;
+  if (readRules(settings, now()).length === 0) return;
   while (!signal.aborted) {
     try {
       const at = now();
-      if (await takeTurn(store, at)) events.pruned(await prune(store, rulesOf(settings, at), at, signal));
+      if (await takeTurn(store, at)) events.pruned(await prune(store, readRules(settings, at), at, signal));
     } catch (error) {
       if (!signal.aborted) events.trouble("retention", error);
     }

@@ -1,4 +1,4 @@
-import { currentMonth, partitionsOf, runUnlessLocked, type Partition } from "../store/partitions/maintain.ts";
+import { currentMonth, readPartitions, runUnlessLocked, type Partition } from "../store/partitions/maintain.ts";
 import { IDS_PER_MONTH, monthAt, monthOfId } from "../store/partitions/months.ts";
 import { DECODED_PREFIX } from "../store/schema/decoded.ts";
 import type { Session } from "../store/session/session.ts";
@@ -57,7 +57,7 @@ function closedPartitions(store: SqlStore, table: string, now: number): Promise<
   const ended = monthAt(now - CLOSING_MS);
   return store.maintain(async (session) => {
     const current = Math.min(await currentMonth(session, table), ended);
-    return (await partitionsOf(session, table)).filter(({ month }) => month < current);
+    return (await readPartitions(session, table)).filter(({ month }) => month < current);
   });
 }
 
@@ -120,7 +120,7 @@ export function monthRemovals(
         },
         now,
       );
-      return sumOf(dropped);
+      return addUp(dropped);
     },
     polls: async (store) => {
       const dropped = await dropMonths(
@@ -147,7 +147,7 @@ export function monthRemovals(
         },
         now,
       );
-      return sumOf(dropped);
+      return addUp(dropped);
     },
   };
 }
@@ -177,7 +177,7 @@ export async function dropBodyMonths(store: SqlStore, needed: ReadonlySet<number
   return dropped.map(({ month }) => month);
 }
 
-function sumOf(dropped: readonly DroppedMonth[]): number {
+function addUp(dropped: readonly DroppedMonth[]): number {
   return dropped.reduce((sum, { rows }) => sum + rows, 0);
 }
 

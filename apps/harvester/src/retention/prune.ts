@@ -48,9 +48,9 @@ async function applyRule(
   signal: AbortSignal | undefined,
 ): Promise<Pruned> {
   const sizes = await bodySizes(store);
-  const before = Math.max(rule.before ?? -Infinity, await cutoffOf(store, rule, sizes));
+  const before = Math.max(rule.before ?? -Infinity, await findCutoff(store, rule, sizes));
   if (before === -Infinity) return { responses: 0, polls: 0, bodies: 0, bytes: 0 };
-  const scope = scopeOf(rule.sport);
+  const scope = toScope(rule.sport);
   const months = monthRemovals(before, scope, now);
   let responses = await months.responses(store);
   for (let last = 0; ;) {
@@ -72,7 +72,7 @@ async function applyRule(
   return { responses, polls, ...bodies };
 }
 
-function scopeOf(sport: string | undefined): string {
+function toScope(sport: string | undefined): string {
   return sport === undefined ? "1 = 1" : `t.feed LIKE '${sport.replace(/[^a-z-]/g, "")}/%'`;
 }
 
@@ -102,7 +102,7 @@ async function bodySizes(store: SqlStore): Promise<Map<number, BodySize>> {
 }
 
 /** Returns the instant before which responses must be removed to reach a size of the archive. */
-async function cutoffOf(
+async function findCutoff(
   store: SqlStore,
   { maxBytes, sport }: Retention,
   sizes: ReadonlyMap<number, BodySize>,
@@ -113,7 +113,7 @@ async function cutoffOf(
   for (let last = Number.MAX_SAFE_INTEGER; ;) {
     const { rows } = await store.query(
       `SELECT r.id, r.body, r.received_at FROM responses r JOIN targets t ON t.id = r.target WHERE r.id < ? AND ` +
-        `${scopeOf(sport)} ORDER BY r.id DESC LIMIT ${PAGE}`,
+        `${toScope(sport)} ORDER BY r.id DESC LIMIT ${PAGE}`,
       [last],
     );
     for (const [, body, receivedAt] of rows) {
@@ -140,7 +140,7 @@ async function removeResponses(session: Session, ids: readonly number[], now: nu
   changes.add("response_bytes", -Number(sizes?.["size"]));
   await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [list]);
   await addTallies(session, changes);
-  const ranges = rangesOf(ids);
+  const ranges = toRanges(ids);
   await session.insert(
     "absent_responses",
     ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],
@@ -262,7 +262,7 @@ async function coalesce(session: Session): Promise<void> {
 }
 
 /** Converts ascending ids to ranges. */
-function rangesOf(ids: readonly number[]): [first: number, last: number][] {
+function toRanges(ids: readonly number[]): [first: number, last: number][] {
   const ranges: [number, number][] = [];
   for (const id of ids) {
     const open = ranges.at(-1);

@@ -16,7 +16,7 @@ export interface RetentionSettings extends RetentionLimits {
 const DAY_MS = 86_400_000;
 
 /** Returns the rules that apply at an instant, in their order; empty without limits. */
-export function rulesOf({ days, maxSize, sports: single }: RetentionSettings, now: number): Retention[] {
+export function readRules({ days, maxSize, sports: single }: RetentionSettings, now: number): Retention[] {
   const age = (limit: number | undefined): Pick<Retention, "before"> =>
     limit === undefined ? {} : { before: now - limit * DAY_MS };
   const size = (limit: number | undefined): Pick<Retention, "maxBytes"> =>

@@ -59,7 +59,7 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
   const { page: _page, began: _began, full: _full, pageHash: previous, ...before } = cursor;
   const page = Number(parameters["_pgNm"] ?? 1);
   const ahead = answer.serverTime === undefined ? cursor.ahead : answer.serverTime - answer.receivedAt;
-  const began = page === 1 || cursor.began === undefined ? startOf(answer, ahead) : cursor.began;
+  const began = page === 1 || cursor.began === undefined ? findStart(answer, ahead) : cursor.began;
   const rest: Cursor = ahead === undefined ? before : { ...before, ahead };
   const full = parameters["_dlt"] === undefined ? 1 : 0;
   const items = answer.items ?? [];
@@ -76,7 +76,7 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
 }
 
 /** Latest possible start of a request by the service's clock. `ahead` is used if the response has no `Date` header. */
-function startOf({ sentAt, receivedAt, serverTime }: Answer, ahead: number | undefined): number {
+function findStart({ sentAt, receivedAt, serverTime }: Answer, ahead: number | undefined): number {
   // The service wrote the header between sending and receiving, in whole seconds.
   const byHeader = serverTime !== undefined ? serverTime - (receivedAt - sentAt) : sentAt + (ahead ?? 0);
   return Math.floor(Math.min(sentAt, byHeader));

@@ -1,7 +1,7 @@
 import type { TargetSpec, TargetState } from "../domain/target.ts";
-import { feedOf, feeds, type HarvestFeed } from "../feeds/catalogue.ts";
+import { findFeed, feeds, type HarvestFeed } from "../feeds/catalogue.ts";
 import { FixtureIndex } from "./fixture-index.ts";
-import { policyOf, type Policy, type PolicySettings } from "./policy.ts";
+import { createPolicy, type Policy, type PolicySettings } from "./policy.ts";
 import { plan, requested, requestedReason, type Plan } from "./scheduler.ts";
 import type { Attempt, FixtureState, Subject } from "./state.ts";
 
@@ -41,9 +41,9 @@ export class Planner {
   policy(feed: string): Policy {
     let policy = this.#policies.get(feed);
     if (policy === undefined) {
-      const definition: HarvestFeed = feedOf(feed);
+      const definition: HarvestFeed = findFeed(feed);
       const settings = { ...this.#settings["*"], ...this.#settings[feed] };
-      policy = policyOf(definition, this.#listed.has(definition.description.sport), settings);
+      policy = createPolicy(definition, this.#listed.has(definition.description.sport), settings);
       this.#policies.set(feed, policy);
     }
     return policy;
@@ -54,7 +54,7 @@ export class Planner {
     // A store keeps the targets of feeds that the configuration no longer names under `specs`.
     if (!feeds.has(target.feed)) return unknownFeed;
     const policy = this.policy(target.feed);
-    const last = this.#latestPossible(attemptOf(target, policy.timeout), now);
+    const last = this.#latestPossible(toAttempt(target, policy.timeout), now);
     if (target.reason === requestedReason) return requested(policy, this.subject(target, now), last, now);
     return this.after(target, last, now);
   }
@@ -117,7 +117,7 @@ const unknownFeed: Plan = {
 };
 
 /** Returns the last attempt of a target from its stored state; `undefined` if it was never polled. */
-function attemptOf(
+function toAttempt(
   { lastSentAt, lastReceivedAt, lastStatus, failures, cursor }: TargetState,
   timeout: number,
 ): Attempt | undefined {

@@ -10,7 +10,7 @@ export type Closing =
   | "never";
 
 /**
- * Constant input of planning for one feed. Times are milliseconds. {@link policyOf} derives it from the description of
+ * Constant input of planning for one feed. Times are milliseconds. {@link createPolicy} derives it from the description of
  * the feed; the configuration can override it with what the operator confirmed.
  */
 export interface Policy {
@@ -95,7 +95,7 @@ const DEFAULT_FLOOR_MS = 60 * second;
  * @param listed - Whether a list feed of the same sport supplies the fixtures
  * @param settings - Overrides of the defaults, from the configuration
  */
-export function policyOf(feed: HarvestFeed, listed: boolean, settings: PolicySettings = {}): Policy {
+export function createPolicy(feed: HarvestFeed, listed: boolean, settings: PolicySettings = {}): Policy {
   const { description, scope } = feed;
   const windows = windowsInForce(description, settings);
   const intervals = windows.flatMap(({ every }) => (every === undefined ? [] : [every * second]));

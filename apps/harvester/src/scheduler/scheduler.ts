@@ -84,8 +84,8 @@ function planned(policy: Policy, subject: Subject, last: Attempt | undefined, no
   const isEnded = subject.fixtures.length === 1 && isOver(subject.fixtures[0]?.status);
   const parameters =
     policy.scope === "fixture"
-      ? repairOf(policy, cursor, isEnded && last !== undefined)
-      : parametersOf(policy, cursor, now);
+      ? toRepair(policy, cursor, isEnded && last !== undefined)
+      : toParameters(policy, cursor, now);
   const page = nextPage(policy, cursor, last, notBefore, parameters, now);
   if (page !== undefined) return page;
 
@@ -210,7 +210,7 @@ function backfill(
   const isPending = isBackfill === true && (last === undefined || (last.failures > 0 && last.failures < 8));
   if (!isPending || policy.scope !== "fixture") return undefined;
   const at = earliestAfter(policy, last, now);
-  const parameters = repairOf(policy, {}, isOver(fixtures[0]?.status));
+  const parameters = toRepair(policy, {}, isOver(fixtures[0]?.status));
   return {
     due: ownInstant(id, at, policy.spread),
     earliest: at,
@@ -221,7 +221,7 @@ function backfill(
 }
 
 /** Parameters that request the points and minutes missed between two polls: once, when the match is over. */
-function repairOf({ repair }: Policy, { repaired }: Cursor, isEnded: boolean): Plan["parameters"] {
+function toRepair({ repair }: Policy, { repaired }: Cursor, isEnded: boolean): Plan["parameters"] {
   return isEnded && repaired !== 1 ? repair : {};
 }
 
@@ -250,7 +250,7 @@ function spread(
   return { due: own > closes ? at : own, earliest: at, reason: window, interval, parameters };
 }
 
-function parametersOf(policy: Policy, { page = 1, full, fullAt, watermark }: Cursor, now: number): Plan["parameters"] {
+function toParameters(policy: Policy, { page = 1, full, fullAt, watermark }: Cursor, now: number): Plan["parameters"] {
   if (!policy.changes || policy.scope !== "calendar") return {};
   const isFullDue = watermark === undefined || fullAt === undefined || now - fullAt >= policy.reconcile;
   const isWhole = page > 1 ? full === 1 : isFullDue;

@@ -1,4 +1,4 @@
-import { shareOf } from "../domain/share.ts";
+import { toShare } from "../domain/share.ts";
 
 /**
  * Returns the first instant at or after `from` that belongs to a name within a period. Both are whole milliseconds. Any
@@ -6,7 +6,7 @@ import { shareOf } from "../domain/share.ts";
  */
 export function ownInstant(name: string, from: number, period: number): number {
   if (period < 1) return from;
-  const phase = Math.floor(shareOf(name) * period);
+  const phase = Math.floor(toShare(name) * period);
   const passed = (((from - phase) % period) + period) % period;
   return passed === 0 ? from : from + period - passed;
 }

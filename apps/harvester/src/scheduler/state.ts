@@ -92,7 +92,7 @@ export function isInPlay(status: string | undefined): boolean {
 const day = 86_400_000;
 
 /** Converts a fixture for the pacing functions of the runtime. */
-export function matchStateOf({ status, kickOff, timeKnown, end, coverageLevel }: FixtureState): MatchState {
+export function readMatchState({ status, kickOff, timeKnown, end, coverageLevel }: FixtureState): MatchState {
   return {
     status,
     matchDay: kickOff === undefined ? undefined : Math.floor(kickOff / day) * day,

@@ -1,6 +1,6 @@
 import { nextPollAt, type PollingWindow } from "@sdf/runtime";
 import { CONFIRMED_WINDOW, day, type Policy } from "./policy.ts";
-import { isInPlay, isOff, matchStateOf, type FixtureState } from "./state.ts";
+import { isInPlay, isOff, readMatchState, type FixtureState } from "./state.ts";
 
 /** Next poll that a window allows. */
 export interface Allowed {
@@ -32,7 +32,7 @@ export function allowed(
   unanswered: boolean,
 ): Allowed | undefined {
   const polling = policy.description.polling.map((window) => bounded(window, policy, fixture, unanswered));
-  const state = matchStateOf(fixture);
+  const state = readMatchState(fixture);
   const now = { now: notBefore, lastPollAt };
   const next = nextPollAt({ ...policy.description, polling }, { ...state, ...now });
   if (next === undefined) return undefined;
@@ -43,12 +43,12 @@ export function allowed(
   const every = window?.every === undefined ? undefined : window.every * 1000;
   const openMs = window?.from === undefined || window.to === undefined ? day : (window.to - window.from) * 1000;
   const width = every ?? openMs;
-  const anchor = window === undefined ? undefined : anchorOf(window, fixture);
+  const anchor = window === undefined ? undefined : findAnchor(window, fixture);
   const closes = window?.to === undefined || anchor === undefined ? {} : { closes: anchor + window.to * 1000 };
   return { at: next.at.getTime(), window: next.window, every, width, ...closes };
 }
 
-function anchorOf({ anchor }: PollingWindow, { kickOff, timeKnown, end }: FixtureState): number | undefined {
+function findAnchor({ anchor }: PollingWindow, { kickOff, timeKnown, end }: FixtureState): number | undefined {
   if (anchor === "end") return end;
   if (kickOff === undefined || anchor === "none") return undefined;
   return anchor === "match-day" ? Math.floor(kickOff / day) * day : timeKnown ? kickOff : undefined;

@@ -28,8 +28,8 @@ export function redactor(secrets: Iterable<string>): Redactor {
   let forms: readonly (string | RegExp)[] = [];
   const prepare = (): void => {
     // The longest text comes first, so that a secret within another secret leaves no rest.
-    const formsOf = (secret: string): [string, string][] => encodedForms(secret).map((form) => [form, secret]);
-    const secretOf = new Map([...fixed, ...learnt].flatMap(formsOf));
+    const listForms = (secret: string): [string, string][] => encodedForms(secret).map((form) => [form, secret]);
+    const secretOf = new Map([...fixed, ...learnt].flatMap(listForms));
     const texts = [...secretOf.keys()].sort((one, other) => other.length - one.length);
     forms = texts.map((form) => (whyNotSearched(secretOf.get(form) ?? form) === undefined ? form : wholeWord(form)));
   };

@@ -29,7 +29,7 @@ export interface StatusOptions {
 }
 
 /** Reads the state of a store, without changes. */
-export async function statusOf(store: Store, now: Instant, options: StatusOptions = {}): Promise<Status> {
+export async function readStatus(store: Store, now: Instant, options: StatusOptions = {}): Promise<Status> {
   const fixtures: Record<string, number> = {};
   for (const { status } of await store.fixtures()) fixtures[status] = (fixtures[status] ?? 0) + 1;
   const counts = await store.counts();

@@ -60,14 +60,14 @@ export function checkAddress(text: string, allowsPrivate: boolean): URL {
   if (allowsPrivate) return url;
   if (url.protocol === "http:")
     return reject("is not encrypted", "use https, or --allow-private for a receiver in your own network");
-  const host = hostOf(url);
+  const host = readHost(url);
   if (host === "localhost" || host.endsWith(".localhost") || (isIP(host) !== 0 && !isPublicAddress(host)))
     return reject("is private", "pass --allow-private if the receiver is in your own network");
   return url;
 }
 
 /** Host of a URL, an IPv6 address without brackets. */
-export function hostOf({ hostname }: URL): string {
+export function readHost({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }
 

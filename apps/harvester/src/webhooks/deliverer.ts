@@ -4,7 +4,7 @@ import { defaultValues, serviceAssumptions } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { ownFeeds } from "../feeds/own-feeds.ts";
 import { TargetResolver } from "../relay/answer/resolve.ts";
-import { sourceOf } from "../relay/answer/stored.ts";
+import { toSource } from "../relay/answer/stored.ts";
 import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import {
   leaseWebhooks,
@@ -68,7 +68,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   const { store, openWriter, key, timeoutMs = 10_000, leaseMs = 15_000, checkMs = 1000 } = options;
   const { onFailure, onDeadLetter, onError } = options;
   const owner = randomUUID();
-  const source = sourceOf(store);
+  const source = toSource(store);
   const resolver = new TargetResolver(source, [...catalogue, ...ownFeeds.values()], defaultValues(serviceAssumptions));
   const sender = new WebhookSender(timeoutMs);
   const stop = new AbortController();
@@ -94,7 +94,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
     const { id, name } = webhook;
     const delivery = new WebhookDelivery(webhook, {
       ...defaultSettings,
-      ...definedOf(options),
+      ...omitUndefined(options),
       store,
       source,
       resolver,
@@ -172,7 +172,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
 }
 
 /** Settings of the options that are set. */
-function definedOf(options: Partial<DeliverySettings>): Partial<DeliverySettings> {
+function omitUndefined(options: Partial<DeliverySettings>): Partial<DeliverySettings> {
   const names = Object.keys(defaultSettings) as (keyof DeliverySettings)[];
   return Object.fromEntries(
     names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),

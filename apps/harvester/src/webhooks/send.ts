@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { Agent, request } from "undici";
-import { hostOf, isPublicAddress, PRIVATE_ADDRESS, publicLookup } from "./address.ts";
+import { readHost, isPublicAddress, PRIVATE_ADDRESS, publicLookup } from "./address.ts";
 import { signatureHeaders } from "./sign.ts";
 
 /** Where and how the messages of a webhook are sent. */
@@ -48,9 +48,9 @@ export class WebhookSender {
     body: string,
     signal: AbortSignal,
   ): Promise<SendFailure | undefined> {
-    const host = hostOf(new URL(url));
+    const host = readHost(new URL(url));
     // An address in the URL is not looked up.
-    if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return failureOf({ code: PRIVATE_ADDRESS });
+    if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return toFailure({ code: PRIVATE_ADDRESS });
     const timeout = AbortSignal.timeout(this.#timeoutMs);
     try {
       const response = await request(url, {
@@ -71,10 +71,10 @@ export class WebhookSender {
       const isRedirect = statusCode >= 300 && statusCode < 400;
       return {
         error: isRedirect ? `status ${statusCode}: redirects are not followed` : `status ${statusCode}`,
-        retryAfterMs: retryAfterOf(headers["retry-after"]),
+        retryAfterMs: readRetryAfter(headers["retry-after"]),
       };
     } catch (error) {
-      return timeout.aborted ? { error: `no response within ${this.#timeoutMs / 1000} s` } : failureOf(error);
+      return timeout.aborted ? { error: `no response within ${this.#timeoutMs / 1000} s` } : toFailure(error);
     }
   }
 
@@ -84,13 +84,13 @@ export class WebhookSender {
 }
 
 /** Messages of errors may contain the address, so only the code is used. */
-function failureOf(error: unknown): SendFailure {
+function toFailure(error: unknown): SendFailure {
   const { code, name = "Error" } = error as { readonly code?: string; readonly name?: string };
   if (code === PRIVATE_ADDRESS) return { error: "the address is private, and the webhook does not allow that" };
   return { error: code ?? name };
 }
 
-function retryAfterOf(value: string | readonly string[] | undefined): number | undefined {
+function readRetryAfter(value: string | readonly string[] | undefined): number | undefined {
   const text = typeof value === "string" ? value : value?.[0];
   if (text === undefined) return undefined;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

@@ -6,7 +6,7 @@ const temporaryFailureCodes = new Set(["10000", "10100", "10101", "10102", "1040
 const refusalCodes = new Set(["10310", "10312"]);
 
 /** Returns the result of a failed request. `no-data` is a valid answer of the service, not a failure. */
-export function resultOf(error: unknown): PollResult {
+export function toResult(error: unknown): PollResult {
   if (!SdfError.is(error)) return "network";
   const { status = 0, serviceCode = "" } = error.details;
   switch (error.code) {

@@ -1,6 +1,6 @@
 import { fixtureRows } from "../domain/fixture-rows.ts";
 import { endsFailures, isAnswered } from "../domain/poll-result.ts";
-import { feedOf } from "../feeds/catalogue.ts";
+import { findFeed } from "../feeds/catalogue.ts";
 import { nextCursor } from "../scheduler/cursor.ts";
 import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
@@ -16,7 +16,7 @@ import type { Sent } from "./sender.ts";
  * @param heldUpMs - Pause before the next attempt of a request that was held up before dispatch
  * @param revised - Revision of the answer, for the cursor
  */
-export function outcomeOf(
+export function toOutcome(
   claim: Claim,
   plan: Plan,
   sent: Sent,
@@ -41,7 +41,7 @@ export function outcomeOf(
     };
   }
 
-  const property = feedOf(target.feed).description.pages;
+  const property = findFeed(target.feed).description.pages;
   const list = property === undefined ? undefined : valueAt(decoded?.value, [property]);
   const retryAt = sent.retryAfterMs === undefined ? undefined : receivedAt + sent.retryAfterMs;
   const revival = target.priority !== undefined && target.priority > 0 ? { revival: target.priority } : {};

@@ -11,14 +11,14 @@ import {
   type Transport,
   type WireFormat,
 } from "@sdf/runtime";
-import { hashOf } from "../archive/hash.ts";
-import { feedOf } from "../feeds/catalogue.ts";
+import { computeHash } from "../archive/hash.ts";
+import { findFeed } from "../feeds/catalogue.ts";
 import { CredentialSearch, type Credential } from "../secrets/credentials.ts";
 import type { Redactor } from "../secrets/redact.ts";
 import type { Seal } from "../secrets/seal.ts";
 import type { Outcome, Quarantined } from "../store/contract.ts";
 import { BodyCache } from "./body-cache.ts";
-import { resultOf } from "./classify.ts";
+import { toResult } from "./classify.ts";
 import { throughDispatcher, throughFetch, type PollTransport } from "./transport.ts";
 
 export interface SenderOptions {
@@ -94,7 +94,7 @@ export class Sender {
 
   async send(sending: SendRequest): Promise<Sent> {
     const { baseUrl, feedsUrl, auth, format, clock, decoder, fetch, maxBody, redactor } = this.#options;
-    const { description, decode } = feedOf(sending.feed);
+    const { description, decode } = findFeed(sending.feed);
     const began = clock.now();
     const dispatch: Dispatch = { url: redactor.text(baseUrl) };
     const prepared = prepareRequest(description, sending.request, { baseUrl, feedsUrl, auth, format });
@@ -114,7 +114,7 @@ export class Sender {
     }
 
     const { status, headers, bytes, receivedAt, requestId } = sent.reply;
-    const sha256 = hashOf(bytes);
+    const sha256 = computeHash(bytes);
     const contentType = headers.get("content-type") ?? undefined;
     const body = { bytes, format: undefined, contentType, sha256 };
     const facts = {
@@ -122,7 +122,7 @@ export class Sender {
       receivedAt,
       requestId,
       httpStatus: status,
-      serverTime: timeOf(headers.get("date")),
+      serverTime: readTime(headers.get("date")),
     };
     // Every page of a list is decoded, because the next page depends on its items.
     const isCacheable = status === 200 && description.pages === undefined;
@@ -138,7 +138,7 @@ export class Sender {
     const contents = quarantined === undefined ? { body } : { quarantined };
     const reply = await decodeReply(decode, prepared.request, sent, { previous: sending.previous });
     if (!reply.ok) {
-      const retryAfterMs = retryAfterMsOf(headers, receivedAt);
+      const retryAfterMs = readRetryAfterMs(headers, receivedAt);
       return { ...facts, ...contents, ...this.#failure(reply.error), retryAfterMs };
     }
     if (credential !== undefined) {
@@ -173,7 +173,7 @@ export class Sender {
 
   #failure(error: SdfError): Pick<Sent, "result" | "message" | "serviceCode"> {
     const message = this.#options.redactor.text(error.message).slice(0, 500);
-    return { result: resultOf(error), message, serviceCode: error.details.serviceCode };
+    return { result: toResult(error), message, serviceCode: error.details.serviceCode };
   }
 
   #quarantined(bytes: Uint8Array, credential: string, contentType: string | undefined): Quarantined {
@@ -219,15 +219,15 @@ function isUnreached(error: unknown): boolean {
   return false;
 }
 
-function timeOf(header: string | null): number | undefined {
+function readTime(header: string | null): number | undefined {
   const time = Date.parse(header ?? "");
   return Number.isNaN(time) ? undefined : time;
 }
 
 /** Pause from Retry-After. A date is relative to the service's clock. */
-function retryAfterMsOf(headers: Headers, receivedAt: number): number | undefined {
+function readRetryAfterMs(headers: Headers, receivedAt: number): number | undefined {
   const value = headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const at = timeOf(value);
-  return at === undefined ? undefined : Math.max(0, at - (timeOf(headers.get("date")) ?? receivedAt));
+  const at = readTime(value);
+  return at === undefined ? undefined : Math.max(0, at - (readTime(headers.get("date")) ?? receivedAt));
 }

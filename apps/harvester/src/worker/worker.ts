@@ -3,7 +3,7 @@ import type { FixtureRow } from "../domain/fixture-rows.ts";
 import { isAnswered, isFeedFailure } from "../domain/poll-result.ts";
 import type { TargetState } from "../domain/target.ts";
 import { Breaker, type BreakerState } from "../rate-limit/breaker.ts";
-import { slotMsOf } from "../rate-limit/bucket.ts";
+import { toSlotMs } from "../rate-limit/bucket.ts";
 import { ALL_REQUESTS, boundedPauseMs, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
 import { nextFree } from "../rate-limit/next-free.ts";
 import type { Planner } from "../scheduler/planner.ts";
@@ -12,7 +12,7 @@ import type { Claim, Outcome, Completion, Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import type { ServerClock } from "./clock.ts";
 import type { WorkEvents } from "./events.ts";
-import { outcomeOf } from "./outcome.ts";
+import { toOutcome } from "./outcome.ts";
 import { RequestSlots, RUNNING_PER_SLOT, SLOW_COMMIT_MS, type RequestSlot } from "./request-slots.ts";
 import { Revisions } from "./revisions.ts";
 import type { Sender } from "./sender.ts";
@@ -276,7 +276,7 @@ export class Worker {
     if (free > now) {
       // Each waiting target gets its own slot: if all returned at once, most would be refused again.
       const slot = Math.max(free, this.#nextSlots.get(target.feed) ?? 0);
-      this.#nextSlots.set(target.feed, slot + Math.max(...limits.map(slotMsOf)));
+      this.#nextSlots.set(target.feed, slot + Math.max(...limits.map(toSlotMs)));
       return this.#defer(target, Math.ceil(slot), "rate");
     }
     events.claimRefused(target.id);
@@ -353,7 +353,7 @@ export class Worker {
       await this.#block(target.feed, sent.receivedAt + pauseMs, reason);
     }
 
-    const outcome = outcomeOf(
+    const outcome = toOutcome(
       claim,
       plan,
       { ...sent, retryAfterMs: pauseMs },

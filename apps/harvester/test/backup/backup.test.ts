@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { backup, restore } from "../../src/backup/backup.ts";
-import { statusOf } from "../../src/status/status.ts";
+import { readStatus } from "../../src/status/status.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -47,7 +47,7 @@ describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
     let poll = 0;
     const pollOnce = async (to: SqlStore): Promise<void> => {
       const bytes = liveDocument(1 + (poll % 40));
-      const { response = 0 } = await to.complete(outcomeOf(await claimTarget(to, id, start + poll++ * 60_040), bytes));
+      const { response = 0 } = await to.complete(toOutcome(await claimTarget(to, id, start + poll++ * 60_040), bytes));
       sent.set(response, sha256(bytes));
     };
     for (let count = 0; count < 20; count++) await pollOnce(store);
@@ -103,7 +103,7 @@ it("reports the sizes of the files of a store as they are on the disk", async ()
   const path = join(temporaryFolder(), "harvest.db");
   const store = await openSqlite({ path });
   await store.ingest({ target: targetSpec(id), receivedAt: start, bytes: liveDocument(40) });
-  const { sizes } = await statusOf(store, start);
+  const { sizes } = await readStatus(store, start);
   expect(sizes).toEqual({
     "harvest.db": statSync(path).size,
     "harvest.db-wal": statSync(`${path}-wal`).size,

@@ -7,7 +7,7 @@ import type { Outcome } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "../store/support.ts";
+import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
 import { random as seeded } from "../support/random.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -28,7 +28,7 @@ async function poll(
   const id = targetId(fixture);
   await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
   const claim = await claimTarget(store, id, now);
-  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture), outcome));
+  await store.complete(toOutcome(claim, liveDocument(moments, {}, fixture), outcome));
 }
 
 function deferred(): { readonly promise: Promise<void>; resolve(): void } {

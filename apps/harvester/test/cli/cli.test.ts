@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { sparkline } from "../../src/plot/chart.ts";
-import { svgOf } from "../../src/plot/svg.ts";
-import { textOf } from "../../src/plot/text.ts";
+import { renderSvg } from "../../src/plot/svg.ts";
+import { renderText } from "../../src/plot/text.ts";
 import { span } from "../../src/status/status.ts";
 import { programPath } from "../support/programs.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -102,7 +102,7 @@ describe("charts", () => {
     ],
   };
   it("are well-formed SVG with every point at its coordinates", () => {
-    const svg = svgOf(chart);
+    const svg = renderSvg(chart);
     expect(svg).toContain("A &lt;b&gt; &amp; c");
     // Plot area: 56 to 748 across, 370 to 56 up.
     expect(svg).toContain('points="56,213 402,134.5 748,56"');
@@ -128,8 +128,10 @@ describe("charts", () => {
         },
       ],
     };
-    expect(svgOf(parts)).toContain('<polyline fill="none" stroke="#bf8700" stroke-width="1.5" points="56,56 748,56"/>');
-    const bars = svgOf({
+    expect(renderSvg(parts)).toContain(
+      '<polyline fill="none" stroke="#bf8700" stroke-width="1.5" points="56,56 748,56"/>',
+    );
+    const bars = renderSvg({
       ...chart,
       range: [-10, 10],
       bars: true,
@@ -155,12 +157,12 @@ describe("charts", () => {
   });
   it("are a grid of marks in the terminal, or one line per series without space", () => {
     expect(sparkline([0, 50, 100], [0, 100])).toBe("▁▅█");
-    const lines = textOf(chart, { columns: 60 }).split("\n");
+    const lines = renderText(chart, { columns: 60 }).split("\n");
     expect(lines[0]).toBe("A <b> & c");
     // From the middle on the left to the top on the right.
     expect(lines.findIndex((line) => line.endsWith("●"))).toBeLessThan(lines.findIndex((line) => /[┤│]●/.test(line)));
     expect(lines.at(-1)).toBe("● Home  50 → 100  (50 to 100)");
-    const grid = textOf({
+    const grid = renderText({
       title: "t",
       x: "position",
       y: "%",

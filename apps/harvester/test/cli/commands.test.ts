@@ -9,7 +9,7 @@ import { loadConfig } from "../../src/config/load.ts";
 import { sealWith } from "../../src/secrets/seal.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { isHeld, lock } from "../../src/store/sqlite/lock.ts";
-import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -69,7 +69,7 @@ describe("dead-letter --revive", () => {
       () => ({ dueAt: start, reason: "live" }),
     );
     for (const name of names) {
-      const { body: _, ...outcome } = outcomeOf(await claimTarget(store, name, start), new Uint8Array());
+      const { body: _, ...outcome } = toOutcome(await claimTarget(store, name, start), new Uint8Array());
       await store.complete({
         ...outcome,
         result: "unauthorised",
@@ -123,7 +123,7 @@ describe("quarantine", () => {
     const store = await openSqlite({ path: file });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     for (const sealed of [sealWith("the passphrase")(body), undefined]) {
-      const { body: _, ...outcome } = outcomeOf(
+      const { body: _, ...outcome } = toOutcome(
         await claimTarget(store, id, start + (sealed === undefined ? 90_000 : 0)),
         body,
       );
@@ -186,7 +186,7 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
   const store = await openSqlite({ path: file });
   await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
   for (let poll = 0; poll < 3; poll++)
-    await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), liveDocument(poll + 1)));
+    await store.complete(toOutcome(await claimTarget(store, id, start + poll * 60_040), liveDocument(poll + 1)));
   await store.close();
   expect((await run("export", "whole", "--format", "responses", "-c", config)).status).toBe(0);
   const database = new DatabaseSync(file);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const filled = await openSqlite({ path: file });
   await filled.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
   for (let poll = 0; poll < 6; poll++)
-    await filled.complete(outcomeOf(await claimTarget(filled, id, start + poll * 60_040), liveDocument(poll + 1)));
+    await filled.complete(toOutcome(await claimTarget(filled, id, start + poll * 60_040), liveDocument(poll + 1)));
   await filled.close();
   return () => {
     place.remove();

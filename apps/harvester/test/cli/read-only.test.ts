@@ -19,7 +19,7 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -69,7 +69,7 @@ function run(
 
 async function fill(store: SqlStore): Promise<void> {
   await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(3)));
+  await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(3)));
   await store.close();
 }
 

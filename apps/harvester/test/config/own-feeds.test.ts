@@ -10,7 +10,7 @@ vi.resetModules();
 const { ConfigError } = await import("../../src/config/error.ts");
 const { readConfig } = await import("../../src/config/load.ts");
 const { openSqlite } = await import("../../src/store/sql-store/open-sqlite.ts");
-const { claimTarget, outcomeOf, targetSpec, temporaryFolder } = await import("../store/support.ts");
+const { claimTarget, toOutcome, targetSpec, temporaryFolder } = await import("../store/support.ts");
 afterAll(() => void vi.resetModules());
 
 const id = "acme/standings";
@@ -75,7 +75,7 @@ const at = Date.parse("2026-09-12T14:00:00Z");
 async function put(store: SqlStore, feed: string, body: unknown): Promise<void> {
   const spec = targetSpec(feed, feed);
   await store.putTargets([spec], () => ({ dueAt: at, reason: "live" }));
-  await store.complete(outcomeOf(await claimTarget(store, spec.id, at), Buffer.from(JSON.stringify(body))));
+  await store.complete(toOutcome(await claimTarget(store, spec.id, at), Buffer.from(JSON.stringify(body))));
 }
 
 it("follows a feed of the user's own specs, and has its tables", async () => {

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { intervalViolations } from "../support/live-server.ts";
 import { jsonResponse, matchDocument } from "../support/mock-service.ts";
 import { seed } from "../support/random.ts";
-import { idOf, kickOff, minute, startScenario } from "../support/scenario.ts";
+import { toId, kickOff, minute, startScenario } from "../support/scenario.ts";
 import { startSimulation, type Simulation } from "../support/simulation.ts";
 import { temporaryStore } from "../support/store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -216,7 +216,7 @@ describe("a fixture that is moved while it is polled", () => {
         const isMoved = now > kickOff + 10 * minute;
         return jsonResponse(
           matchDocument(
-            idOf(arrival),
+            toId(arrival),
             isMoved ? moved : kickOff,
             !isMoved ? "Playing" : now < moved ? "Fixture" : "Playing",
             {},

@@ -18,7 +18,7 @@ import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { waitUntil, startHarvesterProcess, type HarvesterProcess } from "../support/harvest-child.ts";
 import { startLiveServer, intervalViolations } from "../support/live-server.ts";
 import { programPath } from "../support/programs.ts";
@@ -43,7 +43,7 @@ describe("the write-ahead log", () => {
     const bodies = Array.from({ length: 8 }, (_, poll) => liveDocument(poll + 1));
     const ends: number[] = [];
     for (const [poll, bytes] of bodies.entries()) {
-      await store.complete(outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes));
+      await store.complete(toOutcome(await claimTarget(store, id, start + poll * 60_040), bytes));
       ends.push(statSync(`${path}-wal`).size);
     }
     const [database, log] = [readFileSync(path), readFileSync(`${path}-wal`)];
@@ -85,13 +85,13 @@ describe("a full disk", () => {
     database.close();
     store.limitPages(pages + 2);
     const body = noise(384_000);
-    await expect(store.complete(outcomeOf(claim, body))).rejects.toMatchObject({
+    await expect(store.complete(toOutcome(claim, body))).rejects.toMatchObject({
       code: "store.full",
       fix: expect.stringContaining("free disk space") as string,
     });
     expect(await store.counts()).toMatchObject({ responses: 0 });
     store.limitPages(1_000_000);
-    await store.complete(outcomeOf(claim, body));
+    await store.complete(toOutcome(claim, body));
     expect(Buffer.compare((await store.body(1)) as Uint8Array, body)).toBe(0);
     await store.close();
   });
@@ -238,7 +238,7 @@ describe("a read-only disk", () => {
     try {
       let store = await openSqlite({ path });
       await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-      await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(1)));
+      await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(1)));
       await store.close();
       expect(spawnSync("mount", ["-o", "remount,ro", disk.path]).status).toBe(0);
       await expect(openSqlite({ path })).rejects.toMatchObject({ code: "store.read-only" });
@@ -288,7 +288,7 @@ describe("commits", () => {
       ).toEqual([[true]]);
       let poll = 0;
       const once = async (): Promise<unknown> =>
-        store.complete(outcomeOf(await claimTarget(store, id, start + ++poll * 60_040), liveDocument(poll)));
+        store.complete(toOutcome(await claimTarget(store, id, start + ++poll * 60_040), liveDocument(poll)));
       // A connection reports its statistics with its first transaction after a second of idleness.
       const syncs = async (): Promise<number> => {
         await new Promise((go) => setTimeout(go, 1100));

@@ -11,7 +11,7 @@ import type { ViewColumnType } from "../../src/store/schema/view.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import {
-  outcomeOf,
+  toOutcome,
   claimTarget,
   documents,
   temporaryFolder,
@@ -35,7 +35,7 @@ describe("an export", () => {
   beforeAll(async () => {
     store = await openSqlite({ path });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(4)));
+    await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(4)));
     // Values that are hard to write: quotes, commas, line ends, null, an empty text, non-Latin letters.
     const hard = Buffer.from(
       JSON.stringify({
@@ -59,7 +59,7 @@ describe("an export", () => {
     place.remove();
   });
 
-  const rowsOf = async (view: string): Promise<unknown[][]> => {
+  const readRows = async (view: string): Promise<unknown[][]> => {
     const columns = listViews(store).find(({ name }) => name === view)?.columns ?? [];
     const { rows } = await store.query(`SELECT ${columns.map(({ name }) => `"${name}"`).join(", ")} FROM "${view}"`);
     return rows.map((row) =>
@@ -73,7 +73,7 @@ describe("an export", () => {
     for (const { file, view, rows, bytes, sha256 } of manifest.files) {
       const written = readFileSync(join(to, file));
       expect([file, written.length, createHash("sha256").update(written).digest("hex")]).toEqual([file, bytes, sha256]);
-      expect([file, (await rowsOf(view)).length]).toEqual([file, rows]);
+      expect([file, (await readRows(view)).length]).toEqual([file, rows]);
     }
   });
 
@@ -82,7 +82,7 @@ describe("an export", () => {
       const read = (await parquetReadObjects({ file: await asyncBufferFromFile(join(to, file)) })).map((row) =>
         Object.values(row).map(plain),
       );
-      expect(read, view).toEqual(await rowsOf(view));
+      expect(read, view).toEqual(await readRows(view));
     }
   });
 
@@ -100,7 +100,7 @@ describe("an export", () => {
           ),
         );
       expect(read, view).toEqual(
-        (await rowsOf(view)).map((row) => row.map((cell) => (cell === null ? null : String(cell)))),
+        (await readRows(view)).map((row) => row.map((cell) => (cell === null ? null : String(cell)))),
       );
     }
   });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { assemble } from "../../src/cli/assemble.ts";
 import { readConfig } from "../../src/config/load.ts";
 import { unseal } from "../../src/secrets/seal.ts";
-import { statusOf, statusText } from "../../src/status/status.ts";
+import { readStatus, statusText } from "../../src/status/status.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sharedFolder } from "../store/support.ts";
@@ -108,7 +108,7 @@ ${more}
       proxy.answered.map(({ sha256 }) => sha256).sort(),
     );
     expect(metrics).toMatch(/sdf_harvest_quarantined_total\{feed="soccer\/[a-z-]+"\} [1-9]/);
-    expect(statusText(await statusOf(store, Date.now()))).toContain(`quarantine ${rows.length} responses`);
+    expect(statusText(await readStatus(store, Date.now()))).toContain(`quarantine ${rows.length} responses`);
     const polls = await store.query("SELECT result, message, response FROM polls WHERE result = 'quarantined'");
     expect(polls.rows.length).toBe(rows.length);
     expect(polls.rows[0]).toEqual(["quarantined", "the response contains the credential service.auth.outletKey", null]);

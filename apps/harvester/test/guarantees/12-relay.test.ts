@@ -32,7 +32,7 @@ function entryOf(id: string, feed: string, fixture: string | undefined, value: u
   return [id, feed, fixture, createHash("sha256").update(JSON.stringify(value)).digest("hex")];
 }
 
-function hashOf(entries: readonly Entry[]): string {
+function computeHash(entries: readonly Entry[]): string {
   return createHash("sha256").update(JSON.stringify(entries)).digest("hex");
 }
 
@@ -201,7 +201,7 @@ describe(`relay and harvester, each killed ${kills} times, seed ${seed}`, () => 
 
   it("gives each reader the sequence of the archive, after all its connections", () => {
     expect(readers.map(({ entries }) => entries)).toEqual(archives());
-    expect(readers.map(({ entries }) => hashOf(entries))).toEqual(archives().map(hashOf));
+    expect(readers.map(({ entries }) => computeHash(entries))).toEqual(archives().map(computeHash));
     expect(Math.min(...readers.map(({ connections }) => connections))).toBeGreaterThan(1);
   });
 });

@@ -3,7 +3,7 @@
  * 8-takeover.
  */
 import { describe, expect, it } from "vitest";
-import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
+import { toId, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
 describe("rates", () => {
   it("never exceed the limit in any sliding window", async () => {
@@ -16,6 +16,6 @@ describe("rates", () => {
     // Nearly all of the rate is used: 40 targets per minute exceed it.
     expect(times.length).toBeGreaterThan(((10 * minute) / 10_000) * 5 * 0.85);
     // Every target is polled.
-    expect(new Set(arrivals.map(idOf)).size).toBe(40);
+    expect(new Set(arrivals.map(toId)).size).toBe(40);
   });
 });

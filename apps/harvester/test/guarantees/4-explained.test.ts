@@ -3,7 +3,7 @@
  */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { statusOf, statusText } from "../../src/status/status.ts";
+import { readStatus, statusText } from "../../src/status/status.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { temporaryFolder } from "../store/support.ts";
 import { jsonResponse } from "../support/mock-service.ts";
@@ -81,7 +81,7 @@ describe("every attempt", () => {
     // No gap is reported without cause.
     for (const { from, to } of gaps) expect(to - from).toBeGreaterThan(minute / 2);
 
-    const text = statusText(await statusOf(store, scenario.clock.now(), { gaps: true }));
+    const text = statusText(await readStatus(store, scenario.clock.now(), { gaps: true }));
     for (const { target } of gaps) expect(text).toContain(target.split("?")[1]);
     await store.close();
   });

@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
-import { outcomeOf, claimTarget, documents, temporaryFolder, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, documents, temporaryFolder, targetSpec } from "../store/support.ts";
 import { seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -83,7 +83,7 @@ describe("unknown content", () => {
           const spec = targetSpec(`${feed}?fixture=f${place % 7}`, feed);
           await store.putTargets([spec], () => ({ dueAt: (at += 61_000), reason: "live" }));
           const body = Buffer.from(JSON.stringify(document));
-          const completion = await store.complete(outcomeOf(await claimTarget(store, spec.id, at), body));
+          const completion = await store.complete(toOutcome(await claimTarget(store, spec.id, at), body));
           expect(Buffer.compare((await store.body(completion.response ?? 0)) as Uint8Array, body)).toBe(0);
           if (kind !== 0 || openPaths.has(`${feed} ${path.replaceAll("[]", "")}`)) return;
           placed.add(path);

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
-import { sourceOf, type StoredAnswer } from "../../src/relay/answer/stored.ts";
+import { toSource, type StoredAnswer } from "../../src/relay/answer/stored.ts";
 import type { Outcome } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "../store/support.ts";
+import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
 import { usePostgres } from "../support/servers.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -27,7 +27,7 @@ async function exportOf(polls: readonly Partial<Outcome>[]): Promise<string> {
   for (const [index, outcome] of polls.entries()) {
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start + index * 60_000, reason: "live" }));
     const claim = await claimTarget(store, id, start + index * 60_000);
-    await store.complete(outcomeOf(claim, liveDocument(index, {}, "a"), outcome));
+    await store.complete(toOutcome(claim, liveDocument(index, {}, "a"), outcome));
   }
   return exportOfStore(store);
 }
@@ -40,7 +40,7 @@ async function exportOfStore(store: SqlStore): Promise<string> {
 }
 
 async function answersOf(store: SqlStore): Promise<StoredAnswer[]> {
-  const source = sourceOf(store);
+  const source = toSource(store);
   const [target] = await source.targets([id]);
   return target === undefined ? [] : source.answers(target, { limit: 10 });
 }

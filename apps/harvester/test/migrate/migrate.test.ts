@@ -12,9 +12,9 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { layoutOf } from "../../src/store/tables/layout.ts";
+import { createLayout } from "../../src/store/tables/layout.ts";
 import { startPostgres, type RunningPostgres, type StoreAddress } from "../store/postgres-server.ts";
-import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { random, seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -47,15 +47,15 @@ beforeAll(async () => {
     for (const [index, id] of ids.entries()) {
       const bytes = liveDocument(1 + poll, {}, `fixture${index}`);
       const { response = 0 } = await store.complete(
-        outcomeOf(await claimTarget(store, id, start + poll * 60_040), bytes),
+        toOutcome(await claimTarget(store, id, start + poll * 60_040), bytes),
       );
       sent.set(response, sha256(bytes));
     }
   }
   const at = start + 11 * 60_040;
-  const { body: _, ...failed } = outcomeOf(await claimTarget(store, ids[1] as string, at), new Uint8Array());
+  const { body: _, ...failed } = toOutcome(await claimTarget(store, ids[1] as string, at), new Uint8Array());
   await store.complete({ ...failed, result: "timeout", message: "no answer within 30 s" });
-  const { body: __, ...held } = outcomeOf(await claimTarget(store, ids[2] as string, at), new Uint8Array());
+  const { body: __, ...held } = toOutcome(await claimTarget(store, ids[2] as string, at), new Uint8Array());
   await store.complete({
     ...held,
     result: "quarantined",
@@ -145,7 +145,7 @@ async function expectWhole(store: SqlStore): Promise<void> {
   expect(await store.verify()).toMatchObject({ ok: true, missing: [], sequences: [] });
   const now = start + 30 * 60_040;
   const { response } = await store.complete(
-    outcomeOf(await claimTarget(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")),
+    toOutcome(await claimTarget(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")),
   );
   expect(response).toBeGreaterThan(Math.max(...sent.keys()));
 }
@@ -165,7 +165,7 @@ describe.each(targets)("a move to $name", (to) => {
         ...engine,
         write: (work) => (writesUntilFailure-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))),
       };
-      const store = await SqlStore.open(dying, layoutOf(model()), { allowUnfinished: true });
+      const store = await SqlStore.open(dying, createLayout(model()), { allowUnfinished: true });
       writesUntilFailure = most - 2;
       const isOver = await migrate(from, store, { pageSize: 7 }).then(
         ({ isEqual }) => isEqual,
@@ -217,7 +217,7 @@ describe.each(targets)("a move to $name", (to) => {
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
     expect(await store.query("SELECT * FROM meta ORDER BY name")).toEqual(marks);
     const claim = await claimTarget(store, ids[3] as string, start + 30 * 60_040);
-    await store.complete(outcomeOf(claim, liveDocument(20, {}, "fixture3")));
+    await store.complete(toOutcome(claim, liveDocument(20, {}, "fixture3")));
     await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied" });
     expect(await store.counts()).toMatchObject({ responses: sent.size + 1 });
     await store.close();
@@ -241,7 +241,7 @@ describe.each(targets)("a move to $name", (to) => {
 it("names tables whose sequences are behind, and sets them", async () => {
   const store = await openPostgres(await running.store("behind"));
   await store.putTargets([targetSpec(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
-  await store.complete(outcomeOf(await claimTarget(store, ids[0] as string, start), liveDocument(1)));
+  await store.complete(toOutcome(await claimTarget(store, ids[0] as string, start), liveDocument(1)));
   await store.maintain((session) =>
     Promise.resolve(session.run("SELECT setval('bodies_id_seq', 1, false), setval('polls_id_seq', 1, false)")),
   );

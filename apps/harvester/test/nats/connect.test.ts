@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { connectNats, serversOf } from "../../src/nats/connect.ts";
-import { subjectOf, targetOfSubject } from "../../src/nats/subjects.ts";
+import { connectNats, readServers } from "../../src/nats/connect.ts";
+import { toSubject, targetOfSubject } from "../../src/nats/subjects.ts";
 import { temporaryFolder } from "../store/support.ts";
 import { natsServer, startCluster, type NatsCluster } from "./cluster.ts";
 
@@ -21,13 +21,13 @@ const secret = "canary-password-17";
 
 describe("addresses of NATS", () => {
   it("are separated by commas", () => {
-    expect(serversOf("nats://a:4222, b:4222")).toEqual(["nats://a:4222", "b:4222"]);
+    expect(readServers("nats://a:4222, b:4222")).toEqual(["nats://a:4222", "b:4222"]);
   });
 
   it.each([`nats://user:${secret}@a:4222`, "", "http://a"])("are refused without being printed: %#", (text) => {
     let message = "";
     try {
-      serversOf(text);
+      readServers(text);
     } catch (error) {
       message = String(error);
     }
@@ -44,7 +44,7 @@ describe("subjects of targets", () => {
     ["soccer/match-detailed?tmcl=x=1", "soccer.match-detailed.tmcl=x%3D1"],
     ["soccer/fixtures", "soccer.fixtures._"],
   ])("of %s is one token for each part, and can be reversed", (target, subject) => {
-    expect(subjectOf(target)).toBe(subject);
+    expect(toSubject(target)).toBe(subject);
     expect(targetOfSubject(subject)).toBe(target);
   });
 });

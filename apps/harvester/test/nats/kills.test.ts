@@ -86,7 +86,7 @@ async function readUntil(end: () => string | undefined, urlOf: () => string): Pr
   return events;
 }
 
-function hashOf(events: readonly ReceivedEvent[]): string {
+function computeHash(events: readonly ReceivedEvent[]): string {
   return createHash("sha256").update(JSON.stringify(events)).digest("hex");
 }
 
@@ -167,7 +167,7 @@ describe.skipIf(!natsServer.ready)(
       );
       await archive.close();
       expect(expected.length).toBe((await store.changes({ after: 0, limit: 1_000_000 })).changes.length);
-      expect(received.map(hashOf)).toEqual(Array.from({ length: READERS }, () => hashOf(expected)));
+      expect(received.map(computeHash)).toEqual(Array.from({ length: READERS }, () => computeHash(expected)));
     }, 3_600_000);
   },
 );

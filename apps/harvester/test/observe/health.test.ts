@@ -9,7 +9,7 @@ import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/li
 import type { Outcome } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -233,7 +233,7 @@ describe("gauges", () => {
     const path = join(temporaryFolder(), "store.db");
     const store = await openSqlite({ path, thread: true });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: kickOff, reason: "live" }));
-    await store.complete(outcomeOf(await claimTarget(store, id, kickOff), liveDocument(4)));
+    await store.complete(toOutcome(await claimTarget(store, id, kickOff), liveDocument(4)));
     await store.block("soccer/match-momentum", kickOff + minute);
     const health = new Health({
       store,

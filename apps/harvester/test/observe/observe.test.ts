@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { trace, type Tracer } from "@opentelemetry/api";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
-import { feedOf } from "../../src/feeds/catalogue.ts";
+import { findFeed } from "../../src/feeds/catalogue.ts";
 import { createLog, errorLogger, logged } from "../../src/observe/log.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
 import { traced } from "../../src/observe/trace.ts";
@@ -213,13 +213,13 @@ describe("the timeline", () => {
 
 describe("the catalogue", () => {
   it("derives the subject of each feed", () => {
-    expect(feedOf("soccer/match-detailed")).toMatchObject({ scope: "calendar", identity: "tmcl", lists: true });
-    expect(feedOf("tennis/match-predictions")).toMatchObject({ scope: "fixture", identity: "fixture", lists: false });
-    expect(feedOf("basketball/tournament-simulations")).toMatchObject({
+    expect(findFeed("soccer/match-detailed")).toMatchObject({ scope: "calendar", identity: "tmcl", lists: true });
+    expect(findFeed("tennis/match-predictions")).toMatchObject({ scope: "fixture", identity: "fixture", lists: false });
+    expect(findFeed("basketball/tournament-simulations")).toMatchObject({
       scope: "calendar",
       identity: "tournamentCalendar",
     });
-    expect(feedOf("tennis/tournament-simulations")).toMatchObject({ scope: "calendar", identity: "tournament" });
-    expect(() => feedOf("soccer/none")).toThrow(/unknown feed soccer\/none/);
+    expect(findFeed("tennis/tournament-simulations")).toMatchObject({ scope: "calendar", identity: "tournament" });
+    expect(() => findFeed("soccer/none")).toThrow(/unknown feed soccer\/none/);
   });
 });

@@ -5,7 +5,7 @@ import { answer, readyQueries } from "../../src/query/ready.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import {
-  outcomeOf,
+  toOutcome,
   claimTarget,
   documents,
   temporaryFolder,
@@ -21,7 +21,7 @@ let store: SqlStore;
 beforeEach(async () => {
   store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
   await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-  await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(4)));
+  await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(4)));
   for (const { feed, bytes, name } of documents())
     if (name.endsWith("normal.json"))
       await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });

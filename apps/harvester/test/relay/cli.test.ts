@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "../store/support.ts";
+import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
@@ -33,7 +33,7 @@ async function change(store: SqlStore, number: number): Promise<void> {
   const id = "soccer/live-win-probability?fixture=a";
   const now = Date.parse("2026-09-12T14:00:00Z") + number * 100_000;
   await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
-  await store.complete(outcomeOf(await claimTarget(store, id, now), liveDocument(number)));
+  await store.complete(toOutcome(await claimTarget(store, id, now), liveDocument(number)));
 }
 
 /** Runs a command. `onOutput` receives what it prints. */

@@ -6,7 +6,7 @@ import type { Config } from "../../src/config/config.ts";
 import { ON_DEMAND_PRIORITY, type FollowOnDemand } from "../../src/relay/demand/demand.ts";
 import { createRelay } from "../../src/relay/relay.ts";
 import { targetsWhere } from "../../src/store/sql/targets.ts";
-import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "../store/support.ts";
+import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { openStream, type Stream } from "./stream-reader.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
@@ -54,7 +54,7 @@ describe("following on demand", () => {
     ]);
     expect(await followed()).toEqual([[id(fixture), ON_DEMAND_PRIORITY]]);
     const claim = await claimTarget(scenario.store, id(fixture), scenario.now);
-    await scenario.store.complete(outcomeOf(claim, liveDocument(1, {}, fixture)));
+    await scenario.store.complete(toOutcome(claim, liveDocument(1, {}, fixture)));
     expect((await request(fixture)).status).toBe(200);
   });
 

@@ -91,10 +91,10 @@ describe("documents of a followed fixture", () => {
     const target = `${momentum}?fixture=${fixture}`;
     await scenario.store.replan([{ id: target, dueAt: changedAt + 1000, reason: "live" }]);
     scenario.now += 1000;
-    const { claimTarget, outcomeOf } = await import("../store/support.ts");
+    const { claimTarget, toOutcome } = await import("../store/support.ts");
     const claim = await claimTarget(scenario.store, target, scenario.now);
     await scenario.store.complete(
-      outcomeOf(claim, Buffer.from(second), {
+      toOutcome(claim, Buffer.from(second), {
         receivedAt: scenario.now,
         body: { bytes: Buffer.from(second), format: "json" },
       }),
@@ -201,11 +201,11 @@ describe("lists of matches", () => {
     await poll(list, { calendar }, { _pgNm: 1, _pgSz: 1000 });
     const since = scenario.now;
     scenario.now += 40 * 60_000;
-    const delta = idsOf(await poll(list, { calendar }, { _dlt: new Date(since), _pgNm: 1, _pgSz: 1000 }));
+    const delta = readIds(await poll(list, { calendar }, { _dlt: new Date(since), _pgNm: 1, _pgSz: 1000 }));
     expect(delta.length).toBeGreaterThan(0);
     const url = `${relayUrl}${matches}?tmcl=${calendar}&live=yes&_fmt=json&_pgSz=1000&_dlt=${scenario.now - 1}`;
     await expect.poll(() => scenario.relay.position).toBe(await scenario.store.position());
-    expect(idsOf(await (await fetch(url)).text())).toEqual(delta);
+    expect(readIds(await (await fetch(url)).text())).toEqual(delta);
   }, 30_000);
 });
 
@@ -286,7 +286,7 @@ describe("access", () => {
 });
 
 /** Sorted ids of the matches of a list. */
-function idsOf(body: string): string[] {
+function readIds(body: string): string[] {
   const { match = [] } = JSON.parse(body) as { match?: { matchInfo: { id: string } }[] };
   return match.map(({ matchInfo }) => matchInfo.id).sort();
 }

@@ -71,7 +71,7 @@ function connect(fixture = "*"): string[] {
 }
 
 /** Ids of the messages in written texts. */
-function idsOf(texts: readonly string[]): string[] {
+function readIds(texts: readonly string[]): string[] {
   return texts.flatMap((text) => [...text.matchAll(/^id: (\S+)\nevent/gm)].map(([, id = ""]) => id));
 }
 
@@ -85,7 +85,7 @@ describe("StreamHub", () => {
     const [all, one] = [connect(), connect("b")];
     await publish();
     expect([all.length, one.length]).toEqual([1, 1]);
-    expect([idsOf(all), idsOf(one)]).toEqual([["1", "2", "3", "4"], ["4"]]);
+    expect([readIds(all), readIds(one)]).toEqual([["1", "2", "3", "4"], ["4"]]);
   });
 
   it("sends messages that would wait too long before it has read the page", async () => {
@@ -94,7 +94,7 @@ describe("StreamHub", () => {
       if (position < 3) vi.advanceTimersByTime(20);
     };
     await publish();
-    expect(reader.map((text) => idsOf([text]))).toEqual([["1"], ["2"], ["3", "4"]]);
+    expect(reader.map((text) => readIds([text]))).toEqual([["1"], ["2"], ["3", "4"]]);
   });
 
   it("sends each change once to a reader that connects while a page is read", async () => {
@@ -104,9 +104,9 @@ describe("StreamHub", () => {
       if (later.length < 3 && position > later.length) later.push(connect());
     };
     await publish();
-    await vi.waitFor(() => expect(later.map(idsOf).at(-1)?.at(-1)).toBe("4"));
-    expect(idsOf(first)).toEqual(["1", "2", "3", "4"]);
-    expect(later.map((texts) => idsOf(texts))).toEqual([
+    await vi.waitFor(() => expect(later.map(readIds).at(-1)?.at(-1)).toBe("4"));
+    expect(readIds(first)).toEqual(["1", "2", "3", "4"]);
+    expect(later.map((texts) => readIds(texts))).toEqual([
       ["1", "2", "3", "4"],
       ["2", "3", "4"],
       ["3", "4"],
@@ -119,7 +119,7 @@ describe("StreamHub", () => {
       if (position === 3) throw new Error("unreadable");
     };
     await expect(publish()).rejects.toThrow("unreadable");
-    expect([idsOf(reader), hub.position]).toEqual([["1", "2"], 2]);
+    expect([readIds(reader), hub.position]).toEqual([["1", "2"], 2]);
   });
 
   it("sends heartbeats only to readers that have received nothing in the interval", async () => {
@@ -129,7 +129,7 @@ describe("StreamHub", () => {
       vi.advanceTimersByTime(HEARTBEAT_MS / 2);
     }
     expect(busy).toHaveLength(3);
-    expect(idsOf(busy)).toEqual(["1", "2", "3"]);
+    expect(readIds(busy)).toEqual(["1", "2", "3"]);
     expect(idle.length).toBeGreaterThanOrEqual(1);
     expect(idle.length).toBeLessThanOrEqual(2);
     expect(idle.at(-1)).toMatch(/^id: \d\n:\n\n$/);

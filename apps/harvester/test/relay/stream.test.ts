@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createToken } from "../../src/relay/access/access.ts";
 import type { Outcome } from "../../src/store/contract.ts";
 import { addToken, revokeToken } from "../../src/store/sql/tokens.ts";
-import { claimTarget, liveDocument, outcomeOf, targetSpec } from "../store/support.ts";
+import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { openStream, type Stream } from "./stream-reader.ts";
 import { startScenario, type RelayScenario } from "./support.ts";
@@ -32,7 +32,7 @@ async function put(fixture: string, moments: number, outcome: Partial<Outcome> =
   scenario.now += 60_100;
   await store.putTargets([targetSpec(targetId(fixture))], () => ({ dueAt: scenario.now, reason: "live" }));
   const claim = await claimTarget(store, targetId(fixture), scenario.now);
-  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture), outcome));
+  await store.complete(toOutcome(claim, liveDocument(moments, {}, fixture), outcome));
 }
 
 describe("the stream of changes", () => {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { createClient } from "@sdf/runtime";
 import { createServer, type SdfServer } from "@sdf/server";
-import { targetOf } from "../../src/discover/targets.ts";
-import { feedOf } from "../../src/feeds/catalogue.ts";
+import { toTarget } from "../../src/discover/targets.ts";
+import { findFeed } from "../../src/feeds/catalogue.ts";
 import { createRelay, type Relay, type RelayOptions } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { claimTarget, outcomeOf, temporaryFolder } from "../store/support.ts";
+import { claimTarget, toOutcome, temporaryFolder } from "../store/support.ts";
 import { world } from "../support/world.ts";
 
 /** A match in play of the reference server, a store, and a relay that answers from it. */
@@ -61,8 +61,8 @@ export async function startScenario(
       now = instant;
     },
     async poll(feedId, about = { fixture: match.id }, extra = {}) {
-      const feed = feedOf(feedId);
-      const target = targetOf(feed, about);
+      const feed = findFeed(feedId);
+      const target = toTarget(feed, about);
       await store.putTargets([target], () => ({ dueAt: now, reason: "live" }));
       const claim = await claimTarget(store, target.id, now);
       let url = "";
@@ -79,7 +79,7 @@ export async function startScenario(
       });
       await feed.call(client, { ...target.request, ...extra }, {}).catch(() => undefined);
       await store.complete(
-        outcomeOf(claim, body, {
+        toOutcome(claim, body, {
           url,
           receivedAt: now,
           body: { bytes: body, format: "json", contentType: "application/json; charset=utf-8" },

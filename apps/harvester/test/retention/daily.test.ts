@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readConfig } from "../../src/config/load.ts";
 import { retainDaily } from "../../src/retention/daily.ts";
-import { rulesOf } from "../../src/retention/settings.ts";
+import { readRules } from "../../src/retention/settings.ts";
 import type { Pruned } from "../../src/store/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -24,15 +24,15 @@ it("reads limits for all sports and for single ones", () => {
   const { retention } = config(
     "{ days: 365, maxSize: 5000000, sports: { soccer: { days: 30 }, tennis: { maxSize: 1000 } } }",
   );
-  expect(rulesOf(retention, start)).toEqual([
+  expect(readRules(retention, start)).toEqual([
     { sport: "soccer", before: start - 30 * day },
     { sport: "american-football", before: start - 365 * day },
     { sport: "basketball", before: start - 365 * day },
     { sport: "tennis", before: start - 365 * day, maxBytes: 1000 },
     { maxBytes: 5_000_000 },
   ]);
-  expect(rulesOf(config("{ days: 7 }").retention, start)).toEqual([{ before: start - 7 * day }]);
-  expect(rulesOf(config("{}").retention, start)).toEqual([]);
+  expect(readRules(config("{ days: 7 }").retention, start)).toEqual([{ before: start - 7 * day }]);
+  expect(readRules(config("{}").retention, start)).toEqual([]);
 });
 
 it.each([
@@ -53,7 +53,7 @@ it("removes old responses once a day, also after restarts, and reports it", asyn
   const life = async (at: number): Promise<void> => {
     const store = await openSqlite({ path });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    await store.complete(outcomeOf(await claimTarget(store, id, at), liveDocument(1 + pruned.length)));
+    await store.complete(toOutcome(await claimTarget(store, id, at), liveDocument(1 + pruned.length)));
     const stop = new AbortController();
     let looks = 0;
     await retainDaily({

@@ -8,7 +8,7 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
-import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { random, seed } from "../support/random.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
@@ -44,7 +44,7 @@ async function fill(
       const text = Array.from({ length: 20 }, () => Math.floor(draw() * 1e9).toString(36)).join("");
       const bytes = liveDocument(1 + ((poll * 3 + index) % 20), { text }, `fixture${index}`);
       const at = start + poll * 60_040;
-      const { response = 0 } = await store.complete(outcomeOf(await claimTarget(store, id, at), bytes));
+      const { response = 0 } = await store.complete(toOutcome(await claimTarget(store, id, at), bytes));
       sent.set(response, { hash: sha256(bytes), id, at: at + 40 });
     }
   }
@@ -156,7 +156,7 @@ it("removes responses in bounded transactions during polling into PostgreSQL", a
           await new Promise((go) => setTimeout(go, 50));
         }
         const bytes = liveDocument(1 + (poll % 3), { round: poll }, `beside${index}`);
-        const { response = 0 } = await worker.complete(outcomeOf(claim, bytes));
+        const { response = 0 } = await worker.complete(toOutcome(claim, bytes));
         sent.set(response, { hash: sha256(bytes), at: at + 40 });
       }),
     );

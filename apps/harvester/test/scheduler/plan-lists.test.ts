@@ -2,21 +2,32 @@ import { describe, expect, it } from "vitest";
 import { plan } from "../../src/scheduler/scheduler.ts";
 import { ownInstant } from "../../src/scheduler/spread.ts";
 import type { Attempt, Cursor, FixtureState, Subject } from "../../src/scheduler/state.ts";
-import { attemptAt, day, hour, kickOff, live, minute, playing, policyOf, second, subjectOf } from "./plan-support.ts";
+import {
+  attemptAt,
+  day,
+  hour,
+  kickOff,
+  live,
+  minute,
+  playing,
+  createPolicy,
+  second,
+  toSubject,
+} from "./plan-support.ts";
 
 const end = kickOff + 2 * hour;
 const played: FixtureState = { ...playing, status: "Played", end };
 
 describe("a list with changes", () => {
   const always = [{ id: "any", anchor: "none", every: 60 } as const];
-  const calendar = policyOf({ scope: "calendar", changes: true }, always);
+  const calendar = createPolicy({ scope: "calendar", changes: true }, always);
   const parameters = (cursor: Cursor, now = 0, policy = calendar) =>
-    plan(policy, subjectOf(), attemptAt(0, { cursor }), kickOff + now).parameters;
+    plan(policy, toSubject(), attemptAt(0, { cursor }), kickOff + now).parameters;
   const full = { _pgNm: 1, _pgSz: 100 };
 
   it("is requested in full first, and once per interval", () => {
     const watermark = kickOff;
-    expect(plan(calendar, subjectOf(), undefined, kickOff).parameters).toEqual(full);
+    expect(plan(calendar, toSubject(), undefined, kickOff).parameters).toEqual(full);
     expect(parameters({ fullAt: kickOff })).toEqual(full);
     expect(parameters({ watermark })).toEqual(full);
     const changes = { _dlt: kickOff - 2 * minute, ...full };
@@ -32,14 +43,14 @@ describe("a list with changes", () => {
   });
 
   it("has no such parameters if the feed has no changes or no calendar", () => {
-    expect(parameters({}, 0, policyOf({ scope: "calendar" }, always))).toEqual({});
-    expect(parameters({}, 0, policyOf({ scope: "all", changes: true }, always))).toEqual({});
+    expect(parameters({}, 0, createPolicy({ scope: "calendar" }, always))).toEqual({});
+    expect(parameters({}, 0, createPolicy({ scope: "all", changes: true }, always))).toEqual({});
   });
 
   it("is requested again after its pause if it turned out to be incomplete", () => {
-    const looks = policyOf({ scope: "calendar", changes: true, isPolledDaily: true }, []);
+    const looks = createPolicy({ scope: "calendar", changes: true, isPolledDaily: true }, []);
     const dueAfter = (cursor: Cursor, policy = looks) => {
-      const { due } = plan(policy, subjectOf([]), attemptAt(0, { cursor }), kickOff + 1);
+      const { due } = plan(policy, toSubject([]), attemptAt(0, { cursor }), kickOff + 1);
       return due === undefined ? undefined : due - kickOff;
     };
     expect(dueAfter({ fullAt: 0 })).toBe(minute);
@@ -49,7 +60,7 @@ describe("a list with changes", () => {
 
   it("has its next page at once, and after a failure when the pause is over", () => {
     const next = (failures: number) =>
-      plan(calendar, subjectOf(), attemptAt(0, { failures, cursor: { page: 2, full: 1 } }), kickOff + 5);
+      plan(calendar, toSubject(), attemptAt(0, { failures, cursor: { page: 2, full: 1 } }), kickOff + 5);
     const page = { reason: "page 2", interval: minute, parameters: { _pgNm: 2, _pgSz: 100 } };
     expect(next(0)).toEqual({ due: kickOff + 5, earliest: kickOff + 5, ...page });
     expect(next(1)).toEqual({ due: kickOff + minute, earliest: kickOff + minute, ...page });
@@ -58,7 +69,7 @@ describe("a list with changes", () => {
 
 describe("the poll after the end", () => {
   const closing = (last: Attempt, now: number, facts = {}, fixture: FixtureState = played) => {
-    const { due, reason } = plan(policyOf(facts), subjectOf([fixture]), last, kickOff + now);
+    const { due, reason } = plan(createPolicy(facts), toSubject([fixture]), last, kickOff + now);
     return [due === undefined ? undefined : due - kickOff, reason];
   };
   const over = [undefined, "over"];
@@ -70,14 +81,14 @@ describe("the poll after the end", () => {
     expect(closing(last, after, { closing: "daily" })).toEqual([hour + day, "closing"]);
     expect(closing(last, after, { closing: "never" })).toEqual(over);
     expect(closing(last, after, { scope: "all" })).toEqual(over);
-    const { earliest, interval } = plan(policyOf(), subjectOf([played]), last, kickOff + after);
+    const { earliest, interval } = plan(createPolicy(), toSubject([played]), last, kickOff + after);
     expect([earliest, interval]).toEqual([kickOff + after, minute]);
   });
 
   it("is not needed if the feed was not polled since kick-off", () => {
     expect(closing(attemptAt(-1), after)).toEqual(over);
     expect(closing(attemptAt(0), after)).toEqual([after, "closing"]);
-    expect(plan(policyOf(), subjectOf([played]), undefined, kickOff + after).reason).toBe("over");
+    expect(plan(createPolicy(), toSubject([played]), undefined, kickOff + after).reason).toBe("over");
     const { kickOff: _, ...withoutTime } = played;
     expect(closing(attemptAt(hour), after, {}, withoutTime)).toEqual(over);
   });
@@ -108,7 +119,7 @@ describe("the data of a finished match", () => {
   const windows = [live, { id: "after", anchor: "end", from: 0, to: 86_400, every: 3600 } as const];
   const parameters = (fixtures: readonly FixtureState[], cursor: Cursor | undefined) => {
     const last = cursor === undefined ? undefined : attemptAt(hour, { cursor });
-    return plan(policyOf({ repair }, windows), subjectOf(fixtures), last, kickOff + 3 * hour).parameters;
+    return plan(createPolicy({ repair }, windows), toSubject(fixtures), last, kickOff + 3 * hour).parameters;
   };
 
   it("is requested once, by a target that was polled before", () => {
@@ -124,7 +135,7 @@ describe("the data of a finished match", () => {
       due,
       reason,
       parameters: requested,
-    } = plan(policyOf({ repair, ...facts }), subjectOf([played], more), last, kickOff + day);
+    } = plan(createPolicy({ repair, ...facts }), toSubject([played], more), last, kickOff + day);
     return [due === undefined ? undefined : due - kickOff, reason, requested];
   };
   const over = [undefined, "over", {}];
@@ -138,8 +149,8 @@ describe("the data of a finished match", () => {
 
   it("is requested in part for a target without any facts", () => {
     const { reason, parameters: requested } = plan(
-      policyOf({ repair }, []),
-      subjectOf([], { isBackfill: true }),
+      createPolicy({ repair }, []),
+      toSubject([], { isBackfill: true }),
       undefined,
       kickOff,
     );
@@ -156,7 +167,9 @@ describe("the data of a finished match", () => {
 
   it("has the spread of the policy, and all other facts of a plan", () => {
     const at = kickOff + day;
-    expect(plan(policyOf({ repair, spread: hour }), subjectOf([played], { isBackfill: true }), undefined, at)).toEqual({
+    expect(
+      plan(createPolicy({ repair, spread: hour }), toSubject([played], { isBackfill: true }), undefined, at),
+    ).toEqual({
       due: ownInstant("target", at, hour),
       earliest: at,
       reason: "backfill",
@@ -168,9 +181,9 @@ describe("the data of a finished match", () => {
 
 describe("the spread of a poll", () => {
   const spread = 20 * second;
-  const policy = policyOf({ spread });
+  const policy = createPolicy({ spread });
   const dueOf = (last: Attempt | undefined, now: number, facts = {}, fixture: FixtureState = playing) =>
-    plan({ ...policy, ...facts }, subjectOf([fixture]), last, kickOff + now).due;
+    plan({ ...policy, ...facts }, toSubject([fixture]), last, kickOff + now).due;
 
   it("is that of the policy for the first poll of a fixture, and absent for that of a list", () => {
     expect(dueOf(undefined, 0)).toBe(ownInstant("target", kickOff, spread));
@@ -185,7 +198,7 @@ describe("the spread of a poll", () => {
   it("is a share of a long window that opens later, at most an hour", () => {
     const windowOf = (to: number) => [{ id: "w", anchor: "kick-off", from: 0, to, once: true }] as const;
     const due = (to: number, now: number) =>
-      plan(policyOf({ spread }, windowOf(to)), subjectOf(), undefined, kickOff + now).due;
+      plan(createPolicy({ spread }, windowOf(to)), toSubject(), undefined, kickOff + now).due;
     expect(due(43_200, -1)).toBe(ownInstant("target", kickOff, 43_200_000 / 24));
     expect(due(10 * 86_400, -1)).toBe(ownInstant("target", kickOff, hour));
     expect(due(43_200, 0)).toBe(ownInstant("target", kickOff, spread));
@@ -218,9 +231,9 @@ describe("the spread of a poll", () => {
   });
 
   it("applies to daily polls outside the windows, but not to their rhythm", () => {
-    const looks = policyOf({ spread, isPolledDaily: true }, []);
+    const looks = createPolicy({ spread, isPolledDaily: true }, []);
     const soon: FixtureState = { status: "Fixture", kickOff: kickOff + 3 * day, timeKnown: true };
-    const look = (last: Attempt | undefined) => plan(looks, subjectOf([soon]), last, kickOff + 1);
+    const look = (last: Attempt | undefined) => plan(looks, toSubject([soon]), last, kickOff + 1);
     expect(look(undefined)).toEqual({
       due: ownInstant("target", kickOff + 1, spread),
       earliest: kickOff + 1,
@@ -232,8 +245,8 @@ describe("the spread of a poll", () => {
   });
 
   it("has the interval of the window in the plan", () => {
-    const slow = policyOf({}, [{ ...live, every: 300 }]);
-    expect(plan(slow, subjectOf(), undefined, kickOff).interval).toBe(5 * minute);
-    expect(plan({ ...slow, floor: 10 * minute }, subjectOf(), undefined, kickOff).interval).toBe(10 * minute);
+    const slow = createPolicy({}, [{ ...live, every: 300 }]);
+    expect(plan(slow, toSubject(), undefined, kickOff).interval).toBe(5 * minute);
+    expect(plan({ ...slow, floor: 10 * minute }, toSubject(), undefined, kickOff).interval).toBe(10 * minute);
   });
 });

@@ -14,7 +14,7 @@ export const live: PollingWindow = { id: "live", anchor: "kick-off", from: 0, to
 export const playing: FixtureState = { status: "Playing", kickOff, timeKnown: true };
 
 /** A made-up policy of a fixture feed without spread. */
-export function policyOf(facts: Partial<Policy> = {}, polling: readonly PollingWindow[] = [live]): Policy {
+export function createPolicy(facts: Partial<Policy> = {}, polling: readonly PollingWindow[] = [live]): Policy {
   const policy: Partial<Policy> = {
     feed: "soccer/made-up",
     scope: "fixture",
@@ -42,7 +42,7 @@ export function policyOf(facts: Partial<Policy> = {}, polling: readonly PollingW
   return policy as Policy;
 }
 
-export function subjectOf(fixtures: readonly FixtureState[] = [playing], more: Partial<Subject> = {}): Subject {
+export function toSubject(fixtures: readonly FixtureState[] = [playing], more: Partial<Subject> = {}): Subject {
   return { id: "target", request: {}, fixtures, ...more };
 }
 

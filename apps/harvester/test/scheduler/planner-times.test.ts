@@ -8,7 +8,7 @@ const now = kickOff + 30 * minute;
 const feed = "soccer/match-momentum";
 const fixture = { id: "a", sport: "soccer", status: "Playing", kickOff, timeKnown: true };
 
-function targetOf(more: Partial<TargetState> = {}): TargetState {
+function toTarget(more: Partial<TargetState> = {}): TargetState {
   return { id: "t", feed, request: { fixture: "a" }, fixture: "a", failures: 0, cursor: {}, ...more } as TargetState;
 }
 
@@ -39,7 +39,7 @@ describe("the subject of a target", () => {
     [0, { isBackfill: false, revival: undefined }],
     [2, { isBackfill: false, revival: 2 }],
   ])("has priority %s", (priority, facts) => {
-    expect(plannerWith().subject(targetOf({ priority }), now)).toMatchObject({
+    expect(plannerWith().subject(toTarget({ priority }), now)).toMatchObject({
       id: "t",
       request: { fixture: "a" },
       ...facts,
@@ -49,9 +49,9 @@ describe("the subject of a target", () => {
   it("has no fixtures without an id", () => {
     const planner = plannerWith();
     planner.fixtures.apply([{ ...fixture, id: "" }], now);
-    expect(planner.subject(targetOf({ fixture: "b" }), now).fixtures).toEqual([]);
+    expect(planner.subject(toTarget({ fixture: "b" }), now).fixtures).toEqual([]);
     const calendar = { feed: "soccer/season-simulations", fixture: undefined };
-    expect(planner.subject(targetOf(calendar), now).fixtures).toEqual([]);
+    expect(planner.subject(toTarget(calendar), now).fixtures).toEqual([]);
   });
 });
 
@@ -64,14 +64,14 @@ describe("the plan of a target", () => {
   const planAfter = (at: number, result = "ok", failures = 0) =>
     plan(
       planner.policy(feed),
-      planner.subject(targetOf(), now),
+      planner.subject(toTarget(), now),
       { at, result: result as "ok", failures, cursor: {} },
       now,
     );
 
   it("is that of the scheduler for a target that was never polled", () => {
-    expect(planner.plan(targetOf(), now)).toEqual(
-      plan(planner.policy(feed), planner.subject(targetOf(), now), undefined, now),
+    expect(planner.plan(toTarget(), now)).toEqual(
+      plan(planner.policy(feed), planner.subject(toTarget(), now), undefined, now),
     );
   });
 
@@ -79,27 +79,27 @@ describe("the plan of a target", () => {
     const { timeout } = planner.policy(feed);
     const [lastSentAt, lastReceivedAt] = [now - 5000, now - 4000];
     const lastStatus = "ok";
-    expect(planner.plan(targetOf({ lastSentAt, lastReceivedAt, lastStatus }), now)).toEqual(planAfter(lastReceivedAt));
-    expect(planner.plan(targetOf({ lastSentAt, lastReceivedAt: lastSentAt, lastStatus }), now)).toEqual(
+    expect(planner.plan(toTarget({ lastSentAt, lastReceivedAt, lastStatus }), now)).toEqual(planAfter(lastReceivedAt));
+    expect(planner.plan(toTarget({ lastSentAt, lastReceivedAt: lastSentAt, lastStatus }), now)).toEqual(
       planAfter(lastSentAt),
     );
-    expect(planner.plan(targetOf({ lastSentAt, lastReceivedAt: lastSentAt - 1, lastStatus }), now)).toEqual(
+    expect(planner.plan(toTarget({ lastSentAt, lastReceivedAt: lastSentAt - 1, lastStatus }), now)).toEqual(
       planAfter(lastSentAt + timeout),
     );
-    expect(planner.plan(targetOf({ lastSentAt }), now)).toEqual(planAfter(lastSentAt + timeout, "abandoned"));
+    expect(planner.plan(toTarget({ lastSentAt }), now)).toEqual(planAfter(lastSentAt + timeout, "abandoned"));
   });
 
   it("is made on request once, if the target asks for it", () => {
-    const target = targetOf({ reason: requestedReason });
+    const target = toTarget({ reason: requestedReason });
     expect(planner.plan(target, now)).toEqual(
       requested(planner.policy(feed), planner.subject(target, now), undefined, now),
     );
-    expect(planner.plan(target, now).reason).not.toBe(planner.plan(targetOf({ reason: "live" }), now).reason);
+    expect(planner.plan(target, now).reason).not.toBe(planner.plan(toTarget({ reason: "live" }), now).reason);
   });
 });
 
 describe("an attempt before the start of reliable time", () => {
-  const target = targetOf({ lastSentAt: now - 10_000, lastReceivedAt: now - 9000, lastStatus: "ok" });
+  const target = toTarget({ lastSentAt: now - 10_000, lastReceivedAt: now - 9000, lastStatus: "ok" });
   const earliestWith = (since: number, at = target, time = now) => plannerWith({ since }).plan(at, time).earliest;
 
   it("counts as made at that start at the latest", () => {
@@ -110,7 +110,7 @@ describe("an attempt before the start of reliable time", () => {
   });
 
   it("counts as made an hour later at most, and not in the future", () => {
-    const old = targetOf({ lastSentAt: now - 2 * hour, lastReceivedAt: now - 2 * hour, lastStatus: "ok" });
+    const old = toTarget({ lastSentAt: now - 2 * hour, lastReceivedAt: now - 2 * hour, lastStatus: "ok" });
     const planner = plannerWith();
     const [late, moved] = [planner.policy(feed), now - hour];
     const expected = plan(late, planner.subject(old, now), { at: moved, result: "ok", failures: 0, cursor: {} }, now);
@@ -124,7 +124,7 @@ describe("the clock of a service that is ahead", () => {
   const before = kickOff - hour;
   const upcoming = { ...fixture, status: "Fixture" };
   const dueWith = (offset: number, row: typeof fixture, at = before) =>
-    plannerWith({ offset, row }).after(targetOf(), polled, at);
+    plannerWith({ offset, row }).after(toTarget(), polled, at);
 
   it("shifts the kick-off", () => {
     const [plain, shifted] = [dueWith(0, upcoming), dueWith(5000, { ...upcoming, kickOff: kickOff + 5000 })];
@@ -143,7 +143,7 @@ describe("the clock of a service that is ahead", () => {
     const over = { ...fixture, status: "Played" };
     const withEnd = (offset: number, end: number) =>
       plannerWith({ offset, row: { ...over, kickOff: kickOff + offset, end } as typeof fixture }).after(
-        targetOf(),
+        toTarget(),
         { ...polled, at: kickOff + 2 * hour },
         kickOff + 2 * hour + minute,
       );

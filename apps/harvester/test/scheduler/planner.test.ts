@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { targetOf } from "../../src/discover/targets.ts";
+import { toTarget } from "../../src/discover/targets.ts";
 import type { TargetState } from "../../src/domain/target.ts";
-import { feedOf } from "../../src/feeds/catalogue.ts";
+import { findFeed } from "../../src/feeds/catalogue.ts";
 import { Planner } from "../../src/scheduler/planner.ts";
 
 const about = { fixture: "fixture1", calendar: "calendar1" };
@@ -10,7 +10,7 @@ const about = { fixture: "fixture1", calendar: "calendar1" };
 it("does not read the calendar for a target of a fixture", () => {
   const planner = new Planner({}, new Set());
   const calendar = vi.spyOn(planner.fixtures, "calendar");
-  const target = { ...targetOf(feedOf("soccer/match-momentum"), about), tournamentCalendar: "calendar1" };
+  const target = { ...toTarget(findFeed("soccer/match-momentum"), about), tournamentCalendar: "calendar1" };
   planner.subject(target, 0);
   expect(calendar).not.toHaveBeenCalled();
 });
@@ -18,14 +18,14 @@ it("does not read the calendar for a target of a fixture", () => {
 it("reads the calendar for a target of the calendar", () => {
   const planner = new Planner({}, new Set());
   const calendar = vi.spyOn(planner.fixtures, "calendar");
-  const target = { ...targetOf(feedOf("soccer/season-simulations"), about), tournamentCalendar: "calendar1" };
+  const target = { ...toTarget(findFeed("soccer/season-simulations"), about), tournamentCalendar: "calendar1" };
   planner.subject(target, 7);
   expect(calendar).toHaveBeenCalledWith("calendar1", 7);
 });
 
 it("never polls a stored target of a feed that is no longer configured", () => {
   const planner = new Planner({}, new Set());
-  const spec = { ...targetOf(feedOf("soccer/match-momentum"), about), feed: "handball/weather" };
+  const spec = { ...toTarget(findFeed("soccer/match-momentum"), about), feed: "handball/weather" };
   const state = { dueAt: 0, reason: "confirmed", failures: 0, onceDone: [], cursor: {}, priority: 0 };
   const target = { ...spec, ...state } as unknown as TargetState;
   const { due, reason } = planner.plan(target, 0);

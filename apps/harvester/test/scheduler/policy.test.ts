@@ -1,13 +1,13 @@
 import type { FeedDescription, PollingWindow } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import type { HarvestFeed, Scope } from "../../src/feeds/catalogue.ts";
-import { policyOf, type PolicySettings } from "../../src/scheduler/policy.ts";
-import { isInPlay, isOff, isOver, matchStateOf } from "../../src/scheduler/state.ts";
+import { createPolicy, type PolicySettings } from "../../src/scheduler/policy.ts";
+import { isInPlay, isOff, isOver, readMatchState } from "../../src/scheduler/state.ts";
 
 const live: PollingWindow = { id: "live", anchor: "kick-off", from: 0, every: 60 };
 
 /** A made-up feed. */
-function feedOf(
+function findFeed(
   polling: readonly PollingWindow[],
   parameters: FeedDescription["parameters"] = {},
   scope: Scope = "fixture",
@@ -28,7 +28,7 @@ function feedOf(
   return feed as HarvestFeed;
 }
 const policy = (settings?: PolicySettings, polling: readonly PollingWindow[] = [live]) =>
-  policyOf(feedOf(polling), true, settings);
+  createPolicy(findFeed(polling), true, settings);
 
 describe("policy", () => {
   it("has documented defaults, in milliseconds", () => {
@@ -115,21 +115,22 @@ describe("policy", () => {
   });
 
   it("polls outside the windows unless a list supplies the fixture", () => {
-    expect(policyOf(feedOf([live]), true).isPolledDaily).toBe(false);
-    expect(policyOf(feedOf([live]), false).isPolledDaily).toBe(true);
-    expect(policyOf(feedOf([live], {}, "calendar"), true).isPolledDaily).toBe(true);
-    expect(policyOf(feedOf([live], {}, "all"), true).isPolledDaily).toBe(true);
+    expect(createPolicy(findFeed([live]), true).isPolledDaily).toBe(false);
+    expect(createPolicy(findFeed([live]), false).isPolledDaily).toBe(true);
+    expect(createPolicy(findFeed([live], {}, "calendar"), true).isPolledDaily).toBe(true);
+    expect(createPolicy(findFeed([live], {}, "all"), true).isPolledDaily).toBe(true);
   });
 
   it("requests changes if the feed supports them", () => {
-    expect(policyOf(feedOf([live], { _dlt: { type: "since" } }), true).changes).toBe(true);
+    expect(createPolicy(findFeed([live], { _dlt: { type: "since" } }), true).changes).toBe(true);
   });
 
   it("requests the whole range of points and minutes after a match, if the feed supports pairs", () => {
-    const repairOf = (parameters: FeedDescription["parameters"]) => policyOf(feedOf([live], parameters), true).repair;
-    expect(repairOf({ point: { type: "integer-or-pair" } })).toEqual({ point: "1,4000" });
-    expect(repairOf({ min: { type: "integer-or-pair" } })).toEqual({ min: "-1" });
-    expect(repairOf({ point: { type: "integer" }, min: { type: "string" } })).toEqual({});
+    const toRepair = (parameters: FeedDescription["parameters"]) =>
+      createPolicy(findFeed([live], parameters), true).repair;
+    expect(toRepair({ point: { type: "integer-or-pair" } })).toEqual({ point: "1,4000" });
+    expect(toRepair({ min: { type: "integer-or-pair" } })).toEqual({ min: "-1" });
+    expect(toRepair({ point: { type: "integer" }, min: { type: "string" } })).toEqual({});
   });
 
   describe("windows", () => {
@@ -186,10 +187,10 @@ describe("state of a fixture", () => {
   const matchDay = Date.parse("2026-09-12");
 
   it("has the kick-off if its time is known, otherwise the day only", () => {
-    expect(matchStateOf({ kickOff, timeKnown: true })).toEqual({ matchDay, kickOff });
-    expect(matchStateOf({ kickOff, timeKnown: false })).toEqual({ matchDay });
-    expect(matchStateOf({ kickOff, timeKnown: false, status: "Fixture" })).toEqual({ matchDay, status: "Fixture" });
-    expect(matchStateOf({ kickOff, timeKnown: false, status: "Playing" })).toEqual({
+    expect(readMatchState({ kickOff, timeKnown: true })).toEqual({ matchDay, kickOff });
+    expect(readMatchState({ kickOff, timeKnown: false })).toEqual({ matchDay });
+    expect(readMatchState({ kickOff, timeKnown: false, status: "Fixture" })).toEqual({ matchDay, status: "Fixture" });
+    expect(readMatchState({ kickOff, timeKnown: false, status: "Playing" })).toEqual({
       matchDay,
       kickOff,
       status: "Playing",
@@ -204,8 +205,8 @@ describe("state of a fixture", () => {
       endedAt: undefined,
       coverageLevel: undefined,
     };
-    expect(matchStateOf({ timeKnown: true })).toStrictEqual(none);
-    expect(matchStateOf({ timeKnown: true, end: kickOff, coverageLevel: "13" })).toStrictEqual({
+    expect(readMatchState({ timeKnown: true })).toStrictEqual(none);
+    expect(readMatchState({ timeKnown: true, end: kickOff, coverageLevel: "13" })).toStrictEqual({
       ...none,
       endedAt: kickOff,
       coverageLevel: "13",

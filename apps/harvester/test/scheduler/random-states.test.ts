@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PollResult } from "../../src/domain/poll-result.ts";
-import { feedOf, feeds } from "../../src/feeds/catalogue.ts";
+import { findFeed, feeds } from "../../src/feeds/catalogue.ts";
 import { day } from "../../src/scheduler/policy.ts";
 import { plan } from "../../src/scheduler/scheduler.ts";
 import type { Attempt, FixtureState } from "../../src/scheduler/state.ts";
@@ -72,7 +72,7 @@ describe("plan, for random states", () => {
   /** Returns what the API documentation allows, from the documented windows, independent of the tested code. */
   function journalFaults(polls: readonly number[], feed: string, state: FixtureState): string[] {
     const faults: string[] = [];
-    const windows = feedOf(feed).description.polling.filter(({ alternative }) => alternative !== true);
+    const windows = findFeed(feed).description.polling.filter(({ alternative }) => alternative !== true);
     const shortest = Math.min(...windows.map(({ every }) => (every ?? Infinity) * 1000));
     const anchors = {
       none: 0,

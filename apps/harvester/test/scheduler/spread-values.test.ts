@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shareOf } from "../../src/domain/share.ts";
+import { toShare } from "../../src/domain/share.ts";
 import { ownInstant } from "../../src/scheduler/spread.ts";
 
 it.each([
@@ -9,11 +9,11 @@ it.each([
   ["soccer/match-momentum?fixture=1", 0.07464396744035184],
   ["soccer/match-momentum?fixture=2", 0.05385880102403462],
 ])("gives the name %j a fixed share", (name, share) => {
-  expect(shareOf(name)).toBe(share);
+  expect(toShare(name)).toBe(share);
 });
 
 it("spreads to the first instant of a name at or after the start", () => {
-  const phase = Math.floor(shareOf("target") * 1000);
+  const phase = Math.floor(toShare("target") * 1000);
   expect(phase).toBeGreaterThan(0);
   expect(ownInstant("target", 0, 1000)).toBe(phase);
   expect(ownInstant("target", phase, 1000)).toBe(phase);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shareOf } from "../../src/domain/share.ts";
+import { toShare } from "../../src/domain/share.ts";
 import { ownInstant } from "../../src/scheduler/spread.ts";
 
 describe("spread", () => {
@@ -24,7 +24,7 @@ describe("spread", () => {
   it("distributes names evenly", () => {
     const bins = new Array<number>(20).fill(0);
     for (let index = 0; index < 20_000; index++)
-      bins[Math.floor(shareOf(`soccer/match-momentum?fixture=${index}`) * 20)]! += 1;
+      bins[Math.floor(toShare(`soccer/match-momentum?fixture=${index}`) * 20)]! += 1;
     expect(Math.max(...bins) / 1000).toBeLessThan(1.12);
     expect(Math.min(...bins) / 1000).toBeGreaterThan(0.88);
   });

@@ -1,6 +1,6 @@
 import type { PollResult } from "../../src/domain/poll-result.ts";
-import { feedOf } from "../../src/feeds/catalogue.ts";
-import { policyOf, type Policy } from "../../src/scheduler/policy.ts";
+import { findFeed } from "../../src/feeds/catalogue.ts";
+import { createPolicy, type Policy } from "../../src/scheduler/policy.ts";
 import type { Attempt, FixtureState, Subject } from "../../src/scheduler/state.ts";
 
 export const minute = 60_000;
@@ -16,4 +16,4 @@ export const attempt = (at: number, result: PollResult = "ok", failures = 0, mor
   ...more,
 });
 export const policy = (feed: string, settings = {}): Policy =>
-  policyOf(feedOf(feed), feed.startsWith("soccer/"), settings);
+  createPolicy(findFeed(feed), feed.startsWith("soccer/"), settings);

@@ -7,14 +7,14 @@ import { views } from "../../src/store/schema/views.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import { layoutOf } from "../../src/store/tables/layout.ts";
+import { createLayout } from "../../src/store/tables/layout.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { documents, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
-const layout = layoutOf(model());
+const layout = createLayout(model());
 const start = Date.parse("2026-09-12T14:00:00Z");
 const place = sharedFolder();
 const path = join(place.path, "store.db");

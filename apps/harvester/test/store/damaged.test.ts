@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exportResponses } from "../../src/export/responses.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { claimTarget, liveDocument, outcomeOf, sharedFolder, targetSpec, temporaryFolder } from "./support.ts";
+import { claimTarget, liveDocument, toOutcome, sharedFolder, targetSpec, temporaryFolder } from "./support.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const PAGE_BYTES = 4096;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     for (const [index, id] of ids.entries()) {
       const bytes = liveDocument(1 + ((poll * 7 + index * 3) % 60), { poll: poll.toString() }, `fixture${index}`);
       const claim = await claimTarget(store, id, start + poll * 60_040);
-      const { response = 0 } = await store.complete(outcomeOf(claim, bytes));
+      const { response = 0 } = await store.complete(toOutcome(claim, bytes));
       sent.set(response, sha256(bytes));
     }
   }

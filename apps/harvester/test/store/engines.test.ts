@@ -8,7 +8,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres, type RunningPostgres } from "./postgres-server.ts";
 import {
-  outcomeOf,
+  toOutcome,
   claimTarget,
   documents,
   temporaryFolder,
@@ -71,7 +71,7 @@ describe.each([sqlite(false), sqlite(true), postgres()])("$name", (engine) => {
       const bodies = [liveDocument(1), liveDocument(2), liveDocument(2), liveDocument(3)];
       const completions = [];
       for (const [index, bytes] of bodies.entries())
-        completions.push(await store.complete(outcomeOf(await claimTarget(store, id, start + index * 60_040), bytes)));
+        completions.push(await store.complete(toOutcome(await claimTarget(store, id, start + index * 60_040), bytes)));
       expect(completions.map(({ unchanged }) => unchanged)).toEqual([false, false, true, false]);
       expect(completions[1]?.rows).toEqual({
         soccer_ma21_live_predictions: 1,
@@ -122,7 +122,7 @@ describe.each([sqlite(false), sqlite(true), postgres()])("$name", (engine) => {
         event([{ id: 8, typeId: 17, timeMin: 6 }]),
       ];
       for (const [index, bytes] of bodies.entries())
-        await store.complete(outcomeOf(await claimTarget(store, id, start + index * 60_040), bytes));
+        await store.complete(toOutcome(await claimTarget(store, id, start + index * 60_040), bytes));
       expect((await store.query('SELECT "key", time_min FROM soccer_ma21_event')).rows).toEqual([["8", 6]]);
       const { rows: history } = await store.query(
         'SELECT "key", time_min, response - (SELECT MIN(id) FROM responses) AS later, ' +
@@ -150,7 +150,7 @@ describe.each([sqlite(false), sqlite(true), postgres()])("$name", (engine) => {
         lastSentAt: start,
       });
       const other = await claimTarget(store, id, start + 1000);
-      const outcome = outcomeOf(claim, liveDocument(1));
+      const outcome = toOutcome(claim, liveDocument(1));
       const first = await store.complete(outcome);
       expect(await store.complete(outcome)).toMatchObject({ response: first.response });
       expect(await store.target(id)).toMatchObject({ claimedBy: "test", claimedUntil: other.until });
@@ -193,7 +193,7 @@ describe.each([sqlite(false), sqlite(true), postgres()])("$name", (engine) => {
   it("stops polling a refused target, reports the reason, and resumes on release", async () => {
     const store = await engine.open(engine.fresh());
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    const { body: _body, ...refused } = outcomeOf(await claimTarget(store, id, start), new Uint8Array(), {
+    const { body: _body, ...refused } = toOutcome(await claimTarget(store, id, start), new Uint8Array(), {
       result: "client-error",
       httpStatus: 403,
       serviceCode: "10300",
@@ -287,7 +287,7 @@ describe.each([sqlite(false), sqlite(true), postgres()])("$name", (engine) => {
     const unknown = { ...claims[3]!, attempt: 99_999, target: { ...claims[3]!.target, id: "unknown" } };
     const ended = await Promise.allSettled(
       claims.map((claim, index) =>
-        store.complete(outcomeOf(index === 3 ? unknown : claim, liveDocument(5 + index, {}, `f${index}`))),
+        store.complete(toOutcome(index === 3 ? unknown : claim, liveDocument(5 + index, {}, `f${index}`))),
       ),
     );
     expect(ended.map(({ status }) => status)).toEqual(ids.map((_, index) => (index === 3 ? "rejected" : "fulfilled")));
@@ -334,7 +334,7 @@ it("recovers when the database drops connections, without loss or duplicates", a
         (await store.claim(id, "w", now, now + 1000, [])) ??
         (await store.reclaimExpired(now + 1000), await store.claim(id, "w", now + 1000, now + 2000, []));
       if (claim === undefined) continue;
-      await store.complete(outcomeOf(claim, liveDocument(poll + 1)));
+      await store.complete(toOutcome(claim, liveDocument(poll + 1)));
       completedCount++;
     }
     dropping = false;
@@ -358,20 +358,20 @@ it("moves an embedded store to a shared one with equal tables, and polling conti
     const from = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     await from.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     for (let poll = 0; poll < 4; poll++)
-      await from.complete(outcomeOf(await claimTarget(from, id, start + poll * 60_040), liveDocument(poll + 1)));
+      await from.complete(toOutcome(await claimTarget(from, id, start + poll * 60_040), liveDocument(poll + 1)));
     const to = await shared.open(shared.fresh());
     expect(await migrate(from, to)).toMatchObject({
       isEqual: true,
       responses: 4,
       rows: { targets: 1, polls: 4, responses: 4, bodies: 4 },
     });
-    await to.complete(outcomeOf(await claimTarget(to, id, start + 4 * 60_040), liveDocument(5)));
+    await to.complete(toOutcome(await claimTarget(to, id, start + 4 * 60_040), liveDocument(5)));
     expect(await to.counts()).toMatchObject({ responses: 5, polls: 5, soccer_ma21_live_predictions: 5 });
     // And back, with the new responses.
     const back = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     expect(await migrate(to, back)).toMatchObject({ isEqual: true, responses: 5 });
     expect(await back.hashes()).toEqual(await to.hashes());
-    await back.complete(outcomeOf(await claimTarget(back, id, start + 5 * 60_040), liveDocument(6)));
+    await back.complete(toOutcome(await claimTarget(back, id, start + 5 * 60_040), liveDocument(6)));
     await back.close();
     await from.close();
     await to.close();

@@ -13,7 +13,7 @@ import { usePostgres } from "../support/servers.ts";
 import { stallingProxy } from "../support/stalling-proxy.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import type { StoreAddress } from "./postgres-server.ts";
-import { outcomeOf, claimTarget, liveDocument, targetSpec } from "./support.ts";
+import { toOutcome, claimTarget, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -122,7 +122,7 @@ describe.concurrent("a store", () => {
   it("has time-outs on every session", async () => {
     const store = await openPostgres({ ...(await server.store("limits")), name: "limited" });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(1)));
+    await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(1)));
     await store.query("SELECT 1");
     // All sessions are opened with the same statement, so one shows the limits of all.
     const settings = await store.query(
@@ -152,7 +152,7 @@ describe.concurrent("a store", () => {
     await holder.connect();
     await holder.query(`BEGIN; SELECT * FROM ${schema}.targets FOR UPDATE`);
     const began = Date.now();
-    const completion = store.complete(outcomeOf(claim, liveDocument(1)));
+    const completion = store.complete(toOutcome(claim, liveDocument(1)));
     await new Promise((go) => setTimeout(go, 6 * second));
     const { rows } = await holder.query<{ waits: number }>(
       "SELECT COUNT(*)::int AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND now() - " +

@@ -7,7 +7,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { waitUntil } from "../support/harvest-child.ts";
 import { usePostgres } from "../support/servers.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { claimTarget, liveDocument, outcomeOf, targetSpec } from "./support.ts";
+import { claimTarget, liveDocument, toOutcome, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -78,7 +78,7 @@ it("takes an expired lease, counts due targets as polled, and keeps the schedule
 
   // The late response is stored, and the schedule of the new holder is kept.
   const before = await two.target(id);
-  const { response } = await one.complete(outcomeOf(claim, liveDocument(1)));
+  const { response } = await one.complete(toOutcome(claim, liveDocument(1)));
   expect(await two.body(response ?? 0)).toEqual(liveDocument(1));
   expect(await two.target(id)).toEqual(before);
   expect(before).toMatchObject({ lastStatus: "abandoned", failures: 1, dueAt: start });
@@ -88,7 +88,7 @@ it("counts requests of the previous holder, completed or abandoned, towards the 
   const { schema, store: one } = await filled("one", 600);
   for (const [index, id] of ids.slice(0, 3).entries()) {
     const claim = await one.claim(id, "one", start, start + 90_000, [rate]);
-    await one.complete(outcomeOf(claim!, liveDocument(1, {}, `fixture${index}`)));
+    await one.complete(toOutcome(claim!, liveDocument(1, {}, `fixture${index}`)));
   }
   expect((await one.rate("*")).sent).toHaveLength(3);
   await one.maintain((session) => Promise.resolve(session.run("UPDATE lease SET lease_ms = 0")));
@@ -119,7 +119,7 @@ it("receives targets and blocks of other processes within a renewal", async () =
   await waitUntilAsync(async () => {
     const claim = await one.claim(ids[1] ?? "", "one", start, start + 1, limits);
     if (claim !== undefined)
-      await one.complete({ ...outcomeOf(claim, liveDocument(1)), next: { dueAt: start, reason: "live" } });
+      await one.complete({ ...toOutcome(claim, liveDocument(1)), next: { dueAt: start, reason: "live" } });
     return claim === undefined;
   });
   expect(await dueOf(one)).toContain(ids[1]);

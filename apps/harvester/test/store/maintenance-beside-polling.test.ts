@@ -8,10 +8,10 @@ import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { layoutOf } from "../../src/store/tables/layout.ts";
+import { createLayout } from "../../src/store/tables/layout.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+import { toOutcome, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -32,7 +32,7 @@ async function pollAll(store: SqlStore, poll: number): Promise<void> {
   await Promise.all(
     ids.map(async (id, index) => {
       const claim = await claimTarget(store, id, start + poll * 60_040);
-      await store.complete(outcomeOf(claim, liveDocument(1 + ((poll * 7) % 50), {}, `fixture${index}`)));
+      await store.complete(toOutcome(claim, liveDocument(1 + ((poll * 7) % 50), {}, `fixture${index}`)));
     }),
   );
 }
@@ -122,7 +122,7 @@ describe("an embedded store that a harvester polls into", () => {
         await pollAll(store, 10 + logs.length);
       },
     };
-    const beside = await SqlStore.open(engine, layoutOf(model()), { upgrade: "nothing" });
+    const beside = await SqlStore.open(engine, createLayout(model()), { upgrade: "nothing" });
     await beside.maintain((session) =>
       Promise.resolve(session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'")),
     );
@@ -153,7 +153,7 @@ describe("an embedded store that a harvester polls into", () => {
     const counts: number[] = [];
     const store = await SqlStore.open(
       counting(await sqliteEngine({ path, name: "redecode" }), counts),
-      layoutOf(model()),
+      createLayout(model()),
     );
     const { changed } = await store.redecode({});
     expect(Object.values(changed).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2000);
@@ -185,7 +185,7 @@ describe("a store in PostgreSQL that a harvester polls into", () => {
         yields++;
         await pollAll(store, polls++);
       };
-      const beside = await SqlStore.open({ ...engine, yieldToOthers }, layoutOf(model()), { upgrade: "nothing" });
+      const beside = await SqlStore.open({ ...engine, yieldToOthers }, createLayout(model()), { upgrade: "nothing" });
       await beside.maintain(async (session) => {
         await session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'");
         await session.run("DELETE FROM d_fixtures");

@@ -10,10 +10,10 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { OpenStoreOptions } from "../../src/store/sql-store/options.ts";
 import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
-import { layoutOf } from "../../src/store/tables/layout.ts";
+import { createLayout } from "../../src/store/tables/layout.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres, type RunningPostgres, type StoreAddress } from "./postgres-server.ts";
-import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+import { toOutcome, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -248,7 +248,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     );
     for (const [index, id] of ids.entries())
       await before.complete(
-        outcomeOf(await claimTarget(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)),
+        toOutcome(await claimTarget(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)),
       );
     const hashes = await before.hashes();
     await before.close();
@@ -259,7 +259,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
       const engine = await tested.engine(name);
       const options: OpenOptions = { migrations: [sample], upgrade: "all" };
       // Each run performs one more transaction than the one before.
-      isOver = await SqlStore.open(dyingAfter(engine, 1 + kills), layoutOf(model()), options).then(
+      isOver = await SqlStore.open(dyingAfter(engine, 1 + kills), createLayout(model()), options).then(
         async (store) => store.close().then(() => true),
         () => false,
       );

@@ -5,7 +5,7 @@ import { backup, restore } from "../../src/backup/backup.ts";
 import { prune } from "../../src/retention/prune.ts";
 import { createMonths } from "../../src/store/partitions/maintain.ts";
 import {
-  boundsOf,
+  toBounds,
   IDS_PER_MONTH,
   monthAfter,
   monthAt,
@@ -18,7 +18,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { EMPTY_DATABASE, startPostgres } from "./postgres-server.ts";
-import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+import { toOutcome, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -79,7 +79,7 @@ async function poll(store: SqlStore, at: number, minute: number): Promise<number
   return Promise.all(
     ids.map(async (id, index) => {
       const claim = await claimTarget(store, id, at);
-      const completion = await store.complete(outcomeOf(claim, liveDocument(minute, {}, `fixture${index}`)));
+      const completion = await store.complete(toOutcome(claim, liveDocument(minute, {}, `fixture${index}`)));
       return completion.response as number;
     }),
   );
@@ -89,7 +89,7 @@ function named(table: string, parts: readonly string[]): string[] {
   return parts.map((part) => `${table}_${part}`);
 }
 
-async function partitionsOf(table: string): Promise<string[]> {
+async function readPartitions(table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid " +
       "WHERE i.inhparent = $1::regclass ORDER BY 1",
@@ -117,7 +117,7 @@ describe("partitions by month", () => {
     await store.reclaimExpired(september + 30 * DAY);
     const second = await poll(store, september + 30 * DAY, 5);
     for (const table of tables) {
-      expect(await partitionsOf(table)).toEqual(named(table, ["2026_09", "2026_10", "2026_11", "first"]));
+      expect(await readPartitions(table)).toEqual(named(table, ["2026_09", "2026_10", "2026_11", "first"]));
       for (const month of ["2026_09", "2026_10"]) {
         expect((await store.query(`SELECT COUNT(*) FROM ${table}_${month}`)).rows).toEqual([[3]]);
       }
@@ -176,7 +176,7 @@ describe("partitions by month", () => {
     // The state after the first of the two transactions.
     await client.query(
       `SET search_path TO "${schema}"; CREATE TABLE polls_2026_11 (LIKE polls INCLUDING DEFAULTS);` +
-        `ALTER TABLE polls ATTACH PARTITION polls_2026_11 ${boundsOf(202_611)}`,
+        `ALTER TABLE polls ATTACH PARTITION polls_2026_11 ${toBounds(202_611)}`,
     );
     expect((await poll(store, september, 3)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
     await close(store);
@@ -276,7 +276,7 @@ describe("retention by month", () => {
     const removed = await prune(store, { before: september + 50 * DAY }, september + 62 * DAY);
     expect(removed).toMatchObject({ responses: 6, polls: 6, bodies: 6 });
     for (const table of tables) {
-      expect(await partitionsOf(table)).toEqual(named(table, ["2026_11", "2026_12", "first"]));
+      expect(await readPartitions(table)).toEqual(named(table, ["2026_11", "2026_12", "first"]));
     }
     expect(await store.body(lastResponse[0] as number)).toBeUndefined();
     expect(await store.body(later[0] as number)).toBeDefined();
@@ -299,7 +299,7 @@ describe("retention by month", () => {
     await store.reclaimExpired(september + 61 * DAY);
     const removed = await prune(store, { before: september + 50 * DAY }, september + 62 * DAY);
     expect(removed).toMatchObject({ responses: 3, polls: 3 });
-    expect(await partitionsOf("responses")).toContain("responses_2026_09");
+    expect(await readPartitions("responses")).toContain("responses_2026_09");
     for (const id of last) expect(await store.body(id)).toBeDefined();
     expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
   });
@@ -316,8 +316,8 @@ describe("retention by month", () => {
     } finally {
       await client.query("ROLLBACK");
     }
-    expect(await partitionsOf("responses")).toContain("responses_2026_09");
-    expect(await partitionsOf("polls")).not.toContain("polls_2026_09");
+    expect(await readPartitions("responses")).toContain("responses_2026_09");
+    expect(await readPartitions("polls")).not.toContain("polls_2026_09");
     expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
   });
 });

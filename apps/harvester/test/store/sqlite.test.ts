@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, vi } from "vitest";
-import { sourceOf } from "../../src/relay/answer/stored.ts";
+import { toSource } from "../../src/relay/answer/stored.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { requireVersion } from "../../src/store/sqlite/version.ts";
-import { claimTarget, liveDocument, outcomeOf, targetSpec, temporaryFolder } from "./support.ts";
+import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -82,9 +82,9 @@ describe("the file", () => {
     const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
     await store.dueTargets(start, 10);
-    await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(1)));
+    await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(1)));
     await store.changes({ after: 0 });
-    await sourceOf(store).answers({ id: 1, name: id }, { limit: 1 });
+    await toSource(store).answers({ id: 1, name: id }, { limit: 1 });
     await store.close();
     const limited = prepare.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes("LIMIT CAST(?"));
     expect(limited.length).toBeGreaterThanOrEqual(3);

@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PollResult } from "../../src/domain/poll-result.ts";
 import { answer } from "../../src/query/ready.ts";
-import { statusOf } from "../../src/status/status.ts";
+import { readStatus } from "../../src/status/status.ts";
 import type { Gap } from "../../src/store/contract.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
@@ -17,7 +17,7 @@ import { recount } from "../../src/store/sql/tallies.ts";
 import { random, seed } from "../support/random.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { outcomeOf, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
+import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
 
@@ -54,7 +54,7 @@ async function fill(store: SqlStore, polls = 60, settlesLate = true): Promise<nu
           : draw < 0.35
             ? "quarantined"
             : "ok";
-    const outcome = outcomeOf(claim, liveDocument(1 + Math.floor(chance() * 6), {}, id.split("=")[1]), {
+    const outcome = toOutcome(claim, liveDocument(1 + Math.floor(chance() * 6), {}, id.split("=")[1]), {
       next: { dueAt: now + 60 * second, reason: "live" },
     });
     const quarantined = { credential: "service.auth.apiKey", size: 10 };
@@ -251,7 +251,7 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
     expect(gaps.length).toBeGreaterThan(noted.length);
     const { columns, rows } = await answer(store, "gaps", now);
     expect(columns.slice(1, 4)).toEqual(["target", "from_at", "to_at"]);
-    const status = await statusOf(store, now, { gaps: true });
+    const status = await readStatus(store, now, { gaps: true });
     expect(
       rows
         .flatMap(([, , from, to]) => [from, to])
@@ -274,7 +274,7 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
     await writer.close();
     const store = await engine.open("planned", true);
     const scanned = await engine.scanned("planned", async () => {
-      await statusOf(store, now);
+      await readStatus(store, now);
       await store.gaps(now);
       await answer(store, "gaps", now);
       await store.measure();
@@ -298,7 +298,7 @@ it("adds up the counts of several processes", async () => {
       );
       const completions = await Promise.all(
         ids.map(async (id) =>
-          store.complete(outcomeOf(await claimTarget(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]))),
+          store.complete(toOutcome(await claimTarget(store, id, now), liveDocument(index + 1, {}, id.split("=")[1]))),
         ),
       );
       expect(completions.length).toBe(3);

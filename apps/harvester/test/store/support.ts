@@ -66,4 +66,4 @@ export function samples(): string[] {
     : [];
 }
 
-export { outcomeOf, claimTarget, liveDocument, targetSpec } from "./writer-support.ts";
+export { toOutcome, claimTarget, liveDocument, targetSpec } from "./writer-support.ts";

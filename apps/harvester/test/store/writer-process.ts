@@ -3,7 +3,7 @@
  * writer-process.ts <file> <first> <last>`.
  */
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { outcomeOf, liveDocument, targetSpec } from "./writer-support.ts";
+import { toOutcome, liveDocument, targetSpec } from "./writer-support.ts";
 
 const [, , path = "", from = "0", to = "1000000"] = process.argv;
 const store = await openSqlite({ path, name: "killed" });
@@ -22,7 +22,7 @@ for (let now = Number(from); now < Number(to); now += 1000) {
       process.stdout.write(`claimed ${claim.attempt} ${id} ${now}\n`);
       const bytes = liveDocument(1 + ((now / 1000) % 20), {}, `fixture${index}`);
       const { response } = await store.complete(
-        outcomeOf(claim, bytes, { next: { dueAt: now + 900, reason: "live" } }),
+        toOutcome(claim, bytes, { next: { dueAt: now + 900, reason: "live" } }),
       );
       process.stdout.write(`kept ${response} ${claim.attempt} ${Buffer.from(bytes).toString("base64")}\n`);
     }),

@@ -14,7 +14,7 @@ export async function claimTarget(store: Store, id: string, now: number, until =
 }
 
 /** A result with a body, due again after a minute. */
-export function outcomeOf(claim: Claim, bytes: Uint8Array, change: Partial<Outcome> = {}): Outcome {
+export function toOutcome(claim: Claim, bytes: Uint8Array, change: Partial<Outcome> = {}): Outcome {
   return {
     claim,
     result: "ok",

@@ -8,7 +8,7 @@ import { temporaryStore } from "./store.ts";
 export const minute = 60_000;
 export const kickOff = Date.parse("2026-09-12T14:00:00Z");
 const fixtures = (count: number): string[] => Array.from({ length: count }, (_, index) => `fixture${index}`);
-export const idOf = ({ path }: ReceivedRequest): string => path.split("/").at(-1) ?? "";
+export const toId = ({ path }: ReceivedRequest): string => path.split("/").at(-1) ?? "";
 
 /** Matches in play, a mock service, and a harvester on a virtual clock. */
 export interface Scenario {
@@ -69,4 +69,4 @@ export async function startScenario(
 }
 
 export const playing = (arrival: ReceivedRequest): Response =>
-  jsonResponse(matchDocument(idOf(arrival), kickOff, "Playing"));
+  jsonResponse(matchDocument(toId(arrival), kickOff, "Playing"));

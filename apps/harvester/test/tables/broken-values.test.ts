@@ -7,9 +7,9 @@ import { model } from "../../src/feeds/model.ts";
 import { recognise } from "../../src/import/recognise.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
 import { flatten } from "../../src/store/tables/flatten.ts";
-import { layoutOf } from "../../src/store/tables/layout.ts";
+import { createLayout } from "../../src/store/tables/layout.ts";
 
-const layout = layoutOf(model());
+const layout = createLayout(model());
 const root = join(import.meta.dirname, "../../../../spec/fixtures");
 const wrong: readonly unknown[] = [null, [null], [], {}, "text", 0, [[]], { toString: 1, valueOf: 1 }];
 const isDocument = (value: unknown): boolean => typeof value === "object" && value !== null;

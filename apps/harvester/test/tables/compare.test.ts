@@ -7,12 +7,19 @@ import { expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
 import { compare } from "../../src/store/tables/compare.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
-import { documentsOf, listOf, valueAt, rowsOf, type FlatRow, type JsonObject } from "../../src/store/tables/flatten.ts";
+import {
+  listDocuments,
+  toList,
+  valueAt,
+  readRows,
+  type FlatRow,
+  type JsonObject,
+} from "../../src/store/tables/flatten.ts";
 import { compareWithRows, type LatestRows } from "../../src/store/tables/latest.ts";
-import { layoutOf, type Table } from "../../src/store/tables/layout.ts";
+import { createLayout, type Table } from "../../src/store/tables/layout.ts";
 import { areRowsEqual, rowEquality } from "../../src/store/tables/row-equality.ts";
 
-const layout = layoutOf(model());
+const layout = createLayout(model());
 const root = fileURLToPath(fileUrl("fixtures"));
 const documents = globSync("*/*/normal.json", { cwd: root })
   .sort()
@@ -22,7 +29,7 @@ const documents = globSync("*/*/normal.json", { cwd: root })
     const reading = feedLayout === undefined ? undefined : decodeBody(feed, readFileSync(join(root, path)));
     return feedLayout === undefined || reading?.kind !== "value"
       ? []
-      : documentsOf(feedLayout, reading.decoded.value)
+      : listDocuments(feedLayout, reading.decoded.value)
           .slice(0, 1)
           .map(({ value }) => ({ feed, layout: feedLayout, value }));
   });
@@ -87,7 +94,7 @@ it("returns the same changes as comparing the rows of both documents, for every 
         (changes, isBackwards) => {
           const other = changes.reduce<unknown>((document, picks) => changed(document, picks), value) as JsonObject;
           const [before, after] = isBackwards ? [other, value] : [value, other];
-          const expected = compareFlattened(rowsOf(feed, before, true), rowsOf(feed, after, true));
+          const expected = compareFlattened(readRows(feed, before, true), readRows(feed, after, true));
           const result = compare(feed, before, after, true);
           rowCount += result.added.length + result.ended.length;
           expect(summaryOf(result)).toEqual(summaryOf(expected));
@@ -105,7 +112,7 @@ it("returns no changes for equal documents, with and without unknown fields", ()
     expect(compare(feed, value, structuredClone(value), false)).toEqual({ added: [], ended: [] });
     const [before, after] = [value, changed(value, [1, 2, 3, 4, 5, 6, 7, 8])] as [JsonObject, JsonObject];
     if (JSON.stringify(after).includes("unknownField")) continue;
-    const expected = compareFlattened(rowsOf(feed, before, false), rowsOf(feed, after, false));
+    const expected = compareFlattened(readRows(feed, before, false), readRows(feed, after, false));
     expect(summaryOf(compare(feed, before, after, false))).toEqual(summaryOf(expected));
     compared++;
   }
@@ -115,7 +122,7 @@ it("returns no changes for equal documents, with and without unknown fields", ()
 it("returns the same result compiled and interpreted", () => {
   const items = (table: Table, value: unknown): unknown[] => [
     value,
-    ...table.children.flatMap((child) => (listOf(value, child) ?? []).flatMap((item) => items(child, item))),
+    ...table.children.flatMap((child) => (toList(value, child) ?? []).flatMap((item) => items(child, item))),
   ];
   const results = new Set<boolean>();
   fc.assert(

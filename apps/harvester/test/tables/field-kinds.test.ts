@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
 import { viewColumn } from "../../src/store/schema/view.ts";
-import { kindOf, snakeCase } from "../../src/store/tables/field-kinds.ts";
-import { cellsOf } from "../../src/store/tables/flatten.ts";
-import { layoutOf, type Table } from "../../src/store/tables/layout.ts";
+import { findKind, snakeCase } from "../../src/store/tables/field-kinds.ts";
+import { toCells } from "../../src/store/tables/flatten.ts";
+import { createLayout, type Table } from "../../src/store/tables/layout.ts";
 
-const layout = layoutOf(model());
+const layout = createLayout(model());
 
 /** The model without feeds that were drafted from responses: few responses give wide types. */
 const documented = {
@@ -23,7 +23,7 @@ const DIFFERENT_FIELDS: Readonly<Record<string, string>> = {
 };
 
 it("assigns the same type to equal fields of all documented feeds", () => {
-  const { tables } = layoutOf(documented);
+  const { tables } = createLayout(documented);
   expect(tables.length).toBeGreaterThan(50);
   const types = new Map<string, Map<string, string>>();
   for (const table of tables) {
@@ -64,11 +64,11 @@ it.each([
 
 it("assigns the same kind to a field in every element", () => {
   expect([
-    kindOf("matchInfo", { name: "week", type: "string" }),
-    kindOf("matchInfo", { name: "week", type: "integer" }),
+    findKind("matchInfo", { name: "week", type: "string" }),
+    findKind("matchInfo", { name: "week", type: "integer" }),
   ]).toEqual(["integer", "integer"]);
-  expect(kindOf("qualifier", { name: "value", type: "string" })).toBe("text");
-  expect(kindOf("stat", { name: "value", type: "string" })).toBe("scaled");
+  expect(findKind("qualifier", { name: "value", type: "string" })).toBe("text");
+  expect(findKind("stat", { name: "value", type: "string" })).toBe("scaled");
 });
 
 it.each([
@@ -103,6 +103,6 @@ function cellOf(name: string, raw: unknown): [unknown, unknown] {
   const table = layout.tables.find((each) => each.feed.startsWith("soccer/") && each.columns.some(isMatch)) as Table;
   const index = table.columns.findIndex(isMatch);
   const item = (table.columns[index]?.path ?? []).reduceRight<unknown>((value, member) => ({ [member]: value }), raw);
-  const cells = cellsOf(table, item, false) as unknown[];
+  const cells = toCells(table, item, false) as unknown[];
   return [cells[index], cells.at(-1)];
 }

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
 import { decodeBody } from "../../src/store/tables/decode.ts";
 import { flatten } from "../../src/store/tables/flatten.ts";
-import { layoutOf } from "../../src/store/tables/layout.ts";
+import { createLayout } from "../../src/store/tables/layout.ts";
 
-const layout = layoutOf(model());
+const layout = createLayout(model());
 const root = join(import.meta.dirname, "../../../../spec/fixtures");
 
 describe("the probabilities of a tennis match, which no documentation shows", () => {

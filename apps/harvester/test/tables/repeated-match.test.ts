@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { TargetResolver } from "../../src/relay/answer/resolve.ts";
 import { readMessages, StreamState } from "../../src/relay/stream/messages.ts";
-import { claimTarget, outcomeOf, targetSpec } from "../store/support.ts";
+import { claimTarget, toOutcome, targetSpec } from "../store/support.ts";
 import { temporaryStore } from "../support/store.ts";
 
 const at = Date.parse("2026-09-12T14:00:00Z");
@@ -24,7 +24,7 @@ it.each([
   const spec = targetSpec(`${feed}?list`, feed);
   await store.putTargets([spec], () => ({ dueAt: at, reason: "live" }));
   const bytes = Buffer.from(JSON.stringify({ match: [first, other, last] }));
-  await store.complete(outcomeOf(await claimTarget(store, spec.id, at), bytes));
+  await store.complete(toOutcome(await claimTarget(store, spec.id, at), bytes));
 
   const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", ["twice"]);
   expect(rows).toEqual([[2]]);

@@ -70,7 +70,7 @@ const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 
 const fixturesOf = (messages: readonly ReceivedMessage[]): string[] =>
   messages.map(({ content }) => content.data.fixture);
-const idsOf = (messages: readonly ReceivedMessage[]): string[] => messages.map(({ id }) => id);
+const readIds = (messages: readonly ReceivedMessage[]): string[] => messages.map(({ id }) => id);
 
 /** Tests of the statements that differ between the engines. */
 function sharedTests(fresh: () => Promise<Stores>): void {
@@ -88,14 +88,14 @@ function sharedTests(fresh: () => Promise<Stores>): void {
     await storeResponse(stores.polling, "a", 4);
     await eventually(() => receiver.accepted.length).toBe(6);
     const ofFixture = (fixture: string): string[] =>
-      idsOf(receiver.accepted.filter(({ content }) => content.data.fixture === fixture));
+      readIds(receiver.accepted.filter(({ content }) => content.data.fixture === fixture));
     const positions = (fixture: string): number[] => ofFixture(fixture).map((id) => Number(id.slice("msg_".length)));
     expect(positions("a")).toEqual(positions("a").toSorted((one, other) => one - other));
     expect(positions("a")).toHaveLength(4);
     expect(positions("b")).toEqual(positions("b").toSorted((one, other) => one - other));
     expect(fixturesOf(receiver.accepted).slice(0, 2)).toEqual(["b", "b"]);
     const failed = receiver.attempts.filter((message) => !receiver.accepted.includes(message));
-    expect(new Set(idsOf(failed))).toEqual(new Set([ofFixture("a")[0]]));
+    expect(new Set(readIds(failed))).toEqual(new Set([ofFixture("a")[0]]));
     expect(failures).toHaveLength(failed.length);
     expect(failures[0]).toMatchObject({ webhook: 1, lane: "fixture:a", attempts: 1, error: "status 503" });
     const [{ id } = { id: 0 }] = await stores.polling.read(readWebhooks);
@@ -112,7 +112,7 @@ function sharedTests(fresh: () => Promise<Stores>): void {
     await storeResponse(stores.polling, "a", 2);
     await deliver(stores, { onDeadLetter: (letter) => void letters.push(letter) });
     await eventually(() => receiver.accepted.length).toBe(1);
-    expect(idsOf(receiver.attempts).filter((each) => each === rejected)).toHaveLength(3);
+    expect(readIds(receiver.attempts).filter((each) => each === rejected)).toHaveLength(3);
     const dead = () => stores.polling.read((session) => readWebhookDeadLetters(session, id));
     await eventually(async () => (await dead()).length).toBe(1);
     expect(await dead()).toMatchObject([
@@ -206,7 +206,7 @@ describe("webhooks of an embedded store", () => {
       type: "value",
       data: { feed: "soccer/live-win-probability", fixture: "a", value: { matchInfo: { id: "a" } } },
     });
-    expect(new Set(idsOf(receiver.attempts)).size).toBe(3);
+    expect(new Set(readIds(receiver.attempts)).size).toBe(3);
   });
 
   it("continues after the saved position, with the attempts that were already made", async () => {
@@ -237,7 +237,7 @@ describe("webhooks of an embedded store", () => {
     await storeResponse(stores.polling, "b", 2);
     open();
     await deliver(stores);
-    await eventually(() => new Set(idsOf(receiver.accepted)).size).toBe(4);
+    await eventually(() => new Set(readIds(receiver.accepted)).size).toBe(4);
     await eventually(() => stores.polling.read((session) => readLanes(session, id))).toEqual([]);
     expect(new Set(fixturesOf(receiver.accepted))).toEqual(new Set(["a", "b"]));
   });

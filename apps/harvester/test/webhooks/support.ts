@@ -2,7 +2,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addWebhook, type NewWebhook } from "../../src/store/sql/webhooks.ts";
 import { sealEndpoint } from "../../src/webhooks/endpoint.ts";
 import { createSigningSecret } from "../../src/webhooks/sign.ts";
-import { claimTarget, liveDocument, outcomeOf, targetSpec } from "../store/writer-support.ts";
+import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/writer-support.ts";
 
 export const webhookKey = "a key of tests only, 0123456789";
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -18,7 +18,7 @@ export async function storeResponse(store: SqlStore, fixture: string, moments: n
   const now = start + moments * minute;
   await store.putTargets([targetSpec(id)], () => ({ dueAt: now, reason: "live" }));
   const claim = await claimTarget(store, id, now);
-  await store.complete(outcomeOf(claim, liveDocument(moments, {}, fixture)));
+  await store.complete(toOutcome(claim, liveDocument(moments, {}, fixture)));
 }
 
 /** Adds a webhook for all changes. @returns its id and secret */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { redactor } from "../../src/secrets/redact.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { Sender, type Sent } from "../../src/worker/sender.ts";
-import { outcomeOf, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
+import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { temporaryStore } from "../support/store.ts";
 
 const feed = "soccer/live-win-probability";
@@ -86,7 +86,7 @@ it("leaves decoding to a store without the body", async () => {
   const id = "soccer/live-win-probability?fixture=fixture1";
   for (const store of [await openSqlite({ path: join(temporaryFolder(), "store.db") }), await temporaryStore()]) {
     await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
-    const { decoded: _, ...undecoded } = outcomeOf(await claimTarget(store, id, start), liveDocument(3));
+    const { decoded: _, ...undecoded } = toOutcome(await claimTarget(store, id, start), liveDocument(3));
     const settled = await store.complete(undecoded);
     expect(settled).toMatchObject({ unchanged: false, fixtures: [{ id: "fixture1", status: "Playing" }] });
     expect(await store.fixtures({ ids: ["fixture1"] })).toHaveLength(1);

@@ -2,7 +2,7 @@ import { bearer } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { jsonResponse } from "../support/mock-service.ts";
-import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
+import { toId, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 import { temporaryStore, withMethods } from "../support/store.ts";
 
 describe("failures", () => {
@@ -38,7 +38,7 @@ describe("failures", () => {
     expect(lines.some((line) => line.startsWith("blocked *"))).toBe(true);
     await until(kickOff + 20 * minute);
     expect(Math.min(...arrivals.slice(1).map(({ at }) => at))).toBeGreaterThanOrEqual(arrivals[0]!.at + 400_000);
-    expect(new Set(arrivals.slice(1).map(idOf)).size).toBe(5);
+    expect(new Set(arrivals.slice(1).map(toId)).size).toBe(5);
   });
 
   it("a refused token is renewed once within the interval, and each attempt is claimed", async () => {

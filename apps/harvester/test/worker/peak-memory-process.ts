@@ -8,11 +8,11 @@ import { createServer as createHttp } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient } from "@sdf/runtime";
 import { createServer, createWorld } from "@sdf/server";
-import { targetOf } from "../../src/discover/targets.ts";
-import { feedOf } from "../../src/feeds/catalogue.ts";
+import { toTarget } from "../../src/discover/targets.ts";
+import { findFeed } from "../../src/feeds/catalogue.ts";
 
 const TARGET_LENGTH = 137_000;
-const feed = feedOf("soccer/match-events-possession-values");
+const feed = findFeed("soccer/match-events-possession-values");
 const world = createWorld({ seed: "bench", year: 2026 });
 const fixture = world.sports.soccer.fixtures.find(
   ({ coverageLevel, start }) => Number(coverageLevel) >= 13 && start > Date.parse("2026-09-01"),
@@ -31,7 +31,7 @@ const client = createClient({
 });
 const recorded: string[] = [];
 for (; minute < 120 && (recorded.at(-1)?.length ?? 0) < TARGET_LENGTH; minute++) {
-  await feed.call(client, targetOf(feed, { fixture: fixture.id }).request, {});
+  await feed.call(client, toTarget(feed, { fixture: fixture.id }).request, {});
   recorded.push(body.toString());
 }
 await server.close();

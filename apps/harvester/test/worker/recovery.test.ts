@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 import { oauth } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
-import { statusOf, statusText } from "../../src/status/status.ts";
+import { readStatus, statusText } from "../../src/status/status.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";
 import { jsonResponse, type ReceivedRequest } from "../support/mock-service.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
-import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
+import { toId, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 import { virtualClock } from "../support/simulation.ts";
 import { temporaryStore } from "../support/store.ts";
 
@@ -44,7 +44,7 @@ describe("recovery", () => {
 
   it("retries an otherwise unknown fixture with status 404 once a day at the end", async () => {
     const { arrivals, runUntil: until } = await startScenario((arrival) =>
-      idOf(arrival) === "fixture0" ? new Response("", { status: 404 }) : playing(arrival),
+      toId(arrival) === "fixture0" ? new Response("", { status: 404 }) : playing(arrival),
     );
     await until(kickOff + 48 * hour);
     const before = arrivals.length;
@@ -86,7 +86,7 @@ describe("recovery", () => {
     refused = false;
     await until(kickOff + 32 * minute);
     expect(await store.deadLetters?.()).toEqual([]);
-    expect(new Set(arrivals.slice(-6).map(idOf)).size).toBe(3);
+    expect(new Set(arrivals.slice(-6).map(toId)).size).toBe(3);
     expect(revived.length).toBeLessThanOrEqual(2);
   });
 
@@ -107,7 +107,7 @@ describe("recovery", () => {
     );
     await until(kickOff + 119 * minute);
     expect(arrivals).toHaveLength(1);
-    const shown = statusText(await statusOf(store, clock.now()));
+    const shown = statusText(await readStatus(store, clock.now()));
     expect(shown).toContain(
       `blocked    all feeds until ${new Date(arrivals[0]!.at + 2 * hour).toISOString().slice(0, 19)}Z`,
     );
@@ -136,7 +136,7 @@ describe("recovery", () => {
     await until(kickOff + 34 * minute);
     expect(arrivals).toHaveLength(1);
     await until(kickOff + 50 * minute);
-    expect(new Set(arrivals.map(idOf)).size).toBe(4);
+    expect(new Set(arrivals.map(toId)).size).toBe(4);
   });
 
   it("uses up no window with a request whose connection was refused", async () => {

@@ -12,7 +12,7 @@ import {
   loadConfig,
   openSqlite,
   scaledClock,
-  statusOf,
+  readStatus,
   type Relay,
 } from "@sdf/harvester";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -223,7 +223,7 @@ describe("a feed of the user's own specs", () => {
   });
 
   it("is in the status, and the relay answers its URLs", async () => {
-    const status = await statusOf(store, Date.parse("2031-09-11T12:01:00Z"));
+    const status = await readStatus(store, Date.parse("2031-09-11T12:01:00Z"));
     expect(status).toMatchObject({ polls: { ok: 2, unchanged: 2 } });
     const response = await fetch(`${await relay.listen()}${path}/${fixtures[1]}?_fmt=json`);
     expect(await response.text()).toBe(documentOf(fixtures[1]));

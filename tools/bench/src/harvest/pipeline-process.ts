@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareRequest } from "@sdf/runtime";
-import { targetOf } from "../../../../apps/harvester/src/discover/targets.ts";
+import { toTarget } from "../../../../apps/harvester/src/discover/targets.ts";
 import { feeds } from "../../../../apps/harvester/src/feeds/catalogue.ts";
 import { openSqlite } from "../../../../apps/harvester/src/store/sql-store/open-sqlite.ts";
 import { cpuTime } from "../child.ts";
@@ -41,7 +41,7 @@ if (way === "loop") {
   for (let copy = 0; copy < copies; copy++) {
     for (const id of livePolled) {
       const feed = feeds.get(id)!;
-      const prepared = prepareRequest(feed.description, targetOf(feed, { fixture: cloneId(copy) }).request, {
+      const prepared = prepareRequest(feed.description, toTarget(feed, { fixture: cloneId(copy) }).request, {
         baseUrl,
       });
       if (!prepared.ok) throw prepared.error;

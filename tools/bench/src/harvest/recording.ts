@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@sdf/runtime";
 import { createServer, createWorld } from "@sdf/server";
-import { targetOf } from "../../../../apps/harvester/src/discover/targets.ts";
+import { toTarget } from "../../../../apps/harvester/src/discover/targets.ts";
 import { feeds, type HarvestFeed } from "../../../../apps/harvester/src/feeds/catalogue.ts";
 import type { Size } from "../report.ts";
 
@@ -49,7 +49,7 @@ export async function prepareRecording(size: Size): Promise<string> {
     },
   });
   const requestBody = async (feed: HarvestFeed, fixture: string): Promise<Uint8Array> => {
-    await feed.call(client, targetOf(feed, { fixture }).request, {});
+    await feed.call(client, toTarget(feed, { fixture }).request, {});
     return last;
   };
   try {

@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pack } from "../../../../apps/harvester/src/archive/frame.ts";
-import { targetOf } from "../../../../apps/harvester/src/discover/targets.ts";
+import { toTarget } from "../../../../apps/harvester/src/discover/targets.ts";
 import { fixtureRows } from "../../../../apps/harvester/src/domain/fixture-rows.ts";
 import type { TargetSpec } from "../../../../apps/harvester/src/domain/target.ts";
-import { feedOf } from "../../../../apps/harvester/src/feeds/catalogue.ts";
+import { findFeed } from "../../../../apps/harvester/src/feeds/catalogue.ts";
 import type { Session } from "../../../../apps/harvester/src/store/session/session.ts";
 import { openSqlite } from "../../../../apps/harvester/src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../../../apps/harvester/src/store/sql-store/sql-store.ts";
@@ -154,7 +154,7 @@ async function memory(): Promise<number> {
 }
 
 function specs(): TargetSpec[] {
-  return fixtures.flatMap((fixture) => polled.map((feed) => targetOf(feedOf(feed), { fixture })));
+  return fixtures.flatMap((fixture) => polled.map((feed) => toTarget(findFeed(feed), { fixture })));
 }
 
 /** Fills a store as if a worker had polled all targets within the last minute. */
@@ -165,7 +165,7 @@ async function fill(into: SqlStore): Promise<void> {
   let facts: FixtureFacts = {};
   for (const [index, feed] of polled.entries()) {
     const bytes = recordedBody(folder, feed, match!.id, 0);
-    for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value))
+    for (const row of fixtureRows(feed, findFeed(feed).decode(bytes).value))
       facts = mergeFacts(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
     // All matches share one body per feed.
     await insert(

@@ -4,7 +4,7 @@ import { StoreError } from "../../store/error.ts";
 import type { Session } from "../../store/session/session.ts";
 import { lastRemovedPosition } from "../../store/sql/absent.ts";
 import { readTokens } from "../../store/sql/tokens.ts";
-import { messageOf, type Nats } from "../connect.ts";
+import { toMessage, type Nats } from "../connect.ts";
 import {
   entrySubject,
   isValue,
@@ -15,7 +15,7 @@ import {
   type StreamEntry,
 } from "../message.ts";
 import { ensureStreams, isNotFound, isWrongLastSequence, streamInfo, type StreamSettings } from "../streams.ts";
-import { namesOf, subjectOf, type StreamNames } from "../subjects.ts";
+import { listNames, toSubject, type StreamNames } from "../subjects.ts";
 import { positionAfter, readResponseRows, type ResponseRow } from "./rows.ts";
 
 /** The part of a store that the publisher reads: `openSqlite` and `openPostgres` return it. */
@@ -77,7 +77,7 @@ export class StreamPublisher {
 
   constructor(options: PublisherOptions) {
     this.#options = options;
-    this.#names = namesOf(options.stream);
+    this.#names = listNames(options.stream);
   }
 
   /** Last published position, and its sequence in the stream. */
@@ -261,7 +261,7 @@ export class StreamPublisher {
     }
     await Promise.all(sent);
     const [failure] = failures;
-    if (isWrongLastSequence(failure)) throw new Conflict(messageOf(failure));
+    if (isWrongLastSequence(failure)) throw new Conflict(toMessage(failure));
     if (failure !== undefined) throw failure;
     return { position: previous, sequence };
   }
@@ -275,7 +275,7 @@ export class StreamPublisher {
 
   async #findBody(target: string): Promise<MessagePlace | undefined> {
     const { stream } = this.#names;
-    const message = await this.#lastMessage(stream, `${stream}.${subjectOf(target)}`);
+    const message = await this.#lastMessage(stream, `${stream}.${toSubject(target)}`);
     const entry = readHeaders(message?.header);
     return message === undefined || entry === undefined
       ? undefined

@@ -22,7 +22,7 @@ export function isMatch({ feed, fixture, target }: StreamEntry): (filter: Change
 }
 
 /** Returns a message as a change of the store. */
-export function changeOf(entry: StreamEntry): Change {
+export function toChange(entry: StreamEntry): Change {
   const { position, previous, target, feed, fixture, receivedAt, orderedAt, format } = entry;
   return { position, previous, target, feed, fixture, receivedAt, orderedAt, format };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { OrderedConsumerOptions, StoredMsg } from "@nats-io/jetstream";
 import type { MsgHdrs } from "@nats-io/transport-node";
 import { StoreError } from "../../store/error.ts";
-import { messageOf, type Nats } from "../connect.ts";
+import { toMessage, type Nats } from "../connect.ts";
 import { partSubject, readHeaders, type StreamEntry } from "../message.ts";
 import { isNotFound, streamInfo } from "../streams.ts";
 import type { StreamNames } from "../subjects.ts";
@@ -59,7 +59,7 @@ export class StreamReader {
       // Any node answers a direct read. A node that lags behind may not have the message yet; the leader has it.
       const message =
         (await manager.direct.getMessage(stream, { seq: sequence })) ?? (await this.#fromLeader({ seq: sequence }));
-      return message === undefined ? undefined : responseOf(message.seq, message.header, message.data);
+      return message === undefined ? undefined : readResponse(message.seq, message.header, message.data);
     });
   }
 
@@ -67,7 +67,7 @@ export class StreamReader {
   async lastMessage(subject: string): Promise<StreamResponse | undefined> {
     return this.#retry(async () => {
       const message = await this.#fromLeader({ last_by_subj: subject });
-      return message === undefined ? undefined : responseOf(message.seq, message.header, message.data);
+      return message === undefined ? undefined : readResponse(message.seq, message.header, message.data);
     });
   }
 
@@ -160,7 +160,7 @@ export class StreamReader {
         for await (const message of messages) {
           inBatch += 1;
           pending = message.info.pending;
-          if (!receive(responseOf(message.seq, message.headers, message.data), message.seq)) return;
+          if (!receive(readResponse(message.seq, message.headers, message.data), message.seq)) return;
         }
         if (inBatch === 0) throw new StoreError("nats.stream", "no message was received in time");
         received += inBatch;
@@ -177,7 +177,7 @@ export class StreamReader {
       } catch (cause) {
         if (this.#nats.connection.isClosed() || attempt === ATTEMPTS) {
           if (cause instanceof StoreError) throw cause;
-          throw new StoreError("nats.connection", `NATS cannot be read: ${messageOf(cause)}`, { cause });
+          throw new StoreError("nats.connection", `NATS cannot be read: ${toMessage(cause)}`, { cause });
         }
         await pause(RETRY_MS);
       }
@@ -186,7 +186,7 @@ export class StreamReader {
 }
 
 /** Reads a message; `undefined` if another program wrote it. */
-export function responseOf(
+export function readResponse(
   sequence: number,
   headers: MsgHdrs | undefined,
   payload: Uint8Array,

@@ -8,11 +8,11 @@ import { StoreError } from "../../store/error.ts";
 import type { TokenRow } from "../../store/sql/tokens.ts";
 import type { Nats } from "../connect.ts";
 import { hasBody, isValue, type MessagePlace, type StreamEntry } from "../message.ts";
-import { namesOf, targetOfSubject, type StreamNames } from "../subjects.ts";
-import { changeOf, indexAfter, isMatch } from "./selection.ts";
-import { responseOf, StreamReader, type StreamResponse } from "./stream-reader.ts";
+import { listNames, targetOfSubject, type StreamNames } from "../subjects.ts";
+import { toChange, indexAfter, isMatch } from "./selection.ts";
+import { readResponse, StreamReader, type StreamResponse } from "./stream-reader.ts";
 import { positionAt, sequenceUpTo } from "./stream-search.ts";
-import { answerOf, latestAnswer, TargetHistory } from "./target-history.ts";
+import { toAnswer, latestAnswer, TargetHistory } from "./target-history.ts";
 
 /** Options of {@link openStreamSource}. */
 export interface StreamSourceOptions {
@@ -81,7 +81,7 @@ class JetStreamSource implements StreamSource {
 
   constructor({ nats, stream, archive, cacheBytes = DEFAULT_CACHE_BYTES, onError }: StreamSourceOptions) {
     this.#nats = nats;
-    this.#names = namesOf(stream);
+    this.#names = listNames(stream);
     this.#reader = new StreamReader(nats, this.#names);
     this.#archive = archive;
     this.#onError = onError ?? (() => undefined);
@@ -237,7 +237,7 @@ class JetStreamSource implements StreamSource {
 
   #answer({ entry, sequence }: StreamResponse): StoredAnswer {
     this.#remember(entry, sequence);
-    return answerOf(entry);
+    return toAnswer(entry);
   }
 
   /** Remembers where the body of a response is, and that of the previous one. */
@@ -255,7 +255,7 @@ class JetStreamSource implements StreamSource {
     for (const { entry, sequence } of selected) this.#remember(entry, sequence);
     const position = responses.at(-1)?.entry.position ?? after;
     return {
-      changes: selected.flatMap(({ entry }) => (isValue(entry) && !entry.isRepeated ? [changeOf(entry)] : [])),
+      changes: selected.flatMap(({ entry }) => (isValue(entry) && !entry.isRepeated ? [toChange(entry)] : [])),
       targets: [...new Set(selected.map(({ entry }) => entry.target))],
       position,
       isEnd: position >= this.#position,
@@ -326,7 +326,7 @@ class JetStreamSource implements StreamSource {
 
   async #receive(message: JsMsg): Promise<void> {
     if (message.seq <= this.#sequence) return;
-    const response = responseOf(message.seq, message.headers, message.data);
+    const response = readResponse(message.seq, message.headers, message.data);
     if (response === undefined) {
       this.#sequence = message.seq;
       return;

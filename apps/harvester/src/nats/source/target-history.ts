@@ -1,7 +1,7 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
 import type { StoredAnswer } from "../../relay/answer/stored.ts";
 import { hasBody, isAnswer, isValue, type StreamEntry } from "../message.ts";
-import { subjectOf, type StreamNames } from "../subjects.ts";
+import { toSubject, type StreamNames } from "../subjects.ts";
 import type { StreamReader, StreamResponse } from "./stream-reader.ts";
 
 /** Last messages of the two subjects of a target. */
@@ -55,7 +55,7 @@ export class TargetHistory {
       const { stream, polls } = this.#names;
       const loading = Promise.all(
         [stream, polls].map(async (root) => {
-          const response = await this.#reader.lastMessage(`${root}.${subjectOf(target)}`);
+          const response = await this.#reader.lastMessage(`${root}.${toSubject(target)}`);
           if (response !== undefined) putLatest(content, response);
         }),
       );
@@ -78,7 +78,7 @@ export class TargetHistory {
       const { stream, polls } = this.#names;
       const loading = Promise.all(
         [stream, polls].map(async (root) => {
-          for (const response of await this.#reader.history(`${root}.${subjectOf(target)}`))
+          for (const response of await this.#reader.history(`${root}.${toSubject(target)}`))
             content.set(response.entry.position, response);
         }),
       );
@@ -106,7 +106,7 @@ export function latestAnswer({ value, other }: LatestMessages): StreamResponse |
 }
 
 /** Returns an answer as a relay reads it. */
-export function answerOf(entry: StreamEntry): StoredAnswer {
+export function toAnswer(entry: StreamEntry): StoredAnswer {
   const { position, receivedAt, orderedAt, format, contentType, url, serviceCode, nextDueAt, previousBody } = entry;
   return {
     response: position,

@@ -104,7 +104,7 @@ async function answerTarget(
   const { store, assumptions } = context;
   const [answer] = await store.answers(target, { at, limit: 1 });
   if (answer === undefined) return notStored(target, at);
-  const freshness = freshnessOf([target], answer, at);
+  const freshness = describeFreshness([target], answer, at);
   if (answer.serviceCode !== undefined) {
     const why = "the service had no data when it was polled";
     return { ok: false, reason: "service", code: answer.serviceCode, why, freshness };
@@ -157,7 +157,7 @@ function answerList(
   return encoded(
     plan,
     answer,
-    freshnessOf(
+    describeFreshness(
       lists.map(({ target }) => target),
       latest,
       at,
@@ -179,7 +179,7 @@ function encoded(plan: Plan, answer: FeedAnswer, freshness: Freshness, { assumpt
   };
 }
 
-function freshnessOf(
+function describeFreshness(
   targets: readonly StoredTarget[],
   { receivedAt, nextDueAt }: StoredAnswer,
   at: Instant | undefined,

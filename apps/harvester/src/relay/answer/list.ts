@@ -51,7 +51,7 @@ export async function composeList(
 ): Promise<StoredList | undefined> {
   const pages: Page[] = [];
   const contents = new Map<StoredAnswer, readonly object[]>();
-  const itemsOf = async (answer: StoredAnswer): Promise<readonly object[]> => {
+  const readAllItems = async (answer: StoredAnswer): Promise<readonly object[]> => {
     let items = contents.get(answer);
     if (items === undefined) contents.set(answer, (items = await readItems(store, target.feed, property, answer)));
     return items;
@@ -62,10 +62,10 @@ export async function composeList(
   while (pending !== 0) {
     const answers = await store.answers(target, { at, before, limit: ANSWERS_PER_READ });
     for (const answer of answers) {
-      const page = pageOf(resolver, answer);
+      const page = toPage(resolver, answer);
       pages.push(page);
       if (!page.isFull) continue;
-      const isLast = page.size === undefined || (await itemsOf(answer)).length < page.size;
+      const isLast = page.size === undefined || (await readAllItems(answer)).length < page.size;
       if (pending === undefined ? isLast : page.number === pending) pending = page.number - 1;
       else if (pending !== undefined) pending = isLast ? page.number - 1 : undefined;
       if (pending === 0) break;
@@ -76,7 +76,7 @@ export async function composeList(
   if (pages.length === 0) return undefined;
   const items = new Map<string, ListedItem>();
   for (const { answer } of pages.reverse()) {
-    for (const value of newestMatches(await itemsOf(answer))) put(items, value, answer.receivedAt);
+    for (const value of newestMatches(await readAllItems(answer))) put(items, value, answer.receivedAt);
   }
   return {
     isComplete: pending === 0,
@@ -94,7 +94,7 @@ function put(items: Map<string, ListedItem>, value: object, receivedAt: Instant)
 }
 
 /** Parses the URL of a poll. Imported responses have none; they are taken as the full list. */
-function pageOf(resolver: TargetResolver, answer: StoredAnswer): Page {
+function toPage(resolver: TargetResolver, answer: StoredAnswer): Page {
   const parameters = requestedBy(resolver, answer.url)?.parameters ?? {};
   const size = parameters["_pgSz"]?.[0];
   return {

@@ -48,16 +48,16 @@ export class TargetResolver {
       ids.map((id) => `${description.id}?${identity}=${printId(id)}`),
     );
     const candidates = await this.#store.targets([...names, description.id]);
-    const key = keyOf(plan.request);
+    const key = toKey(plan.request);
     const requests = new Map(candidates.map((target) => [target, this.requestOf(target)]));
     const exact = candidates.find((target) => {
       const request = requests.get(target);
-      return request !== undefined && keyOf(request) === key;
+      return request !== undefined && toKey(request) === key;
     });
     if (exact !== undefined) return { kind: "target", target: exact };
     const lists = description.pages === undefined ? [] : await this.#listsFor(plan);
-    const withoutIds = keyOf({ ...plan.request, ids: {} });
-    const targets = lists.filter(({ request }) => keyOf({ ...request, ids: {} }) === withoutIds);
+    const withoutIds = toKey({ ...plan.request, ids: {} });
+    const targets = lists.filter(({ request }) => toKey({ ...request, ids: {} }) === withoutIds);
     if (targets.length > 0) {
       const fixtures = plan.request.ids["fixture"]?.map(printId) ?? [];
       return { kind: "lists", targets: targets.map(({ target }) => target), fixtures };
@@ -70,7 +70,7 @@ export class TargetResolver {
   /** True if a poll of a target answers a request. */
   answers(target: Pick<StoredTarget, "feed" | "request">, plan: Plan): boolean {
     const request = this.requestOf(target);
-    return request !== undefined && keyOf(request) === keyOf(plan.request);
+    return request !== undefined && toKey(request) === toKey(plan.request);
   }
 
   /** Request of a target as the service parses it; `undefined` if the service would reject it. */
@@ -96,7 +96,7 @@ export class TargetResolver {
 }
 
 /** Key of a request; the URL form is ignored, because polls use the preferred one. */
-function keyOf(request: FeedRequest): string {
+function toKey(request: FeedRequest): string {
   return answerKey({ ...request, form: undefined });
 }
 

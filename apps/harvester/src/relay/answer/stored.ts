@@ -54,7 +54,7 @@ export interface AnswerQuery {
 }
 
 /** Reads a relay's documents from a store. */
-export function sourceOf(store: RelayStore): RelaySource {
+export function toSource(store: RelayStore): RelaySource {
   return {
     position: (previous) => store.position(previous),
     changes: (query) => store.changes(query),
@@ -100,14 +100,18 @@ export interface StoredAnswer {
 export type AnswerPlace = Pick<StoredAnswer, "response" | "orderedAt">;
 
 function readTargets(store: RelayStore, names: readonly string[]): Promise<StoredTarget[]> {
-  return store.read(async (session) => targetsOf(session, `name ${session.anyOf("text")}`, [session.list(names)]));
+  return store.read(async (session) => queryTargets(session, `name ${session.anyOf("text")}`, [session.list(names)]));
 }
 
 function readListTargets(store: RelayStore, feed: string): Promise<StoredTarget[]> {
-  return store.read((session) => targetsOf(session, "feed = ? AND fixture IS NULL ORDER BY id", [feed]));
+  return store.read((session) => queryTargets(session, "feed = ? AND fixture IS NULL ORDER BY id", [feed]));
 }
 
-async function targetsOf(session: Session, condition: string, parameters: readonly Value[]): Promise<StoredTarget[]> {
+async function queryTargets(
+  session: Session,
+  condition: string,
+  parameters: readonly Value[],
+): Promise<StoredTarget[]> {
   return (await targetsWhere(session, condition, parameters)).map(({ id, state }) => ({
     id,
     name: state.id,
@@ -137,11 +141,11 @@ function readAnswers(
         `${answerSql} AND r.ordered_at <= ?${isBefore} ORDER BY r.ordered_at DESC, r.id DESC ${LIMIT_PARAMETER}`,
         [target, at, ...(before === undefined ? [] : [before.orderedAt, before.response]), limit],
       )
-    ).map(answerOf),
+    ).map(toAnswer),
   );
 }
 
-function answerOf(row: Row): StoredAnswer {
+function toAnswer(row: Row): StoredAnswer {
   const optional = (name: string): Value | undefined => row[name] ?? undefined;
   return {
     response: row["id"] as number,

@@ -1,6 +1,6 @@
 import { printId } from "@sdf/runtime";
 import type { Plan } from "@sdf/service";
-import { targetOf } from "../../discover/targets.ts";
+import { toTarget } from "../../discover/targets.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetSpec } from "../../domain/target.ts";
 import { feeds } from "../../feeds/catalogue.ts";
@@ -133,7 +133,7 @@ export class DemandFollower {
     const [id, ...more] = ids;
     if (feed?.identity !== identity || id === undefined || more.length > 0 || others.length > 0) return undefined;
     const subject = printId(id);
-    const target = targetOf(feed, feed.scope === "fixture" ? { fixture: subject } : { calendar: subject });
+    const target = toTarget(feed, feed.scope === "fixture" ? { fixture: subject } : { calendar: subject });
     return this.#resolver.answers(target, plan) ? target : undefined;
   }
 }

@@ -39,7 +39,7 @@ export class CachedAnswer {
   /** Best encoding that the header `accept-encoding` allows; `undefined` for none. */
   encodingFor(accepted: string | undefined): ContentEncoding | undefined {
     if (accepted === undefined || this.document.bytes.length < MIN_COMPRESSED_BYTES) return undefined;
-    return encodingOf(accepted);
+    return chooseEncoding(accepted);
   }
 }
 
@@ -47,7 +47,7 @@ const chosen = new Map<string, ContentEncoding | undefined>();
 /** Distinct values of `accept-encoding` that are remembered. */
 const MAX_CHOSEN = 1000;
 
-function encodingOf(accepted: string): ContentEncoding | undefined {
+function chooseEncoding(accepted: string): ContentEncoding | undefined {
   if (chosen.has(accepted)) return chosen.get(accepted);
   const refused = new Set<string>();
   const names = accepted.split(",").flatMap((part) => {
@@ -93,7 +93,7 @@ export class AnswerCache<Entry extends { readonly answer: CachedAnswer }> {
     const { targets } = entry.answer.document.freshness;
     if (targets.some((target) => (this.#discardedAt.get(target) ?? 0) > readAt)) return;
     this.#entries.set(url, entry);
-    this.#bytes += costOf(entry.answer);
+    this.#bytes += measureCost(entry.answer);
     for (const target of targets) {
       let urls = this.#urlsOfTarget.get(target);
       if (urls === undefined) this.#urlsOfTarget.set(target, (urls = new Set()));
@@ -116,12 +116,12 @@ export class AnswerCache<Entry extends { readonly answer: CachedAnswer }> {
     const entry = this.#entries.get(url);
     if (entry === undefined) return;
     this.#entries.delete(url);
-    this.#bytes -= costOf(entry.answer);
+    this.#bytes -= measureCost(entry.answer);
     for (const target of entry.answer.document.freshness.targets) this.#urlsOfTarget.get(target)?.delete(url);
   }
 }
 
 /** Estimated size with the compressed forms. */
-function costOf({ document: { bytes } }: CachedAnswer): number {
+function measureCost({ document: { bytes } }: CachedAnswer): number {
   return Math.ceil(bytes.length * 1.5) + 1000;
 }

@@ -91,7 +91,7 @@ export class DocumentHandler {
     if (entry === undefined || this.#isOverdue(entry)) return this.#answer(request, response, url, cors);
     const reader = this.#readerOf(request, entry);
     if (!("status" in reader)) return this.#sendEntry(request, response, entry, cors);
-    const format = errorFormatOf(queryOf(url), this.#options.assumptions);
+    const format = errorFormatOf(readQuery(url), this.#options.assumptions);
     return sendReply(request, response, this.#accessReply(reader, format), cors);
   }
 
@@ -129,13 +129,13 @@ export class DocumentHandler {
     const { resolver, assumptions, now } = this.#options;
     const { serviceUrl, at, token } = readRelayUrl(url);
     const plan = resolver.read(serviceUrl);
-    const format = plan ?? errorFormatOf(queryOf(serviceUrl), assumptions);
+    const format = plan ?? errorFormatOf(readQuery(serviceUrl), assumptions);
     const reject = (error: ServiceError): Reply => errorReply(error, format, assumptions, now());
     if (plan === undefined) {
       const why = "the path belongs to no feed; paths are those of the service and are case-sensitive, or /stream";
       return reject({ code: errorCodes.notFound, why });
     }
-    const instant = at === undefined ? undefined : instantOf(at);
+    const instant = at === undefined ? undefined : readInstant(at);
     if (Number.isNaN(instant)) {
       const why = "at: expected an ISO 8601 time with a zone, such as 2026-09-12T14:30:00Z, or milliseconds since 1970";
       return reject({ code: errorCodes.value, why });
@@ -156,7 +156,7 @@ export class DocumentHandler {
       answer: new CachedAnswer(answer),
       feed,
       token,
-      stream: instant === undefined ? streamOf(plan, token, answer.position) : undefined,
+      stream: instant === undefined ? toStream(plan, token, answer.position) : undefined,
       readAt: performance.now(),
       headers: new Map(),
       headersSecond: 0,
@@ -237,7 +237,7 @@ export class DocumentHandler {
 }
 
 /** Address of the stream of the changes after a document, with the token of its URL. */
-function streamOf({ feed, request }: Plan, token: string | undefined, position: number | undefined): string {
+function toStream({ feed, request }: Plan, token: string | undefined, position: number | undefined): string {
   const query = new URLSearchParams({ feed: feed.description.id });
   const fixtures = request.ids["fixture"];
   if (fixtures !== undefined) query.set("fixture", fixtures.map(printId).join());
@@ -264,13 +264,13 @@ function readRelayUrl(url: string): RelayUrl {
   return { serviceUrl, at: relayParameters.at, token: relayParameters.token };
 }
 
-function queryOf(url: string): string {
+function readQuery(url: string): string {
   const end = url.indexOf("?");
   return end < 0 ? "" : url.slice(end + 1);
 }
 
 /** Parses `at`; NaN if it is not valid. Without a zone, the instant would depend on the machine. */
-function instantOf(text: string): Instant {
+function readInstant(text: string): Instant {
   if (/^\d{13}$/.test(text)) return Number(text);
   // In a query, a plus sign that is not escaped is a space.
   const time = text.replace(" ", "+");

@@ -23,7 +23,7 @@ export async function answerTokenRequest(
   request: IncomingMessage,
   check: (token: string | undefined) => Reader | AccessRefusal,
 ): Promise<Reply> {
-  const token = tokenOf(request, await readText(request));
+  const token = readToken(request, await readText(request));
   const reader = check(token);
   if ("status" in reader && reader.status === 429) {
     const content = { error: "temporarily_unavailable", error_description: reader.why };
@@ -38,7 +38,7 @@ export async function answerTokenRequest(
 }
 
 /** Token in the path, in the header `Authorization: Basic`, or in the form. */
-function tokenOf({ url = "", headers }: IncomingMessage, form: string): string | undefined {
+function readToken({ url = "", headers }: IncomingMessage, form: string): string | undefined {
   const outlet = url.split("?")[0]?.slice(TOKEN_PATH.length + 1);
   if (outlet !== undefined && outlet !== "") return outlet.replace(/\/$/, "");
   const basic = /^Basic\s+(\S+)$/i.exec(headers.authorization ?? "")?.[1];

@@ -29,11 +29,11 @@ const predictionLists = ["livePredictions", "overallLivePredictions", "predictio
 
 /** Derives the domain events of two consecutive documents; without a previous one, everything is new. */
 export function domainEvents(before: object | undefined, after: object): DomainEvent[] {
-  const [old, current] = [liveDataOf(before), liveDataOf(after)];
+  const [old, current] = [readLiveData(before), readLiveData(after)];
   return [
     ...periodEvents(old, current),
     ...Object.entries(entryTypes).flatMap(([name, type]) =>
-      entryEvents(type, listOf(old[name]), listOf(current[name])),
+      entryEvents(type, toList(old[name]), toList(current[name])),
     ),
     ...lineupEvents(old, current),
     ...probabilityEvents(old, current),
@@ -42,19 +42,19 @@ export function domainEvents(before: object | undefined, after: object): DomainE
 
 function periodEvents(old: Properties, current: Properties): DomainEvent[] {
   const [before, after] = [old, current].map((liveData) => {
-    const { periodId, matchStatus } = propertiesOf(liveData["matchDetails"]);
+    const { periodId, matchStatus } = toProperties(liveData["matchDetails"]);
     return periodId === undefined && matchStatus === undefined ? undefined : { periodId, matchStatus };
   });
   return after === undefined || isEqual(before, after) ? [] : [{ type: "period", before, after }];
 }
 
 function entryEvents(type: EntryType, old: readonly unknown[], current: readonly unknown[]): DomainEvent[] {
-  const previous = matchEntries(old.map(propertiesOf), current.map(propertiesOf));
+  const previous = matchEntries(old.map(toProperties), current.map(toProperties));
   const events = current.flatMap((after, index): DomainEvent[] => {
     const match = previous[index];
     if (match === undefined) return [{ type, after }];
     const before = old[match];
-    return isEqual(contentOf(before), contentOf(after)) ? [] : [{ type: "correction", of: type, before, after }];
+    return isEqual(toContent(before), toContent(after)) ? [] : [{ type: "correction", of: type, before, after }];
   });
   const withdrawn = old.filter((_, index) => !previous.includes(index));
   return [...events, ...withdrawn.map((before) => ({ type: "correction", of: type, before }) as const)];
@@ -68,17 +68,17 @@ const MAX_CORRECTED_MINUTES = 2;
  * moves the later ones. Entries with different ids are never the same.
  */
 const identities: readonly ((one: Properties, other: Properties) => boolean)[] = [
-  (one, other) => idOf(one) !== undefined && idOf(one) === idOf(other),
-  (one, other) => isEqual(contentOf(one), contentOf(other)),
-  (one, other) => isSameTime(one, other) && isEqual(personsOf(one), personsOf(other)),
+  (one, other) => toId(one) !== undefined && toId(one) === toId(other),
+  (one, other) => isEqual(toContent(one), toContent(other)),
+  (one, other) => isSameTime(one, other) && isEqual(listPersons(one), listPersons(other)),
   (one, other) => isSameTime(one, other) && one["contestantId"] === other["contestantId"],
   // A goal can be credited to the other side.
   isSameTime,
   (one, other) =>
     one["periodId"] === other["periodId"] &&
     one["type"] === other["type"] &&
-    personsOf(one).length > 0 &&
-    isEqual(personsOf(one), personsOf(other)) &&
+    listPersons(one).length > 0 &&
+    isEqual(listPersons(one), listPersons(other)) &&
     Math.abs(Number(one["timeMin"]) - Number(other["timeMin"])) <= MAX_CORRECTED_MINUTES,
 ];
 
@@ -89,7 +89,7 @@ function matchEntries(old: readonly Properties[], current: readonly Properties[]
     for (const [index, entry] of current.entries()) {
       if (matches[index] !== undefined) continue;
       const found = old.findIndex((each, place) => {
-        const areOthers = idOf(each) !== undefined && idOf(entry) !== undefined && idOf(each) !== idOf(entry);
+        const areOthers = toId(each) !== undefined && toId(entry) !== undefined && toId(each) !== toId(entry);
         return !matches.includes(place) && !areOthers && isSame(each, entry);
       });
       if (found >= 0) matches[index] = found;
@@ -98,12 +98,12 @@ function matchEntries(old: readonly Properties[], current: readonly Properties[]
   return matches;
 }
 
-function idOf({ id, legacyEventId, optaEventId }: Properties): unknown {
+function toId({ id, legacyEventId, optaEventId }: Properties): unknown {
   return id ?? optaEventId ?? legacyEventId;
 }
 
 /** Content of an entry without its ids, and without what earlier entries and the time of the document change. */
-function contentOf(entry: unknown): Properties {
+function toContent(entry: unknown): Properties {
   const {
     id: _id,
     legacyEventId: _legacyEventId,
@@ -112,7 +112,7 @@ function contentOf(entry: unknown): Properties {
     awayScore: _awayScore,
     lastUpdated: _lastUpdated,
     ...content
-  } = propertiesOf(entry);
+  } = toProperties(entry);
   return content;
 }
 
@@ -123,16 +123,16 @@ function isSameTime(one: Properties, other: Properties): boolean {
 }
 
 /** Ids of the persons of an entry, otherwise their names. */
-function personsOf(entry: Properties): readonly unknown[] {
+function listPersons(entry: Properties): readonly unknown[] {
   const persons = ["scorer", "player", "playerOn", "playerOff"];
   return persons.flatMap((person) => entry[`${person}Id`] ?? entry[`${person}Name`] ?? []);
 }
 
 function lineupEvents(old: Properties, current: Properties): DomainEvent[] {
-  const before = new Map(listOf(old["lineUp"]).map((each) => [propertiesOf(each)["contestantId"], playersOf(each)]));
-  return listOf(current["lineUp"]).flatMap((each): DomainEvent[] => {
-    const { contestantId } = propertiesOf(each);
-    const [previous, players] = [before.get(contestantId), playersOf(each)];
+  const before = new Map(toList(old["lineUp"]).map((each) => [toProperties(each)["contestantId"], listPlayers(each)]));
+  return toList(current["lineUp"]).flatMap((each): DomainEvent[] => {
+    const { contestantId } = toProperties(each);
+    const [previous, players] = [before.get(contestantId), listPlayers(each)];
     if (isEqual(previous, players)) return [];
     return [
       {
@@ -145,33 +145,33 @@ function lineupEvents(old: Properties, current: Properties): DomainEvent[] {
 }
 
 /** Players with their positions; their statistics change throughout a match and are no line-up. */
-function playersOf(lineUp: unknown): unknown[] {
-  return listOf(propertiesOf(lineUp)["player"]).map((player) => {
-    const { playerId, position, shirtNumber } = propertiesOf(player);
+function listPlayers(lineUp: unknown): unknown[] {
+  return toList(toProperties(lineUp)["player"]).map((player) => {
+    const { playerId, position, shirtNumber } = toProperties(player);
     return { playerId, position, shirtNumber };
   });
 }
 
 function probabilityEvents(old: Properties, current: Properties): DomainEvent[] {
   return predictionLists.flatMap((name): DomainEvent[] => {
-    const [before, after] = [old[name], current[name]].map(latestOf);
+    const [before, after] = [old[name], current[name]].map(findLatest);
     return after === undefined || isEqual(before, after) ? [] : [{ type: "probability", before, after }];
   });
 }
 
-function latestOf(predictions: unknown): unknown {
+function findLatest(predictions: unknown): unknown {
   return Array.isArray(predictions) ? (predictions as readonly unknown[]).at(-1) : predictions;
 }
 
-function liveDataOf(document: object | undefined): Properties {
-  return propertiesOf(propertiesOf(document)["liveData"]);
+function readLiveData(document: object | undefined): Properties {
+  return toProperties(toProperties(document)["liveData"]);
 }
 
-function propertiesOf(value: unknown): Properties {
+function toProperties(value: unknown): Properties {
   return typeof value === "object" && value !== null ? (value as Properties) : {};
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 

@@ -85,7 +85,7 @@ export async function readMessages(
     state.documents.set(position, document);
     const isOldRead = previous === undefined || old !== undefined || !withPrevious;
     const before = isOldRead ? old?.value : (await readDocument(store, feed, previous)).value;
-    return [messageOf(change, { before, after, fixture, number: 1, isLast: true })];
+    return [toMessage(change, { before, after, fixture, number: 1, isLast: true })];
   }
   let items = state.lists.get(target);
   if (items === undefined) {
@@ -105,7 +105,7 @@ export async function readMessages(
     return [{ before: old === undefined ? undefined : (JSON.parse(old) as object), after, fixture: id }];
   });
   return changed.map((item, index) =>
-    messageOf(change, { ...item, number: index + 1, isLast: index + 1 === changed.length }),
+    toMessage(change, { ...item, number: index + 1, isLast: index + 1 === changed.length }),
   );
 }
 
@@ -124,14 +124,14 @@ interface MessageContent {
   readonly isLast: boolean;
 }
 
-function messageOf(
+function toMessage(
   { position, feed, target, receivedAt, orderedAt }: Change,
   { before, after, fixture, number, isLast }: MessageContent,
 ): StreamMessage {
   const id = isLast ? String(position) : `${position}.${number}`;
   const encoded = new Map<Payload, Buffer | undefined>();
   const json = (payload: Payload): string | undefined => {
-    const content = payload === "none" ? { at: new Date(orderedAt).toISOString() } : contentOf(payload, before, after);
+    const content = payload === "none" ? { at: new Date(orderedAt).toISOString() } : toContent(payload, before, after);
     const data = { feed, target, fixture, receivedAt: new Date(receivedAt).toISOString(), ...content };
     return content === undefined ? undefined : JSON.stringify(data);
   };
@@ -152,12 +152,12 @@ function messageOf(
   };
 }
 
-function contentOf(payload: Exclude<Payload, "none">, before: object | undefined, after: object): object | undefined {
+function toContent(payload: Exclude<Payload, "none">, before: object | undefined, after: object): object | undefined {
   switch (payload) {
     case "value":
       return { value: after };
     case "patch":
-      return { patch: patchOf(before, after) };
+      return { patch: createPatch(before, after) };
     case "events": {
       const events = domainEvents(before, after);
       return events.length === 0 ? undefined : { events };
@@ -168,7 +168,7 @@ function contentOf(payload: Exclude<Payload, "none">, before: object | undefined
 /** Paths that the libraries of readers reject, because they could change the prototypes of their objects. */
 const rejectedPath = /\/(?:__proto__|constructor\/prototype)(?:\/|$)/;
 
-function patchOf(before: object | undefined, after: object): readonly object[] {
+function createPatch(before: object | undefined, after: object): readonly object[] {
   const patch = before === undefined ? undefined : jsonPatch.compare(before, after);
   return patch === undefined || patch.some(({ path }) => rejectedPath.test(path)) ? [replaceRoot(after)] : patch;
 }

@@ -48,10 +48,10 @@ export function readStreamRequest({ url = "", headers }: IncomingMessage): Strea
   if (payload === undefined) return { why: `payload: expected one of ${payloads.join(", ")}` };
   const filters = query.getAll("filter").map((text) => {
     const [feed = "*", fixture] = text.split("@");
-    return filterOf(feed, fixture);
+    return toFilter(feed, fixture);
   });
   if (query.has("feed") || query.has("fixture"))
-    filters.push(filterOf(query.getAll("feed").join() || "*", query.getAll("fixture").join() || undefined));
+    filters.push(toFilter(query.getAll("feed").join() || "*", query.getAll("fixture").join() || undefined));
   const patterns = filters.flatMap(({ feeds: selected = [], fixtures = [] }) => [...selected, ...fixtures]);
   if (patterns.length > MAX_PATTERNS) return { why: `expected at most ${MAX_PATTERNS} feeds and fixtures` };
   if (patterns.some((each) => each.length > MAX_PATTERN_LENGTH))
@@ -60,12 +60,12 @@ export function readStreamRequest({ url = "", headers }: IncomingMessage): Strea
   if (unmatched !== undefined) return { why: `there is no feed ${unmatched}; feeds: ${[...feeds.keys()].join(", ")}` };
   const last = headers["last-event-id"];
   const text = (Array.isArray(last) ? last[0] : last) ?? query.get("from") ?? undefined;
-  const from = text === undefined || text === "" ? undefined : placeOf(text);
+  const from = text === undefined || text === "" ? undefined : readPlace(text);
   if (from === null) return { why: "from and Last-Event-ID: expected the id of a message, or 0 for the whole archive" };
   return { filters, payload, from };
 }
 
-function filterOf(feed: string, fixture: string | undefined): ChangeFilter {
+function toFilter(feed: string, fixture: string | undefined): ChangeFilter {
   const isAny = fixture === undefined || fixture === "*";
   return { feeds: feed.split(","), fixtures: isAny ? undefined : fixture.split(",") };
 }
@@ -85,7 +85,7 @@ export function mayReadAny(filters: readonly ChangeFilter[], { mayRead }: Pick<R
 }
 
 /** Parses an id of a message; `null` if it is none. */
-function placeOf(text: string): StreamPlace | null {
+function readPlace(text: string): StreamPlace | null {
   const [, position, number] = /^(\d{1,16})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
   if (position === undefined) return null;
   return number === undefined

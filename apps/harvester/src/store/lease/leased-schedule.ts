@@ -6,7 +6,7 @@ import type { Engine, LeaseEngine, Session } from "../session/session.ts";
 import { blocks, type ClaimRequest } from "../sql/claims.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
 import type { Tallies } from "../sql/tallies.ts";
-import { idsOf, nextDueAt, replan, type PlannedTarget } from "../sql/targets.ts";
+import { readIds, nextDueAt, replan, type PlannedTarget } from "../sql/targets.ts";
 import {
   isCurrentTerm,
   observeLease,
@@ -154,7 +154,7 @@ export class LeasedSchedule {
   async changeTargets(names: readonly string[], work?: (session: Session) => Promise<void>): Promise<void> {
     const ids = await this.#database.write(async (session) => {
       await work?.(session);
-      const changed = await idsOf(session, names);
+      const changed = await readIds(session, names);
       if (!(await isCurrentTerm(session, this.#term))) await reportChanges(session, changed);
       return changed;
     });

@@ -15,8 +15,8 @@ const RECORDS: Readonly<Record<Kind, string>> = { view: "view_names", table: "de
 /** `meta` entries with the names of all views and decoded tables of the layout. */
 export function createdNames(dialect: Dialect, layout: Layout): Record<string, string> {
   return {
-    [RECORDS.view]: JSON.stringify(namesOf(dialect, layout, "view")),
-    [RECORDS.table]: JSON.stringify(namesOf(dialect, layout, "table")),
+    [RECORDS.view]: JSON.stringify(listNames(dialect, layout, "view")),
+    [RECORDS.table]: JSON.stringify(listNames(dialect, layout, "table")),
   };
 }
 
@@ -58,15 +58,15 @@ export async function grantToReaders(session: Session, dialect: Dialect, layout:
       "('absent_responses', 'quarantine', 'gaps', 'tallies')",
   );
   const names = [
-    ...namesOf(dialect, layout, "view"),
-    ...namesOf(dialect, layout, "table"),
+    ...listNames(dialect, layout, "view"),
+    ...listNames(dialect, layout, "table"),
     ...core.map(({ name }) => name as string),
   ];
   const list = roles.map(({ role }) => role as string).join(", ");
   await session.script([`GRANT SELECT ON ${names.map((name) => `"${name}"`).join(", ")} TO ${list}`]);
 }
 
-function namesOf(dialect: Dialect, layout: Layout, kind: Kind): string[] {
+function listNames(dialect: Dialect, layout: Layout, kind: Kind): string[] {
   if (kind === "view") return views(dialect, layout).map(({ name }) => name);
   return [...derivedTables, ...layout.tables.map(({ name }) => name)].map((name) => `${DECODED_PREFIX}${name}`);
 }
@@ -100,7 +100,7 @@ async function create(
   statements: readonly string[],
 ): Promise<void> {
   const occupiedNames = new Set((await relations(session, dialect)).map(({ name }) => comparable(dialect, name)));
-  const names = namesOf(dialect, layout, kind);
+  const names = listNames(dialect, layout, kind);
   const blocked = names.filter((name) => occupiedNames.has(comparable(dialect, name)));
   if (blocked.length > 0) {
     throw new StoreError(

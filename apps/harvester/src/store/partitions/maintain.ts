@@ -1,6 +1,6 @@
 import type { Engine, Session } from "../session/session.ts";
 import {
-  boundsOf,
+  toBounds,
   IDS_PER_MONTH,
   monthAfter,
   monthOfId,
@@ -19,7 +19,7 @@ export interface Partition {
 }
 
 /** Partitions of a table by month, in order; empty if the table is not partitioned. */
-export async function partitionsOf(session: Session, table: string): Promise<Partition[]> {
+export async function readPartitions(session: Session, table: string): Promise<Partition[]> {
   const rows = await session.all(
     "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid " +
       "WHERE i.inhparent = to_regclass(?)",
@@ -39,7 +39,7 @@ export async function partitionsOf(session: Session, table: string): Promise<Par
  * @returns False if a lock of another session or a missing privilege prevented the change; nothing has changed then
  */
 export async function createMonths(session: Session, table: string, months: readonly number[]): Promise<boolean> {
-  const there = new Set((await partitionsOf(session, table)).map(({ month }) => month));
+  const there = new Set((await readPartitions(session, table)).map(({ month }) => month));
   const missing = months.filter((month) => month !== 0 && !there.has(month));
   if (missing.length === 0) return true;
   await runUnlessLocked(
@@ -48,11 +48,11 @@ export async function createMonths(session: Session, table: string, months: read
       const name = partitionName(table, month);
       return [
         `CREATE TABLE "${name}" (LIKE "${table}" INCLUDING DEFAULTS)`,
-        `ALTER TABLE "${table}" ATTACH PARTITION "${name}" ${boundsOf(month)}`,
+        `ALTER TABLE "${table}" ATTACH PARTITION "${name}" ${toBounds(month)}`,
       ];
     }),
   );
-  const after = new Set((await partitionsOf(session, table)).map(({ month }) => month));
+  const after = new Set((await readPartitions(session, table)).map(({ month }) => month));
   return missing.every((month) => after.has(month));
 }
 

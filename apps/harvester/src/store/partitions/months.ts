@@ -39,7 +39,7 @@ export function monthOfPartition(name: string): number | undefined {
 }
 
 /** Bounds of the partition of a month, as an SQL clause. */
-export function boundsOf(month: number): string {
+export function toBounds(month: number): string {
   const from = month === 0 ? "MINVALUE" : String(month * IDS_PER_MONTH);
   return `FOR VALUES FROM (${from}) TO (${(month + 1) * IDS_PER_MONTH})`;
 }

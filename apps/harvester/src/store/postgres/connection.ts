@@ -38,7 +38,7 @@ const OID = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
  * Type parsers. Integers of 8 bytes are times and counts, which fit a number; `numeric` occurs only for sums. Instants
  * and days are ISO 8601 text, as in SQLite.
  */
-function typesOf(driver: Driver): pg.CustomTypesConfig {
+function readTypes(driver: Driver): pg.CustomTypesConfig {
   const parser = (oid: number, format?: string): ((text: string) => unknown) =>
     driver.types.getTypeParser(oid, format as never);
   return {
@@ -70,7 +70,7 @@ export class Connection {
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
-    this.#types = typesOf(options.driver);
+    this.#types = readTypes(options.driver);
   }
 
   /** Connection of the current transaction. */

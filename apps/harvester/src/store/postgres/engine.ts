@@ -7,7 +7,7 @@ import type { Engine, Session } from "../session/session.ts";
 import { Connection } from "./connection.ts";
 import { toStoreError, isBroken, isSlow, message } from "./errors.ts";
 import { maintenanceLimits, pollingLimits } from "./limits.ts";
-import { numbered, sessionOf } from "./session.ts";
+import { numbered, createSession } from "./session.ts";
 
 export interface PostgresEngineOptions {
   /** `postgres://user:password@host/database`. No message contains it. */
@@ -69,11 +69,11 @@ export async function postgresEngine({
     await reading.close();
     throw toStoreError(error);
   }
-  const batch = new GroupCommit(transactionsOf(writing));
-  const leases = new GroupCommit(transactionsOf(leasing));
-  const readSession = sessionOf(reading);
-  const leaseSession = sessionOf(leasing);
-  const askSession = sessionOf(asking);
+  const batch = new GroupCommit(createTransactions(writing));
+  const leases = new GroupCommit(createTransactions(leasing));
+  const readSession = createSession(reading);
+  const leaseSession = createSession(leasing);
+  const askSession = createSession(asking);
   // Reports run one at a time, because they share one connection and its transaction.
   const inspect = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
     mutex.runExclusive(async () => {
@@ -173,7 +173,7 @@ async function createSchema(connection: Connection, schema: string): Promise<voi
   if ((rows[0]?.["missing"] as unknown) === true) await connection.script(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
 }
 
-function transactionsOf(connection: Connection): Transactions {
+function createTransactions(connection: Connection): Transactions {
   const guarded = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -183,7 +183,7 @@ function transactionsOf(connection: Connection): Transactions {
     }
   };
   return {
-    session: sessionOf(connection),
+    session: createSession(connection),
     isConcurrent: true,
     begin: (slow = 0) => guarded(() => connection.begin("BEGIN", slow + 1)),
     commit: () => guarded(() => connection.end("COMMIT")),

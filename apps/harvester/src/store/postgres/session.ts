@@ -5,12 +5,12 @@ import { reserveResponseIdsSql } from "./positions.ts";
 const reserveIdsSql = "SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::int)";
 
 /** Session on a PostgreSQL connection. */
-export function sessionOf(connection: Connection): Session {
+export function createSession(connection: Connection): Session {
   const list = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(", ");
   /**
    * Types of the columns of a table. With them, whole columns are sent as arrays: one statement for any number of rows.
    */
-  const typesOf = async (table: string, columns: readonly string[]): Promise<readonly string[]> => {
+  const readTypes = async (table: string, columns: readonly string[]): Promise<readonly string[]> => {
     let numberedStatements = connection.types.get(table);
     if (numberedStatements === undefined) {
       const { rows } = await connection.query(
@@ -24,7 +24,7 @@ export function sessionOf(connection: Connection): Session {
     return columns.map((column) => numberedStatements.get(column) ?? "text");
   };
   const arrays = (types: readonly string[], rows: readonly (readonly Value[])[]): string[] =>
-    types.map((type, column) => arrayOf(type, rows, column));
+    types.map((type, column) => toArrayText(type, rows, column));
   return {
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
     run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rowCount ?? 0,
@@ -44,7 +44,7 @@ export function sessionOf(connection: Connection): Session {
         );
         return;
       }
-      const types = await typesOf(table, columns);
+      const types = await readTypes(table, columns);
       await connection.query(
         `INSERT INTO "${table}" (${list(columns)}) SELECT * FROM ` +
           `unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) ${tail}`,
@@ -74,14 +74,14 @@ export function sessionOf(connection: Connection): Session {
     },
     anyOf: (kind) => `= ANY(?::${kind === "int" ? "bigint" : "text"}[])`,
     list: (values) =>
-      arrayOf(
+      toArrayText(
         typeof values[0] === "number" ? "bigint" : "text",
         values.map((value) => [value]),
         0,
       ),
     change: async (table, columns, rows) => {
       if (rows.length === 0) return;
-      const types = await typesOf(table, ["id", ...columns]);
+      const types = await readTypes(table, ["id", ...columns]);
       await connection.query(
         `UPDATE "${table}" AS t SET ` +
           `${columns.map((column, index) => `"${column}" = v.c${index}`).join(", ")} FROM ` +
@@ -105,7 +105,7 @@ export function sessionOf(connection: Connection): Session {
 }
 
 /** One column of the rows, as an array literal. */
-function arrayOf(type: string, rows: readonly (readonly Value[])[], column: number): string {
+function toArrayText(type: string, rows: readonly (readonly Value[])[], column: number): string {
   const isText = type === "text";
   let text = "{";
   for (let index = 0; index < rows.length; index++) {

@@ -3,7 +3,7 @@ import { allSettledOrThrow } from "../session/all-settled.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import { addTallies, TallyChanges } from "../sql/tallies.ts";
-import { columnsOf, head, type FeedLayout, type Table } from "../tables/layout.ts";
+import { listColumns, head, type FeedLayout, type Table } from "../tables/layout.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
 
 /** A row to remove, to write, or both. */
@@ -60,16 +60,16 @@ const documentShape = {
 const rowKey = ["document", "key", "since"];
 
 /** Compares the tables of a target with the scratch tables. */
-export async function differencesOf(compared: Compared): Promise<Differences> {
+export async function findDifferences(compared: Compared): Promise<Differences> {
   const { session, scratch, layout, target, highest } = compared;
   const changes: Change[] = [];
   const byTable: Record<string, number> = {};
-  const before = documentsOf(await session.all(documentsSql, [target]));
-  const after = documentsOf(await scratch.session.all(documentsSql, [target]));
+  const before = listDocuments(await session.all(documentsSql, [target]));
+  const after = listDocuments(await scratch.session.all(documentsSql, [target]));
   const subjects = new Map<number, string>([...before].map(([subject, { id }]) => [id, subject]));
   const documents = [...after].flatMap(([subject, { cells }]) => (before.has(subject) ? [] : [cells]));
   // For a comparison without writing, rows of a document without an id count as different.
-  const idOf = (subject: string): number => before.get(subject)?.id ?? 0;
+  const toId = (subject: string): number => before.get(subject)?.id ?? 0;
   for (const [subject, { cells }] of after) {
     const documentBefore = before.get(subject);
     if (
@@ -81,24 +81,24 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
     changes.push({ ...documentShape, updated: [documentBefore.id, cells[3] as Value, cells[4] as Value] });
   }
   for (const table of layout?.tables ?? []) {
-    const rowsBefore = await rowsOf(session, compared.names, table, subjects, highest);
+    const rowsBefore = await readRows(session, compared.names, table, subjects, highest);
     const rowsAfter = !scratch.has(table.name)
       ? new Map<string, ComparedRow>()
-      : await rowsOf(
+      : await readRows(
           scratch.session,
           scratch.names,
           table,
           new Map([...after].map(([subject, { id }]) => [id, subject])),
           highest,
         );
-    const columns = columnsOf(table);
-    const shape = { table: `${DECODED_PREFIX}${table.name}`, columns, named: namedOf(table), key: rowKey };
+    const columns = listColumns(table);
+    const shape = { table: `${DECODED_PREFIX}${table.name}`, columns, named: listNamed(table), key: rowKey };
     let count = 0;
     const ended = (row: ComparedRow): Pick<Change, "until" | "keepsUntil"> => ({
       until: row.until,
       keepsUntil: row.until !== row.cells[untilAt],
     });
-    const numbered = (row: readonly Value[]): readonly Value[] => [idOf(row[0] as string), ...row.slice(1)];
+    const numbered = (row: readonly Value[]): readonly Value[] => [toId(row[0] as string), ...row.slice(1)];
     for (const [key, { cells: row }] of rowsAfter) {
       const rowBefore = rowsBefore.get(key);
       const isSame =
@@ -191,7 +191,7 @@ export async function writeDocuments(session: Session, documents: readonly (read
 const columnList = documentColumns.join(", ");
 const documentsSql = `SELECT ${columnList} FROM ${DECODED_PREFIX}documents WHERE target = ? ORDER BY id`;
 
-function documentsOf(rows: readonly Row[]): Map<string, DocumentRow> {
+function listDocuments(rows: readonly Row[]): Map<string, DocumentRow> {
   return new Map(
     rows.map((row) => [
       `${row["feed"] as string} ${row["subject"] as string}`,
@@ -208,7 +208,7 @@ interface ComparedRow {
   readonly until: Value;
 }
 
-function namedOf(table: Table): ReadonlySet<string> {
+function listNamed(table: Table): ReadonlySet<string> {
   return new Set(["decoder", ...table.columns.flatMap(({ name, kind }) => (kind === "id" ? [name] : []))]);
 }
 
@@ -216,15 +216,15 @@ function namedOf(table: Table): ReadonlySet<string> {
  * Rows of documents as they were after a response, by subject, key and first response. The subject replaces the
  * document id, and names are text.
  */
-async function rowsOf(
+async function readRows(
   session: Session,
   names: NameTable,
   table: Table,
   subjects: ReadonlyMap<number, string>,
   highest: number,
 ): Promise<Map<string, ComparedRow>> {
-  const columns = columnsOf(table);
-  const named = namedOf(table);
+  const columns = listColumns(table);
+  const named = listNamed(table);
   const list = columns.map((column) => `"${column}"`).join(", ");
   const rows = new Map<string, ComparedRow>();
   const documents = [...subjects.keys()];

@@ -47,7 +47,7 @@ export async function compareShared(session: Session, scratch: ScratchTables): P
   const differing: SharedRow[] = [];
   const byTable: Record<string, number> = {};
   for (const table of tables) {
-    const [before, after] = [await rowsOf(session, table), await rowsOf(scratch.session, table)];
+    const [before, after] = [await readRows(session, table), await readRows(scratch.session, table)];
     const add = (row: Row): void => {
       differing.push({ table, key: table.key.map((name) => row[name] as Value) });
       byTable[table.name] = (byTable[table.name] ?? 0) + 1;
@@ -63,7 +63,7 @@ export async function writeShared(session: Session, scratch: ScratchTables, rows
   await allSettledOrThrow(rows.map(({ table, key }) => writeRow(session, scratch, table, key)));
 }
 
-async function rowsOf(session: Session, { name, key, compared }: SharedTable): Promise<Map<string, Row>> {
+async function readRows(session: Session, { name, key, compared }: SharedTable): Promise<Map<string, Row>> {
   const rows = await session.all(`SELECT ${[...key, ...compared].join(", ")} FROM ${DECODED_PREFIX}${name}`);
   return new Map(rows.map((row) => [JSON.stringify(key.map((column) => row[column])), row]));
 }

@@ -6,7 +6,7 @@ import type { Archive } from "../sql/archive.ts";
 import { isAnswerSql } from "../sql/changes.ts";
 import { BatchSize, writeInShortTransactions, type ShortWriteOptions } from "../sql/short-writes.ts";
 import type { Layout } from "../tables/layout.ts";
-import { differencesOf, writeDifferences, writeDocuments, type Differences } from "./differences.ts";
+import { findDifferences, writeDifferences, writeDocuments, type Differences } from "./differences.ts";
 import { compareShared, writeShared, type SharedDifferences } from "./rederive-shared.ts";
 import { ScratchTables, type ScratchResponse } from "./scratch-tables.ts";
 
@@ -93,7 +93,7 @@ export async function rederive(
         if (row === undefined) continue;
         highest.set(row["target"] as number, id as number);
         await scratch.clear();
-        await scratch.add(await responseOf(session, context.archive, row));
+        await scratch.add(await readResponse(session, context.archive, row));
         progress.done++;
       }
       recent = Math.max(recent, ((rows.at(-1)?.["id"] as number | undefined) ?? 0) - underWay);
@@ -105,7 +105,7 @@ export async function rederive(
   }
 }
 
-async function responseOf(session: Session, archive: Archive, row: Row): Promise<ScratchResponse> {
+async function readResponse(session: Session, archive: Archive, row: Row): Promise<ScratchResponse> {
   const body = row["body"] as number;
   const bytes = await Promise.resolve(archive.read(session, body)).catch((error: unknown) => {
     // A body that cannot be read has no rows; `verify` reports it.
@@ -249,7 +249,7 @@ class TargetTables {
           [this.#target, order, order, id],
         );
         const read: ScratchResponse[] = [];
-        for (const row of rows) read.push(await responseOf(session, archive, row));
+        for (const row of rows) read.push(await readResponse(session, archive, row));
         return read;
       });
       for (const response of responses) {
@@ -291,12 +291,12 @@ class TargetTables {
       layout: layout.feeds.get(this.#feed),
       target: this.#target,
     };
-    const differences = await differencesOf({ ...compared, highest: Number.MAX_SAFE_INTEGER });
+    const differences = await findDifferences({ ...compared, highest: Number.MAX_SAFE_INTEGER });
     if (differences.changes.length + differences.documents.length === 0) return differences;
     const later = await session.all("SELECT 1 AS found FROM responses WHERE target = ? AND id > ? LIMIT 1", [
       this.#target,
       highest,
     ]);
-    return later.length === 0 ? differences : differencesOf({ ...compared, highest });
+    return later.length === 0 ? differences : findDifferences({ ...compared, highest });
   }
 }

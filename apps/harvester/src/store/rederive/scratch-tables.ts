@@ -4,7 +4,7 @@ import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { NameTable } from "../session/name-table.ts";
 import type { Session } from "../session/session.ts";
 import { writeFindings } from "../sql/findings.ts";
-import { sessionOf } from "../sqlite/session.ts";
+import { createSession } from "../sqlite/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
@@ -42,7 +42,7 @@ export class ScratchTables {
     this.#database.exec(
       "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768",
     );
-    this.session = sessionOf(this.#database);
+    this.session = createSession(this.#database);
     this.#database.exec(
       schemaStatements("sqlite", layout)
         .filter((text) => !text.startsWith("CREATE VIEW"))

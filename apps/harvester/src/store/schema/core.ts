@@ -1,5 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely } from "kysely";
-import { boundsOf, partitionedTables, partitionName } from "../partitions/months.ts";
+import { toBounds, partitionedTables, partitionName } from "../partitions/months.ts";
 
 export type Dialect = "sqlite" | "postgres";
 type Table = CreateTableBuilder<string, string>;
@@ -212,7 +212,7 @@ export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] 
   const statements = Object.entries(core).map(([name, columns]) => create(db, dialect, name, columns, keys[name]));
   if (dialect === "postgres") {
     for (const table of partitionedTables) {
-      statements.push(`CREATE TABLE "${partitionName(table, 0)}" PARTITION OF "${table}" ${boundsOf(0)}`);
+      statements.push(`CREATE TABLE "${partitionName(table, 0)}" PARTITION OF "${table}" ${toBounds(0)}`);
     }
   }
   for (const [table, columns, unique] of indexes) {

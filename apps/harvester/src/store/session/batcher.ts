@@ -19,12 +19,12 @@ export class Batcher<T, R> {
 
   /**
    * @param handle - Handles items and returns their results in the same order
-   * @param keyOf - Items with the same key are never in one group, because the later one depends on the result of the
+   * @param toKey - Items with the same key are never in one group, because the later one depends on the result of the
    * first
    */
-  constructor(handle: (items: readonly T[]) => Promise<readonly R[]>, keyOf?: (item: T) => unknown) {
+  constructor(handle: (items: readonly T[]) => Promise<readonly R[]>, toKey?: (item: T) => unknown) {
     this.#handle = handle;
-    this.#keyOf = keyOf;
+    this.#keyOf = toKey;
   }
 
   add(item: T): Promise<R> {
@@ -62,13 +62,13 @@ export class Batcher<T, R> {
   }
 
   #next(): Waiting<T, R>[] {
-    const keyOf = this.#keyOf;
-    if (keyOf === undefined) return this.#waiting.splice(0, MAX_BATCH_SIZE);
+    const toKey = this.#keyOf;
+    if (toKey === undefined) return this.#waiting.splice(0, MAX_BATCH_SIZE);
     const keys = new Set<unknown>();
     const group: Waiting<T, R>[] = [];
     const rest: Waiting<T, R>[] = [];
     for (const each of this.#waiting) {
-      const key = keyOf(each.item);
+      const key = toKey(each.item);
       if (group.length < MAX_BATCH_SIZE && !keys.has(key)) {
         keys.add(key);
         group.push(each);

@@ -4,7 +4,7 @@ import { StoreError } from "../error.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
 import type { Engine } from "../session/session.ts";
 import type { Archive } from "../sql/archive.ts";
-import { knownLosses, missingResponses, recordLosses, responsesOf } from "../sql/losses.ts";
+import { knownLosses, missingResponses, recordLosses, readResponses } from "../sql/losses.ts";
 import { setSequences, staleSequences, unreadableSequences } from "../sql/sequences.ts";
 import { RECOVERY_STEPS } from "../sqlite/explain.ts";
 
@@ -34,7 +34,7 @@ export async function recordDamage(
 ): Promise<Pick<RepairReport, "lost" | "newlyLost">> {
   await requireIntactFile(engine);
   const damaged = await damagedBodies(engine, archive, options);
-  const losses = [...(await responsesOf(engine, damaged)), ...(await missingResponses(engine))];
+  const losses = [...(await readResponses(engine, damaged)), ...(await missingResponses(engine))];
   const before = await knownLosses(engine);
   for (let at = 0; at < Math.max(1, losses.length); at += LOSSES_PER_TRANSACTION) {
     const some = losses.slice(at, at + LOSSES_PER_TRANSACTION);

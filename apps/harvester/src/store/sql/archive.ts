@@ -1,5 +1,5 @@
 import { chooseFrame, unpack, type BaseBody } from "../../archive/frame.ts";
-import { hashOf } from "../../archive/hash.ts";
+import { computeHash } from "../../archive/hash.ts";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { StoreError } from "../error.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
@@ -67,7 +67,7 @@ export class Archive {
     const keys = await allSettledOrThrow(
       before.map((each) => (each === undefined || each.key === each.id ? each : this.#find(session, each.key))),
     );
-    const hashes = inputs.map(({ body, sha256 }) => sha256 ?? hashOf(body));
+    const hashes = inputs.map(({ body, sha256 }) => sha256 ?? computeHash(body));
     const isNew = hashes.map((hash, index) => before[index]?.sha256 !== hash);
     const ids = await session.ids("bodies", isNew.filter(Boolean).length);
     const rows: Value[][] = [];
@@ -146,7 +146,7 @@ export class Archive {
     for (const { data, size } of chain.reverse()) bytes = unpackOrThrow(id, data as Uint8Array, bytes, size as number);
     const read = bytes as Uint8Array;
     // Frames have their own checksum. The hash is checked as well if the body may become a base.
-    if (isRecent && hashOf(read) !== head.sha256) throw damaged(id, "its hash differs");
+    if (isRecent && computeHash(read) !== head.sha256) throw damaged(id, "its hash differs");
     return { id, bytes: read, ...head };
   }
 }

@@ -52,7 +52,7 @@ export async function readChanges(
 ): Promise<ChangePage> {
   const last = await readPosition(session, kind, after);
   if (last <= after) return { changes: [], targets: [], position: after, isEnd: true };
-  const { condition, parameters } = conditionOf(filters);
+  const { condition, parameters } = toCondition(filters);
   const rows = await session.all(
     "SELECT r.id AS id, r.received_at AS received_at, r.ordered_at AS ordered_at, " +
       `r.format AS format, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${previousSql} AS previous, ` +
@@ -100,7 +100,7 @@ const latestBefore = (value: string, condition: string): string =>
 /** Position of the previous document of the target. Readers compare documents, so answers without data are skipped. */
 export const previousSql = latestBefore("p.id", `(p.poll IS NULL OR o.result IN (${valueResults}))`);
 
-const hashOf = (response: string): string => `(SELECT b.sha256 FROM bodies b WHERE b.id = ${response}.body)`;
+const computeHash = (response: string): string => `(SELECT b.sha256 FROM bodies b WHERE b.id = ${response}.body)`;
 
 /**
  * 1 if the previous answer of the target has the same body, so that the response changes nothing. The archive compares
@@ -108,14 +108,14 @@ const hashOf = (response: string): string => `(SELECT b.sha256 FROM bodies b WHE
  */
 export const repeatedSql = (poll: string): string =>
   `CASE WHEN r.body = ${latestBefore("p.body", isAnswerSql("p", "o"))} OR (${poll}.result = 'no-data' AND ` +
-  `${hashOf("r")} = ${latestBefore(hashOf("p"), isAnswerSql("p", "o"))}) THEN 1 ELSE 0 END`;
+  `${computeHash("r")} = ${latestBefore(computeHash("p"), isAnswerSql("p", "o"))}) THEN 1 ELSE 0 END`;
 
 /** Polls never store an older response than the latest one; imports can. */
 export const lateSql = (poll: string): string =>
   `CASE WHEN (r.poll IS NULL OR ${poll}.worker = '${IMPORT_WORKER}') AND EXISTS (SELECT 1 FROM responses p ` +
   "WHERE p.target = r.target AND p.ordered_at > r.ordered_at AND p.id < r.id) THEN 1 ELSE 0 END";
 
-function conditionOf(filters: readonly ChangeFilter[]): {
+function toCondition(filters: readonly ChangeFilter[]): {
   readonly condition: string;
   readonly parameters: readonly Value[];
 } {
@@ -124,7 +124,7 @@ function conditionOf(filters: readonly ChangeFilter[]): {
   const anyOf = (column: string, texts: readonly string[] | undefined): string[] => {
     if (texts === undefined) return [];
     const alternatives = texts.map((text) => {
-      parameters.push(text.includes("*") ? patternOf(text) : text);
+      parameters.push(text.includes("*") ? toPattern(text) : text);
       return text.includes("*") ? `${column} LIKE ? ESCAPE '!'` : `${column} = ?`;
     });
     return [alternatives.length === 0 ? "1 = 0" : `(${alternatives.join(" OR ")})`];
@@ -136,4 +136,4 @@ function conditionOf(filters: readonly ChangeFilter[]): {
   return { condition: ` AND (${conditions.map((each) => `(${each})`).join(" OR ")})`, parameters };
 }
 
-const patternOf = (text: string): string => text.replace(/[!%_]/g, "!$&").replaceAll("*", "%");
+const toPattern = (text: string): string => text.replace(/[!%_]/g, "!$&").replaceAll("*", "%");

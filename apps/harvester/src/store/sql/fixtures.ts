@@ -23,10 +23,10 @@ export async function readFixtures(
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
   const values = [...filters.map(([, value]) => value), ...(ids === undefined ? [] : [session.list(ids)])];
   const rows = await session.all(`SELECT * FROM ${DECODED_PREFIX}fixtures${where} ORDER BY kick_off, id`, values);
-  return rows.map(fixtureOf);
+  return rows.map(toFixture);
 }
 
-function fixtureOf(row: Row): FixtureRow {
+function toFixture(row: Row): FixtureRow {
   const named = {
     kickOff: row["kick_off"],
     end: row["ended_at"],

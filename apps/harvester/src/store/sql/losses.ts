@@ -194,7 +194,7 @@ async function eachDanglingPoll(engine: IdReader, add: (lost: LostResponse) => v
 }
 
 /** Responses whose body cannot be read. */
-export async function responsesOf(engine: Engine, bodies: readonly number[]): Promise<LostResponse[]> {
+export async function readResponses(engine: Engine, bodies: readonly number[]): Promise<LostResponse[]> {
   const lost: LostResponse[] = [];
   for (let at = 0; at < bodies.length; at += 500) {
     const some = bodies.slice(at, at + 500);

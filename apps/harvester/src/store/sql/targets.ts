@@ -243,7 +243,7 @@ export async function replan(
 }
 
 /** Ids of the rows of targets. */
-export async function idsOf(session: Session, targets: readonly string[]): Promise<number[]> {
+export async function readIds(session: Session, targets: readonly string[]): Promise<number[]> {
   if (targets.length === 0) return [];
   const rows = await session.all(`SELECT id FROM targets WHERE name ${session.anyOf("text")}`, [session.list(targets)]);
   return rows.map((row) => row["id"] as number);

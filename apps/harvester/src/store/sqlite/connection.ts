@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Row, Session } from "../session/session.ts";
 import { openFile } from "./driver.ts";
-import { sessionOf } from "./session.ts";
+import { createSession } from "./session.ts";
 import { requireVersion } from "./version.ts";
 
 /** Durability settings as SQLite reports them. */
@@ -52,8 +52,8 @@ export function openConnection({ path, readOnly, immutable = false }: Connection
             `wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`,
     );
     return {
-      session: sessionOf(database),
-      durability: durabilityOf(database),
+      session: createSession(database),
+      durability: readDurability(database),
       begin: () => {
         database.exec("BEGIN IMMEDIATE");
       },
@@ -76,7 +76,7 @@ export function openConnection({ path, readOnly, immutable = false }: Connection
   }
 }
 
-function durabilityOf(database: DatabaseSync): Durability {
+function readDurability(database: DatabaseSync): Durability {
   return {
     journal: String((database.prepare("PRAGMA journal_mode").get() as Row)["journal_mode"]),
     synchronous: Number((database.prepare("PRAGMA synchronous").get() as Row)["synchronous"]),

@@ -5,7 +5,7 @@ import type { Row, Session, Value } from "../session/session.ts";
 const MAX_PREPARED_STATEMENTS = 2000;
 
 /** Session on an open SQLite file. */
-export function sessionOf(database: DatabaseSync): Session {
+export function createSession(database: DatabaseSync): Session {
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     let statement = statements.get(sql);

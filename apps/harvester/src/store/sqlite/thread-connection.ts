@@ -3,7 +3,7 @@ import { StoreError } from "../error.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import type { Connection } from "./connection.ts";
 import { sharedSessionMethods } from "./session.ts";
-import { errorOf, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
+import { toError, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 
 interface Waiting {
   readonly resolve: (value: never) => void;
@@ -24,7 +24,7 @@ export async function threadConnection(options: ThreadOptions): Promise<Connecti
   const opened = await calls.opened;
   if ("failure" in opened) {
     await calls.end();
-    throw errorOf(opened.failure);
+    throw toError(opened.failure);
   }
   const ask = calls.ask.bind(calls);
   const tell = calls.tell.bind(calls);
@@ -126,7 +126,7 @@ class Calls {
     const waiting = this.#waiting.get(number);
     this.#waiting.delete(number);
     if (failure === undefined) waiting?.resolve(value as never);
-    else waiting?.reject(errorOf(failure));
+    else waiting?.reject(toError(failure));
   }
 
   #lose(error: Error): void {

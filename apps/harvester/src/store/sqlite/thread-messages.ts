@@ -38,14 +38,14 @@ export interface Failure {
   readonly store?: { readonly code: StoreErrorCode; readonly fix: string | undefined } | undefined;
 }
 
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof StoreError) return { message, store: { code: error.code, fix: error.fix } };
   const { errcode } = (error ?? {}) as { readonly errcode?: number | undefined };
   return { message, errcode };
 }
 
-export function errorOf({ message, errcode, store }: Failure): Error {
+export function toError({ message, errcode, store }: Failure): Error {
   if (store !== undefined)
     return new StoreError(store.code, message, store.fix === undefined ? {} : { fix: store.fix });
   return Object.assign(new Error(message), errcode === undefined ? {} : { errcode });

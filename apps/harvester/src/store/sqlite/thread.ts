@@ -1,7 +1,7 @@
 /** Thread of the writing connection: executes calls in the order of their arrival. */
 import { parentPort, workerData } from "node:worker_threads";
 import { openConnection, type Connection } from "./connection.ts";
-import { failureOf, type Call, type Failure, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
+import { toFailure, type Call, type Failure, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 
 const { path } = workerData as ThreadOptions;
 const port = parentPort!;
@@ -21,8 +21,8 @@ function answer(connection: Connection, calls: readonly Call[]): Reply[] {
       const value = perform(connection, method, parameters);
       if (number !== 0) replies.push([number, value]);
     } catch (error) {
-      if (number === 0) transactionFailure = failureOf(error);
-      else replies.push([number, undefined, failureOf(error)]);
+      if (number === 0) transactionFailure = toFailure(error);
+      else replies.push([number, undefined, toFailure(error)]);
     }
   }
   return replies;
@@ -54,5 +54,5 @@ try {
   });
   postOpened({ durability: connection.durability });
 } catch (error) {
-  postOpened({ failure: failureOf(error) });
+  postOpened({ failure: toFailure(error) });
 }

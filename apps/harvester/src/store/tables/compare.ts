@@ -1,10 +1,10 @@
 import {
   addRows,
-  cellsOf,
+  toCells,
   isObject,
-  keyOf,
-  listOf,
-  namesOf,
+  toKey,
+  toList,
+  listNames,
   valueAt,
   type Cell,
   type FlatRow,
@@ -58,8 +58,8 @@ function compareItem(
 ): void {
   if (includesExtras || !areEqual(old, now)) compareRow(table, old, now, frame, changes, includesExtras);
   for (const child of table.children) {
-    const before = listOf(old, child);
-    const after = listOf(now, child);
+    const before = toList(old, child);
+    const after = toList(now, child);
     if (before === undefined && after === undefined) continue;
     compareList(child, before ?? [], after ?? [], frame, changes, includesExtras);
   }
@@ -73,8 +73,8 @@ function compareRow(
   changes: Changes,
   includesExtras: boolean,
 ): void {
-  const before = cellsOf(table, old, includesExtras);
-  const cells = cellsOf(table, now, includesExtras);
+  const before = toCells(table, old, includesExtras);
+  const cells = toCells(table, now, includesExtras);
   if (before === cells || (before !== undefined && cells !== undefined && isSame(before, cells))) return;
   const key = frame === undefined ? "" : fullKey(frame);
   if (before !== undefined) changes.ended.push({ table, key });
@@ -99,13 +99,13 @@ function compareList(
   }
   const above = before.length === after.length || parent === undefined ? "" : fullKey(parent);
   if (after.length > common) {
-    const names = (frame.names ??= namesOf(table, after));
+    const names = (frame.names ??= listNames(table, after));
     for (let place = common; place < after.length; place++)
-      addRows(table, after[place], keyOf(above, names[place]!), changes.added, includesExtras);
+      addRows(table, after[place], toKey(above, names[place]!), changes.added, includesExtras);
   } else if (before.length > common) {
-    const names = namesOf(table, before);
+    const names = listNames(table, before);
     for (let place = common; place < before.length; place++)
-      end(table, before[place], keyOf(above, names[place]!), changes, includesExtras);
+      end(table, before[place], toKey(above, names[place]!), changes, includesExtras);
   }
 }
 
@@ -126,16 +126,16 @@ function compareByName(
   includesExtras: boolean,
 ): void {
   const above = frame.parent === undefined ? "" : fullKey(frame.parent);
-  const old = new Map(namesOf(table, before).map((name, place) => [name, before[place]]));
-  const names = (frame.names = namesOf(table, frame.list));
+  const old = new Map(listNames(table, before).map((name, place) => [name, before[place]]));
+  const names = (frame.names = listNames(table, frame.list));
   for (let place = 0; place < names.length; place++) {
     const name = names[place]!;
     frame.place = place;
     if (old.has(name)) compareItem(table, old.get(name), frame.list[place], frame, changes, includesExtras);
-    else addRows(table, frame.list[place], keyOf(above, name), changes.added, includesExtras);
+    else addRows(table, frame.list[place], toKey(above, name), changes.added, includesExtras);
     old.delete(name);
   }
-  for (const [name, item] of old) end(table, item, keyOf(above, name), changes, includesExtras);
+  for (const [name, item] of old) end(table, item, toKey(above, name), changes, includesExtras);
 }
 
 /** Ends all rows of a removed item. */
@@ -146,8 +146,8 @@ function end(table: Table, item: unknown, key: string, { ended }: Changes, inclu
 }
 
 function fullKey(frame: Frame): string {
-  const names = (frame.names ??= namesOf(frame.table, frame.list));
-  return keyOf(frame.parent === undefined ? "" : fullKey(frame.parent), names[frame.place]!);
+  const names = (frame.names ??= listNames(frame.table, frame.list));
+  return toKey(frame.parent === undefined ? "" : fullKey(frame.parent), names[frame.place]!);
 }
 
 export function isSame(one: readonly Cell[], other: readonly Cell[]): boolean {

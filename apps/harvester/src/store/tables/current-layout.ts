@@ -1,6 +1,6 @@
 import { model } from "../../feeds/model.ts";
 import { ownFeeds, type OwnFeed } from "../../feeds/own-feeds.ts";
-import { layoutOf, type Layout } from "./layout.ts";
+import { createLayout, type Layout } from "./layout.ts";
 
 let current: { readonly layout: Layout; readonly own: readonly OwnFeed[] } | undefined;
 
@@ -9,7 +9,7 @@ export function currentLayout(): Layout {
   const own = [...ownFeeds.values()];
   const isCurrent = current?.own.length === own.length && own.every((feed, index) => feed === current?.own[index]);
   if (current === undefined || !isCurrent) {
-    const layout = layoutOf(
+    const layout = createLayout(
       model(),
       own.map((feed) => feed.model),
     );

@@ -73,7 +73,7 @@ const KIND_BY_FIELD: Readonly<Record<string, ColumnKind>> = {
  *
  * @param element - Name of the element that contains the field
  */
-export function kindOf(element: string, { name, type }: Pick<Attribute, "name" | "type">): ColumnKind {
+export function findKind(element: string, { name, type }: Pick<Attribute, "name" | "type">): ColumnKind {
   return KIND_BY_FIELD[`${element}.${name}`] ?? KIND_BY_FIELD[name] ?? KIND_BY_TYPE[type] ?? kindOfOwn(type);
 }
 

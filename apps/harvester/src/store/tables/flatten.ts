@@ -29,15 +29,15 @@ export type JsonObject = Record<string, unknown>;
  * the decoder reported no unknown property
  */
 export function flatten(layout: FeedLayout, value: unknown, includesExtras: boolean): FlatDocument[] {
-  return documentsOf(layout, value).map(({ subject, value: document }) => ({
+  return listDocuments(layout, value).map(({ subject, value: document }) => ({
     subject,
     value: document,
-    rows: rowsOf(layout, document, includesExtras),
+    rows: readRows(layout, document, includesExtras),
   }));
 }
 
 /** Splits a response into documents, one for each subject. */
-export function documentsOf(
+export function listDocuments(
   { items }: FeedLayout,
   root: unknown,
 ): { readonly subject: string; readonly value: JsonObject }[] {
@@ -53,13 +53,13 @@ export function documentsOf(
             ? [root]
             : []) as JsonObject[]);
   return newestMatches(documents.filter(isObject)).map((document) => ({
-    subject: subjectOf(document),
+    subject: toSubject(document),
     value: document,
   }));
 }
 
 /** All rows of a document. */
-export function rowsOf(layout: FeedLayout, document: JsonObject, includesExtras: boolean): FlatRow[] {
+export function readRows(layout: FeedLayout, document: JsonObject, includesExtras: boolean): FlatRow[] {
   const rows: FlatRow[] = [];
   for (const section of layout.sections) {
     const object = valueAt(document, section.path);
@@ -69,7 +69,7 @@ export function rowsOf(layout: FeedLayout, document: JsonObject, includesExtras:
 }
 
 /** Id of the subject of a document. */
-function subjectOf(document: JsonObject): string {
+function toSubject(document: JsonObject): string {
   for (const name of ["matchInfo", "tournamentCalendar", "tournament"]) {
     const id = (document[name] as JsonObject | undefined)?.["id"];
     if (typeof id === "string" && id !== "") return clean(id);
@@ -79,26 +79,26 @@ function subjectOf(document: JsonObject): string {
 
 /** Adds the row of an item and those of its lists. */
 export function addRows(table: Table, item: unknown, key: string, rows: FlatRow[], includesExtras: boolean): void {
-  const cells = cellsOf(table, item, includesExtras);
+  const cells = toCells(table, item, includesExtras);
   if (cells !== undefined) rows.push({ table, key, cells });
   for (const child of table.children) {
-    const list = listOf(item, child);
+    const list = toList(item, child);
     if (list === undefined) continue;
-    const names = namesOf(child, list);
+    const names = listNames(child, list);
     for (let place = 0; place < list.length; place++)
-      addRows(child, list[place], keyOf(key, names[place] as string), rows, includesExtras);
+      addRows(child, list[place], toKey(key, names[place] as string), rows, includesExtras);
   }
 }
 
 /** Cells of an item, with `extra` last; `undefined` for an empty section. An item of a list always has a row. */
-export function cellsOf(table: Table, item: unknown, includesExtras: boolean): Cell[] | undefined {
+export function toCells(table: Table, item: unknown, includesExtras: boolean): Cell[] | undefined {
   const { columns, modelFields } = table;
   const cells: Cell[] = new Array(columns.length + 1);
   let extra: Record<string, unknown> | undefined;
   let isEmpty = true;
   for (let index = 0; index < columns.length; index++) {
     const column = columns[index] as Column;
-    const raw = rawOf(column, item);
+    const raw = toRaw(column, item);
     const cell = raw === undefined || raw === null ? null : toCell(column, raw);
     if (cell === undefined) {
       (extra ??= {})[column.path.join(".")] = raw;
@@ -115,18 +115,18 @@ export function cellsOf(table: Table, item: unknown, includesExtras: boolean): C
 }
 
 /** Unconverted value of a column. */
-export function rawOf({ path }: Column, item: unknown): unknown {
+export function toRaw({ path }: Column, item: unknown): unknown {
   return path.length === 1 && isObject(item) ? item[path[0] as string] : valueAt(item, path);
 }
 
 /** Items of a list, or `undefined` if the item does not have that list. */
-export function listOf(item: unknown, { path }: Table): readonly unknown[] | undefined {
+export function toList(item: unknown, { path }: Table): readonly unknown[] | undefined {
   const list = path.length === 1 && isObject(item) ? item[path[0] as string] : valueAt(item, path);
   return Array.isArray(list) ? list : undefined;
 }
 
 /** Names that distinguish the items of a list. */
-export function namesOf({ key: member }: Table, list: readonly unknown[]): string[] {
+export function listNames({ key: member }: Table, list: readonly unknown[]): string[] {
   const occurrences = member === undefined ? undefined : new Map<string, number>();
   return list.map((entry, place) => {
     const keyValue = member === undefined ? undefined : (entry as JsonObject | null)?.[member];
@@ -143,7 +143,7 @@ export function namesOf({ key: member }: Table, list: readonly unknown[]): strin
   });
 }
 
-export function keyOf(parent: string, name: string): string {
+export function toKey(parent: string, name: string): string {
   return parent === "" ? name : `${parent}/${name}`;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Attribute, Element, Feed, Model, Text } from "@sdf/schemas/model";
-import { kindOf, snakeCase, type ColumnKind } from "./field-kinds.ts";
+import { findKind, snakeCase, type ColumnKind } from "./field-kinds.ts";
 
 /** A member with a plain value: an attribute, a text, or an element with nothing but text. */
 type ScalarMember = Pick<Attribute | Text, "name" | "type" | "meaning" | "unit" | "evidence">;
@@ -73,7 +73,7 @@ const stamps = new Set(["lastUpdated"]);
  *
  * @param own - Feeds of the user's own specs. Their tables are named after the feed, and never rename other tables
  */
-export function layoutOf(model: Model, own: readonly Feed[] = []): Layout {
+export function createLayout(model: Model, own: readonly Feed[] = []): Layout {
   const tables: Table[] = [];
   /** Table names in use, in lower case, because SQL ignores case. */
   const takenNames = new Set<string>();
@@ -163,7 +163,7 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
         meaning: element.meaning,
         columns: [],
         children: [],
-        key: keyOf(element),
+        key: toKey(element),
         modelFields: new Map(),
         open: false,
         where,
@@ -269,7 +269,7 @@ function column(element: string, source: ScalarMember, path: readonly string[]):
   return {
     name: snakeCase(path.length === 0 ? name : path.join("_")),
     path,
-    kind: kindOf(element, source),
+    kind: findKind(element, source),
     meaning,
     isDocumented: evidence === "documented",
     unit,
@@ -280,7 +280,7 @@ function column(element: string, source: ScalarMember, path: readonly string[]):
  * Field that identifies the items of a list: an id; otherwise, in a list without times, the contestant or player of the
  * item, or its type. A list with times has no key, so its items are identified by position.
  */
-function keyOf(element: Element): string | undefined {
+function toKey(element: Element): string | undefined {
   const names = element.attributes.map(({ name }) => name);
   if (names.includes("id")) return "id";
   if (names.some((name) => /^time|date$/i.test(name))) return undefined;
@@ -322,7 +322,7 @@ export const head = ["document", "key", "since", "until", "decoder"] as const;
 const identified = new WeakMap<Table, readonly number[]>();
 
 /** Indexes of the interned columns. */
-export function idsOf(table: Table): readonly number[] {
+export function readIds(table: Table): readonly number[] {
   let places = identified.get(table);
   if (places === undefined)
     identified.set(table, (places = table.columns.flatMap(({ kind }, index) => (kind === "id" ? [index] : []))));
@@ -332,7 +332,7 @@ export function idsOf(table: Table): readonly number[] {
 const named = new WeakMap<Table, readonly string[]>();
 
 /** Columns of a stored table, in the order of its rows. */
-export function columnsOf(table: Table): readonly string[] {
+export function listColumns(table: Table): readonly string[] {
   let columns = named.get(table);
   if (columns === undefined) named.set(table, (columns = [...head, ...table.columns.map(({ name }) => name), "extra"]));
   return columns;

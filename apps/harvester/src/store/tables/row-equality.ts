@@ -1,4 +1,4 @@
-import { rawOf } from "./flatten.ts";
+import { toRaw } from "./flatten.ts";
 import type { Table } from "./layout.ts";
 
 /**
@@ -39,8 +39,8 @@ function compiled(table: Table): RowEquality {
 /** Compares two items column by column, without compiled code. */
 export function areRowsEqual({ columns }: Table, one: unknown, other: unknown): boolean {
   for (const column of columns) {
-    const value = rawOf(column, other);
-    if (value !== rawOf(column, one) || (typeof value === "object" && value !== null)) return false;
+    const value = toRaw(column, other);
+    if (value !== toRaw(column, one) || (typeof value === "object" && value !== null)) return false;
   }
   return true;
 }

@@ -6,9 +6,9 @@ import type { NameTable } from "../session/name-table.ts";
 import type { Session, Value } from "../session/session.ts";
 import { compare, type Changes } from "./compare.ts";
 import { FixtureWriter } from "./fixture-writer.ts";
-import { documentsOf, rowsOf, type Cell, type JsonObject } from "./flatten.ts";
+import { listDocuments, readRows, type Cell, type JsonObject } from "./flatten.ts";
 import { compareWithRows, loadRows } from "./latest.ts";
-import { columnsOf, idsOf, type FeedLayout, type Layout, type Table } from "./layout.ts";
+import { listColumns, readIds, type FeedLayout, type Layout, type Table } from "./layout.ts";
 
 /**
  * Size of the bodies whose documents are cached, in bytes. A poll of a cached document is compared without reading
@@ -151,7 +151,7 @@ export class TableWriter {
     if (layout === undefined) return [];
     const includesExtras =
       decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
-    const documents = new Map(documentsOf(layout, decoded.value).map(({ subject, value }) => [subject, value]));
+    const documents = new Map(listDocuments(layout, decoded.value).map(({ subject, value }) => [subject, value]));
     const weight = Math.ceil(size / Math.max(1, documents.size));
     return [...documents].flatMap(([subject, value]) => {
       if (only !== undefined && !only.has(subject)) return [];
@@ -239,7 +239,7 @@ export class TableWriter {
     return pieces.map(({ layout, document, value, includesExtras }) => {
       const { id, value: before, includesExtras: wasThorough } = document as Document;
       if (before !== undefined) return compare(layout, before, value, includesExtras || wasThorough);
-      const rows = rowsOf(layout, value, includesExtras);
+      const rows = readRows(layout, value, includesExtras);
       const latestRows = latest?.get(id);
       return latestRows === undefined ? { added: rows, ended: [] } : compareWithRows(latestRows, rows);
     });
@@ -269,7 +269,7 @@ export class TableWriter {
     const stored = (table: Table): string => `${this.#prefix}${table.name}`;
     const writes: (void | Promise<void>)[] = [];
     for (const [table, rows] of ended) writes.push(session.end(stored(table), rows));
-    for (const [table, rows] of added) writes.push(session.insert(stored(table), columnsOf(table), rows));
+    for (const [table, rows] of added) writes.push(session.insert(stored(table), listColumns(table), rows));
     writes.push(
       session.change(
         `${this.#prefix}documents`,
@@ -285,7 +285,7 @@ export class TableWriter {
   }
 
   #stored(table: Table, cells: readonly Cell[]): Value[] {
-    const places = idsOf(table);
+    const places = readIds(table);
     if (places.length === 0) return cells as Value[];
     const stored: Value[] = [...cells];
     for (const place of places) {
@@ -300,7 +300,7 @@ function namesIn(pieces: readonly PendingDocument[], changes: readonly Changes[]
   const texts = new Set(pieces.map(({ write }) => write.decoded.decoder));
   for (const { added } of changes) {
     for (const { table, cells } of added) {
-      for (const index of idsOf(table)) {
+      for (const index of readIds(table)) {
         const cell = cells[index];
         if (typeof cell === "string") texts.add(cell);
       }
