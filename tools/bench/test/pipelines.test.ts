@@ -52,8 +52,8 @@ describe("pipelines", () => {
     const text = new TextDecoder().decode(bytes);
     const broken =
       formats[name] === "xml"
-        ? text.replace(/ lengthMin="[0-9]+"/, ' lengthMin="long"')
-        : text.replace(/"lengthMin":[0-9]+/, '"lengthMin":"long"');
+        ? text.replace(/ homeScore="[0-9]+"/, ' homeScore="two"')
+        : text.replace(/"homeScore":[0-9]+/, '"homeScore":"two"');
     expect(broken).not.toBe(text);
     const { prepare, run } = await loadPipeline(name, feed, workbench.folder);
     expect(() => run(prepare(new TextEncoder().encode(broken)) as never)).toThrow(/lengthMin|number|integer/i);
