@@ -132,7 +132,7 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
         ),
       );
       cleanups.unshift(() => site.close());
-      links.push(...linksOf(site.url, { feeds, relay: relayUrl }, folder, [...day.fixtures][0] ?? ""));
+      links.push(...listLinks(site.url, { feeds, relay: relayUrl }, folder, [...day.fixtures][0] ?? ""));
       display.links(links);
       const prepared = options.site === undefined ? buildStaleSite(display, links, signal) : Promise.resolve();
       const showDay = (next: DemoDay): void => {
@@ -156,7 +156,7 @@ export async function runDemo(options: DemoOptions): Promise<Summary> {
 }
 
 /** Returns the links and commands to display, the most important first. */
-function linksOf(
+function listLinks(
   site: string,
   { feeds, relay }: { readonly feeds: string; readonly relay: string },
   folder: string,

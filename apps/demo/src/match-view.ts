@@ -32,9 +32,9 @@ export function toMatchView(
   };
   const latest = overallLivePredictions[0] ?? preMatchPredictions[0];
   const predicted = latest?.prediction ?? [];
-  const probabilityOf = (type: string): number =>
+  const readProbability = (type: string): number =>
     Number(predicted.find((each) => each.type === type)?.probability ?? Number.NaN);
-  const probabilities = [probabilityOf("Home"), probabilityOf("Draw"), probabilityOf("Away")] as const;
+  const probabilities = [readProbability("Home"), readProbability("Draw"), readProbability("Away")] as const;
   const { home = 0, away = 0 } = matchDetails?.scores?.totalUnconfirmed ?? matchDetails?.scores?.total ?? {};
   const hasPrediction = probabilities.every((each) => !Number.isNaN(each));
   return {
@@ -42,7 +42,7 @@ export function toMatchView(
     home: name("home"),
     away: name("away"),
     status: matchDetails?.matchStatus ?? "Fixture",
-    clock: clockOf(matchDetails),
+    clock: readClock(matchDetails),
     score: [home, away],
     probabilities: hasPrediction ? probabilities : undefined,
     predictedAt: latest === undefined ? undefined : `${latest.periodId} ${latest.timeMin}:${latest.timeSec}`,
@@ -52,7 +52,7 @@ export function toMatchView(
 
 const breaks: Readonly<Record<number, string>> = { 10: "HT", 11: "ET", 12: "ET", 13: "ET", 14: "FT" };
 
-function clockOf(details: NonNullable<LiveWinProbability["liveData"]>["matchDetails"]): string {
+function readClock(details: NonNullable<LiveWinProbability["liveData"]>["matchDetails"]): string {
   if (details === undefined || details.matchStatus === "Fixture") return "-";
   if (details.matchStatus !== "Playing") return details.matchStatus === "Played" ? "FT" : details.matchStatus;
   return breaks[details.periodId] ?? `${details.matchTime ?? 0}'`;

@@ -24,7 +24,7 @@ export function locate(program: ts.Program, feeds: ReadonlyMap<string, FeedChang
   const fates = new Map<ts.Declaration, Fate>();
   const unchanged = new Set<ts.Declaration>();
   for (const file of program.getSourceFiles()) {
-    const feed = feedOf(file.fileName);
+    const feed = findFeed(file.fileName);
     const module = checker.getSymbolAtLocation(file);
     if (feed === undefined || module === undefined) continue;
     const changes = feeds.get(feed);
@@ -51,7 +51,7 @@ export function locate(program: ts.Program, feeds: ReadonlyMap<string, FeedChang
 }
 
 /** The feed whose types a file declares: `soccer/match-momentum` for `@sdf/types/dist/soccer/match-momentum.d.ts`. */
-function feedOf(file: string): string | undefined {
+function findFeed(file: string): string | undefined {
   return /\/types\/(?:dist|src)\/([\w-]+\/[\w-]+?)(?:\.d)?\.ts$/.exec(file)?.[1];
 }
 
@@ -63,7 +63,7 @@ function* fieldsOf(
   depth = 0,
 ): Generator<readonly [path: string, symbol: ts.Symbol]> {
   if (depth > MAX_DEPTH) return;
-  for (const part of objectsOf(type, checker)) {
+  for (const part of listObjects(type, checker)) {
     for (const symbol of checker.getPropertiesOfType(part)) {
       const path = `${prefix}${symbol.name}`;
       yield [path, symbol];
@@ -73,11 +73,11 @@ function* fieldsOf(
 }
 
 /** The object types of a union, and of the items of its lists. */
-function objectsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+function listObjects(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const parts = type.isUnion() ? type.types : [type];
   return parts.flatMap((part) => {
     if (checker.isArrayType(part))
-      return checker.getTypeArguments(part as ts.TypeReference).flatMap((item) => objectsOf(item, checker));
+      return checker.getTypeArguments(part as ts.TypeReference).flatMap((item) => listObjects(item, checker));
     return (part.flags & ts.TypeFlags.Object) !== 0 ? [part] : [];
   });
 }

@@ -25,10 +25,10 @@ export function usesIn(file: ts.SourceFile, checker: ts.TypeChecker, fates: Fate
   const uses: Use[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) || ts.isStringLiteral(node)) {
-      const fate = fateOf(symbolOf(node, checker), fates);
+      const fate = findFate(findSymbol(node, checker), fates);
       if (fate !== undefined && !(fate.kind === "renamed" && fate.name === node.text)) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-        const edit = fate.kind === "renamed" ? editOf(node, fate.name, file) : undefined;
+        const edit = fate.kind === "renamed" ? toEdit(node, fate.name, file) : undefined;
         uses.push({ file: file.fileName, line: line + 1, name: node.text, fate, edit });
       }
     }
@@ -46,7 +46,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** The fate of a symbol; for a union of types, the fate that all of its declarations share. */
-function fateOf(symbol: ts.Symbol | undefined, fates: Fates): Fate | undefined {
+function findFate(symbol: ts.Symbol | undefined, fates: Fates): Fate | undefined {
   const fatesOfParts = (symbol?.declarations ?? []).map((declaration) => fates.get(declaration));
   const first = fatesOfParts.find((fate) => fate !== undefined);
   if (first?.kind !== "renamed") return first;
@@ -55,37 +55,37 @@ function fateOf(symbol: ts.Symbol | undefined, fates: Fates): Fate | undefined {
 }
 
 /** The field or type that an identifier or a string names; undefined for other names, such as local variables. */
-function symbolOf(node: ts.Identifier | ts.StringLiteral, checker: ts.TypeChecker): ts.Symbol | undefined {
+function findSymbol(node: ts.Identifier | ts.StringLiteral, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return checker.getSymbolAtLocation(node);
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node)
-    return propertyOf(checker.getTypeAtLocation(parent.expression), node.text, checker);
+    return findProperty(checker.getTypeAtLocation(parent.expression), node.text, checker);
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
     const key = parent.propertyName ?? parent.name;
-    return key === node ? propertyOf(checker.getTypeAtLocation(parent.parent), node.text, checker) : undefined;
+    return key === node ? findProperty(checker.getTypeAtLocation(parent.parent), node.text, checker) : undefined;
   }
   if ((ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) && parent.name === node) {
     const type = checker.getContextualType(parent.parent);
-    return type === undefined ? undefined : propertyOf(type, node.text, checker);
+    return type === undefined ? undefined : findProperty(type, node.text, checker);
   }
   if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent))
-    return propertyOf(checker.getTypeFromTypeNode(parent.parent.objectType), node.text, checker);
-  return ts.isIdentifier(node) ? typeOf(node, checker) : undefined;
+    return findProperty(checker.getTypeFromTypeNode(parent.parent.objectType), node.text, checker);
+  return ts.isIdentifier(node) ? findType(node, checker) : undefined;
 }
 
 /** The type that an identifier imports, exports or refers to under its own name. */
-function typeOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
+function findType(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(node);
   if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Alias) === 0) return undefined;
   const target = checker.getAliasedSymbol(symbol);
   return target.name === node.text ? target : undefined;
 }
 
-function propertyOf(type: ts.Type, name: string, checker: ts.TypeChecker): ts.Symbol | undefined {
+function findProperty(type: ts.Type, name: string, checker: ts.TypeChecker): ts.Symbol | undefined {
   return checker.getPropertyOfType(checker.getNonNullableType(type), name);
 }
 
-function editOf(node: ts.Identifier | ts.StringLiteral, name: string, file: ts.SourceFile): Edit {
+function toEdit(node: ts.Identifier | ts.StringLiteral, name: string, file: ts.SourceFile): Edit {
   const { parent } = node;
   const [start, end] = [node.getStart(file), node.end];
   if (ts.isStringLiteral(node)) return { start: start + 1, end: end - 1, text: name };

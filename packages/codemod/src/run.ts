@@ -64,7 +64,7 @@ export function runCodemod({ project: target, releases, version, dry = false }: 
     renamed: uses.flatMap(({ file, line, name, fate }) =>
       fate.kind === "renamed" ? [{ file: shortened(file), line, before: name, after: fate.name }] : [],
     ),
-    remaining: [...uses.flatMap(remainingOf), ...changesOfUsedFeeds(project, feeds)],
+    remaining: [...uses.flatMap(listRemaining), ...changesOfUsedFeeds(project, feeds)],
   };
 }
 
@@ -75,7 +75,7 @@ function writeEdits({ files }: Project, uses: readonly Use[]): void {
   }
 }
 
-function remainingOf({ file, line, name, fate }: Use): Remaining[] {
+function listRemaining({ file, line, name, fate }: Use): Remaining[] {
   const place = { file: shortened(file), line };
   if (fate.kind === "removed") return [{ ...place, what: fate.change.sentence, action: fate.change.action }];
   if (fate.kind === "renamed") return [];

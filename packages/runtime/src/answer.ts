@@ -98,9 +98,9 @@ function findLosses({ matches = {} }: Revision, previous: Revision): readonly Re
 
 /** True if a document is an older copy: see {@link Answer}. */
 export function isOlder({ matches = {}, lastUpdated = 0 }: Revision, previous: Revision): boolean {
-  const differenceOf = (at: number, before = 0): number => (at && before ? at - before : 0);
-  const differences = Object.entries(matches).map(([id, at]) => differenceOf(at, previous.matches?.[id]));
-  differences.push(differenceOf(lastUpdated, previous.lastUpdated));
+  const subtract = (at: number, before = 0): number => (at && before ? at - before : 0);
+  const differences = Object.entries(matches).map(([id, at]) => subtract(at, previous.matches?.[id]));
+  differences.push(subtract(lastUpdated, previous.lastUpdated));
   return Math.min(...differences) < 0 && Math.max(...differences) <= 0;
 }
 

@@ -122,7 +122,7 @@ export function createClient(options: ClientOptions): Client {
  *
  * @throws SdfError `request.invalid` if the value is not a client
  */
-export function settingsOf(client: Client): ClientSettings {
+export function readSettings(client: Client): ClientSettings {
   const settings = (client as Partial<Client> | undefined)?.[clientSettings];
   if (settings !== undefined) return settings;
   throw new SdfError("request.invalid", `expected a client, received ${client === null ? "null" : typeof client}`, {
@@ -132,5 +132,5 @@ export function settingsOf(client: Client): ClientSettings {
 
 /** Returns a client with other settings. */
 export function withSettings(client: Client, settings: Partial<ClientSettings>): Client {
-  return Object.defineProperty({}, clientSettings, { value: { ...settingsOf(client), ...settings } }) as Client;
+  return Object.defineProperty({}, clientSettings, { value: { ...readSettings(client), ...settings } }) as Client;
 }

@@ -6,7 +6,7 @@ import { SdfError } from "./error.ts";
  *
  * @throws SdfError `request.invalid` if the value is not the function of a feed
  */
-export function descriptionOf(feed: { readonly description: FeedDescription }): FeedDescription {
+export function readDescription(feed: { readonly description: FeedDescription }): FeedDescription {
   const description = (feed as Partial<typeof feed> | null | undefined)?.description;
   if (description !== undefined) return description;
   throw new SdfError("request.invalid", `expected a feed, received ${feed === null ? "null" : typeof feed}`, {

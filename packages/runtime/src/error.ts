@@ -172,7 +172,7 @@ export function readThrown(value: unknown): { readonly name: string; readonly me
 }
 
 /** The message of an error without its code, to build another error from it. */
-export function textOf({ code, message }: SdfError): string {
+export function toText({ code, message }: SdfError): string {
   const prefix = `[${code}] `;
   return message.startsWith(prefix) ? message.slice(prefix.length) : message;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { systemClock } from "../src/clock.ts";
-import { printable, textOf } from "../src/error.ts";
+import { printable, toText } from "../src/error.ts";
 import { createClient, defineFeed, SdfError, type ClientOptions } from "../src/index.ts";
 import { inMemory, type Answer } from "../src/testing/index.ts";
 import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
@@ -151,9 +151,9 @@ describe("SdfError", () => {
   });
 
   it("has a text without its code", () => {
-    expect(textOf(new SdfError("timeout", "late"))).toBe("late");
+    expect(toText(new SdfError("timeout", "late"))).toBe("late");
     const other = Object.assign(new SdfError("timeout", "late"), { message: "x [timeout] late" });
-    expect(textOf(other)).toBe("x [timeout] late");
+    expect(toText(other)).toBe("x [timeout] late");
   });
 
   it("escapes the line ends of Unicode", () => {

@@ -44,7 +44,7 @@ const list: FeedDescription & { pages: string } = {
   pages: "match",
 };
 const range = "[2026-01-01T00:00:00Z TO *]";
-const urlOf = (request: object): string => buildUrl(list, request, { baseUrl: "https://h.example", format: "json" });
+const toUrl = (request: object): string => buildUrl(list, request, { baseUrl: "https://h.example", format: "json" });
 const client = (answers: readonly Response[]) => {
   const { fetch, requests } = scripted(...answers);
   const queries = (): URLSearchParams[] => requests.map(({ url }) => new URL(url).searchParams);
@@ -62,13 +62,13 @@ describe("readable names in requests", () => {
       requestMode: "b",
     };
     const wire = { comp: "c", "mt.mDt": range, _pgNm: 2, _pgSz: 5, _fld: ["main.da", "main.id"], _rt: "b" };
-    expect(urlOf(readable)).toBe(urlOf(wire));
-    expect(new URL(urlOf(readable)).searchParams.get("_pgSz")).toBe("5");
+    expect(toUrl(readable)).toBe(toUrl(wire));
+    expect(new URL(toUrl(readable)).searchParams.get("_pgSz")).toBe("5");
   });
 
   it("select the same URL form as the wire name of an identity", () => {
-    expect(urlOf({ tournamentCalendar: "t1" })).toBe(urlOf({ tmcl: "t1" }));
-    expect(new URL(urlOf({ tournamentCalendar: "t1" })).pathname).toMatch(/\/t1$/);
+    expect(toUrl({ tournamentCalendar: "t1" })).toBe(toUrl({ tmcl: "t1" }));
+    expect(new URL(toUrl({ tournamentCalendar: "t1" })).pathname).toMatch(/\/t1$/);
   });
 
   it("satisfy and break rules as wire names do", () => {

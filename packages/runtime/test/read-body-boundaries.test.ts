@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { SdfError } from "../src/index.ts";
-import { BodyBuffer, bodyOf, readBody } from "../src/transport/read-body.ts";
+import { BodyBuffer, readReplyBody, readBody } from "../src/transport/read-body.ts";
 import { failure } from "./support.ts";
 
 const streamOf = (...chunks: readonly unknown[]): ReadableStream<Uint8Array> =>
@@ -24,24 +24,24 @@ describe("BodyBuffer", () => {
   });
 });
 
-describe("bodyOf", () => {
+describe("readReplyBody", () => {
   /** A response of a platform without streams. */
   const withoutStream = (length: number) => ({ arrayBuffer: async () => new ArrayBuffer(length) }) as Response;
 
   it("reads a response without a stream up to its bound", async () => {
-    expect(await bodyOf(withoutStream(5), { maxBytes: 5 })).toHaveLength(5);
-    expect((await failure(bodyOf(withoutStream(6), { maxBytes: 5 }))).code).toBe("decode.limit");
+    expect(await readReplyBody(withoutStream(5), { maxBytes: 5 })).toHaveLength(5);
+    expect((await failure(readReplyBody(withoutStream(6), { maxBytes: 5 }))).code).toBe("decode.limit");
   });
 
   it("reads the stream of a response rather than its whole body", async () => {
     const response = { ...withoutStream(9), body: streamOf(new Uint8Array(3)), bodyUsed: false } as Response;
-    expect(await bodyOf(response, { maxBytes: 9 })).toHaveLength(3);
+    expect(await readReplyBody(response, { maxBytes: 9 })).toHaveLength(3);
   });
 
   it("leaves the error of a body that has been read to the platform", async () => {
     const response = new Response("text");
     await response.text();
-    await expect(bodyOf(response, { maxBytes: 9 })).rejects.toThrow(TypeError);
+    await expect(readReplyBody(response, { maxBytes: 9 })).rejects.toThrow(TypeError);
   });
 });
 

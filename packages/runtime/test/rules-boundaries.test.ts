@@ -170,8 +170,8 @@ it("keeps the URL form whose rule only warns", () => {
     forms: ["path"],
   };
   const both: FeedDescription = { ...momentum, parameters: { ...momentum.parameters, one: { type: "string" } } };
-  const urlOf = (own: Rule): string =>
+  const toUrl = (own: Rule): string =>
     buildUrl({ ...both, rules: [own] }, { fixture: "a1", one: "x" }, { baseUrl: "", format: "json" });
-  expect(urlOf(rule)).toContain("momentum?fx=a1&one=x");
-  expect(urlOf({ ...rule, severity: "warning" })).toContain("momentum/a1?one=x");
+  expect(toUrl(rule)).toContain("momentum?fx=a1&one=x");
+  expect(toUrl({ ...rule, severity: "warning" })).toContain("momentum/a1?one=x");
 });

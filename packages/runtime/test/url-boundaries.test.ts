@@ -2,32 +2,32 @@ import { describe, expect, it } from "vitest";
 import { buildUrl, validateRequest, type FeedDescription, type SdfError, type UrlOptions } from "../src/index.ts";
 import { momentum } from "./support.ts";
 
-const urlOf = (description: FeedDescription, request: object, options: Partial<UrlOptions> = {}): string =>
+const toUrl = (description: FeedDescription, request: object, options: Partial<UrlOptions> = {}): string =>
   buildUrl(description, request, { baseUrl: "https://h.example", format: "json", ...options });
 const list: FeedDescription = { ...momentum, path: "/list", forms: { list: "{path}" }, rules: [] };
 
 describe("URL", () => {
   it("has a callback for JSONP only", () => {
-    expect(urlOf(list, {}, { callback: "cb" })).toBe("https://h.example/list?_fmt=json");
-    expect(urlOf(list, {}, { callback: "cb", format: "jsonp" })).toBe("https://h.example/list?_fmt=jsonp&_clbk=cb");
+    expect(toUrl(list, {}, { callback: "cb" })).toBe("https://h.example/list?_fmt=json");
+    expect(toUrl(list, {}, { callback: "cb", format: "jsonp" })).toBe("https://h.example/list?_fmt=jsonp&_clbk=cb");
   });
 
   it("begins with the address without its slashes at the end", () => {
-    expect(urlOf(list, {}, { baseUrl: "https://h.example//" })).toBe("https://h.example/list?_fmt=json");
+    expect(toUrl(list, {}, { baseUrl: "https://h.example//" })).toBe("https://h.example/list?_fmt=json");
   });
 
   it("continues a template that ends with a question mark", () => {
-    expect(urlOf({ ...list, forms: { list: "{path}?" } }, {})).toBe("https://h.example/list?_fmt=json");
+    expect(toUrl({ ...list, forms: { list: "{path}?" } }, {})).toBe("https://h.example/list?_fmt=json");
   });
 
   it("keeps a comma within one value readable", () => {
     const day = { ...list, parameters: { day: { type: "date-or-range" }, ...list.parameters } } as const;
-    expect(urlOf(day, { day: "2026-01-01,2026-01-02" })).toContain("?day=2026-01-01,2026-01-02&");
+    expect(toUrl(day, { day: "2026-01-01,2026-01-02" })).toContain("?day=2026-01-01,2026-01-02&");
   });
 
   it("omits an identity that the request lacks, also if it has no query name", () => {
     const identify = { fixture: { entity: "fixture", path: ["uuid"], accepts: ["uuid"] } } as const;
-    expect(urlOf({ ...list, identify }, {})).toBe("https://h.example/list?_fmt=json");
+    expect(toUrl({ ...list, identify }, {})).toBe("https://h.example/list?_fmt=json");
   });
 
   it.each([
@@ -35,14 +35,14 @@ describe("URL", () => {
     ["/sdapi/v12/soccerdata/list", "/soccerdata/list/K"],
     ["/other/sdapi/v1/list", "/other/sdapi/v1/list/K"],
   ])("of the outlet form omits the interface at the start of %s", (path, expected) => {
-    const url = urlOf({ ...list, path }, {}, { outletKey: "K" });
+    const url = toUrl({ ...list, path }, {}, { outletKey: "K" });
     expect(url).toBe(`https://h.example${expected}?_rt=b&_fmt=json`);
   });
 
   it("reports the reason if no form can express the URL", () => {
     let error: SdfError | undefined;
     try {
-      urlOf(momentum, { fixture: "a1" }, { form: "none" });
+      toUrl(momentum, { fixture: "a1" }, { form: "none" });
     } catch (thrown) {
       error = thrown as SdfError;
     }

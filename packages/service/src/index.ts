@@ -22,7 +22,7 @@ export { encodeListInSteps, type EncodedList } from "./encode/list.ts";
 export { encodeError, type EncodedError } from "./encode/error.ts";
 
 export { errorCodes, type ServiceError } from "./errors/codes.ts";
-export { statusOf, usualStatuses } from "./errors/statuses.ts";
+export { findStatus, usualStatuses } from "./errors/statuses.ts";
 
 export { serviceAssumptions, type ServiceAssumptions } from "./assumptions/table.ts";
 export {

@@ -1,5 +1,5 @@
 import type { DecodeOptions, DecodeStream } from "@sdf/runtime";
-import { SdfError, textOf } from "@sdf/runtime/error";
+import { SdfError, toText } from "@sdf/runtime/error";
 import { readBody } from "@sdf/runtime/read-body";
 import { limits as defaults } from "./limits.ts";
 
@@ -26,6 +26,6 @@ export async function readStream(
     return await readBody(stream, { maxBytes: limits?.bytes ?? defaults.bytes, signal });
   } catch (cause) {
     if (!SdfError.is(cause)) throw new SdfError("http.network", `${feed}: the body could not be read`, { feed, cause });
-    throw new SdfError(cause.code, `${feed}: ${textOf(cause)}`, { ...cause.details, feed, cause: cause.cause });
+    throw new SdfError(cause.code, `${feed}: ${toText(cause)}`, { ...cause.details, feed, cause: cause.cause });
   }
 }

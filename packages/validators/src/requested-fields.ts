@@ -1,7 +1,7 @@
 import { fieldShortcut } from "@sdf/runtime/fields";
 import type { IsRequested, RequestedMember } from "./reports.ts";
 import type { FeedShape, Shape } from "./shape.ts";
-import { tableOf, type Member } from "./table.ts";
+import { compileTable, type Member } from "./table.ts";
 
 /**
  * Creates a test for the fields that a request selected by the shortcuts of `_fld`: these fields and the elements above
@@ -36,7 +36,7 @@ function covers(fields: readonly string[], names: readonly string[], { scalar }:
 function wireNames(root: Shape, path: readonly string[]): string[] {
   let shape: Shape | undefined = root;
   return path.flatMap((name) => {
-    const member: Member | undefined = shape && tableOf(shape).members.find((each) => each.name === name);
+    const member: Member | undefined = shape && compileTable(shape).members.find((each) => each.name === name);
     shape = member?.shape;
     return member?.wrapper === undefined ? [name] : [member.wrapper, member.xmlName];
   });

@@ -30,7 +30,7 @@ export interface Table {
 const tables = new WeakMap<Shape, Table>();
 
 /** Returns the table of a shape. It is compiled on first use, so that a process compiles only what it receives. */
-export function tableOf(shape: Shape): Table {
+export function compileTable(shape: Shape): Table {
   let table = tables.get(shape);
   if (table === undefined) {
     table = compile(Object.entries(shape.members).map(compileMember), shape.open === true);

@@ -5,7 +5,7 @@ import { satisfies } from "semver";
 import { readPacked, type Manifest, type Packed } from "./packages.ts";
 
 /** Returns what prevents a release of these packages, each with a fix. The list is empty if they can be published. */
-export function problemsOf(packed: readonly Packed[], root: string): string[] {
+export function listProblems(packed: readonly Packed[], root: string): string[] {
   return [...pendingChangesets(root), ...packed.flatMap((each) => problemsOfPackage(each, packed))];
 }
 
@@ -39,7 +39,7 @@ function problemsOfPackage(
   problems.push(...missingMetadata(packedManifest).map((field) => `${name}: package.json has no "${field}"`));
   for (const file of ["README.md", "LICENSE", "CHANGELOG.md"])
     if (readPacked(tarball, `package/${file}`) === undefined) problems.push(`${name}: the tarball lacks ${file}`);
-  for (const path of targetsOf(packedManifest))
+  for (const path of listTargets(packedManifest))
     if (readPacked(tarball, `package/${path}`) === undefined)
       problems.push(`${name}: package.json names ${path}, which the tarball lacks: run "pnpm build"`);
   return problems;
@@ -56,7 +56,7 @@ function missingMetadata({ description, license, keywords = [], engines }: Manif
 }
 
 /** Paths of the files that `exports`, `imports` and `bin` name, without patterns. */
-function targetsOf(manifest: object): string[] {
+function listTargets(manifest: object): string[] {
   const paths = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value === "string") paths.add(value.replace(/^\.\//, ""));

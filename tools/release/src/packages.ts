@@ -77,11 +77,11 @@ export function pack(
   mkdirSync(target, { recursive: true });
   const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
   const hooks = `--config.pnpmfile=${join(import.meta.dirname, "pnpm-hooks.cjs")}`;
-  const directoryOf = ({ folder }: PublicPackage): string => relative(root, folder).split(sep).join("/");
+  const findDirectory = ({ folder }: PublicPackage): string => relative(root, folder).split(sep).join("/");
   const fields =
     address === undefined
       ? {}
-      : Object.fromEntries(packages.map((each) => [each.manifest.name, originMetadata(address, directoryOf(each))]));
+      : Object.fromEntries(packages.map((each) => [each.manifest.name, originMetadata(address, findDirectory(each))]));
   const env = { ...process.env, SDF_PACKED_FIELDS: JSON.stringify(fields) };
   runPnpm(["--recursive", ...filters, "pack", "--pack-destination", target, hooks], root, env);
   return packages.map((each) => {

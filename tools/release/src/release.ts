@@ -1,5 +1,5 @@
 /** Publishes the packages of a workspace: checks all of them before it publishes the first one. */
-import { problemsOf } from "./checks.ts";
+import { listProblems } from "./checks.ts";
 import { pack, publicPackages, repository, runPnpm, type Packed } from "./packages.ts";
 
 /** Settings of a release. */
@@ -47,7 +47,7 @@ export function release(options: ReleaseOptions): Released {
   const { root = repository, target, env, dryRun = false, provenance = false } = options;
   const registry = options.registry === undefined ? [] : ["--registry", options.registry];
   const packed = pack(publicPackages(root), target, root, options.address);
-  const problems = problemsOf(packed, root);
+  const problems = listProblems(packed, root);
   if (provenance && options.address === undefined)
     problems.push('the repository has no public address, which provenance requires: set "repository" in package.json');
   if (problems.length > 0) throw new ReleaseRefused(problems);

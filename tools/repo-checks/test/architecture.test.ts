@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { diagramOf, replaceDiagram, undescribed } from "../src/architecture/diagram.ts";
+import { drawDiagram, replaceDiagram, undescribed } from "../src/architecture/diagram.ts";
 import { repository } from "../src/repository.ts";
 
 const markers = "before\n<!-- diagram: written by npx pnpm architecture -->\nold\n<!-- /diagram -->\nafter\n";
@@ -9,7 +9,7 @@ const markers = "before\n<!-- diagram: written by npx pnpm architecture -->\nold
 describe("diagram of the dependency rules", () => {
   it("draws an arrow for each permitted import that does not follow from others", () => {
     expect(
-      diagramOf({
+      drawDiagram({
         "packages/types": { may: [] },
         "packages/runtime": { may: ["packages/types"] },
         "apps/server": { may: ["packages/runtime", "packages/types"] },
@@ -33,7 +33,7 @@ describe("diagram of the dependency rules", () => {
   });
 
   it("draws packages with equal arrows as one node", () => {
-    const diagram = diagramOf({
+    const diagram = drawDiagram({
       "packages/types": { may: [] },
       "packages/soccer": { may: ["packages/types"] },
       "packages/tennis": { may: ["packages/types"] },
@@ -44,7 +44,7 @@ describe("diagram of the dependency rules", () => {
   });
 
   it("rejects packages that may import each other", () => {
-    expect(() => diagramOf({ "packages/a": { may: ["packages/b"] }, "packages/b": { may: ["packages/a"] } })).toThrow(
+    expect(() => drawDiagram({ "packages/a": { may: ["packages/b"] }, "packages/b": { may: ["packages/a"] } })).toThrow(
       "packages/a → packages/b → packages/a",
     );
   });

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from "node:zlib";
 import { SdfError, type FetchFunction, type TransportReply } from "@sdf/runtime";
-import { BodyBuffer, bodyOf, bodyTooLong } from "@sdf/runtime/read-body";
+import { BodyBuffer, readReplyBody, bodyTooLong } from "@sdf/runtime/read-body";
 import { Agent, type Dispatcher } from "undici";
 
 /**
@@ -29,7 +29,7 @@ export function throughFetch(fetch: FetchFunction): PollTransport {
     const reason = onRequestStart();
     if (reason !== undefined) throw new SdfError("aborted", reason);
     const response = await fetch(new Request(request, { redirect: "manual" }));
-    const bytes = await bodyOf(response, { maxBytes, option });
+    const bytes = await readReplyBody(response, { maxBytes, option });
     return { status: response.status, headers: response.headers, bytes };
   };
 }

@@ -49,7 +49,7 @@ export function anonymousPrincipal(
   presented: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">,
 ): Principal {
   const { authorization, outlet, apikey } = presented;
-  const world = outlet ?? bearerOf(authorization) ?? apikey;
+  const world = outlet ?? readBearer(authorization) ?? apikey;
   return { name: shownCredential(authContext, presented)?.name ?? anonymousName, world };
 }
 
@@ -75,7 +75,7 @@ export function shownCredential(
   { credentials, tokens }: Pick<AuthContext, "credentials" | "tokens">,
   { authorization, outlet, apikey }: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">,
 ): Credential | undefined {
-  const bearer = bearerOf(authorization);
+  const bearer = readBearer(authorization);
   const token = bearer === undefined ? undefined : tokens.read(bearer);
   return (
     (outlet === undefined ? undefined : credentials.byOutlet(outlet)) ??
@@ -92,7 +92,7 @@ function findCredential(
   if (outlet !== undefined && owner === undefined)
     return { code: errorCodes.outletUnknown, why: "the outlet key in the path is unknown" };
   if (owner !== undefined && authContext.assumptions["outlet-key-alone"] === "enough") return owner;
-  const bearer = bearerOf(authorization);
+  const bearer = readBearer(authorization);
   if (bearer === undefined)
     return {
       code: errorCodes.notAuthorised,
@@ -111,6 +111,6 @@ function findCredential(
   return credential;
 }
 
-function bearerOf(authorization: string | undefined): string | undefined {
+function readBearer(authorization: string | undefined): string | undefined {
   return authorization === undefined ? undefined : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
 }

@@ -60,15 +60,15 @@ export function namedCredential(
   { outlet, authorization, body }: Pick<TokenRequest, "outlet" | "authorization" | "body">,
 ): Credential | undefined {
   if (outlet !== undefined) return credentials.byOutlet(outlet);
-  return credentials.byClient(clientCredentialsOf(authorization, new URLSearchParams(body))[0]);
+  return credentials.byClient(readClientCredentials(authorization, new URLSearchParams(body))[0]);
 }
 
-function clientCredentialsOf(authorization: string | undefined, form: URLSearchParams): [id: string, secret: string] {
+function readClientCredentials(authorization: string | undefined, form: URLSearchParams): [id: string, secret: string] {
   return parseBasic(authorization) ?? [form.get("client_id") ?? "", form.get("client_secret") ?? ""];
 }
 
 function answerStandard(authContext: AuthContext, { authorization }: TokenRequest, form: URLSearchParams): TokenReply {
-  const clientCredentials = clientCredentialsOf(authorization, form);
+  const clientCredentials = readClientCredentials(authorization, form);
   const credential = authContext.credentials.byClient(clientCredentials[0]);
   if (credential?.client === undefined || !constantTimeEqual(credential.client.secret, clientCredentials[1])) {
     return rfcError(401, "invalid_client", "the client is unknown or the secret is wrong");

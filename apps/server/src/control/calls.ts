@@ -13,7 +13,7 @@ import { assertFaultTarget } from "./fault-target.ts";
 import { toClockState, toFixtureInfo, toWorldDetails, toWorldInfo } from "./info.ts";
 import { overrideCalls } from "./override-calls.ts";
 import { snapshotCalls } from "./snapshot-calls.ts";
-import { addScenario, createWorldOf, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
+import { addScenario, createWorldFor, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
 
 export const calls: readonly CallDefinition[] = [
   {
@@ -32,7 +32,7 @@ export const calls: readonly CallDefinition[] = [
     method: "POST",
     address: "/worlds",
     does: "creates a world",
-    run: ({ worlds }, call) => createWorldOf(worlds, body(call)),
+    run: ({ worlds }, call) => createWorldFor(worlds, body(call)),
   },
   {
     method: "GET",

@@ -98,7 +98,7 @@ export async function moveClock(
       const text = required(body.text("clock"), "clock", "body");
       const period = body.integer("period", 0, 100);
       body.rejectUnread();
-      return moveTo(instantOf(entry, fixture, text, period), "body.clock");
+      return moveTo(readInstant(entry, fixture, text, period), "body.clock");
     }
     case "kick-off": {
       const fixture = findFixture(entry, required(body.text("fixture"), "fixture", "body"), "body.fixture");
@@ -166,7 +166,7 @@ function noEventProblem(move: "next" | "previous", { fixture, kind }: EventFilte
   );
 }
 
-function instantOf(
+function readInstant(
   { worldContext: { world } }: WorldEntry,
   fixture: Fixture,
   text: string,

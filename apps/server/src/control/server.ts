@@ -3,7 +3,7 @@ import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../exchange/body.ts";
 import { runInSteps } from "../exchange/steps.ts";
-import { closeServer, listen, urlOf } from "../http/listen.ts";
+import { closeServer, listen, toUrl } from "../http/listen.ts";
 import { createServer } from "../http/node-http.ts";
 import { Problem } from "../input/problem.ts";
 import type { ControlTargets } from "./call.ts";
@@ -98,7 +98,7 @@ export function createControlServer(
     },
     close: (graceMs) => closeServer(server, graceMs),
     get url() {
-      return urlOf(server);
+      return toUrl(server);
     },
   };
 }
@@ -117,13 +117,13 @@ async function sendPage(
   const [path = ""] = url.split("?");
   const isRedirected = path === "/" && /^[^,]*text\/html/.test(headers.accept ?? "");
   if (!isRedirected && path !== "/page" && !path.startsWith("/page/")) return false;
-  const { assetHeaders, assetOf } = await import("./page/assets.ts");
+  const { assetHeaders, findAsset } = await import("./page/assets.ts");
   if (isRedirected) {
     response.writeHead(303, { location: "/page", ...assetHeaders }).end();
     return true;
   }
   assertHost(headers, allowedHosts);
-  const asset = await assetOf(path);
+  const asset = await findAsset(path);
   if (asset === undefined) return false;
   response.writeHead(200, { "content-type": asset.type, ...assetHeaders }).end(asset.text);
   return true;

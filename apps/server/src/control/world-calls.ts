@@ -29,7 +29,7 @@ const EVENT_WINDOW = hour;
 const MAX_PREPARED_SEASONS = 5;
 
 /** Creates a world from the body of a call. */
-export function createWorldOf(worlds: Worlds, body: InputReader): WorldInfo {
+export function createWorldFor(worlds: Worlds, body: InputReader): WorldInfo {
   const { defaultWorld } = worlds;
   const name = required(body.text("name"), "name", "body");
   const clockBody = body.object("clock");

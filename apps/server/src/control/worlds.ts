@@ -121,7 +121,7 @@ export class Worlds {
         "remove a world, or start the server with a higher --worlds",
       );
     this.#worldWithScenarios(options);
-    return this.#add(name, options, clock, credentialOf(name));
+    return this.#add(name, options, clock, readCredential(name));
   }
 
   /** Removes a world. @throws Problem if there is none of that name, or if it is the default world */
@@ -299,7 +299,7 @@ function checkScenarios(choices: readonly ScenarioChoice[]): void {
 }
 
 /** Returns the credentials of a world. They are test data, so they follow from the name. */
-function credentialOf(name: string): Credential {
+function readCredential(name: string): Credential {
   return {
     name,
     world: name,

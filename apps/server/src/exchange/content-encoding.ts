@@ -35,9 +35,9 @@ function select(accepted: string, preferred: ContentEncoding): ContentEncoding |
     const weight = Number(parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1);
     if (coding !== "" && !Number.isNaN(weight)) weights.set(coding === "x-gzip" ? "gzip" : coding, weight);
   }
-  const weightOf = (coding: ContentEncoding): number => weights.get(coding) ?? weights.get("*") ?? 0;
+  const measureWeight = (coding: ContentEncoding): number => weights.get(coding) ?? weights.get("*") ?? 0;
   const other = preferred === "gzip" ? "br" : "gzip";
-  const best = weightOf(other) > weightOf(preferred) ? other : preferred;
+  const best = measureWeight(other) > measureWeight(preferred) ? other : preferred;
   // Without a weight of its own, `identity` is accepted, but not preferred.
-  return weightOf(best) > 0 && weightOf(best) >= (weights.get("identity") ?? 0) ? best : undefined;
+  return measureWeight(best) > 0 && measureWeight(best) >= (weights.get("identity") ?? 0) ? best : undefined;
 }

@@ -16,24 +16,24 @@ export function send(exchange: Exchange, reply: Reply, now: Instant, assumptions
   if (response.destroyed || response.headersSent) return 0;
   const { status, body } = reply;
   response.sendDate = false;
-  response.writeHead(status, linesOf(reply, now, assumptions));
+  response.writeHead(status, toLines(reply, now, assumptions));
   const bodySent = hasBody(exchange, status) ? body : undefined;
   response.end(bodySent);
   return bodySent?.length ?? 0;
 }
 
 /** Returns the names and values of all headers in turns. */
-function linesOf(reply: Reply, now: Instant, assumptions: Assumptions): (string | number)[] {
+function toLines(reply: Reply, now: Instant, assumptions: Assumptions): (string | number)[] {
   if (!(reply instanceof PreparedReply)) return createLines(reply, now, assumptions);
   // A prepared reply belongs to one set of assumptions, so that only the date changes.
   const lines = (reply.lines ??= createLines(reply, now, assumptions));
-  if (reply.headers["date"] === undefined) lines[1] = dateOf(now);
+  if (reply.headers["date"] === undefined) lines[1] = toDate(now);
   return lines;
 }
 
 function createLines({ status, headers, body }: Reply, now: Instant, assumptions: Assumptions): (string | number)[] {
   const lines: (string | number)[] = [];
-  const all = { ...headersOf(headers, now, assumptions), ...lengthHeader(status, body) };
+  const all = { ...toHeaders(headers, now, assumptions), ...lengthHeader(status, body) };
   for (const [name, value] of Object.entries(all)) lines.push(name, value);
   return lines;
 }
@@ -54,9 +54,9 @@ export function hasBody({ method }: Exchange, status: number): boolean {
 }
 
 /** Returns all headers of a reply except its length. Existing headers `date` and `cache-control` are kept. */
-export function headersOf(headers: Reply["headers"], now: Instant, assumptions: Assumptions): Record<string, string> {
-  const common = commonHeadersOf(assumptions);
-  return { date: dateOf(now), ...common.defaults, ...headers, ...common.fixed };
+export function toHeaders(headers: Reply["headers"], now: Instant, assumptions: Assumptions): Record<string, string> {
+  const common = createCommonHeaders(assumptions);
+  return { date: toDate(now), ...common.defaults, ...headers, ...common.fixed };
 }
 
 interface CommonHeaders {
@@ -68,7 +68,7 @@ interface CommonHeaders {
 const commonHeaders = new WeakMap<Assumptions, CommonHeaders>();
 
 /** Returns the headers of every reply, which depend on the assumptions only. */
-function commonHeadersOf(assumptions: Assumptions): CommonHeaders {
+function createCommonHeaders(assumptions: Assumptions): CommonHeaders {
   let headers = commonHeaders.get(assumptions);
   if (headers === undefined) {
     const isReusable = assumptions["cache-control"] === "max-age";
@@ -108,7 +108,7 @@ export function preflight(): Reply {
 }
 
 /** Returns an instant as an HTTP date. The text is cached for one second. */
-function dateOf(instant: Instant): string {
+function toDate(instant: Instant): string {
   const wholeSecond = Math.floor(instant / 1000);
   if (wholeSecond !== cachedSecond) {
     cachedSecond = wholeSecond;

@@ -6,7 +6,7 @@ import type { Reply } from "../exchange/reply.ts";
 import { drawDelay } from "./delay.ts";
 import { PathPattern } from "./path-pattern.ts";
 import { applyEffect, isOpen, type FaultContext } from "./replies.ts";
-import { needsFeed, stageOf } from "./stages.ts";
+import { needsFeed, findStage } from "./stages.ts";
 import { sendWithEffects } from "./transfer.ts";
 import { FaultTrigger } from "./trigger.ts";
 
@@ -93,7 +93,7 @@ export class Faults {
       const draws = trigger.evaluate(at);
       if (draws !== undefined) triggered.push({ setting, draws });
     }
-    return triggered.sort((one, other) => stageOf(one.setting.effect) - stageOf(other.setting.effect));
+    return triggered.sort((one, other) => findStage(one.setting.effect) - findStage(other.setting.effect));
   }
 }
 

@@ -5,7 +5,7 @@ import type { AnswerContext } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
 
 /** Returns the requested page number. */
-function pageOf({ request }: Plan): number {
+function toPage({ request }: Plan): number {
   return Number(request.parameters["_pgNm"]?.[0] ?? 1);
 }
 
@@ -22,13 +22,13 @@ function withPage(plan: Plan, page: number, changes: Partial<Plan> = {}): Plan {
 
 /** Returns the reply for the previous page; `undefined` on the first page and for feeds without pages. */
 export function repeatPage({ plan, at, answerAt }: AnswerContext): Reply | undefined {
-  const page = pageOf(plan);
+  const page = toPage(plan);
   return page < 2 || plan.feed.description.pages === undefined ? undefined : answerAt(withPage(plan, page - 1), at);
 }
 
 /** Returns the reply for the next page; `undefined` on the first page and for feeds without pages. */
 export function skipPage({ plan, at, answerAt }: AnswerContext): Reply | undefined {
-  const page = pageOf(plan);
+  const page = toPage(plan);
   return page < 2 || plan.feed.description.pages === undefined ? undefined : answerAt(withPage(plan, page + 1), at);
 }
 
@@ -40,7 +40,7 @@ export function shiftPage({ plan, at, answerAt, assumptions }: AnswerContext, by
       shape,
     },
   } = plan;
-  const page = pageOf(plan);
+  const page = toPage(plan);
   if (page < 2 || member === undefined) return undefined;
   const size = Number(plan.request.parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]);
   const first = Math.max(0, (page - 1) * size + by);

@@ -32,7 +32,7 @@ export const faultKinds = Object.keys(stages) as readonly FaultKind[];
 const order: readonly Stage[] = ["document", "replacement", "damage", "delay", "transfer"];
 
 /** Returns the position of an effect in the order of stages. */
-export function stageOf({ kind }: FaultEffect): number {
+export function findStage({ kind }: FaultEffect): number {
   return order.indexOf(stages[kind]);
 }
 

@@ -2,7 +2,7 @@
 import type { FaultEffect } from "@sdf/server-control";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { hasBody, headersOf, lengthHeader } from "../exchange/send.ts";
+import { hasBody, toHeaders, lengthHeader } from "../exchange/send.ts";
 import { cutAt, dateNow, type FaultContext } from "./replies.ts";
 
 /** How a body is transferred: in pieces or at once, completely or up to a cut, and what happens then. */
@@ -23,7 +23,7 @@ export function sendWithEffects(effects: readonly FaultEffect[], reply: Reply, c
     reset(exchange);
     return true;
   }
-  const transfer = transferOf(effects, reply);
+  const transfer = toTransfer(effects, reply);
   if (transfer === undefined) return false;
   if (!hasBody(exchange, reply.status)) {
     if (!transfer.isReset) return false;
@@ -39,7 +39,7 @@ export function sendWithEffects(effects: readonly FaultEffect[], reply: Reply, c
 }
 
 /** Combines transfer effects: the body drips up to the earliest cut, and a reset takes precedence over an early end. */
-function transferOf(effects: readonly FaultEffect[], { body }: Reply): Transfer | undefined {
+function toTransfer(effects: readonly FaultEffect[], { body }: Reply): Transfer | undefined {
   let drip: Transfer["drip"];
   let end = body.length;
   let isReset = false;
@@ -65,7 +65,7 @@ function sendHeaders({ status, headers, body }: Reply, context: FaultContext): v
   const { response } = context.exchange;
   response.sendDate = false;
   response.writeHead(status, {
-    ...headersOf(headers, dateNow(context), context.assumptions),
+    ...toHeaders(headers, dateNow(context), context.assumptions),
     ...lengthHeader(status, body),
   });
 }

@@ -6,7 +6,7 @@ import { OptionError } from "@sdf/world";
 const IDLE_CHECK_MS = 20;
 
 /** Returns the URL of a server; `undefined` while it does not listen. */
-export function urlOf(server: Server): string | undefined {
+export function toUrl(server: Server): string | undefined {
   const bound = server.address() as AddressInfo | null;
   return bound === null
     ? undefined
@@ -23,7 +23,7 @@ export function urlOf(server: Server): string | undefined {
 export function listen(server: Server, port: number, host: string, prefix: "" | "control-" = ""): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(toOptionError(error, port, host, prefix) ?? error));
-    server.listen(port, host, () => resolve(urlOf(server) ?? ""));
+    server.listen(port, host, () => resolve(toUrl(server) ?? ""));
   });
 }
 

@@ -11,7 +11,7 @@ import { Tokens } from "../auth/tokens.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
 import type { Journal } from "../journal/journal.ts";
 import { createPipeline } from "../pipeline/pipeline.ts";
-import { closeServer, listen, urlOf } from "./listen.ts";
+import { closeServer, listen, toUrl } from "./listen.ts";
 import { createServer as createHttpServer } from "./node-http.ts";
 import type { ServerOptions } from "./options.ts";
 
@@ -104,7 +104,7 @@ export function createServerWithJournal(
       return closeServer(server, graceMs);
     },
     get url() {
-      return urlOf(server);
+      return toUrl(server);
     },
     credentials,
     tokens,

@@ -42,7 +42,7 @@ export function authenticate(
   const principal = context.open ? anonymousPrincipal(context.auth, presented) : authorise(context.auth, presented);
   if ("code" in principal)
     return { ...principal, headers: principal.code === errorCodes.denied ? {} : { "www-authenticate": "Bearer" } };
-  const worldContext = worldOf(principal, request.headers["x-sdf-world"], context);
+  const worldContext = findWorld(principal, request.headers["x-sdf-world"], context);
   return worldContext === undefined
     ? {
         code: errorCodes.denied,
@@ -66,11 +66,11 @@ export function shownWorld(
   const world = context.open
     ? anonymousPrincipal(context.auth, shown).world
     : shownCredential(context.auth, shown)?.world;
-  return worldOf({ world }, headers["x-sdf-world"], context);
+  return findWorld({ world }, headers["x-sdf-world"], context);
 }
 
 /** Returns the world of a sender. On an open server, an unknown name selects the default world. */
-function worldOf(
+function findWorld(
   { world }: Pick<Principal, "world">,
   header: string | string[] | undefined,
   { assumptions, open, resolveWorld }: AuthenticateContext,

@@ -60,7 +60,7 @@ export function closestForm(feeds: readonly FeedEntry[], path: string, query: st
   const names = (readQuery(query.slice(0, 2000)) ?? []).slice(0, MAX_NAMES).map(({ name }) => name);
   let best: (NearMiss & { readonly distance: number }) | undefined;
   for (const feed of feeds) {
-    for (const form of formsOf(feed)) {
+    for (const form of listForms(feed)) {
       const alignment = align(form.segments, segments);
       if (!alignment.isSimilar) continue;
       const different = differentNames(form, names);
@@ -73,7 +73,7 @@ export function closestForm(feeds: readonly FeedEntry[], path: string, query: st
 }
 
 /** Returns the forms of a feed, also with an outlet key in the path. */
-function formsOf(feed: FeedEntry): readonly Form[] {
+function listForms(feed: FeedEntry): readonly Form[] {
   let forms = formsByFeed.get(feed);
   if (forms !== undefined) return forms;
   const { path, forms: templates, identify, parameters } = feed.description;
@@ -89,11 +89,11 @@ function formsOf(feed: FeedEntry): readonly Form[] {
 
 function toForm(text: string, acceptedNames: ReadonlySet<string>): Form {
   const [path = "", query = ""] = text.split("?");
-  return { text, segments: path.split("/").slice(1), names: namesOf(query), acceptedNames };
+  return { text, segments: path.split("/").slice(1), names: listNames(query), acceptedNames };
 }
 
 /** Names of a query without the format, which no request requires. */
-function namesOf(query: string): readonly string[] {
+function listNames(query: string): readonly string[] {
   return [...new URLSearchParams(query).keys()].filter((name) => name !== "_fmt");
 }
 

@@ -15,7 +15,7 @@ import { limit } from "./limit.ts";
 import type { FeedTarget } from "./parse.ts";
 import type { RequestRecord } from "./record.ts";
 import { reject } from "./reject.ts";
-import { headersOf, replyAt, respond } from "./respond.ts";
+import { toHeaders, replyAt, respond } from "./respond.ts";
 import { compressedBody, type CachedResponse } from "./response-cache.ts";
 import { methodError, validate } from "./validate.ts";
 
@@ -142,7 +142,7 @@ function toReply(
   )
     return latest.reply;
   const finish = (body: Buffer): Reply => {
-    const headers = headersOf(response, body, assumptions);
+    const headers = toHeaders(response, body, assumptions);
     if (cacheControlValue !== undefined) headers["cache-control"] = cacheControlValue;
     headers["x-sdf-polling"] = polling;
     if (plan.warnings.length > 0) headers["x-sdf-warnings"] = plan.warnings.join(", ");

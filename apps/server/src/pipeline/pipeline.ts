@@ -80,7 +80,7 @@ function receive(request: IncomingMessage, response: ServerResponse, context: Pi
   const fail = (error: unknown): void => handleFailure(error, exchange, record, context);
   const done = (result: HookResult): void => {
     if (result !== undefined && result !== "taken")
-      record.bytes = send(exchange, result, timeOf(record.worldContext, context), context.assumptions);
+      record.bytes = send(exchange, result, readTime(record.worldContext, context), context.assumptions);
   };
   logWhenClosed(exchange, record, context, fail);
   try {
@@ -213,7 +213,7 @@ async function serveQuestion(
 }
 
 /** Returns the time of the header `date`. */
-function timeOf(worldContext: WorldContext | undefined, { assumptions, resolveWorld }: PipelineContext): Instant {
+function readTime(worldContext: WorldContext | undefined, { assumptions, resolveWorld }: PipelineContext): Instant {
   const isWorldTime = assumptions["date-header"] === "world";
   return (isWorldTime ? (worldContext ?? resolveWorld(undefined))?.now() : undefined) ?? Date.now();
 }
@@ -221,7 +221,7 @@ function timeOf(worldContext: WorldContext | undefined, { assumptions, resolveWo
 /** Returns the time of the header `date`, or the real time if the clock of the world is the failure. */
 function timeOrNow(worldContext: WorldContext | undefined, context: PipelineContext): Instant {
   try {
-    return timeOf(worldContext, context);
+    return readTime(worldContext, context);
   } catch {
     return Date.now();
   }

@@ -127,11 +127,11 @@ export function replyAt(plan: Plan, world: World, at: Instant, context: RespondC
   if (document?.ok === false) return errorReply(document, plan, context.assumptions);
   const response = cached ?? encodeAndCache(document as FeedDocument, plan, world, at, context);
   const { status, body } = response;
-  return { status, headers: headersOf(response, body, context.assumptions), body };
+  return { status, headers: toHeaders(response, body, context.assumptions), body };
 }
 
 /** Returns the headers that belong to a document, as encoded in `body`. */
-export function headersOf(
+export function toHeaders(
   { contentType, lastModified, assumed = [] }: CachedResponse,
   body: Buffer,
   assumptions: Assumptions,

@@ -38,7 +38,7 @@ export class TargetCache<Target> {
   /** Stores the target of a URL if the URL was offered before. */
   offer(url: string, target: Target): void {
     if (url.length > MAX_URL_LENGTH) return;
-    const hash = hashOf(url);
+    const hash = computeHash(url);
     const slot = hash & (CANDIDATES - 1);
     if (this.#candidates[slot] !== hash) {
       this.#candidates[slot] = hash;
@@ -55,7 +55,7 @@ export class TargetCache<Target> {
 }
 
 /** Returns the FNV-1a hash of a text. Two URLs with equal hashes are cached too early, which does no harm. */
-function hashOf(text: string): number {
+function computeHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash;

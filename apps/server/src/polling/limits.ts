@@ -59,7 +59,7 @@ export class PollingLimits {
     const last = previous !== undefined && previous.at <= now ? previous : undefined;
     const outcome = last === undefined ? "ok" : this.#judge(description, subject, now, last, periods);
     // If this poll is not counted, the previous one remains the last poll.
-    const next = nextOf(
+    const next = findNext(
       description,
       subject,
       now,
@@ -80,7 +80,7 @@ export class PollingLimits {
     const changed =
       last.periods !== periods && description.polling.some(({ atPeriodChange }) => atPeriodChange === true);
     if (description.polling.length === 0 || changed) return "ok";
-    const next = nextOf(description, subject, now, last.at);
+    const next = findNext(description, subject, now, last.at);
     if (next !== undefined)
       return next.next <= now + this.#assumptions["polling-tolerance"] ? "ok" : (this.#daily(now, last) ?? "early");
     return this.#daily(now, last) ?? "outside";
@@ -93,7 +93,7 @@ export class PollingLimits {
 }
 
 /** Returns the earliest poll that any guidance allows for any of the matches. */
-function nextOf(
+function findNext(
   description: FeedDescription,
   { matches }: PollSubject,
   now: Instant,

@@ -25,7 +25,7 @@ export function pollSubject(
   if (description.polling.every(({ anchor, during }) => anchor === "none" && during === undefined))
     return { matches: [] };
   const { full } = outcome;
-  if ("items" in full) return { matches: nearestTo(full.items, at).map((item) => stateOf(item, world, at)) };
+  if ("items" in full) return { matches: nearestTo(full.items, at).map((item) => readState(item, world, at)) };
   const match = documentMatch(full.document);
   if (match !== undefined) return { matches: [match] };
   // The polling windows of a calendar document depend on the matches of the calendar.
@@ -33,7 +33,7 @@ export function pollSubject(
   const fixtures = (request.ids["tmcl"] ?? [])
     .flatMap((id) => sport.seasonFixtures(id))
     .filter(({ start }) => Math.abs(start - at) < MAX_DISTANCE);
-  return { matches: nearestTo(fixtures, at).map((fixture) => stateOf(fixture, world, at)) };
+  return { matches: nearestTo(fixtures, at).map((fixture) => readState(fixture, world, at)) };
 }
 
 /** Returns the state of the match of a document; `undefined` if it is no document of a match. */
@@ -65,7 +65,7 @@ function insertNearest(nearest: Dated[], match: Dated, direction: 1 | -1): void 
 }
 
 /** Returns the state of a match from the world, because its document may not exist yet. */
-function stateOf({ id, start }: Dated, world: World, at: Instant): PollMatch {
+function readState({ id, start }: Dated, world: World, at: Instant): PollMatch {
   const fixture = world.fixture(id);
   const state = fixture === undefined ? undefined : world.sports[fixture.sport].state(id, at);
   return {

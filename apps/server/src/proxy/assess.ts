@@ -82,11 +82,11 @@ export class Assessor {
         feed: plan.feed.shape,
         format: plan.format,
         callback: plan.callback,
-        ...fieldsOf(plan),
+        ...listFields(plan),
       });
       return [
         ...warnings,
-        ...this.#pollFindings(exchange, plan, matchesOf(value as object)),
+        ...this.#pollFindings(exchange, plan, listMatches(value as object)),
         ...issues.map(({ code, path, expected, found: received }): Finding => ({
           kind: "issue",
           path,
@@ -120,14 +120,14 @@ export class Assessor {
 }
 
 /** Matches of a document, for the polling windows. */
-function matchesOf(document: object): readonly PollMatch[] {
+function listMatches(document: object): readonly PollMatch[] {
   const { match } = document as { readonly match?: unknown };
   const documents = Array.isArray(match) ? (match as readonly object[]) : [document];
   return documents.flatMap((each) => documentMatch(each) ?? []);
 }
 
 /** Fields that the request selects. The others are not missing. */
-function fieldsOf({ request }: Plan): { readonly fields?: readonly string[] } {
+function listFields({ request }: Plan): { readonly fields?: readonly string[] } {
   const { _fld: fields } = request.parameters;
   return fields === undefined ? {} : { fields };
 }

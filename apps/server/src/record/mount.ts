@@ -87,7 +87,7 @@ export function mountedDocuments(
   feeds: readonly FeedEntry[] = catalogue,
 ): readonly MountedDocument[] {
   const pages = feeds.find(({ description }) => description.id === feed)?.description.pages;
-  const items = pages === undefined ? [value] : asList(propertiesOf(value)[pages]);
+  const items = pages === undefined ? [value] : asList(listProperties(value)[pages]);
   return items
     .filter(isObject)
     .flatMap((item) => {
@@ -96,16 +96,18 @@ export function mountedDocuments(
       return match.filter(isObject).map((about) => ({ about, item: { ...item, match: [about] } }));
     })
     .map(({ about, item }) => {
-      const info = propertiesOf(about["matchInfo"]);
-      const calendar = propertiesOf(about["tournamentCalendar"]);
-      const tournament = propertiesOf(about["tournament"]);
-      const ids = [...idsOf(info), ...[calendar["id"], calendar["statsId"], tournament["id"]].flatMap(asIds)];
+      const info = listProperties(about["matchInfo"]);
+      const calendar = listProperties(about["tournamentCalendar"]);
+      const tournament = listProperties(about["tournament"]);
+      const ids = [...listIds(info), ...[calendar["id"], calendar["statsId"], tournament["id"]].flatMap(asIds)];
       const { tournamentCalendar, competition, stage, series, contestant } = info;
       // A document without the usual structure is found by any identifier in it.
       const within =
         ids.length === 0
           ? allIdsIn(item)
-          : [tournamentCalendar, competition, stage, series, ...asList(contestant)].map(propertiesOf).flatMap(idsOf);
+          : [tournamentCalendar, competition, stage, series, ...asList(contestant)]
+              .map(listProperties)
+              .flatMap(listIds);
       const instant = `${asText(info["date"]).slice(0, 10)}T${asText(info["time"]) || "00:00:00Z"}`;
       // Tennis has the start as one date and time.
       const start = parseTime(info["officialStartDate"]) ?? parseTime(instant) ?? 0;
@@ -120,7 +122,7 @@ function isObject(value: unknown): value is Properties {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function propertiesOf(value: unknown): Properties {
+function listProperties(value: unknown): Properties {
   return isObject(value) ? value : {};
 }
 
@@ -132,7 +134,7 @@ function asText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function idsOf({ id, opId, ocId }: Properties): string[] {
+function listIds({ id, opId, ocId }: Properties): string[] {
   return [id, opId, ocId].flatMap(asIds);
 }
 

@@ -65,7 +65,7 @@ export async function loadReplay(
       const latest = recordings?.findLast((recorded) => recorded.at <= at);
       return latest === undefined
         ? noRecordingReply(context)
-        : withEntityTag(replyOf(latest, await readRecordedFile(folder, latest.file), context), context.assumptions);
+        : withEntityTag(toReply(latest, await readRecordedFile(folder, latest.file), context), context.assumptions);
     },
   };
 }
@@ -78,7 +78,7 @@ function noRecordingReply({ plan, at, assumptions }: AnswerContext): Reply {
   );
 }
 
-function replyOf(recorded: Recorded, body: Buffer, { plan, assumptions }: AnswerContext): Reply {
+function toReply(recorded: Recorded, body: Buffer, { plan, assumptions }: AnswerContext): Reply {
   const {
     feed: { shape },
     format,

@@ -47,7 +47,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
   }
 
   /** Returns the URL of a case from the client's URL builder. Cases that it rejects are built from the parameters. */
-  function urlOf(wire: WireCase): string {
+  function toUrl(wire: WireCase): string {
     const url = urlInFormat(wire, formatOf(wire));
     return wire.format === "none" ? url.replace("&_fmt=xml", "") : url;
   }
@@ -91,7 +91,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
   });
 
   it.each(accepted.map((wire) => [JSON.stringify(wire), wire] as const))("accepts %s", async (_name, wire) => {
-    const { status, code } = await ask(urlOf(wire), formatOf(wire), wire.callback);
+    const { status, code } = await ask(toUrl(wire), formatOf(wire), wire.callback);
     expect({ status, code }).toEqual({ status: 200, code: undefined });
   });
 
@@ -99,14 +99,14 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
     warns.map((wire) => [rule, JSON.stringify(wire), wire] as const),
   );
   it.each(warned)("answers with a warning by rule %s: %s", async (rule, _name, wire) => {
-    const { status, headers } = await fetch(urlOf(wire));
+    const { status, headers } = await fetch(toUrl(wire));
     expect([status, headers.get("x-sdf-warnings")?.split(", ")]).toEqual([200, expect.arrayContaining([rule])]);
   });
 
   it.each(refused.map(([rule, wire]) => [rule, JSON.stringify(wire), wire] as const))(
     "rejects by rule %s: %s",
     async (rule, _name, wire) => {
-      const { status, code = "none" } = await ask(urlOf(wire), formatOf(wire), wire.callback);
+      const { status, code = "none" } = await ask(toUrl(wire), formatOf(wire), wire.callback);
       expect(usualStatuses.get(code)).toBe(status);
       expect(code).toMatch(/^102\d\d$/);
       // The client rejects the same request. A documented error code must equal the received one.

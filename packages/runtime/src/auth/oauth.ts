@@ -1,10 +1,10 @@
 import { refuseUserInfo } from "../address.ts";
 import { readTicks } from "../clock.ts";
-import { SdfError, textOf } from "../error.ts";
+import { SdfError, toText } from "../error.ts";
 import { keepReachable } from "../keep-reachable.ts";
 import type { Auth, AuthContext } from "../transport/credentials.ts";
 import { withDeadline } from "../transport/deadline.ts";
-import { bodyOf } from "../transport/read-body.ts";
+import { readReplyBody } from "../transport/read-body.ts";
 import { redactCause, redactError } from "../transport/redact.ts";
 import { retryAfter, withRetries } from "../transport/retry.ts";
 import { setBearer, usableToken } from "./strategy.ts";
@@ -70,7 +70,7 @@ async function fetchToken(options: OAuthOptions, context: AuthContext): Promise<
     );
   } catch (error) {
     const { details } = error as SdfError;
-    throw new SdfError("auth.failed", `no token: ${textOf(error as SdfError)}`, {
+    throw new SdfError("auth.failed", `no token: ${toText(error as SdfError)}`, {
       fix: "check tokenUrl and the credentials",
       ...details,
       cause: error,
@@ -98,14 +98,14 @@ async function requestToken(
     // Cloudflare Workers do not implement `redirect: "error"`.
     response = await fetch(keepReachable(new Request(request, { signal, redirect: "manual" }), signal));
     if (isRedirect(response)) throw new Error("the token service redirected the request");
-    bytes = await bodyOf(response, { maxBytes, signal, option: "limits.tokenBytes" });
+    bytes = await readReplyBody(response, { maxBytes, signal, option: "limits.tokenBytes" });
   } catch (error) {
     if (SdfError.is(error)) throw redactError(error, secrets);
     const cause = redactCause(error, secrets);
     throw new SdfError("http.network", cause.message, { cause });
   }
   const { ok, status, headers } = response;
-  if (ok) return tokenOf(bytes, status, requestedAt);
+  if (ok) return readToken(bytes, status, requestedAt);
   const retryAfterMs = retryAfter(headers, clock.now());
   throw new SdfError("http.status", `the token service answered with status ${status}`, {
     status,
@@ -118,7 +118,7 @@ function isRedirect({ redirected, type, status }: Response): boolean {
   return redirected || type === "opaqueredirect" || (status >= 300 && status < 400);
 }
 
-function tokenOf(bytes: Uint8Array, status: number, requestedAt: number): Token {
+function readToken(bytes: Uint8Array, status: number, requestedAt: number): Token {
   let reply: { readonly access_token?: unknown; readonly expires_in?: unknown } = {};
   try {
     reply = (JSON.parse(new TextDecoder().decode(bytes)) ?? {}) as typeof reply;

@@ -1,11 +1,11 @@
 import { explain } from "#lazy";
 import { readEntities, type Revision } from "../answer.ts";
-import { settingsOf, type Client } from "../client.ts";
+import { readSettings, type Client } from "../client.ts";
 import type { Decoder } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import type { CallOptions, FeedResult, Meta } from "../feed.ts";
 import { exchange } from "../transport/exchange.ts";
-import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
+import { toDecodeOptions, findRequestFaults, invalidRequest, planRequest, toUrl } from "./plan.ts";
 import { readReply } from "./read-reply.ts";
 
 /** Calls a feed once: checks, sends, decodes, and adds the meta data. */
@@ -17,16 +17,16 @@ export async function callFeed<Data>(
   callOptions?: CallOptions,
 ): Promise<FeedResult<Data>> {
   const options = callOptions ?? {};
-  const settings = settingsOf(client);
+  const settings = readSettings(client);
   const { signal, headers, timeoutMs = settings.timeoutMs, format = settings.format, form } = options;
   const callback = options.callback ?? settings.callback;
   const plan = planRequest(description, request, { format, callback, form });
 
-  const faults = faultsOf(plan, settings.auth?.supplies);
+  const faults = findRequestFaults(plan, settings.auth?.supplies);
   const { problems, warnings } = faults === undefined ? { problems: [], warnings: [] } : await explain(faults);
   if (problems.length > 0) throw invalidRequest(description, problems);
 
-  const decodeOptions = decodeOptionsOf(plan, {
+  const decodeOptions = toDecodeOptions(plan, {
     strict: options.strict ?? settings.strict,
     limits: settings.decodeLimits,
   });
@@ -38,7 +38,7 @@ export async function callFeed<Data>(
     signal,
     timeoutMs,
     accepts: (name) => Object.hasOwn(description.parameters, name),
-    url: (credentials) => urlOf(plan, settings, credentials),
+    url: (credentials) => toUrl(plan, settings, credentials),
     read: (reply) =>
       readReply(reply, {
         description,
@@ -47,7 +47,7 @@ export async function callFeed<Data>(
         warnings,
         raw: options.raw === true,
         entities,
-        previous: settings.revisions?.get(addressOf(reply)),
+        previous: settings.revisions?.get(toAddress(reply)),
       }),
   });
   remember(settings.revisions, result.meta);
@@ -58,14 +58,14 @@ export async function callFeed<Data>(
 const MAX_REVISIONS = 100;
 
 /** Address of a request without credentials. */
-function addressOf({ url, redirectedFrom = url }: Pick<Meta, "url" | "redirectedFrom">): string {
+function toAddress({ url, redirectedFrom = url }: Pick<Meta, "url" | "redirectedFrom">): string {
   return redirectedFrom;
 }
 
 /** Remembers the revision of the newest response of each address; the oldest address is forgotten. */
 function remember(revisions: Map<string, Revision> | undefined, { revision, stale, ...meta }: Meta): void {
   if (revisions === undefined || stale) return;
-  const address = addressOf(meta);
+  const address = toAddress(meta);
   revisions.delete(address);
   revisions.set(address, revision);
   if (revisions.size > MAX_REVISIONS) revisions.delete(revisions.keys().next().value ?? "");

@@ -1,5 +1,5 @@
 import type { Client } from "../client.ts";
-import { descriptionOf } from "../description-of.ts";
+import { readDescription } from "../description-of.ts";
 import { SdfError } from "../error.ts";
 import type { FeedResult, ListFeed, PageOptions } from "../feed.ts";
 import { requestKey } from "../request/names.ts";
@@ -28,7 +28,7 @@ export async function* pages<Query extends object, Data, Item>(
   request: Query,
   options: PageOptions = {},
 ): AsyncGenerator<Item, void, undefined> {
-  const { id, pages: member = "" } = descriptionOf(feed);
+  const { id, pages: member = "" } = readDescription(feed);
   const { pageSize = 100, ...callOptions } = (options as PageOptions | null) ?? {};
   const paging = ((request as Query | null | undefined) ?? {}) as Readonly<Record<string, unknown>>;
   const numberKey = requestKey(paging, "pageNumber");

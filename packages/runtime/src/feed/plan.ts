@@ -29,7 +29,7 @@ export function planRequest(
 }
 
 /** Checks a request; `supplied` are the names that authentication adds. */
-export function faultsOf(
+export function findRequestFaults(
   { description, wire, representation }: RequestPlan,
   supplied: readonly string[] = [],
 ): RequestFaults | undefined {
@@ -37,7 +37,7 @@ export function faultsOf(
 }
 
 /** Builds the address of a valid request with the credentials that belong to it. */
-export function urlOf(
+export function toUrl(
   { description, wire, representation }: RequestPlan,
   addresses: Pick<UrlOptions, "baseUrl" | "feedsUrl">,
   { parameters, outletKey }: Pick<Credentials, "parameters" | "outletKey">,
@@ -46,7 +46,7 @@ export function urlOf(
 }
 
 /** Options of the decoder. The request is valid, so its format parameters have their types. */
-export function decodeOptionsOf(
+export function toDecodeOptions(
   { wire }: RequestPlan,
   { strict, limits }: { readonly strict: boolean; readonly limits: ClientLimits | undefined },
 ): DecodeOptions {

@@ -6,7 +6,7 @@ import { SdfError, type RequestProblem } from "../error.ts";
 import { explainFaults } from "../request/explain.ts";
 import type { UrlOptions } from "../request/url.ts";
 import type { Auth, Credentials } from "../transport/credentials.ts";
-import { decodeOptionsOf, faultsOf, invalidRequest, planRequest, urlOf } from "./plan.ts";
+import { toDecodeOptions, findRequestFaults, invalidRequest, planRequest, toUrl } from "./plan.ts";
 
 /** Options of {@link prepareRequest}. */
 export interface PrepareOptions extends Omit<UrlOptions, "format" | "outletKey"> {
@@ -75,10 +75,10 @@ function prepare(description: FeedDescription, request: object, options: Prepare
   checkAddresses({ baseUrl, feedsUrl });
   const plan = planRequest(description, request, { format, callback, form });
   const supplied = auth?.supplies ?? [];
-  const faults = faultsOf(plan, supplied);
+  const faults = findRequestFaults(plan, supplied);
   const { problems, warnings } = faults === undefined ? { problems: [], warnings: [] } : explainFaults(faults);
   if (problems.length > 0) return { ok: false, error: invalidRequest(description, problems) };
-  const urlWith: PreparedRequest["urlWith"] = (credentials) => urlOf(plan, { baseUrl, feedsUrl }, credentials);
+  const urlWith: PreparedRequest["urlWith"] = (credentials) => toUrl(plan, { baseUrl, feedsUrl }, credentials);
   const parameters = Object.fromEntries(
     supplied.filter((name) => Object.hasOwn(description.parameters, name)).map((name) => [name, mask]),
   );
@@ -92,7 +92,7 @@ function prepare(description: FeedDescription, request: object, options: Prepare
       urlWith,
       warnings,
       entities: readEntities(description, plan.wire),
-      decodeOptions: decodeOptionsOf(plan, { strict, limits }),
+      decodeOptions: toDecodeOptions(plan, { strict, limits }),
     },
   };
 }

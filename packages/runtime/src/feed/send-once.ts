@@ -5,7 +5,7 @@ import type { FetchFunction } from "../fetch.ts";
 import { overNetwork } from "../transport/authorise.ts";
 import type { Credentials } from "../transport/credentials.ts";
 import { withDeadline } from "../transport/deadline.ts";
-import { bodyOf } from "../transport/read-body.ts";
+import { readReplyBody } from "../transport/read-body.ts";
 import { newRequestId } from "../transport/request-id.ts";
 import { retryPolicy, type RetryOptions } from "../transport/retry-policy.ts";
 import {
@@ -105,7 +105,7 @@ export async function sendOnce(request: PreparedRequest, options: SendOnceOption
 function throughFetch(fetch: FetchFunction): Transport {
   return async (request, { maxBytes }) => {
     const response = await fetch(request);
-    const bytes = await bodyOf(response, { maxBytes, signal: request.signal });
+    const bytes = await readReplyBody(response, { maxBytes, signal: request.signal });
     return { status: response.status, headers: response.headers, bytes };
   };
 }

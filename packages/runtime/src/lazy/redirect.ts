@@ -28,7 +28,7 @@ export async function followRedirects(
     if (isOpaque && [...request.headers.keys()].every((name) => name === "authorization")) {
       response = await fetch(keepReachable(new Request(request, { redirect: "follow" }), request.signal));
     }
-    const target = isAllowed && redirects.has(response.status) ? targetOf(response, request.url) : undefined;
+    const target = isAllowed && redirects.has(response.status) ? findTarget(response, request.url) : undefined;
     if (target === undefined) {
       const url = response.redirected ? response.url : request.url;
       return url === first.url ? { response } : { response, redirectedTo: url };
@@ -41,7 +41,7 @@ export async function followRedirects(
   }
 }
 
-function targetOf(response: Response, base: string): URL | undefined {
+function findTarget(response: Response, base: string): URL | undefined {
   const location = response.headers.get("location") ?? "";
   const target = location !== "" && URL.canParse(location, base) ? new URL(location, base) : undefined;
   return target && /^https?:$/.test(target.protocol) ? target : undefined;

@@ -1,7 +1,7 @@
 import { isOlder, type Revision } from "../answer.ts";
-import { settingsOf, type Client } from "../client.ts";
+import { readSettings, type Client } from "../client.ts";
 import type { Clock } from "../clock.ts";
-import { descriptionOf } from "../description-of.ts";
+import { readDescription } from "../description-of.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed.ts";
 import { requestKey } from "../request/names.ts";
@@ -55,8 +55,8 @@ export async function* poll<Query extends object, Data>(
   request: Query,
   options: PollOptions = {},
 ): AsyncGenerator<Update<Data>, void, undefined> {
-  const settings = settingsOf(client);
-  const description = descriptionOf(feed);
+  const settings = readSettings(client);
+  const description = readDescription(feed);
   const {
     kickOff,
     status,
@@ -182,7 +182,7 @@ function changesSince<Query extends object, Data>(
   )
     return request;
   const withChanges = { ...request, _dlt: since };
-  const supplied = settingsOf(client).auth?.supplies ?? [];
+  const supplied = readSettings(client).auth?.supplies ?? [];
   const { problems, warnings } = checkRequest(description, withChanges, { supplied });
   const isListed =
     problems.length === 0 && warnings.length <= checkRequest(description, request, { supplied }).warnings.length;

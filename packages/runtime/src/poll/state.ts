@@ -44,7 +44,7 @@ export function matchStates(data: unknown): ReadonlyMap<string, MatchState> {
 function readState({ matchInfo, liveData }: Members, root: Members): MatchState {
   const info = toMembers(matchInfo);
   const { matchStatus, matchEndTime, period } = toMembers(toMembers(liveData)["matchDetails"]);
-  const status = textOf(matchStatus);
+  const status = toText(matchStatus);
   const start = matchStart(info);
   const ends = toList(period)
     .map((each) => readTimestamp(toMembers(each)["end"]))
@@ -58,11 +58,11 @@ function readState({ matchInfo, liveData }: Members, root: Members): MatchState 
       readTimestamp(info["actualStartDate"]) ?? readTimestamp(info["officialStartDate"]) ?? start?.instant?.getTime(),
     endedAt: readTimestamp(matchEndTime) ?? (isFinished(status) && ends.length > 0 ? Math.max(...ends) : undefined),
     status,
-    coverageLevel: typeof level === "number" ? String(level) : textOf(level),
+    coverageLevel: typeof level === "number" ? String(level) : toText(level),
     lastUpdated: readTimestamp(root["lastUpdated"]) ?? readTimestamp(info["lastUpdated"]),
   });
 }
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

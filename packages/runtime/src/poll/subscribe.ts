@@ -1,6 +1,6 @@
 import { isOlder, type Revision } from "../answer.ts";
-import { settingsOf, withSettings, type Client } from "../client.ts";
-import { descriptionOf } from "../description-of.ts";
+import { readSettings, withSettings, type Client } from "../client.ts";
+import { readDescription } from "../description-of.ts";
 import type { Feed } from "../feed.ts";
 import type { FetchFunction } from "../fetch.ts";
 import { keepReachable } from "../keep-reachable.ts";
@@ -36,7 +36,7 @@ export async function* subscribe<Query extends object, Data>(
   request: Query,
   options: PollOptions = {},
 ): AsyncGenerator<Update<Data>, void, undefined> {
-  const settings = settingsOf(client);
+  const settings = readSettings(client);
   const { kickOff: _kickOff, status: _status, coverageLevel: _level, maxFailures = 5, clock, ...call } = options;
   const { now } = clock ?? settings.clock;
   const { signal } = call;
@@ -68,7 +68,7 @@ export async function* subscribe<Query extends object, Data>(
       ...state,
       endedAt: state.endedAt ?? (isFinished(state.status) ? instant : undefined),
     }));
-    return nextPollOfAll(descriptionOf(feed), states, { now: instant, lastPollAt: instant }) === undefined;
+    return nextPollOfAll(readDescription(feed), states, { now: instant, lastPollAt: instant }) === undefined;
   };
 
   for await (const update of poll(observed, feed, request, options)) {

@@ -63,7 +63,7 @@ function valueText(fault: ValueFault, description: FeedDescription): [error: str
     case "ambiguous":
       return [serviceCode.ambiguous, `also given as ${fault.other}; keep one of the two`];
     case "unwritable":
-      return [serviceCode.value, `expected ${fault.parameter.type}, found ${typeOf(fault.value)}`];
+      return [serviceCode.value, `expected ${fault.parameter.type}, found ${findType(fault.value)}`];
     case "locales":
       return [serviceCode.ambiguous, "several locales given; keep one"];
     case "list":
@@ -98,14 +98,14 @@ function expected({ item, id, parameter }: Extract<ValueFault, { fault: "value" 
     : `an identifier of a ${entity}`;
 }
 
-function typeOf(value: unknown): string {
+function findType(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   return value === null ? "null" : typeof value;
 }
 
 function ruleProblem(breach: RuleBreach): RequestProblem {
   const { id, meaning, error } = breach.rule;
-  const problem = { rule: id, parameters: parametersOf(breach), message: `${meaning}: ${advice(breach)}` };
+  const problem = { rule: id, parameters: readParameters(breach), message: `${meaning}: ${advice(breach)}` };
   return error === undefined ? problem : { ...problem, error };
 }
 
@@ -144,7 +144,7 @@ function advice({ rule, causes }: RuleBreach): string {
   }
 }
 
-function parametersOf({ rule, causes }: RuleBreach): string[] {
+function readParameters({ rule, causes }: RuleBreach): string[] {
   const names = (terms: readonly Term[]): string[] => terms.map((term) => term.parameter);
   if (rule.kind === "requires") return [...names(rule.when), ...names(rule.then)];
   if (rule.kind === "excludes") return [...names(rule.when), ...names(rule.not)];

@@ -67,14 +67,14 @@ function keepsFormRules(
 }
 
 /** Cache of placeholders by template: there are few templates, and each request reads several. */
-const placeholdersOf = new Map<string, readonly string[]>();
+const listPlaceholders = new Map<string, readonly string[]>();
 
 /** Names of a template's placeholders, apart from the resource path itself. */
 export function placeholders(template: string): readonly string[] {
-  let names = placeholdersOf.get(template);
+  let names = listPlaceholders.get(template);
   if (names === undefined) {
     names = [...template.matchAll(placeholder)].map((match) => match[1] ?? "").filter((name) => name !== "path");
-    placeholdersOf.set(template, names);
+    listPlaceholders.set(template, names);
   }
   return names;
 }

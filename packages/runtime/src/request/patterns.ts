@@ -50,21 +50,21 @@ export function isFreeText({ type, values }: ParameterDescription): boolean {
 /** Compiled patterns; there are few of them, and each request needs several. */
 const compiled = new Map<string, RegExp>();
 /** Compiled patterns of parameters. */
-const compiledOf = new WeakMap<ParameterDescription, RegExp>();
+const compileRules = new WeakMap<ParameterDescription, RegExp>();
 
 /** Whether the whole text matches a pattern. */
 export function matchesWhole(pattern: string, text: string): boolean {
-  return expressionOf(pattern).test(text);
+  return toExpression(pattern).test(text);
 }
 
 /** Whether a text is a value of a parameter, apart from rules of the feed. */
 export function matchesParameter(parameter: ParameterDescription, text: string): boolean {
-  let expression = compiledOf.get(parameter);
-  if (expression === undefined) compiledOf.set(parameter, (expression = expressionOf(valuePattern(parameter))));
+  let expression = compileRules.get(parameter);
+  if (expression === undefined) compileRules.set(parameter, (expression = toExpression(valuePattern(parameter))));
   return expression.test(text);
 }
 
-function expressionOf(pattern: string): RegExp {
+function toExpression(pattern: string): RegExp {
   let expression = compiled.get(pattern);
   if (expression === undefined) compiled.set(pattern, (expression = new RegExp(`^(?:${pattern})$`, "u")));
   return expression;

@@ -54,7 +54,7 @@ export function findCauses(rule: Rule, subject: Subject): readonly unknown[] | u
       return other || (kinds.has("legacy") && specific?.startsWith("legacy") === false) ? [...kinds] : undefined;
     }
     case "single-id":
-      return some(listsOf(rule, subject));
+      return some(findLists(rule, subject));
     case "max-items":
       return items.length > rule.max ? [items.length] : undefined;
     case "max-span": {
@@ -98,7 +98,7 @@ function presentAmong(names: readonly string[], subject: Subject): readonly stri
 }
 
 /** Returns the parameters that have several identifiers of a kind which is sent alone. */
-function listsOf({ of, kinds }: Extract<Rule, { kind: "single-id" }>, subject: Subject): readonly string[] {
+function findLists({ of, kinds }: Extract<Rule, { kind: "single-id" }>, subject: Subject): readonly string[] {
   return of.filter((name) => {
     const value = valueOf(subject, name);
     return value !== undefined && value.items.length > 1 && value.kinds.some((kind) => kinds.includes(kind));

@@ -34,12 +34,12 @@ export interface RequestParts {
  * @throws SdfError `request.invalid` if the headers cannot be sent
  */
 export function authorisedRequest({ url, ...parts }: RequestParts, credentials: Credentials): Request {
-  const request = requestOf(url, { ...parts, redirect: "manual" } as RequestInit, credentials);
+  const request = toRequest(url, { ...parts, redirect: "manual" } as RequestInit, credentials);
   addSecrets(request, credentials);
   return request;
 }
 
-function requestOf(url: string, init: RequestInit, credentials: Credentials): Request {
+function toRequest(url: string, init: RequestInit, credentials: Credentials): Request {
   try {
     const request = new Request(url, init);
     credentials.headers.forEach((value, name) => request.headers.set(name, value));

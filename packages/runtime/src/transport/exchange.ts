@@ -8,7 +8,7 @@ import type { Credentials } from "./credentials.ts";
 import { withDeadline } from "./deadline.ts";
 import { follow } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
-import { bodyOf } from "./read-body.ts";
+import { readReplyBody } from "./read-body.ts";
 import { newRequestId } from "./request-id.ts";
 import { withRetries } from "./retry.ts";
 import { sendRequest, toReported, type Outgoing, type Progress, type Reply, type SendContext } from "./send-request.ts";
@@ -93,7 +93,7 @@ function throughInterceptors(
       throw error;
     });
     const { status, headers } = (progress.head = response);
-    const bytes = await overNetwork(() => bodyOf(response, { maxBytes, signal }), secrets);
+    const bytes = await overNetwork(() => readReplyBody(response, { maxBytes, signal }), secrets);
     return { status, headers, bytes, redirectedTo };
   };
 }

@@ -4,5 +4,5 @@
  *
  * @packageDocumentation
  */
-export { BodyBuffer, bodyOf, bodyTooLong, readBody } from "./read-body.ts";
+export { BodyBuffer, readReplyBody, bodyTooLong, readBody } from "./read-body.ts";
 export type { ReadBodyOptions } from "./read-body.ts";

@@ -55,7 +55,7 @@ export class BodyBuffer {
 }
 
 /** The whole body of a response. Throws as {@link readBody} does. */
-export async function bodyOf(response: Response, options: ReadBodyOptions): Promise<Uint8Array> {
+export async function readReplyBody(response: Response, options: ReadBodyOptions): Promise<Uint8Array> {
   const { body, bodyUsed } = response as Partial<Response>;
   if (body && !bodyUsed) return readBody(body, options);
   // The body is absent, already read, or the platform has no streams.

@@ -1,4 +1,4 @@
-import { printable, SdfError, textOf, type SdfErrorDetails } from "../error.ts";
+import { printable, SdfError, toText, type SdfErrorDetails } from "../error.ts";
 
 const mask = "***";
 
@@ -36,11 +36,11 @@ function replaceEscaped(text: string, secret: string): string {
   // Letters and digits are never escaped.
   const [word = ""] = /[a-z\d]+/i.exec(secret) ?? [];
   if (word === secret || word === "" || !text.includes(word)) return text;
-  return text.replace(new RegExp(secret.replace(/[^a-z\d]/giu, escapesOf), "giu"), mask);
+  return text.replace(new RegExp(secret.replace(/[^a-z\d]/giu, escapeForms), "giu"), mask);
 }
 
 /** A pattern of one character, literally or escaped in a URL, a form, JSON or XML. */
-function escapesOf(character: string): string {
+function escapeForms(character: string): string {
   const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, "0");
   const code = character.codePointAt(0) ?? 0;
   const url = Array.from(new TextEncoder().encode(character), (byte) => `%${hex(byte, 2)}`);
@@ -53,10 +53,10 @@ function escapesOf(character: string): string {
 /** Removes the beginning of a secret at the end of each truncated text. */
 function replaceTruncated(text: string, secret: string): string {
   const parts = text.split("…");
-  return parts.map((part, index) => (index === parts.length - 1 ? part : trimStartOf(part, secret))).join("…");
+  return parts.map((part, index) => (index === parts.length - 1 ? part : findTrimStart(part, secret))).join("…");
 }
 
-function trimStartOf(text: string, secret: string): string {
+function findTrimStart(text: string, secret: string): string {
   const head = secret.slice(0, 4);
   const first = Math.max(0, text.length - secret.length);
   for (let at = text.indexOf(head, first); at !== -1; at = text.indexOf(head, at + 1)) {
@@ -87,7 +87,7 @@ function copyCause(error: unknown, secrets: Iterable<string>, depth: number): Er
   const { name = "Error", message = "unknown", code, stack, cause, errors } = properties;
   const values: Record<string, unknown> = {
     name: clean(name),
-    stack: [`${String(name)}: ${String(message)}`, ...framesOf(stack)].map(clean).join("\n"),
+    stack: [`${String(name)}: ${String(message)}`, ...readFrames(stack)].map(clean).join("\n"),
   };
   if (depth > 0 && cause !== undefined) values["cause"] = nested(cause);
   if (depth > 0 && Array.isArray(errors)) values["errors"] = errors.slice(0, 8).map(nested);
@@ -113,17 +113,17 @@ export function redactError(error: SdfError, secrets: Iterable<string>, more: Re
   const redacted = JSON.parse(JSON.stringify({ ...more, ...details }), (_, value: unknown) =>
     typeof value === "string" ? redact(value, secrets) : value,
   ) as SdfErrorDetails;
-  const copy = new SdfError(code, redact(textOf(error), secrets), {
+  const copy = new SdfError(code, redact(toText(error), secrets), {
     ...redacted,
     body: details.body,
     cause: cause === undefined || code === "aborted" ? cause : redactCause(cause, secrets),
   });
-  const frames = framesOf(stack).map((frame) => redact(frame, secrets));
+  const frames = readFrames(stack).map((frame) => redact(frame, secrets));
   if (frames.length > 0) copy.stack = [`${copy.name}: ${copy.message}`, ...frames].join("\n");
   return copy;
 }
 
-function framesOf(stack: unknown): string[] {
+function readFrames(stack: unknown): string[] {
   return String(stack)
     .split("\n")
     .filter((line) => /^ +at /.test(line));

@@ -1,4 +1,4 @@
-import { settingsOf, type Client } from "../client.ts";
+import { readSettings, type Client } from "../client.ts";
 import { exchange } from "./exchange.ts";
 import type { Reply } from "./send-request.ts";
 import { statusError } from "./status-error.ts";
@@ -22,7 +22,7 @@ export interface SendOptions {
  * @throws SdfError `http.status` (with the body), `http.network`, `decode.limit`, `timeout`, `aborted`
  */
 export async function send(client: Client, options: SendOptions): Promise<Reply> {
-  const settings = settingsOf(client);
+  const settings = readSettings(client);
   const { path, timeoutMs = settings.timeoutMs, ...others } = options;
   return exchange(settings, {
     ...others,

@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Applies `_dlt`, `_ordSrt`, `_pgNm` and `_pgSz` to a list. */
-export function pageOf(items: readonly FeedItem[], request: FeedRequest, assumptions: ListAssumptions): Page {
+export function readPage(items: readonly FeedItem[], request: FeedRequest, assumptions: ListAssumptions): Page {
   const isFiltered = request.parameters["_dlt"] !== undefined;
   return selectPage(isFiltered ? items.filter(sinceFilter(request, assumptions)) : items, request, assumptions);
 }

@@ -4,8 +4,8 @@ import { errorCodes, type ServiceError } from "../errors/codes.ts";
 import type { FeedEntry } from "../feed/entry.ts";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../feed/source.ts";
 import { selectFields } from "../fields/select.ts";
-import { selectionOf } from "../fields/shortcuts.ts";
-import { pageOf, type Page } from "./list.ts";
+import { readSelection } from "../fields/shortcuts.ts";
+import { readPage, type Page } from "./list.ts";
 
 /** A document that is ready to be encoded. */
 export interface FeedDocument {
@@ -42,7 +42,7 @@ export function transformAnswer(
     const result = unwrapSingle(selectRequestedFields(value, feed, request, assumptions), feed, request, assumptions);
     return { ok: true, ...result, lastModified, validUntil, assumed, full: { document: value } };
   }
-  const page = pageOf(answer.items, request, assumptions);
+  const page = readPage(answer.items, request, assumptions);
   const failure = pageFailure(page, assumptions);
   if (failure !== undefined) return failure;
   const { items } = page;
@@ -74,7 +74,7 @@ export function selectRequestedFields(
   const shortcuts = parameters["_fld"];
   return shortcuts === undefined
     ? document
-    : selectFields(document, selectionOf(feed, shortcuts, assumptions), feed.description.pages);
+    : selectFields(document, readSelection(feed, shortcuts, assumptions), feed.description.pages);
 }
 
 /** Returns a single item without its list, if the assumption `single-match` says so. */

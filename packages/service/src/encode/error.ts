@@ -1,6 +1,6 @@
 import type { ServiceAssumptions } from "../assumptions/table.ts";
 import type { ServiceError } from "../errors/codes.ts";
-import { statusOf } from "../errors/statuses.ts";
+import { findStatus } from "../errors/statuses.ts";
 import type { ResponseFormat } from "../request/parse.ts";
 import { contentType } from "./content-type.ts";
 import type { EncodedText } from "./document.ts";
@@ -38,7 +38,7 @@ export function encodeError(
   const documentFormat = format === "jsonp" && callback === undefined ? "json" : format;
   return {
     status:
-      documentFormat === "jsonp" && assumptions["jsonp-error-status"] === "ok" ? 200 : statusOf(code, assumptions),
+      documentFormat === "jsonp" && assumptions["jsonp-error-status"] === "ok" ? 200 : findStatus(code, assumptions),
     contentType: contentType(documentFormat, assumptions),
     text:
       documentFormat === "xml"

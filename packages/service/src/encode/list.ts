@@ -45,7 +45,7 @@ export function* encodeListInSteps(
       plan,
       assumptions,
     );
-  const frame = page.items.length === 0 ? undefined : frameOf(encodeValues([{}]).text, plan);
+  const frame = page.items.length === 0 ? undefined : toFrame(encodeValues([{}]).text, plan);
   let lastModified: number | undefined;
   const valueOf = (item: FeedItem): object => {
     const value = item.value();
@@ -74,7 +74,7 @@ export function* encodeListInSteps(
 }
 
 /** Returns the text before and after the items of a list, from the text of a list with one empty item. */
-function frameOf(text: string, { feed: { shape, description }, format }: Plan): readonly [string, string] | undefined {
+function toFrame(text: string, { feed: { shape, description }, format }: Plan): readonly [string, string] | undefined {
   const key = Object.keys(shape.shape.members).find((each) => parseKey(each).name === description.pages);
   const item = format === "xml" && key !== undefined ? `<${parseKey(key).xmlName}/>` : "{}";
   const [start, end, ...others] = text.split(item);

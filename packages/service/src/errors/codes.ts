@@ -1,6 +1,6 @@
 /**
  * Error codes of the service by cause. The API documentation names one code (10203 for `_lcl`, which the rule itself
- * carries); the others are observed and are assigned to kinds of rules here. {@link statusOf} returns their HTTP
+ * carries); the others are observed and are assigned to kinds of rules here. {@link findStatus} returns their HTTP
  * statuses.
  */
 export const errorCodes = {

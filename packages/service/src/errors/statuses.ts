@@ -31,7 +31,7 @@ export const usualStatuses: ReadonlyMap<string, number> = new Map([
 type StatusAssumptions = Pick<ServiceAssumptions, "error-status" | "expired-token-status" | "polling-status">;
 
 /** Returns the HTTP status of an error code; 500 for an unknown code. */
-export function statusOf(errorCode: string, assumptions: StatusAssumptions): number {
+export function findStatus(errorCode: string, assumptions: StatusAssumptions): number {
   if (assumptions["error-status"] === "ok") return 200;
   if (errorCode === errorCodes.tooOften) return Number(assumptions["polling-status"]);
   if (errorCode === errorCodes.tokenExpired) return assumptions["expired-token-status"];

@@ -31,15 +31,15 @@ export function unknownShortcuts(
 ): readonly string[] {
   return shortcuts.length === 0
     ? []
-    : shortcuts.filter((shortcut) => pathsOf(feed, shortcut, assumptions).length === 0);
+    : shortcuts.filter((shortcut) => listPaths(feed, shortcut, assumptions).length === 0);
 }
 
 /**
  * Returns the selection of shortcuts, relative to one item of the feed's list, or to the document if there is no list.
  */
-export function selectionOf(feed: FeedEntry, shortcuts: readonly string[], assumptions: FieldAssumptions): Selection {
+export function readSelection(feed: FeedEntry, shortcuts: readonly string[], assumptions: FieldAssumptions): Selection {
   const selection: Selection = { all: false, members: new Map() };
-  for (const path of shortcuts.flatMap((shortcut) => pathsOf(feed, shortcut, assumptions))) {
+  for (const path of shortcuts.flatMap((shortcut) => listPaths(feed, shortcut, assumptions))) {
     let at = selection;
     for (const name of path) {
       const next = at.members.get(name) ?? { all: false, members: new Map() };
@@ -51,7 +51,7 @@ export function selectionOf(feed: FeedEntry, shortcuts: readonly string[], assum
   return selection;
 }
 
-function pathsOf(feed: FeedEntry, shortcut: string, assumptions: FieldAssumptions): readonly Path[] {
+function listPaths(feed: FeedEntry, shortcut: string, assumptions: FieldAssumptions): readonly Path[] {
   let shortcuts = shortcutsByShape.get(feed.shape);
   if (shortcuts === undefined) shortcutsByShape.set(feed.shape, (shortcuts = collect(feed)));
   const fields = shortcuts.fields.get(shortcut) ?? [];

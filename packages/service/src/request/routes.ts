@@ -65,7 +65,7 @@ export function createRouter(
         const isSlashAccepted =
           slash === "everywhere" ||
           (slash === "as-shown" && (target.isOutlet || (target.hasTrailingSlash && segments.length === 0)));
-        return hasSlash && !isSlashAccepted ? undefined : routeOf(target, segments);
+        return hasSlash && !isSlashAccepted ? undefined : findRoute(target, segments);
       }
       const cut = prefix.lastIndexOf("/");
       if (cut <= 0) return undefined;
@@ -79,7 +79,7 @@ export function createRouter(
 }
 
 /** @param segments segments behind the path of the feed, in reverse order */
-function routeOf({ feed, isOutlet, pathForm: form }: Target, segments: readonly string[]): Route | undefined {
+function findRoute({ feed, isOutlet, pathForm: form }: Target, segments: readonly string[]): Route | undefined {
   const outlet = isOutlet ? segments.at(-1) : undefined;
   if (isOutlet && outlet === undefined) return undefined;
   const text = isOutlet && segments.length === 1 ? undefined : segments[0];

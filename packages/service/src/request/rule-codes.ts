@@ -27,7 +27,7 @@ const byParameter: Readonly<Record<string, string>> = {
 };
 
 /** Returns the error code of a violated rule. */
-export function codeOf(
+export function findCode(
   problem: RequestProblem,
   description: FeedDescription,
   hasParameter: (parameter: string) => boolean,

@@ -15,7 +15,7 @@ import { parseFeedRequest, type ParsedRequest, type ResponseFormat } from "./par
 import type { Plan, Refusal } from "./plan.ts";
 import type { QueryParameter } from "./query.ts";
 import type { Route } from "./routes.ts";
-import { codeOf } from "./rule-codes.ts";
+import { findCode } from "./rule-codes.ts";
 
 /** Options of {@link validateFeedRequest}. */
 export interface ValidationOptions {
@@ -46,7 +46,7 @@ interface PreparedNames {
 
 const preparedNames = new WeakMap<FeedDescription, PreparedNames>();
 
-function namesOf(description: FeedDescription): PreparedNames {
+function readNames(description: FeedDescription): PreparedNames {
   let names = preparedNames.get(description);
   if (names === undefined) preparedNames.set(description, (names = prepareNames(description)));
   return names;
@@ -110,7 +110,7 @@ export function validateFeedRequest(
 /** Returns the violations of names: duplicate, unknown, or with wrong case. */
 function nameViolations(parameters: readonly QueryParameter[], description: FeedDescription): readonly ServiceError[] {
   const previousNames = new Set<string>();
-  const { wireNames } = namesOf(description);
+  const { wireNames } = readNames(description);
   const violations: ServiceError[] = [];
   for (const { name } of parameters.length > MAX_CHECKED_NAMES ? parameters.slice(0, MAX_CHECKED_NAMES) : parameters) {
     if (previousNames.has(name))
@@ -162,7 +162,7 @@ function toViolation(
       : problem.parameters.some(hasParameter)
         ? "the identifier in the path has a kind that only the query accepts; send it in the query"
         : `the request names no ${problem.parameters.join(" or ")}; use ${formsInWords(description)}`;
-  return { code: codeOf(problem, description, hasParameter), why };
+  return { code: findCode(problem, description, hasParameter), why };
 }
 
 /** The URL forms of a feed: `/v1/stats/{fixture} or /v1/stats?fx={fixture}`. */
@@ -215,7 +215,7 @@ function requestContents(
   const parameters: Record<string, readonly string[]> = {};
   const parts: string[] = [];
   const idParts: string[] = [];
-  const { identities } = namesOf(description);
+  const { identities } = readNames(description);
   for (const name of Object.keys(request)) {
     const value = request[name] ?? "";
     const identity = identities.get(name);

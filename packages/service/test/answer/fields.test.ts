@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { transformAnswer } from "../../src/answer/transform.ts";
 import type { ServiceAssumptions } from "../../src/assumptions/table.ts";
 import type { FeedAnswer, FeedItem, FeedRequest } from "../../src/feed/source.ts";
-import { selectionOf, unknownShortcuts } from "../../src/fields/shortcuts.ts";
+import { readSelection, unknownShortcuts } from "../../src/fields/shortcuts.ts";
 import { assume } from "../support/assume.ts";
 import { feedOf, readDocument } from "../support/feeds.ts";
 
@@ -70,7 +70,7 @@ describe("fields", () => {
   });
 
   it("selects all fields that share a shortcut", () => {
-    const selection = selectionOf(feed, ["main.ti"], assume());
+    const selection = readSelection(feed, ["main.ti"], assume());
     expect([...(selection.members.get("matchInfo")?.members.keys() ?? [])]).toContain("time");
   });
 

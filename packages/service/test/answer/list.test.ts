@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageOf, sinceInstant } from "../../src/answer/list.ts";
+import { readPage, sinceInstant } from "../../src/answer/list.ts";
 import { transformAnswer } from "../../src/answer/transform.ts";
 import type { ServiceAssumptions } from "../../src/assumptions/table.ts";
 import type { FeedItem, FeedRequest, Instant } from "../../src/feed/source.ts";
@@ -38,7 +38,7 @@ describe("pages", () => {
         (items, size, order) => {
           const ordered = order === undefined ? {} : { _ordSrt: order };
           const page = (number: number): readonly FeedItem[] =>
-            pageOf(items, request({ ...ordered, _pgNm: number, _pgSz: size }), assume()).items;
+            readPage(items, request({ ...ordered, _pgNm: number, _pgSz: size }), assume()).items;
           const pages = Array.from({ length: Math.ceil(items.length / size) + 1 }, (_, index) => page(index + 1));
           const allItems = pages.flat();
           expect([...ids(allItems)].sort()).toEqual([...ids(items)].sort());
@@ -54,7 +54,7 @@ describe("pages", () => {
   it("have the assumed size and order", () => {
     const items = Array.from({ length: 30 }, (_, each) => item(`i${each}`, (each * 7) % 30, 0));
     const starts = (options: Partial<ServiceAssumptions>, parameters = {}): number[] =>
-      pageOf(items, request(parameters), assume(options)).items.map(({ start }) => start);
+      readPage(items, request(parameters), assume(options)).items.map(({ start }) => start);
     expect(starts({})).toEqual(Array.from({ length: 20 }, (_, each) => 29 - each));
     expect(starts({ "default-page-size": 3 })).toEqual([29, 28, 27]);
     expect(starts({ "default-page-size": 3, "default-order": "asc" })).toEqual([0, 1, 2]);
@@ -85,7 +85,7 @@ describe("changes", () => {
           const modifiedById = new Map<string, Instant>();
           let since: Instant = 0;
           for (const at of times.sort((a, b) => a - b)) {
-            const { items } = pageOf(listAt(all, at), request({ _dlt: since, _pgSz: 1000 }), assume());
+            const { items } = readPage(listAt(all, at), request({ _dlt: since, _pgSz: 1000 }), assume());
             for (const { id, lastModified } of items) modifiedById.set(id, lastModified);
             since = at;
             expect(modifiedById).toEqual(new Map(listAt(all, at).map(({ id, lastModified }) => [id, lastModified])));
@@ -98,7 +98,7 @@ describe("changes", () => {
   it("exclude changes at the instant of a poll if so assumed", () => {
     const items = [item("a", 0, 10), item("b", 0, 11)];
     const since = (assumed: Partial<ServiceAssumptions>): string[] =>
-      ids(pageOf(items, request({ _dlt: 10 }), assume(assumed)).items);
+      ids(readPage(items, request({ _dlt: 10 }), assume(assumed)).items);
     expect(since({}).sort()).toEqual(["a", "b"]);
     expect(since({ "changes-since": "exclusive" })).toEqual(["b"]);
   });

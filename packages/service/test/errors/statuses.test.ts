@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileUrl } from "@sdf/schemas";
 import { expect, it } from "vitest";
-import { errorCodes, statusOf, usualStatuses } from "../../src/index.ts";
+import { errorCodes, findStatus, usualStatuses } from "../../src/index.ts";
 import { assume } from "../support/assume.ts";
 
 interface ErrorModel {
@@ -22,17 +22,17 @@ it("has only error codes of the specs", () => {
 
 it("takes a status from the assumptions if the specs state none", () => {
   expect(usualStatuses.has("10312")).toBe(false);
-  expect(statusOf("10312", assume())).toBe(401);
-  expect(statusOf("10312", assume({ "expired-token-status": 403 }))).toBe(403);
+  expect(findStatus("10312", assume())).toBe(401);
+  expect(findStatus("10312", assume({ "expired-token-status": 403 }))).toBe(403);
 });
 
 it("changes statuses as assumed", () => {
-  expect(statusOf("10201", assume())).toBe(562);
-  expect(statusOf("10320", assume())).toBe(503);
-  expect(statusOf("10320", assume({ "polling-status": "429" }))).toBe(429);
-  expect(statusOf("10400", assume({ "error-status": "ok" }))).toBe(200);
+  expect(findStatus("10201", assume())).toBe(562);
+  expect(findStatus("10320", assume())).toBe(503);
+  expect(findStatus("10320", assume({ "polling-status": "429" }))).toBe(429);
+  expect(findStatus("10400", assume({ "error-status": "ok" }))).toBe(200);
 });
 
 it.each(["99999", "constructor"])("answers the unknown code %s with 500", (code) => {
-  expect(statusOf(code, assume())).toBe(500);
+  expect(findStatus(code, assume())).toBe(500);
 });

@@ -22,7 +22,7 @@ export interface DriftLog {
 export function createDriftLog(maxMembers = 10_000): DriftLog {
   const feeds = new Map<string, Structure>();
   let remaining = maxMembers;
-  const memberOf = (structure: Structure, name: string): Member | undefined => {
+  const findMember = (structure: Structure, name: string): Member | undefined => {
     const existing = structure.members.get(name);
     if (existing !== undefined || remaining <= 0) return existing;
     remaining--;
@@ -43,11 +43,11 @@ export function createDriftLog(maxMembers = 10_000): DriftLog {
     return member;
   };
 
-  const structureOf = (member: Member): Structure => (member.structure ??= { json: 0, xml: 0, members: new Map() });
+  const findStructure = (member: Member): Structure => (member.structure ??= { json: 0, xml: 0, members: new Map() });
 
   /** Adds a member with all its descendants. */
   const addMember = (structure: Structure, name: string, value: unknown, xml: boolean): void => {
-    const member = memberOf(structure, name);
+    const member = findMember(structure, name);
     if (member === undefined) return;
     member.present++;
     if (xml) member.element++;
@@ -58,7 +58,7 @@ export function createDriftLog(maxMembers = 10_000): DriftLog {
     member.maxItems = Math.max(member.maxItems, items.length);
     for (const item of items) {
       if (typeof item === "object" && item !== null) {
-        const below = structureOf(member);
+        const below = findStructure(member);
         if (xml) below.xml++;
         else below.json++;
         for (const [key, each] of Object.entries(item)) addMember(below, key, each, xml);
@@ -72,7 +72,7 @@ export function createDriftLog(maxMembers = 10_000): DriftLog {
     member.kinds.set(kind, (member.kinds.get(kind) ?? 0) + 1);
     if (value === "") member.empty++;
     else if (value !== null) {
-      const matching = formsOf(value as string, kind);
+      const matching = listForms(value as string, kind);
       member.forms = member.forms?.filter((form) => matching.includes(form)) ?? matching;
     }
   };
@@ -90,8 +90,8 @@ export function createDriftLog(maxMembers = 10_000): DriftLog {
         parents.set(parent.join("."), parent.length);
         const content = valueAt(value, path);
         const structure = parent.reduce<Structure | undefined>((current, name) => {
-          const member = current === undefined ? undefined : memberOf(current, name);
-          return member === undefined ? undefined : structureOf(member);
+          const member = current === undefined ? undefined : findMember(current, name);
+          return member === undefined ? undefined : findStructure(member);
         }, root);
         if (structure !== undefined) addMember(structure, steps.at(-1) ?? "", content, xml);
       }
@@ -145,7 +145,7 @@ const patterns = Object.entries(scalars).map(([name, { json, ...rest }]) => ({
   pattern: "pattern" in rest ? new RegExp(`^(?:${rest.pattern})$`, "u") : undefined,
 }));
 
-function formsOf(value: string | number | boolean, kind: Kind): readonly string[] {
+function listForms(value: string | number | boolean, kind: Kind): readonly string[] {
   const possible = patterns.filter(({ json, pattern }) => {
     const fits = kind === "text" || (kind === "number" ? json === "number" : json === "string");
     return fits && (pattern === undefined || pattern.test(String(value)));

@@ -1,6 +1,6 @@
 import { SdfError } from "@sdf/runtime/error";
 import type { FeedShape } from "../shape.ts";
-import { tableOf, type Member, type Table } from "../table.ts";
+import { compileTable, type Member, type Table } from "../table.ts";
 import { illegal, name as namePattern } from "../xml/characters.ts";
 import { isMarkup } from "../xml/open.ts";
 
@@ -39,7 +39,7 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
   const declared = namespace && [`xmlns:${namespace.prefix}`, namespace.uri ?? `urn:${namespace.prefix}`];
   /** Texts of the long lists. */
   const encodedLists = new Map<unknown, { readonly name: string; readonly table: Table; readonly text: string }>();
-  const rootTable = tableOf(feed.shape);
+  const rootTable = compileTable(feed.shape);
   if (isObject(value)) yield* encodeLongLists(value as Value, rootTable);
   const root = encodeElement(feed.root, value, rootTable, declared);
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}\n`;
@@ -129,7 +129,7 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
     const isSingle = !isObject(single);
     if (member.kind === "attribute" && isSingle) parts.attributes += encodeAttribute(member.xmlName, single);
     else if (member.kind === "text" && isSingle) encodeText(parts, single);
-    else parts.inner += encodeList(member.xmlName, content, member.shape && tableOf(member.shape));
+    else parts.inner += encodeList(member.xmlName, content, member.shape && compileTable(member.shape));
     path.pop();
   }
 
@@ -220,7 +220,7 @@ export function* encodeXmlInSteps(value: unknown, feed: FeedShape<unknown>): Gen
     for (const { name, xmlName: element, shape } of table.members) {
       const content = members[name];
       if (!isObject(content) || shape === undefined) continue;
-      const own = tableOf(shape);
+      const own = compileTable(shape);
       const items: readonly unknown[] = Array.isArray(content) ? content : [content];
       const encoded: string[] = [];
       path.push(name);

@@ -9,14 +9,14 @@ export function unescapeXml(written: string, forbidden: RegExp): string | undefi
   if (forbidden.test(written)) return undefined;
   let isValid = true;
   const text = written.replace(/&([^;&]*)(;?)/g, (match, reference: string, closed: string) => {
-    const character = closed === ";" ? characterOf(reference) : undefined;
+    const character = closed === ";" ? toCharacter(reference) : undefined;
     if (character === undefined) isValid = false;
     return character ?? match;
   });
   return isValid ? text : undefined;
 }
 
-function characterOf(reference: string): string | undefined {
+function toCharacter(reference: string): string | undefined {
   if (Object.hasOwn(named, reference)) return named[reference];
   const digits = /^#(?:([0-9]{1,12})|x([0-9A-Fa-f]{1,12}))$/.exec(reference);
   if (digits === null) return undefined;

@@ -2,7 +2,7 @@ import { append } from "../append.ts";
 import { formatValue, type Reports } from "../reports.ts";
 import { describeMember, readInexact, readJson, reportScalar } from "../scalar.ts";
 import { setProperty } from "../set-property.ts";
-import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { reportMissing, compileTable, type Member, type Table } from "../table.ts";
 import { createWrapperTest, type Child, type IsWrapper } from "../unknown-wrappers.ts";
 import { InexactNumber } from "./number.ts";
 
@@ -93,8 +93,8 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
   /** Returns the objects of an undocumented object, or list of objects, if they are a wrapper. */
   const findWrappers = (table: Table, key: string, content: unknown, isWrapper: IsWrapper): Value[] | undefined => {
     const objects: unknown[] = Array.isArray(content) ? content : [content];
-    const childrenOf = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
-    const isFound = !repeated?.has(content) && objects.every(isObject) && isWrapper(key, objects.flatMap(childrenOf));
+    const listChildren = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
+    const isFound = !repeated?.has(content) && objects.every(isObject) && isWrapper(key, objects.flatMap(listChildren));
     return isFound ? objects : undefined;
   };
 
@@ -201,7 +201,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
     }
     if (shape === undefined || !isObject(content)) return keepUndescribed(content, name);
     if (name !== "") enterPath(name);
-    const value = readObject(tableOf(shape), content);
+    const value = readObject(compileTable(shape), content);
     if (name !== "") leavePath();
     return value;
   };

@@ -1,6 +1,6 @@
 import { formatValue, type Reports } from "../reports.ts";
 import type { FeedShape } from "../shape.ts";
-import { tableOf } from "../table.ts";
+import { compileTable } from "../table.ts";
 import { isObject, createNormaliser } from "./normalise.ts";
 import { InexactNumber } from "./number.ts";
 
@@ -18,7 +18,7 @@ export function readDocument(
   rejectErrorBody(parsed, reports);
   const root = unwrapRoot(parsed, feed, reports);
   const { readObject, keepUndescribed } = createNormaliser(reports, repeated);
-  if (isObject(root)) return readObject(tableOf(feed.shape), root);
+  if (isObject(root)) return readObject(compileTable(feed.shape), root);
   reports.reportIssue("structure", "", "an object", formatValue(root));
   return keepUndescribed(root, "");
 }
@@ -35,7 +35,7 @@ function rejectErrorBody(parsed: unknown, { serviceError }: Reports): void {
 
 /** Brings the observed forms of a root into the documented one. */
 function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: Reports): unknown {
-  const { members, json } = tableOf(feed.shape);
+  const { members, json } = compileTable(feed.shape);
   const item = feed.bare === undefined ? undefined : members.find((member) => member.name === feed.bare);
   if (Array.isArray(parsed)) {
     if (item === undefined) return parsed;
@@ -50,7 +50,7 @@ function unwrapRoot(parsed: unknown, feed: FeedShape<unknown>, { reportDrift }: 
     // The API documentation states that the root may be absent in JSON, not that it is.
     return inner;
   }
-  const itemNames = item?.shape && tableOf(item.shape).json;
+  const itemNames = item?.shape && compileTable(item.shape).json;
   if (item === undefined || !keys.some((key) => itemNames?.has(key)) || keys.some((key) => json.has(key)))
     return parsed;
   // A single item of a list feed is drift, unless the API documentation shows this form.

@@ -1,14 +1,14 @@
 import { isObject } from "../json/normalise.ts";
 import type { Reports } from "../reports.ts";
 import type { FeedShape } from "../shape.ts";
-import { tableOf, type Table } from "../table.ts";
+import { compileTable, type Table } from "../table.ts";
 
 /**
  * True if a decoded value belongs to no document of the feed: it has none of the fields of the root, and if it is a
  * list, none of its items has a field of an item. An empty list is an answer.
  */
 export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: Pick<Reports, "drift">): boolean {
-  const table = tableOf(feed.shape);
+  const table = compileTable(feed.shape);
   if (!hasField(value, table)) {
     const isEmpty = isObject(value) && Object.keys(value).length === 0;
     // Drift shows that the document has fields that count as absent.
@@ -17,7 +17,7 @@ export function isForeign(value: unknown, feed: FeedShape<unknown>, { drift }: P
   const item = table.members.find(({ name }) => name === feed.bare);
   if (item?.shape === undefined || Object.keys(value).length > 1) return false;
   const items = [value[item.name]].flat();
-  const itemTable = tableOf(item.shape);
+  const itemTable = compileTable(item.shape);
   const isOther = (each: unknown): boolean =>
     isObject(each) && Object.keys(each).length > 0 && !hasField(each, itemTable);
   return items.length > 0 && items.every(isOther);

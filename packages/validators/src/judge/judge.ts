@@ -6,7 +6,7 @@ import {
   type FeedDescription,
   type Revision,
 } from "@sdf/runtime";
-import { SdfError, textOf } from "@sdf/runtime/error";
+import { SdfError, toText } from "@sdf/runtime/error";
 import { decode } from "../decode.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -42,7 +42,7 @@ export function judge<T>(document: Uint8Array | string, options: JudgeOptions<T>
     decoded = decode(document, options);
   } catch (error) {
     if (SdfError.is(error, "decode.foreign")) {
-      return { verdict: "foreign", reason: textOf(error).replace(`${options.feed.feed}: `, "") };
+      return { verdict: "foreign", reason: toText(error).replace(`${options.feed.feed}: `, "") };
     }
     throw error;
   }

@@ -31,7 +31,7 @@ export function shapeOf(
   const declaration: { -readonly [Key in keyof FeedShape<unknown>]: FeedShape<unknown>[Key] } = {
     feed: id,
     root: root.xmlName,
-    shape: shape(membersOf(root, ownScalars(models))),
+    shape: shape(listMembers(root, ownScalars(models))),
   };
   if (namespace?.required === "Y") {
     const { prefix, uri } = namespace;
@@ -42,7 +42,7 @@ export function shapeOf(
   return feedShape(declaration);
 }
 
-function membersOf({ attributes, text, elements }: Element, own: OwnScalars): Record<string, MemberType> {
+function listMembers({ attributes, text, elements }: Element, own: OwnScalars): Record<string, MemberType> {
   return Object.fromEntries([
     ...attributes.map((each) => [`@${escapeName(each.name)}${suffix(each)}`, valueType(each, own)] as const),
     ...(text === undefined ? [] : [[`#${escapeName(text.name)}${suffix(text)}`, valueType(text, own)] as const]),
@@ -80,7 +80,7 @@ function suffix({ aliases, required, observed, only, evidence }: Member, wrapper
 
 function elementType(element: Element, own: OwnScalars): MemberType {
   if (element.content === "scalar") return valueType(element, own);
-  const members = membersOf(element, own);
+  const members = listMembers(element, own);
   if (element.content === "open") return Object.keys(members).length === 0 ? open : shape(members, true);
   return shape(members);
 }

@@ -19,7 +19,7 @@ const MAX_MISSING = 0.25;
 const parsed = new WeakMap<Shape, ReadonlyMap<string, { key: Key; type: MemberType }>>();
 
 /** Returns the members of a shape by name. */
-export function membersOf(shape: Shape): ReadonlyMap<string, { key: Key; type: MemberType }> {
+export function listMembers(shape: Shape): ReadonlyMap<string, { key: Key; type: MemberType }> {
   let members = parsed.get(shape);
   if (members === undefined) {
     members = new Map(
@@ -39,7 +39,7 @@ export function createCoverage(
 ): (decoded: Decoded<unknown>, feed: FeedShape<unknown>) => Coverage {
   const weights = new Map<string, number>();
   /** 1 divided by the number of feeds that describe a path; 1 if none does. */
-  const weightOf = (path: readonly string[]): number => {
+  const findWeight = (path: readonly string[]): number => {
     const key = path.join(".");
     let weight = weights.get(key);
     if (weight === undefined) {
@@ -56,7 +56,7 @@ export function createCoverage(
       if (Array.isArray(content)) {
         for (const item of content) visit(item, type, path);
       } else if (typeof content !== "object" || content === null) {
-        const weight = weightOf(path);
+        const weight = findWeight(path);
         const share = type === open ? 0.5 : isScalar(type) ? 1 : 0;
         total.count++;
         total.weight += weight;
@@ -70,10 +70,10 @@ export function createCoverage(
     const list = feed.bare;
     if (list === undefined || typeof value !== "object" || value === null || !Object.hasOwn(value, list)) {
       visit(value, feed.shape, []);
-    } else visit((value as Record<string, unknown>)[list], membersOf(feed.shape).get(list)?.type, []);
+    } else visit((value as Record<string, unknown>)[list], listMembers(feed.shape).get(list)?.type, []);
     const isMissing = ({ code }: Issue): boolean => code === "missing";
-    const missing = new Set(issues.filter(isMissing).map(({ segments }) => pathOf(segments, feed).join(".")));
-    const missingWeight = [...missing].reduce((sum, path) => sum + weightOf(path.split(".")), 0);
+    const missing = new Set(issues.filter(isMissing).map(({ segments }) => toPath(segments, feed).join(".")));
+    const missingWeight = [...missing].reduce((sum, path) => sum + findWeight(path.split(".")), 0);
     total.weight += Math.min(missingWeight, total.weight * MAX_MISSING);
     return {
       coverage: total.count === 0 ? 0 : described.count / total.count,
@@ -83,14 +83,14 @@ export function createCoverage(
 }
 
 /** The path of a report without indexes, from the item of a list feed. */
-function pathOf(segments: readonly (string | number)[], { bare }: FeedShape<unknown>): readonly string[] {
+function toPath(segments: readonly (string | number)[], { bare }: FeedShape<unknown>): readonly string[] {
   const names = segments.filter((segment) => typeof segment === "string");
   return bare !== undefined && names[0] === bare ? names.slice(1) : names;
 }
 
 /** True if a feed describes the scalar values at a path from its root, or from the item of its list. */
 function isDescribed({ shape, bare }: FeedShape<unknown>, path: readonly string[]): boolean {
-  const root = bare === undefined ? shape : membersOf(shape).get(bare)?.type;
+  const root = bare === undefined ? shape : listMembers(shape).get(bare)?.type;
   const type = path.reduce(memberType, root);
   return type === open || isScalar(type);
 }
@@ -102,7 +102,7 @@ function isScalar(type: MemberType | undefined): boolean {
 /** The type of a member of a type: `open` inside content that is not documented, undefined if there is none. */
 function memberType(type: MemberType | undefined, name: string): MemberType | undefined {
   if (typeof type !== "object" || "values" in type) return undefined;
-  const member = "members" in type ? membersOf(type).get(name)?.type : undefined;
+  const member = "members" in type ? listMembers(type).get(name)?.type : undefined;
   return member ?? ("open" in type ? open : undefined);
 }
 

@@ -1,9 +1,9 @@
 import type { Decoded } from "@sdf/runtime";
 import { decodeDocument } from "../decode.ts";
 import { feedShape, shape, type FeedShape } from "../shape.ts";
-import { tableOf } from "../table.ts";
+import { compileTable } from "../table.ts";
 import { countValues, createCoverage } from "./coverage.ts";
-import { namedSport, sportOf } from "./sport.ts";
+import { namedSport, readSport } from "./sport.ts";
 
 /** A feed compared with a document. */
 export interface Candidate {
@@ -56,8 +56,8 @@ const TIE = 0.03;
 export function recognise(document: Uint8Array | string, feeds: readonly FeedShape<unknown>[]): Recognition {
   const plain = decodeDocument(document, { feed: anyFeed }, true);
   const names = topNames(plain.value);
-  const sports = new Set(feeds.map(sportOf));
-  const coverageOf = createCoverage(feeds);
+  const sports = new Set(feeds.map(readSport));
+  const measureCoverage = createCoverage(feeds);
   const compare = (feed: FeedShape<unknown>): Candidate => {
     // A feed without a name of the document describes nothing of it, so the document is not decoded again.
     if (feeds.length > 1 && !hasNames(feed, names)) {
@@ -67,9 +67,9 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
     const rootFits = !decoded.issues.some(({ code, path }) => code === "structure" && path === "");
     const sport = namedSport(decoded.value);
     // A feed of the user's own specs may be in a folder with another name than the sport of its documents.
-    const isComparable = sport !== undefined && (sports.has(sport) || documentedSports.has(sportOf(feed)));
-    const otherSport = isComparable && sport !== sportOf(feed) ? sport : undefined;
-    const { coverage, fit } = coverageOf(decoded, feed);
+    const isComparable = sport !== undefined && (sports.has(sport) || documentedSports.has(readSport(feed)));
+    const otherSport = isComparable && sport !== readSport(feed) ? sport : undefined;
+    const { coverage, fit } = measureCoverage(decoded, feed);
     return { feed, decoded, rootFits, otherSport, coverage, fit: otherSport === undefined ? fit : 0 };
   };
   const tried = feeds
@@ -116,9 +116,9 @@ function isObject(value: unknown): value is object {
 
 /** True if the root of a feed, or an item of its list, may have one of the names. */
 function hasNames({ shape: root, bare }: FeedShape<unknown>, names: ReadonlySet<string>): boolean {
-  const table = tableOf(root);
+  const table = compileTable(root);
   const item = table.members.find(({ name }) => name === bare)?.shape;
-  return [table, ...(item ? [tableOf(item)] : [])].some(
+  return [table, ...(item ? [compileTable(item)] : [])].some(
     ({ open, json, xml }) => open || [...json.keys(), ...xml.keys()].some((name) => names.has(name)),
   );
 }

@@ -1,5 +1,5 @@
 import type { Shape } from "../shape.ts";
-import { membersOf } from "./coverage.ts";
+import { listMembers } from "./coverage.ts";
 
 const MAX_NAMES = 40;
 
@@ -18,7 +18,7 @@ export function findSimilar(shape: Shape, names: readonly string[]): Similarity 
   const visit = (at: Shape, path: string): void => {
     if (visited.has(at)) return;
     visited.add(at);
-    const members = membersOf(at);
+    const members = listMembers(at);
     const shared = [...searched].filter((name) => members.has(name));
     if (shared.length > best.shared.length) best = { path, shared };
     for (const [name, { key, type }] of members) {
@@ -32,5 +32,5 @@ export function findSimilar(shape: Shape, names: readonly string[]): Similarity 
 
 /** Returns the names of the members of a shape. */
 export function rootNames(shape: Shape): readonly string[] {
-  return [...membersOf(shape).keys()];
+  return [...listMembers(shape).keys()];
 }

@@ -1,23 +1,23 @@
 import type { FeedShape } from "../shape.ts";
 
 /** Sport of a feed, such as `american-football`. */
-export function sportOf({ feed }: FeedShape<unknown>): string {
+export function readSport({ feed }: FeedShape<unknown>): string {
   return feed.split("/", 1)[0] as string;
 }
 
 /**
- * Sport that a document names, in the form of {@link sportOf}: `sport` of the root, of `matchInfo`, or of the first
+ * Sport that a document names, in the form of {@link readSport}: `sport` of the root, of `matchInfo`, or of the first
  * match of a list, as a text or with a name. Undefined if it names none.
  */
 export function namedSport(value: unknown): string | undefined {
-  const root = firstOf(value, "match") ?? value;
-  const sport = firstOf(firstOf(root, "matchInfo") ?? root, "sport");
-  const name = firstOf(sport, "name") ?? firstOf(sport, "#text") ?? sport;
+  const root = readFirst(value, "match") ?? value;
+  const sport = readFirst(readFirst(root, "matchInfo") ?? root, "sport");
+  const name = readFirst(sport, "name") ?? readFirst(sport, "#text") ?? sport;
   return typeof name === "string" ? name.toLowerCase().replaceAll(" ", "-") : undefined;
 }
 
 /** The member of an object, or the first item of a list in it. */
-function firstOf(value: unknown, name: string): unknown {
+function readFirst(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
   const content = (value as Record<string, unknown>)[name];
   return Array.isArray(content) ? content[0] : content;

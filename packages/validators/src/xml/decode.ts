@@ -2,7 +2,7 @@ import type { Findings } from "../findings.ts";
 import { formatValue } from "../reports.ts";
 import { readText, reportScalar, type Scalar } from "../scalar.ts";
 import type { FeedShape, Shape } from "../shape.ts";
-import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { reportMissing, compileTable, type Member, type Table } from "../table.ts";
 import { createWrapperTest, type Child } from "../unknown-wrappers.ts";
 import { createMarkupReader, trimSpace, type OnAttribute, type OnChild } from "./markup.ts";
 import { addItem, isMarkup, readOpen, type OpenValue } from "./open.ts";
@@ -126,7 +126,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       const content = readUnknownElement(name, at);
       if (owner.isRoot && local === "errorCode") throw serviceError(errorToken(content));
       // Elements after a possible wrapper are deferred, too, to keep their order. An open element has no wrappers.
-      const mayBeWrapper = table?.open !== true && childrenOf(content, table).some(([each]) => each?.many);
+      const mayBeWrapper = table?.open !== true && listChildren(content, table).some(([each]) => each?.many);
       const isDeferred = owner.unknown !== undefined && (owner.unknown.length > 0 || mayBeWrapper);
       if (isDeferred) owner.unknown?.push({ name, content, at });
       else keepUnknown(owner, name, content, at);
@@ -170,7 +170,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     if (unknown.length === 0) return;
     const isWrapper = createWrapperTest(value);
     for (const { name, content, at } of unknown) {
-      if (isWrapper(name, childrenOf(content, table))) readAgain(at, () => readWrapper(owner, name, name, at));
+      if (isWrapper(name, listChildren(content, table))) readAgain(at, () => readWrapper(owner, name, name, at));
       else keepUnknown(owner, name, content, at);
     }
   };
@@ -181,7 +181,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     name: string,
     at: number,
   ): unknown => {
-    if (shape !== undefined) return readObject(tableOf(shape), name, at);
+    if (shape !== undefined) return readObject(compileTable(shape), name, at);
     if (scalar === undefined) {
       const content = readUnknownElement(name, at);
       return typeof content === "object" ? content : content === "" ? {} : { "#text": content };
@@ -238,7 +238,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   const readRoot = (at: number): unknown => {
     const name = startAt(at);
     const local = name === feed.root ? name : localName(name);
-    const table = tableOf(feed.shape);
+    const table = compileTable(feed.shape);
     const item = table.members.find((member) => member.name === feed.bare);
     if (local === feed.root || item?.shape === undefined || local !== item.xmlName) {
       if (local !== feed.root) {
@@ -253,7 +253,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       const value = readObject(table, name, at, true);
       // In JSON, these members would be a single item. In XML, an item has its own element.
       const names = Object.keys(value);
-      const inside = item?.shape && names.find((key) => tableOf(item.shape as Shape).json.has(key));
+      const inside = item?.shape && names.find((key) => compileTable(item.shape as Shape).json.has(key));
       if (inside !== undefined && !names.some((key) => table.json.has(key))) {
         const itemElement = `element ${item?.xmlName}`;
         reportIssue("structure", "", `${itemElement} around ${inside}`, `no ${itemElement}`, at);
@@ -264,7 +264,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     const documented = feed.bareDocumented === true ? local : feed.root;
     if (name !== documented) reportDrift("observed-form", "", `root element ${name}`, `root element ${documented}`, at);
     enterPath(item.name, 0);
-    const value = { [item.name]: [readObject(tableOf(shape), name, at, true)] };
+    const value = { [item.name]: [readObject(compileTable(shape), name, at, true)] };
     leavePath();
     return value;
   };
@@ -279,7 +279,7 @@ function isGood(scalar: Scalar, text: string): boolean {
 }
 
 /** Lists the children of an undocumented element, with the members that have their names in the parent. */
-function childrenOf(content: OpenValue, table: Table | undefined): Child[] {
+function listChildren(content: OpenValue, table: Table | undefined): Child[] {
   if (typeof content === "string") return [];
   return Object.keys(content).map((name) => [table?.xml.get(name) ?? table?.xml.get(localName(name)), content[name]]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fast } from "../../src/fast/compile.ts";
 import { generateFeed } from "../../src/fast/generate/feed.ts";
 import { bytesMatch } from "../../src/fast/generate/match-bytes.ts";
-import { readingOf } from "../../src/fast/generate/readings.ts";
+import { chooseReading } from "../../src/fast/generate/readings.ts";
 import { check, decode, feedShape, oneOf, open, shape, type FeedShape } from "../../src/index.ts";
 import { compileScalar } from "../../src/scalar.ts";
 
@@ -32,7 +32,7 @@ describe("bytesMatch", () => {
   });
 });
 
-describe("readingOf", () => {
+describe("chooseReading", () => {
   it.each([
     ["string", "text"],
     ["yes-no", "words"],
@@ -41,7 +41,7 @@ describe("readingOf", () => {
     ["decimal", "decimal"],
     ["timestamp", "form"],
   ])("reads the scalar %s as %s", (name, by) => {
-    expect(readingOf(compileScalar(name)).by).toBe(by);
+    expect(chooseReading(compileScalar(name)).by).toBe(by);
   });
 });
 

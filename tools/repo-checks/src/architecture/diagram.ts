@@ -13,22 +13,22 @@ const end = "<!-- /diagram -->";
  * omitted. Packages with equal arrows share a node.
  * @throws Error if packages may import each other in a cycle
  */
-export function diagramOf(packages: Directions): string {
+export function drawDiagram(packages: Directions): string {
   const arrows = withoutImplied(
     new Map(Object.entries(packages).map(([folder, { may }]) => [folder, new Set(may.filter((to) => to in packages))])),
   );
-  const nodes = nodesOf(arrows);
+  const nodes = listNodes(arrows);
   const groups = Map.groupBy(nodes, ([folder = ""]) => folder.split("/")[0]!);
   return [
     "```mermaid",
     "flowchart TB",
     ...[...groups].flatMap(([group, members]) => [
       `  subgraph ${group}`,
-      ...members.map((folders) => `    ${idOf(folders[0]!)}["${folders.map(labelOf).join("<br/>")}"]`),
+      ...members.map((folders) => `    ${toId(folders[0]!)}["${folders.map(toLabel).join("<br/>")}"]`),
       "  end",
     ]),
     ...nodes.flatMap(([from = ""]) =>
-      nodes.filter(([to = ""]) => arrows.get(from)!.has(to)).map(([to = ""]) => `  ${idOf(from)} --> ${idOf(to)}`),
+      nodes.filter(([to = ""]) => arrows.get(from)!.has(to)).map(([to = ""]) => `  ${toId(from)} --> ${toId(to)}`),
     ),
     "```",
   ].join("\n");
@@ -50,28 +50,28 @@ export function undescribed(packages: Directions, text: string): string[] {
   const titles = [...text.matchAll(/^\*\*(.+?)\*\*/gm)].map(([, title = ""]) => title);
   const described = new Set(titles.flatMap((title) => [...title.matchAll(/`([^`]+)`/g)].map(([, name]) => name)));
   return Object.keys(packages)
-    .map(labelOf)
+    .map(toLabel)
     .filter((folder) => !described.has(folder));
 }
 
 /** The key `examples/[^/]+` is a pattern of folders. */
-function labelOf(folder: string): string {
+function toLabel(folder: string): string {
   return folder.replace("[^/]+", "*");
 }
 
-function idOf(folder: string): string {
+function toId(folder: string): string {
   return folder.replace(/\W+/g, "_");
 }
 
 /** Groups of packages with equal arrows. A package without arrows in one direction has a group of its own. */
-function nodesOf(arrows: Imports): string[][] {
-  const importersOf = (folder: string): string[] =>
+function listNodes(arrows: Imports): string[][] {
+  const listImporters = (folder: string): string[] =>
     [...arrows].filter(([, targets]) => targets.has(folder)).map(([from]) => from);
-  const keyOf = (folder: string): string => {
-    const [targets, importers] = [[...arrows.get(folder)!].sort(), importersOf(folder)];
+  const toKey = (folder: string): string => {
+    const [targets, importers] = [[...arrows.get(folder)!].sort(), listImporters(folder)];
     return targets.length > 0 && importers.length > 0 ? JSON.stringify([targets, importers]) : folder;
   };
-  return [...Map.groupBy(arrows.keys(), keyOf).values()];
+  return [...Map.groupBy(arrows.keys(), toKey).values()];
 }
 
 /** Imports without those that are also permitted through another package. */

@@ -6,14 +6,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { repository } from "../repository.ts";
-import { diagramOf, replaceDiagram, undescribed, type Directions } from "./diagram.ts";
+import { drawDiagram, replaceDiagram, undescribed, type Directions } from "./diagram.ts";
 
 const { packages } = (await import(pathToFileURL(join(repository, ".dependency-cruiser.mjs")).href)) as {
   readonly packages: Directions;
 };
 const path = join(repository, "ARCHITECTURE.md");
 const text = readFileSync(path, "utf8");
-const updated = replaceDiagram(text, diagramOf(packages));
+const updated = replaceDiagram(text, drawDiagram(packages));
 const missing = undescribed(packages, text);
 
 if (!process.argv.includes("--check")) writeFileSync(path, updated);

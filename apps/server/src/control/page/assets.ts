@@ -23,7 +23,7 @@ export const assetHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Returns the file of a path below `/page`; `undefined` if there is none. */
-export async function assetOf(path: string): Promise<Asset | undefined> {
+export async function findAsset(path: string): Promise<Asset | undefined> {
   if (path === "/page") return { type: "text/html; charset=utf-8", text: await cached("page.html") };
   if (path === "/page/style.css") return { type: "text/css; charset=utf-8", text: await cached("style.css") };
   const [, name] = /^\/page\/client\/([a-z]+)\.[jt]s$/.exec(path) ?? [];

@@ -9,9 +9,9 @@ export function jsonFunction(structure: StructurePlan, code: Code): string {
   const other = open ? `p = openProperty(s, p, others ??= {}, ${code.isOneOf(open.json)})` : "s.giveUp()";
   const read = readable(members);
   const entries = read
-    .flatMap((member) => [member.name, ...aliasesOf(member, members)].map((key) => entry(member, key, code)))
+    .flatMap((member) => [member.name, ...listAliases(member, members)].map((key) => entry(member, key, code)))
     .join("");
-  const hasAliases = read.some((member) => aliasesOf(member, members).length > 0);
+  const hasAliases = read.some((member) => listAliases(member, members).length > 0);
   const variables = [
     ...members.map(({ local }) => local),
     ...(open ? ["others"] : []),
@@ -39,7 +39,7 @@ function readable(members: readonly MemberPlan[]): MemberPlan[] {
 }
 
 /** Aliases of a member that no other member has as a name or alias. */
-function aliasesOf(member: MemberPlan, members: readonly MemberPlan[]): string[] {
+function listAliases(member: MemberPlan, members: readonly MemberPlan[]): string[] {
   if (member.scalar !== undefined && (member.scalar.mayDrift || member.many)) return [];
   const others = members.filter((each) => each !== member);
   const isTaken = (alias: string): boolean =>

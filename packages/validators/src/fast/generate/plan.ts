@@ -1,9 +1,9 @@
 import { parseKey, type Key } from "../../key.ts";
 import { compileScalar, type Scalar } from "../../scalar.ts";
 import type { Enumeration, MemberType, Shape } from "../../shape.ts";
-import { tableOf } from "../../table.ts";
+import { compileTable } from "../../table.ts";
 import { isPlain } from "./match-bytes.ts";
-import { readingOf, type Reading } from "./readings.ts";
+import { chooseReading, type Reading } from "./readings.ts";
 
 /** How generated code reads the scalar of a member. */
 export interface ScalarPlan {
@@ -47,7 +47,7 @@ export function planStructures(root: Shape): StructurePlan[] {
     if (existing !== undefined) return existing;
     const members = Object.entries(shape.members).flatMap(([key, type], index) => planMember(key, type, index, plan));
     const word = `${name.replace(/\W|^(?=\d)/g, "_")}_${plans.size}`;
-    const { open: isOpen, xml, json } = tableOf(shape);
+    const { open: isOpen, xml, json } = compileTable(shape);
     const open = isOpen ? { xml: [...xml.keys()], json: [...json.keys()] } : undefined;
     const structure = { word, members, open, mayDrift: members.some(memberMayDrift) };
     plans.set(shape, structure);
@@ -82,7 +82,7 @@ function planMember(
 
 function planScalar(type: string | Enumeration): ScalarPlan {
   const scalar = compileScalar(type);
-  const reading = readingOf(scalar);
+  const reading = chooseReading(scalar);
   const enumerated = scalar.values && ([...scalar.values] as (string | number)[]);
   return {
     type,

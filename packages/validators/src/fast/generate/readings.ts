@@ -26,7 +26,7 @@ const readings: Readonly<Record<string, Reading>> = {
 };
 
 /** Returns how the values of a scalar are read. `test/fast/parts.test.ts` compares the functions with the patterns. */
-export function readingOf({ name, json, pattern }: Pick<Scalar, "name" | "json" | "pattern">): Reading {
+export function chooseReading({ name, json, pattern }: Pick<Scalar, "name" | "json" | "pattern">): Reading {
   const words = /^\^\(\?:([a-z]+(?:\|[a-z]+)+)\)\$$/.exec(pattern?.source ?? "")?.[1];
   if (json === "string" && words !== undefined) return { by: "words", words: words.split("|") };
   return readings[name] ?? { by: "other" };

@@ -33,7 +33,7 @@ export function xmlFunction(structure: StructurePlan, code: Code, declared?: Dec
     "}\n",
     declared === undefined ? "" : `const isDeclared = s.declares(${JSON.stringify(declared.name)});\n`,
     text !== undefined
-      ? `${text.local} = ${textOf(text, code)};\n`
+      ? `${text.local} = ${toText(text, code)};\n`
       : elements.length === 0 && isKnown === undefined
         ? "s.leaf(p, start, length);\n"
         : `if (s.opens(p)) {\np = s.pos;\n${content(elements, isKnown, code)}s.close(p, start, length);\n}\n`,
@@ -73,7 +73,7 @@ function attribute({ name, local, scalar }: MemberPlan, received: string, code: 
   return `if (${local} === undefined && ${bytesMatch(head)}) {\n${alias}${local} = ${value};\np = s.pos;\n}\n`;
 }
 
-function textOf({ name, scalar, inXml }: MemberPlan, code: Code): string {
+function toText({ name, scalar, inXml }: MemberPlan, code: Code): string {
   if (scalar === undefined || isAnyText(scalar)) return `s.content(p, start, length)${inXml ? "" : " || undefined"}`;
   return `s.contentOf(p, start, length, start, ${code.type(scalar)}, ${JSON.stringify(name)}, ${inXml})`;
 }
@@ -87,15 +87,15 @@ function content(elements: readonly MemberPlan[], isKnown: string | undefined, c
   const other = isKnown === undefined ? "s.giveUp()" : `p = openChild(s, p, others ??= {}, ${isKnown})`;
   const wrappers = [...new Set(elements.flatMap(({ wrapper }) => (wrapper === undefined ? [] : [wrapper])))];
   // The flag of a wrapper is true once it has been read. The tables report a repeated wrapper.
-  const flagOf = (wrapper: string): string => `had${wrappers.indexOf(wrapper)}`;
+  const toFlag = (wrapper: string): string => `had${wrappers.indexOf(wrapper)}`;
   const blocks = elements.map((member) => {
     const { wrapper } = member;
     if (wrapper === undefined) return child(member, elements, code);
     const members = elements.filter((other) => other.wrapper === wrapper);
-    return members[0] === member ? wrapped(wrapper, flagOf(wrapper), members, code) : "";
+    return members[0] === member ? wrapped(wrapper, toFlag(wrapper), members, code) : "";
   });
   return [
-    ...wrappers.map((wrapper) => `let ${flagOf(wrapper)} = false;\n`),
+    ...wrappers.map((wrapper) => `let ${toFlag(wrapper)} = false;\n`),
     "for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {\n",
     `if (p === last) ${other};\nlast = p;\n`,
     ...blocks,

@@ -27,21 +27,21 @@ export function startFaults(state: PageState): void {
       void call("POST", ["faults"], { ...setting, on: { world: state.world } }).then(state.refresh);
   });
   byId("clear-faults").addEventListener("click", () => {
-    void faultsOf(state)
+    void listFaults(state)
       .then((faults) => Promise.all(faults.map(({ id }) => call("DELETE", ["faults", id]))))
       .then(state.refresh);
   });
 }
 
 /** Returns the faults that can affect the selected world. */
-async function faultsOf({ world }: PageState): Promise<readonly FaultInfo[]> {
+async function listFaults({ world }: PageState): Promise<readonly FaultInfo[]> {
   const { faults } = await call<{ faults: FaultInfo[] }>("GET", ["faults"]);
   return faults.filter(({ on }) => on?.world === undefined || on.world === world);
 }
 
 /** Requests and shows the active faults. */
 export async function showFaults(state: PageState): Promise<void> {
-  const faults = await faultsOf(state);
+  const faults = await listFaults(state);
   replaceChildren(
     byId("faults"),
     faults.length === 0
