@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { folderEmitter } from "@sdf-tools/compiler/emit";
@@ -88,4 +88,13 @@ test("keeps objects with any identifier as name", async () => {
   const [shape] = Object.values(await load("shapes/acme/objects-keyed-by-ids.js")) as FeedShape<unknown>[];
   const document = { players: { 777: { goals: 3 }, 888: { goals: null, unseen: true } } };
   expect(decode(JSON.stringify(document), { feed: shape! })).toMatchObject({ value: document, issues: [], drift: [] });
+});
+
+test("prints types that require what all responses have, and remarks once that all facts are observed", () => {
+  const types = readFileSync(join(folder, "feeds/types/acme/standings.d.ts"), "utf8");
+  expect(types.match(/observed/gi)).toHaveLength(1);
+  expect(types).not.toMatch(/Not described yet|\/\*\*\s*\*\//);
+  expect(types).toMatch(/season: string;\n\s+standings: StandingsStandings\[\];/);
+  const nullable = readFileSync(join(folder, "feeds/types/acme/booleans-and-null.d.ts"), "utf8");
+  expect(nullable).toContain("neutral?: boolean;");
 });

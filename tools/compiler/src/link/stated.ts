@@ -25,3 +25,6 @@ export function stated(text: string, evidence: Evidence): string {
 export function remarkOn(evidence: Evidence): string {
   return remarks[evidence];
 }
+
+/** Meaning of a drafted member until a person describes it. */
+export const placeholderMeaning = "Not described yet";

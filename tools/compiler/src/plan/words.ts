@@ -1,6 +1,6 @@
 import type { IdEntity, IdKind } from "@sdf/runtime";
 import type { Aspect, Condition, Element, Evidence, Scalar, Source, Unknown, Values } from "../link/index.ts";
-import { remarkOn, sentence, stated } from "../link/stated.ts";
+import { placeholderMeaning, remarkOn, sentence, stated } from "../link/stated.ts";
 import type { Member } from "./members.ts";
 
 export { sentence, stated };
@@ -32,6 +32,22 @@ export function describeProperty(member: Member, isRequired: boolean, isInXml: b
   const isRedundant = text === (isRequired ? "Always present." : "Optional.");
   return lines(describeMeaning(member), isInXml ? xmlForm(member) : "", isRedundant ? "" : text, ...caveats(member));
 }
+
+/**
+ * Describes a member of a feed without documentation as {@link describeProperty} does. The type of the response states
+ * once that all facts are observed.
+ */
+export function describeObserved(member: Member, isRequired: boolean, isInXml: boolean): string {
+  const { aspects: _aspects, ...facts } = member;
+  const plain = { ...facts, evidence: "documented", required: isRequired ? "Y" : "N" } as Member;
+  const text = describeProperty(plain, isRequired, isInXml).split("\n");
+  return text.filter((line) => line !== sentence(placeholderMeaning)).join("\n");
+}
+
+/** States for all facts of a feed without documentation what its outputs would state for each. */
+export const observedFacts =
+  "All facts are observed in responses, and none is documented. A field that all of at least three responses have is " +
+  "not optional; if it is absent, the decoder reports drift.";
 
 /** The section of the API documentation that states a fact; empty for an observed fact, which has a remark instead. */
 export function describeSource({ document, section }: Source): string {

@@ -1,3 +1,4 @@
+import { placeholderMeaning } from "@sdf-tools/compiler/link";
 import { matchFormats, isMany, isUntyped, type ProposedMember } from "../evidence/match-formats.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
 import type { Around, ObservedMember, ObservedStructure } from "../evidence/tree.ts";
@@ -79,7 +80,7 @@ function plainFacts(member: ObservedMember, of: Around, { forms, marked }: RowOp
   return [
     inferRequirement(member, of),
     scalar.name,
-    list?.looksComplete === true ? "Not described yet; its values look complete" : notDescribed,
+    list?.looksComplete === true ? "Not described yet; its values look complete" : placeholderMeaning,
     `{ ${extras.join(", ")} }`,
   ];
 }
@@ -103,8 +104,6 @@ function mayBeNumber({ kinds, values, distinct }: ObservedValues, forms: ScalarF
   if ((kinds.get("number") ?? 0) > 0) return true;
   return !kinds.has("string") && distinct > 0 && [...values.keys()].every((text) => forms.matches("decimal", text));
 }
-
-const notDescribed = "Not described yet";
 
 /** Lowest number of documents that show that a field is always present. */
 const MIN_DOCUMENTS = 3;
@@ -132,7 +131,7 @@ export function elementLines(
     ...formLines(xml, wrapper),
     ...(options.marked ? ["evidence: observed"] : []),
     `source: { note: "recorded responses: ${member.present} of ${of.count}" }`,
-    `meaning: ${notDescribed}`,
+    `meaning: ${placeholderMeaning}`,
   ];
   const { structure } = member;
   const isMap = isKeyedByIds(member);
@@ -226,7 +225,7 @@ function useLines(
       ...(element.wrapper === undefined ? formLines(xml, wrapper) : []),
       "evidence: observed",
       `source: { note: ${JSON.stringify(note)} }`,
-      ...(hasMeaning ? [] : [`meaning: ${notDescribed}`]),
+      ...(hasMeaning ? [] : [`meaning: ${placeholderMeaning}`]),
       ...observedForms(listForms(member)),
       "optional: true",
       ...(omitted.length === 0 ? [] : [`omit: [${omitted.join(", ")}]`]),

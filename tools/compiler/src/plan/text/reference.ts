@@ -23,6 +23,7 @@ export function completeReferences(code: string, homepage: string | undefined): 
   return (
     code
       .replace(/^ \* @see \/(?:feeds|services)\/.*\n/gm, "")
+      .replace(/^\/\*\*\n \*\/\n/gm, "")
       // A comment does not end with an empty line, and a single sentence is on one line.
       .replace(/(?:^ \*\n)+(?= \*\/)/gm, "")
       .replace(/^\/\*\*\n \* (.*)\n \*\/$/gm, "/** $1 */")

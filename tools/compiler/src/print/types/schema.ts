@@ -1,3 +1,4 @@
+import { placeholderMeaning } from "../../link/index.ts";
 import type { Element, Endpoint, Feed, Model, Scalar, Service } from "../../link/index.ts";
 import type { JsonSchema } from "../../plan/json-schema.ts";
 import { isObject, listMembers, promisedInJson, type Member } from "../../plan/members.ts";
@@ -14,7 +15,7 @@ import {
   type Scalars,
   type ValueFacts,
 } from "../../plan/values.ts";
-import { describeProperty } from "../../plan/words.ts";
+import { describeObserved, describeProperty, observedFacts, sentence } from "../../plan/words.ts";
 
 export type { JsonSchema } from "../../plan/json-schema.ts";
 
@@ -27,6 +28,8 @@ type BodyFormats = "all" | "json";
 type Reference = (path: string) => string;
 
 interface TypesOptions {
+  /** True if no document describes the feed, so that its types follow what all responses have. */
+  readonly isObserved?: boolean;
   readonly scalars: Scalars;
   readonly formats: BodyFormats;
   readonly reference: Reference;
@@ -45,7 +48,8 @@ export function typesSchema(feed: Feed, model: Model): JsonSchema {
 export function structureTypes(feed: Feed, model: Model): StructureType[] {
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
   const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id, feed.summary);
-  return listStructureTypes(structures, { scalars: indexScalars(model), formats: "all", reference });
+  const isObserved = feed.source.document === undefined;
+  return listStructureTypes(structures, { scalars: indexScalars(model), formats: "all", reference, isObserved });
 }
 
 /** Schema of the body of an endpoint's request or response, from which its TypeScript types are printed. */
@@ -76,11 +80,15 @@ export interface StructureType {
 
 function listStructureTypes(structures: Structures, options: TypesOptions): StructureType[] {
   const context = { structures, ...options };
-  return structures.all.map((structure) => ({
-    structure,
-    schema: structureType(structure, context),
-    reference: options.reference(structure.path),
-  }));
+  return structures.all.map((each) => {
+    const structure = options.isObserved === true ? { ...each, description: describeObservedStructure(each) } : each;
+    return { structure, schema: structureType(structure, context), reference: options.reference(each.path) };
+  });
+}
+
+function describeObservedStructure({ element, path, description }: Structure): string {
+  if (path === "") return `${description}\n${observedFacts}`;
+  return element.meaning === placeholderMeaning ? "" : sentence(element.meaning);
 }
 
 function withDefinitions([root, ...below]: readonly StructureType[]): JsonSchema {
@@ -91,9 +99,11 @@ function structureType(structure: Structure, context: TypesContext): JsonSchema 
   const { name, element, path, description } = structure;
   const required: string[] = [];
   const properties = listMembers(element).map((member): [string, JsonSchema] => {
-    const isRequired = isAlwaysDecoded(member, context.formats);
+    const isRequired =
+      isAlwaysDecoded(member, context.formats) || (context.isObserved === true && isAlwaysObserved(member));
     if (isRequired) required.push(member.name);
-    const description = describeProperty(member, isRequired, context.formats === "all");
+    const describe = context.isObserved === true ? describeObserved : describeProperty;
+    const description = describe(member, isRequired, context.formats === "all");
     return [member.name, { description, ...memberType(member, context) }];
   });
   return {
@@ -112,6 +122,13 @@ function structureType(structure: Structure, context: TypesContext): JsonSchema 
 function isAlwaysDecoded(member: Member, formats: BodyFormats): boolean {
   const isInEveryFormat = member.only === undefined || formats === "json";
   return promisedInJson(member) && isInEveryFormat && !member.observed.includes("absent");
+}
+
+/** Whether all observed responses have the member, in a form that a decoded value keeps. */
+function isAlwaysObserved(member: Member): boolean {
+  const isWrapped = member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
+  const isDropped = ["absent", "null", "empty-list"].some((form) => member.observed.includes(form));
+  return member.required === "A" && member.only === undefined && !isWrapped && !isDropped;
 }
 
 function memberType(member: Member, context: TypesContext): JsonSchema {

@@ -94,7 +94,7 @@ export async function declareFeedTypes(objects: readonly ObjectType[], sharing: 
 }
 
 function docsFor({ description, reference }: ObjectType): string[] {
-  return [...description.split("\n"), reference];
+  return [...(description === "" ? [] : description.split("\n")), reference];
 }
 
 function declareSharedTypes(types: readonly SharedType[], sharing: Sharing): Promise<string[]> {
