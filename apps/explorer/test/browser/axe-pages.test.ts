@@ -12,8 +12,9 @@ const TIMEOUT_MS = 5_400_000;
 let site: TestSite;
 beforeAll(async () => void (site = await sharedTestSite()));
 
-describe.skipIf(!isNightly)("pages of the whole site", () => {
-  it("have no axe violation, no error and no horizontal scrolling", { timeout: TIMEOUT_MS }, async () => {
+describe("pages of the whole site", () => {
+  it("have no axe violation, no error and no horizontal scrolling", { timeout: TIMEOUT_MS }, async ({ skip }) => {
+    skip(!isNightly, "SKIPPED: pages of the whole site, analysed with axe: only with SDF_NIGHTLY=1");
     const queue = pages.values();
     const problems: string[] = [];
     let analysed = 0;
