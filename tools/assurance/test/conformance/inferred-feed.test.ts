@@ -148,5 +148,7 @@ it("writes the evidence of facts as observed, and no counts, into documentation"
   const documented = [...emitted].filter(([path]) => /\.(?:ts|xsd|schema\.json)$|openapi\.json$/.test(path));
   expect(documented.length).toBeGreaterThan(3);
   expect(documented.filter(([, text]) => /recorded responses: \d/.test(text)).map(([path]) => path)).toEqual([]);
-  expect(emitted.get(`packages/types/src/${id}.ts`)).toMatch(/Observed in use, not documented/);
+  expect(emitted.get(`packages/types/src/${id}.ts`)).toMatch(
+    /All facts are observed in responses, and none is documented\./,
+  );
 });

@@ -34,8 +34,8 @@ export function describeProperty(member: Member, isRequired: boolean, isInXml: b
 }
 
 /**
- * Describes a member of a feed without documentation as {@link describeProperty} does. The type of the response states
- * once that all facts are observed.
+ * Describes a member of a feed whose facts are all observed as {@link describeProperty} does. The type of the response
+ * states once that they are.
  */
 export function describeObserved(member: Member, isRequired: boolean, isInXml: boolean): string {
   const { aspects: _aspects, ...facts } = member;
@@ -44,7 +44,7 @@ export function describeObserved(member: Member, isRequired: boolean, isInXml: b
   return text.filter((line) => line !== sentence(placeholderMeaning)).join("\n");
 }
 
-/** States for all facts of a feed without documentation what its outputs would state for each. */
+/** States once for all facts of a feed what types would state for each. */
 export const observedFacts =
   "All facts are observed in responses, and none is documented. A field that all of at least three responses have is " +
   "not optional; if it is absent, the decoder reports drift.";

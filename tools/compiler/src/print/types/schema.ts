@@ -28,7 +28,7 @@ type BodyFormats = "all" | "json";
 type Reference = (path: string) => string;
 
 interface TypesOptions {
-  /** True if no document describes the feed, so that its types follow what all responses have. */
+  /** True if responses are the only evidence of the feed, so that its types follow what all of them have. */
   readonly isObserved?: boolean;
   readonly scalars: Scalars;
   readonly formats: BodyFormats;
@@ -48,7 +48,7 @@ export function typesSchema(feed: Feed, model: Model): JsonSchema {
 export function structureTypes(feed: Feed, model: Model): StructureType[] {
   const reference = (path: string): string => feedReference(feed, path === "" ? "response" : path);
   const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id, feed.summary);
-  const isObserved = feed.source.document === undefined;
+  const isObserved = isFullyObserved(feed.response.root);
   return listStructureTypes(structures, { scalars: indexScalars(model), formats: "all", reference, isObserved });
 }
 
@@ -84,6 +84,14 @@ function listStructureTypes(structures: Structures, options: TypesOptions): Stru
     const structure = options.isObserved === true ? { ...each, description: describeObservedStructure(each) } : each;
     return { structure, schema: structureType(structure, context), reference: options.reference(each.path) };
   });
+}
+
+/** Whether responses are the only evidence of all members below the root of a response. */
+function isFullyObserved(root: Element): boolean {
+  const members = listMembers(root);
+  const isObservedMember = (member: Member): boolean =>
+    member.evidence === "observed" && (member.kind !== "element" || listMembers(member).every(isObservedMember));
+  return members.length > 0 && members.every(isObservedMember);
 }
 
 function describeObservedStructure({ element, path, description }: Structure): string {
