@@ -3,12 +3,12 @@ import { prune } from "../retention/prune.ts";
 import { grouped, size } from "../status/status.ts";
 import { StoreError } from "../store/error.ts";
 import { progress } from "./progress.ts";
-import { loadGivenConfig, print, printJson, type Common } from "./shared.ts";
+import { loadCommandConfig, print, printJson, type Common } from "./shared.ts";
 import { openSharedStore, openSqlStore, storeFile } from "./store.ts";
 
 /** Writes a verified copy of the store to a file, also during polling. */
 export async function backupTo(file: string, options: Common): Promise<number> {
-  const { storage } = loadGivenConfig(options);
+  const { storage } = loadCommandConfig(options);
   const store = await openSqlStore(storage, { readOnly: true });
   try {
     const shown = progress("rows and responses of the backup");
@@ -26,7 +26,7 @@ export async function backupTo(file: string, options: Common): Promise<number> {
 
 /** Restores a backup into the configured store, which must be empty. */
 export async function restoreFrom(file: string, options: Common): Promise<number> {
-  const store = await openSqlStore(loadGivenConfig(options).storage, { allowUnfinished: true });
+  const store = await openSqlStore(loadCommandConfig(options).storage, { allowUnfinished: true });
   try {
     const shown = progress("rows restored");
     const { rows, responses } = await restore(file, store, { onProgress: shown.update });
@@ -53,7 +53,7 @@ export async function pruneStore(options: PruneOptions): Promise<number> {
       fix: "use --days <number>, --max-size <bytes>, or both; --sport limits them to one sport",
     });
   }
-  const store = await openSharedStore(loadGivenConfig(options).storage);
+  const store = await openSharedStore(loadCommandConfig(options).storage);
   try {
     const now = Date.now();
     const removed = await prune(

@@ -13,13 +13,13 @@ import { pause } from "../worker/clock.ts";
 import { assemble } from "./assemble.ts";
 import { listCalendars } from "./calendars.ts";
 import { progress } from "./progress.ts";
-import { loadGivenConfig, print, type Common } from "./shared.ts";
+import { loadCommandConfig, print, type Common } from "./shared.ts";
 import { openSqlStore, storeFile } from "./store.ts";
 
 export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./maintenance.ts";
 export { backupTo, pruneStore, restoreFrom, type PruneOptions } from "./backup-and-prune.ts";
 export { plot, query, status } from "./query.ts";
-export { loadGivenConfig, type Common } from "./shared.ts";
+export { loadCommandConfig, type Common } from "./shared.ts";
 
 /** Asks the questions that have no answer yet, and writes a configuration. @returns the exit code */
 export async function init(
@@ -81,7 +81,7 @@ async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, st
  * If another process polls into the embedded store, that process sends the requests, within its rate.
  */
 export async function backfill(options: Common & { readonly days: number; readonly missed: boolean }): Promise<number> {
-  const config = loadGivenConfig(options);
+  const config = loadCommandConfig(options);
   const { store, isBeside } = await openToPoll(config);
   const { harvester, log, clock, close } = await assemble(config, store);
   const advance = async (): Promise<void> => {

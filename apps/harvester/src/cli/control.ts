@@ -11,7 +11,7 @@ import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { pause } from "../worker/clock.ts";
 import { createClock } from "./assemble.ts";
-import { loadGivenConfig, print, type Common } from "./shared.ts";
+import { loadCommandConfig, print, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** Request of an operator to a running harvester. */
@@ -33,7 +33,7 @@ const ANSWER_TIMEOUT_MS = 15_000;
  * @returns the exit code
  */
 export async function control(options: Common, request: ControlRequest): Promise<number> {
-  for (const line of await performOrSubmit(loadGivenConfig(options), request)) print(line);
+  for (const line of await performOrSubmit(loadCommandConfig(options), request)) print(line);
   return 0;
 }
 

@@ -6,7 +6,7 @@ import { ALL_REQUESTS, PAUSED_UNTIL } from "../rate-limit/limits.ts";
 import { whyNotSearched } from "../secrets/credentials.ts";
 import { size } from "../status/status.ts";
 import { listCalendars } from "./calendars.ts";
-import { loadGivenConfig, print, printJson, type Common } from "./shared.ts";
+import { loadCommandConfig, print, printJson, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** `bad` makes the exit code 1; `note` is information. */
@@ -24,7 +24,7 @@ const MIN_FREE_BYTES = 2 ** 30;
 
 /** Checks the requirements of a run. @returns 1 if a run would fail */
 export async function doctor(options: Common): Promise<number> {
-  const config = loadGivenConfig(options);
+  const config = loadCommandConfig(options);
   const findings = [
     ...credentialFindings(config),
     ...(await serviceFindings(config)),

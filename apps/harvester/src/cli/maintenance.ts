@@ -7,13 +7,13 @@ import type { RepairReport } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { currentVersion } from "../store/migrations/migration.ts";
 import { progress } from "./progress.ts";
-import { loadGivenConfig, print, printJson, withSql, type Common } from "./shared.ts";
+import { loadCommandConfig, print, printJson, withSql, type Common } from "./shared.ts";
 import { openSharedStore, openSqlStore, storageAt } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Rebuilds all tables from the archive. */
 export async function redecode(options: Common): Promise<number> {
-  const store = await openSharedStore(loadGivenConfig(options).storage);
+  const store = await openSharedStore(loadCommandConfig(options).storage);
   try {
     const shown = progress("responses decoded");
     const { responses, changed } = await store.redecode({ onProgress: shown.update });
@@ -197,7 +197,7 @@ export async function importFrom(
 /** Upgrades the store of an earlier version in place, and resumes an interrupted upgrade. */
 export async function upgradeStore(options: Common): Promise<number> {
   const shown = progress("responses decoded");
-  const store = await openSqlStore(loadGivenConfig(options).storage, { upgrade: "all", onProgress: shown.update });
+  const store = await openSqlStore(loadCommandConfig(options).storage, { upgrade: "all", onProgress: shown.update });
   try {
     shown.end();
     const version = currentVersion();

@@ -7,7 +7,7 @@ import { DEFAULT_STREAM, listNames } from "../nats/subjects.ts";
 import { createLog, errorLogger } from "../observe/log.ts";
 import { redactor } from "../secrets/redact.ts";
 import { StoreError } from "../store/error.ts";
-import { loadGivenConfig, print, type Common } from "./shared.ts";
+import { loadCommandConfig, print, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** Options of commands that connect to NATS. */
@@ -101,7 +101,7 @@ export interface PublishOptions extends PublishFlags {
 
 /** Publishes the store, also while another process polls into it. @returns the exit code */
 export async function publish(servers: string, options: Common & PublishOptions): Promise<number> {
-  const config = loadGivenConfig(options);
+  const config = loadCommandConfig(options);
   const [connection, stream] = [toConnectionOptions(servers, options), toStream(options)];
   const log = createLog({
     level: config.log.level,

@@ -112,7 +112,7 @@ withStreamOptions(command("run", "poll until stopped"))
   .option("--plain", "print JSON lines instead of the live view, also on a terminal", false)
   .action((options: Common & PublishFlags & { plain: boolean; publish?: string }) =>
     act(async (commands) => {
-      const config = commands.loadGivenConfig(options);
+      const config = commands.loadCommandConfig(options);
       const { limitArenas } = await import("./heap.ts");
       if (config.heap === "small") limitArenas();
       const publish = options.publish === undefined ? undefined : { servers: options.publish, flags: options };

@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { readStatus, statusText } from "../status/status.ts";
 import { StoreError } from "../store/error.ts";
 import { createClock } from "./assemble.ts";
-import { loadGivenConfig, print, printJson, printRows, withSql, type Common } from "./shared.ts";
+import { loadCommandConfig, print, printJson, printRows, withSql, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Prints the state of the store. */
 export async function status(options: Common & { readonly gaps?: boolean | undefined }): Promise<number> {
-  const config = loadGivenConfig(options);
+  const config = loadCommandConfig(options);
   const store = await openSqlStore(config.storage, { readOnly: true });
   try {
     const current = await readStatus(store, (await createClock(config, store, true)).now(), {

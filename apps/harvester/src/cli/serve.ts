@@ -12,7 +12,7 @@ import { deliverWebhooks, type WebhookDeliverer } from "../webhooks/deliverer.ts
 import { createClock } from "./assemble.ts";
 import { performOrSubmit } from "./control.ts";
 import { toConnectionOptions, toStream, type NatsFlags } from "./nats.ts";
-import { loadGivenConfig, listenError, print, withSql, type Common } from "./shared.ts";
+import { loadCommandConfig, listenError, print, withSql, type Common } from "./shared.ts";
 import { openSqlStore, storageAt } from "./store.ts";
 
 export interface ServeOptions extends NatsFlags {
@@ -73,7 +73,7 @@ async function serveStream(servers: string, options: Common & ServeOptions): Pro
   const { archive, specs, logLevel: level = "info" } = options;
   if (specs !== undefined) addSpecsOfOption("--specs", specs);
   const storage: StorageConfig | undefined =
-    archive === undefined ? undefined : archive === true ? loadGivenConfig(options).storage : storageAt(archive);
+    archive === undefined ? undefined : archive === true ? loadCommandConfig(options).storage : storageAt(archive);
   const secrets = storage === undefined ? [] : readStorageSecrets(storage);
   const log = createLog({ level, redactor: redactor(secrets), file: undefined, destination: undefined });
   const onError = errorLogger(log, "relay");

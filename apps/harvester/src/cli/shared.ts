@@ -33,7 +33,7 @@ export function printRows(
 }
 
 /** Returns the configuration of a command. @throws ConfigError */
-export function loadGivenConfig(options: Common): Config {
+export function loadCommandConfig(options: Common): Config {
   return loadConfig(options.config, options);
 }
 
@@ -86,7 +86,7 @@ export async function withSql<T>(
   readOnly: boolean,
   work: (store: SqlStore, config: Config) => Promise<T>,
 ): Promise<T> {
-  const config = loadGivenConfig(options);
+  const config = loadCommandConfig(options);
   const store = await openSqlStore(config.storage, { readOnly });
   try {
     return await work(store, config);

@@ -1,7 +1,7 @@
 import { createToken } from "../relay/access/access.ts";
 import { addToken, readTokens, revokeToken } from "../store/sql/tokens.ts";
 import { requireFeeds } from "./feed-patterns.ts";
-import { loadGivenConfig, print, printRows, withSql, type Common } from "./shared.ts";
+import { loadCommandConfig, print, printRows, withSql, type Common } from "./shared.ts";
 import { openSharedStore } from "./store.ts";
 
 export interface AddTokenOptions {
@@ -21,7 +21,7 @@ export async function addReaderToken(name: string, options: Common & AddTokenOpt
   const { scope = ["*"], rate, days, json } = options;
   const createdAt = Date.now();
   const expiresAt = days === undefined ? undefined : createdAt + days * DAY_MS;
-  const { storage } = loadGivenConfig(options);
+  const { storage } = loadCommandConfig(options);
   requireFeeds(scope);
   const store = await openSharedStore(storage);
   try {
@@ -54,7 +54,7 @@ export async function listReaderTokens(options: Common): Promise<number> {
 
 /** Revokes a token. Relays refuse it within a second. */
 export async function revokeReaderToken(id: number, options: Common): Promise<number> {
-  const store = await openSharedStore(loadGivenConfig(options).storage);
+  const store = await openSharedStore(loadCommandConfig(options).storage);
   try {
     await store.maintain((session) => revokeToken(session, id, Date.now()));
     print(`token ${id} is revoked`);

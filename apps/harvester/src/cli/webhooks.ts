@@ -12,7 +12,7 @@ import { checkAddress } from "../webhooks/address.ts";
 import { openEndpoint, requireKey, sealEndpoint } from "../webhooks/endpoint.ts";
 import { createSigningSecret } from "../webhooks/sign.ts";
 import { requireFeeds } from "./feed-patterns.ts";
-import { loadGivenConfig, print, printRows, requirePosition, withSql, type Common } from "./shared.ts";
+import { loadCommandConfig, print, printRows, requirePosition, withSql, type Common } from "./shared.ts";
 import { openSharedStore } from "./store.ts";
 
 export interface AddWebhookOptions {
@@ -39,7 +39,7 @@ export async function addReceiver(address: string, options: Common & AddWebhookO
     throw invalid(`there is no payload ${payload}`, `use one of ${payloads.join(", ")}`);
   if (!(Number.isInteger(attempts) && attempts >= 1))
     throw invalid(`${attempts} attempts are not possible`, "use a whole number from 1 on");
-  const config = loadGivenConfig(options);
+  const config = loadCommandConfig(options);
   requireFeeds(feed);
   const key = requireKey(config.webhooks.key);
   const secret = createSigningSecret();
@@ -118,7 +118,7 @@ export async function listReceivers(options: Common): Promise<number> {
 
 /** Removes a webhook, its state, and its dead letters. */
 export async function removeReceiver(id: number, options: Common): Promise<number> {
-  const store = await openSharedStore(loadGivenConfig(options).storage);
+  const store = await openSharedStore(loadCommandConfig(options).storage);
   try {
     await store.maintain((session) => removeWebhook(session, id));
     print(`webhook ${id} is removed`);
@@ -130,7 +130,7 @@ export async function removeReceiver(id: number, options: Common): Promise<numbe
 
 /** Sends all messages after a position again. */
 export async function replayReceiver(id: number, options: Common & { readonly from: number }): Promise<number> {
-  const store = await openSharedStore(loadGivenConfig(options).storage);
+  const store = await openSharedStore(loadCommandConfig(options).storage);
   try {
     await requirePosition(store, options.from);
     await store.maintain((session) => replayWebhook(session, id, options.from));

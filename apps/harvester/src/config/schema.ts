@@ -32,14 +32,14 @@ function currentNames(): Names {
   };
 }
 
-const adviseOneOf = (names: readonly string[]): string => `use one of ${names.join(", ")}`;
+const suggestOneOf = (names: readonly string[]): string => `use one of ${names.join(", ")}`;
 
 function map<S extends z.ZodRawShape>(meaning: string, shape: S): z.ZodObject<S, z.core.$strict> {
   return z
     .strictObject(shape, {
       error: ({ code }) =>
         code === "unrecognized_keys"
-          ? `is unknown; ${adviseOneOf(Object.keys(shape))}`
+          ? `is unknown; ${suggestOneOf(Object.keys(shape))}`
           : "must be a map; write its settings on the lines below, indented",
     })
     .describe(meaning);
@@ -71,7 +71,9 @@ const secret = (meaning: string) => text(meaning, "fill it in; ${NAME} takes it 
 
 function choice<const T extends readonly string[]>(meaning: string, values: T) {
   const error = ({ input }: { readonly input?: unknown }) =>
-    input === undefined ? `is missing; name ${adviseOneOf(values).slice(4)}` : `%v is invalid; ${adviseOneOf(values)}`;
+    input === undefined
+      ? `is missing; name ${suggestOneOf(values).slice(4)}`
+      : `%v is invalid; ${suggestOneOf(values)}`;
   return z.preprocess(toText, z.enum(values, { error })).describe(meaning);
 }
 
