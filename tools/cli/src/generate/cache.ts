@@ -27,7 +27,20 @@ const tools = isBundle ? import.meta.dirname : resolve(import.meta.dirname, "../
 /** Inputs in addition to the specs: the tools, and for sources the library versions in the lock file. */
 const toolInputs: readonly string[] = isBundle
   ? ["."]
-  : ["compiler/src", "../spec/schema", "cli/src/config", "cli/src/generate", "../pnpm-lock.yaml"];
+  : [
+      "compiler/src",
+      "cli/src",
+      "../apps/cli/package.json",
+      "../packages/runtime/src",
+      "../packages/validators/src",
+      "../spec/schema",
+      "../pnpm-lock.yaml",
+    ];
+
+/** Paths of the files of the tools on which the output depends, relative to the folder of the tools. */
+export async function listToolFiles(): Promise<string[]> {
+  return (await Promise.all(toolInputs.map((path) => filesAt(tools, path)))).flat();
+}
 
 /** Reads the state of the last run; undefined if it is missing or unreadable, so that everything is generated. */
 export async function readState(root: string): Promise<State | undefined> {
@@ -51,11 +64,10 @@ export async function fingerprint(
   outputs: readonly string[],
 ): Promise<string> {
   const { root } = config;
-  const ofTools = (await Promise.all(toolInputs.map((path) => filesAt(tools, path)))).flat();
   const inRoot = [...new Set([...outputs, ...(await generatedFiles(root, listPlaces(config)))])];
   const files = [
     ["configuration", config.file] as const,
-    ...ofTools.map((path) => [path, join(tools, path)] as const),
+    ...(await listToolFiles()).map((path) => [path, join(tools, path)] as const),
     ...inRoot.map((path) => [path, join(root, path)] as const),
   ];
   const contents = await Promise.all(files.map(([, file]) => readFile(file).catch(() => "absent")));

@@ -1,8 +1,12 @@
+import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadConfig, type ResolvedConfig } from "../../src/config/index.ts";
+import { listToolFiles } from "../../src/generate/cache.ts";
 import { checkGenerated } from "../../src/generate/check.ts";
 import type { GenerateResult } from "../../src/generate/result.ts";
 import { generate } from "../../src/generate/run.ts";
@@ -65,6 +69,22 @@ describe("sdf generate", () => {
     ]);
     expect(await read(momentumClient)).not.toContain("Another Title");
   });
+});
+
+it("depends on every file of the repository that a run loads", async () => {
+  // Reports the loaded modules. The specs of the run are those of the test; its program is that of the repository.
+  const hook =
+    `import { registerHooks } from "node:module";` +
+    `registerHooks({ load: (url, ...rest) => (console.error(url), rest[1](url, rest[0])) });`;
+  const program = join(repository, "tools/cli/src/main.ts");
+  const flags = ["--import", `data:text/javascript,${encodeURIComponent(hook)}`];
+  const { stderr } = await promisify(execFile)(process.execPath, [...flags, program, "generate"], { cwd: root });
+  const loaded = [...stderr.matchAll(/^file:\S+$/gm)]
+    .map(([url]) => relative(repository, fileURLToPath(url)))
+    .filter((path) => !path.startsWith("..") && !path.includes("node_modules"));
+  expect(loaded).toEqual(expect.arrayContaining(["packages/runtime/src/request/patterns.ts"]));
+  const inputs = new Set((await listToolFiles()).map((path) => join("tools", path)));
+  expect(loaded.filter((path) => !inputs.has(path))).toEqual([]);
 });
 
 describe("sdf generate --check", () => {
