@@ -16,7 +16,6 @@ export const packages = {
   "packages/validators": { may: ["packages/runtime", "packages/types", "packages/schemas"] },
   ...Object.fromEntries(sportPackages.map((folder) => [folder, { may: feedParts }])),
   "packages/agent-desk": { may: feedParts },
-  "packages/models": { may: [] },
   "packages/server-control": { may: [] },
   // The types of the model contain descriptions of requests.
   "packages/schemas": { may: ["packages/runtime"] },
@@ -28,7 +27,7 @@ export const packages = {
   },
   "packages/world": {
     // Of the service, the types of requests and answers.
-    may: ["packages/models", "packages/runtime", "packages/service", "packages/types"],
+    may: ["packages/runtime", "packages/service", "packages/types"],
     tests: ["packages/schemas", "packages/validators"],
   },
 
@@ -75,7 +74,6 @@ export const packages = {
       "tools/documents",
       "tools/release",
       "packages/agent-desk",
-      "packages/models",
       "packages/server-control",
       "packages/service",
       "packages/world",
@@ -94,7 +92,7 @@ export const packages = {
       "apps/server",
     ],
   },
-  "tools/model-training": { may: ["packages/models"] },
+  "tools/model-training": { may: ["packages/world"] },
   // Installs and starts the published programs, without importing them. Its test publishes the codemod's releases.
   "tools/release": { may: [], tests: ["packages/codemod"] },
   "tools/repo-checks": {
@@ -103,7 +101,7 @@ export const packages = {
   },
   // Examples are users: they import published packages, and programs for their tests.
   "examples/[^/]+": {
-    may: [...clients, "packages/models", "packages/agent-desk", "apps/harvester"],
+    may: [...clients, "packages/agent-desk", "apps/harvester"],
     tests: ["apps/server", "packages/server-control"],
   },
 };
@@ -115,7 +113,6 @@ const platformIndependent = [
   "packages/validators",
   ...sportPackages,
   "packages/agent-desk",
-  "packages/models",
   "packages/server-control",
   "packages/service",
   "packages/world",

@@ -257,7 +257,7 @@ describe("files", () => {
   test("lists the versions of published packages", async () => {
     const root = await folderOf({
       "packages/types/package.json": '{ "name": "@sdf/types", "version": "1.2.0" }',
-      "packages/models/package.json": '{ "name": "@sdf/models", "version": "0.1.0", "private": true }',
+      "packages/world/package.json": '{ "name": "@sdf/world", "version": "0.1.0", "private": true }',
       "packages/schemas/package.json": '{ "name": "@sdf/schemas", "version": "0.1.0", "private": false }',
       "packages/notes.txt": "",
       "apps/server/package.json": '{ "name": "@sdf/server", "version": "0.3.0" }',

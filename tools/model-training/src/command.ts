@@ -21,7 +21,7 @@ const usage = `Usage: npx pnpm models:fit <${Object.keys(fits).join(" | ")}> [--
 Fits the models of a sport to public tables, and prints the scores of forecasts of seasons that the fit has not read.
 
   --data DIR  folder of data sets; default: datasets in SDF_SHARED, or in the folder shared beside the repository
-  --write     write the coefficients to packages/models/src`;
+  --write     write the coefficients to packages/world/src/models`;
 
 /**
  * Runs the command.
@@ -37,7 +37,7 @@ export async function fitModels(args: readonly string[], print: (line: string) =
   const files = await fit(openDataFolder(resolve(values.data ?? join(shared, "datasets"))), print);
   for (const { path, sources, body } of files) {
     const header = `// Fitted by \`npx pnpm models:fit ${sport}\` from ${sources}; do not edit.\n`;
-    if (values.write) await writeFile(join(repository, "packages/models/src", path), header + body);
+    if (values.write) await writeFile(join(repository, "packages/world/src/models", path), header + body);
     else print(`\n${path}\n${header}${body}`);
   }
 }

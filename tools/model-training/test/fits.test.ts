@@ -1,5 +1,5 @@
-import { createRandom } from "@sdf/models";
-import { goalModelParameters } from "@sdf/models/soccer";
+import { createRandom } from "@sdf/world/models";
+import { goalModelParameters } from "@sdf/world/models/soccer";
 import { describe, expect, it } from "vitest";
 import { findFieldGoals } from "../src/american-football/kicks.ts";
 import { readNflGames, readSnaps, readSpreads } from "../src/american-football/plays.ts";

@@ -1,4 +1,4 @@
-import { createRandom } from "@sdf/models";
+import { createRandom } from "@sdf/world/models";
 import { describe, expect, it } from "vitest";
 import { coordinateSearch, fitLogistic, leastSquares, nelderMead } from "../src/fitting/numeric.ts";
 import { binaryLogLoss, expectedCalibrationError, rankedProbabilityScore } from "../src/fitting/scores.ts";

@@ -78,7 +78,7 @@ describe("dependency rules", () => {
   it("reject Node built-ins where packages run in browsers", async () => {
     expect(
       await violations({
-        "packages/models/src/index.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n',
+        "packages/world/src/index.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n',
       }),
     ).toEqual(["no Node built-ins"]);
   });
@@ -86,8 +86,8 @@ describe("dependency rules", () => {
   it("reject a cycle of files by values", async () => {
     expect(
       await violations({
-        "packages/models/src/one.ts": 'import { two } from "./two.ts";\nexport const one = (): unknown => two;\n',
-        "packages/models/src/two.ts": 'import { one } from "./one.ts";\nexport const two = (): unknown => one;\n',
+        "packages/world/src/one.ts": 'import { two } from "./two.ts";\nexport const one = (): unknown => two;\n',
+        "packages/world/src/two.ts": 'import { one } from "./one.ts";\nexport const two = (): unknown => one;\n',
       }),
     ).toContain("no cycles");
   });
@@ -95,8 +95,8 @@ describe("dependency rules", () => {
   it("reject a cycle of files by types", async () => {
     expect(
       await violations({
-        "packages/models/src/one.ts": 'import type { Two } from "./two.ts";\nexport interface One { two: Two }\n',
-        "packages/models/src/two.ts": 'import type { One } from "./one.ts";\nexport interface Two { one: One }\n',
+        "packages/world/src/one.ts": 'import type { Two } from "./two.ts";\nexport interface One { two: Two }\n',
+        "packages/world/src/two.ts": 'import type { One } from "./one.ts";\nexport interface Two { one: One }\n',
       }),
     ).toContain("no cycles");
   });
@@ -104,10 +104,10 @@ describe("dependency rules", () => {
   it("reject a cycle of folders in which no file imports itself", async () => {
     for (const type of ["", "type "]) {
       const rules = await violations({
-        "packages/models/src/a/one.ts": `import ${type}{ Two } from "../b/two.ts";\nexport type One = typeof Two;\n`,
-        "packages/models/src/b/two.ts": "export class Two {}\n",
-        "packages/models/src/b/three.ts": `import ${type}{ Four } from "../a/four.ts";\nexport type Three = Four;\n`,
-        "packages/models/src/a/four.ts": "export class Four {}\n",
+        "packages/world/src/a/one.ts": `import ${type}{ Two } from "../b/two.ts";\nexport type One = typeof Two;\n`,
+        "packages/world/src/b/two.ts": "export class Two {}\n",
+        "packages/world/src/b/three.ts": `import ${type}{ Four } from "../a/four.ts";\nexport type Three = Four;\n`,
+        "packages/world/src/a/four.ts": "export class Four {}\n",
       });
       expect(new Set(rules)).toEqual(new Set(["no cycles of folders"]));
     }
@@ -116,15 +116,15 @@ describe("dependency rules", () => {
   it("accept folders that depend in one direction", async () => {
     expect(
       await violations({
-        "packages/models/src/index.ts": 'export * from "./a/one.ts";\n',
-        "packages/models/src/a/one.ts": 'import type { Two } from "../b/two.ts";\nexport type One = Two;\n',
-        "packages/models/src/b/two.ts": "export class Two {}\n",
+        "packages/world/src/index.ts": 'export * from "./a/one.ts";\n',
+        "packages/world/src/a/one.ts": 'import type { Two } from "../b/two.ts";\nexport type One = Two;\n',
+        "packages/world/src/b/two.ts": "export class Two {}\n",
       }),
     ).toEqual([]);
   });
 
   it("reject imports that do not resolve", async () => {
-    expect(await violations({ "packages/models/src/index.ts": 'export * from "./missing.ts";\n' })).toEqual([
+    expect(await violations({ "packages/world/src/index.ts": 'export * from "./missing.ts";\n' })).toEqual([
       "every import resolves",
     ]);
   });

@@ -1,4 +1,4 @@
-import { eloChange, eloNextSeason, eloProbability, type EloParameters } from "@sdf/models/american-football";
+import { eloChange, eloNextSeason, eloProbability, type EloParameters } from "@sdf/world/models/american-football";
 import { round } from "../fitting/fitting.ts";
 import { nelderMead } from "../fitting/numeric.ts";
 import { type DataFolder, integer, isoDay, oneOf, optional, text } from "../fitting/tables.ts";

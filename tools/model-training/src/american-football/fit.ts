@@ -1,4 +1,4 @@
-import { conversionProbability, kickProbability, winProbability } from "@sdf/models/american-football";
+import { conversionProbability, kickProbability, winProbability } from "@sdf/world/models/american-football";
 import { type Fit, splitSeasons, toSource } from "../fitting/fitting.ts";
 import { describeForecasts, type Forecast } from "../fitting/scores.ts";
 import { fitElo, readEloGames, runElo } from "./elo.ts";

@@ -1,4 +1,9 @@
-import { conversionFeatures, kickFeatures, kickProbability, type KickParameters } from "@sdf/models/american-football";
+import {
+  conversionFeatures,
+  kickFeatures,
+  kickProbability,
+  type KickParameters,
+} from "@sdf/world/models/american-football";
 import { round } from "../fitting/fitting.ts";
 import { fitLogistic, leastSquares } from "../fitting/numeric.ts";
 import { type NflGame, readSnaps, type Snap } from "./plays.ts";

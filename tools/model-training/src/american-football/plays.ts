@@ -1,4 +1,4 @@
-import type { GameState } from "@sdf/models/american-football";
+import type { GameState } from "@sdf/world/models/american-football";
 import { round } from "../fitting/fitting.ts";
 import {
   type DataFolder,

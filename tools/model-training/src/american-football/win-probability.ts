@@ -1,4 +1,4 @@
-import { normalCdf, normalPdf } from "@sdf/models";
+import { normalCdf, normalPdf } from "@sdf/world/models";
 import {
   expectedPoints,
   featuresPerDown,
@@ -6,7 +6,7 @@ import {
   secondsOfRegulation,
   type ExpectedPointsParameters,
   type WinProbabilityParameters,
-} from "@sdf/models/american-football";
+} from "@sdf/world/models/american-football";
 import { round } from "../fitting/fitting.ts";
 import { leastSquares, nelderMead } from "../fitting/numeric.ts";
 import { type NflGame, readSnaps, type Snap } from "./plays.ts";

@@ -1,4 +1,4 @@
-import { winProbability } from "@sdf/models/basketball";
+import { winProbability } from "@sdf/world/models/basketball";
 import { type Fit, round, splitSeasons, toSource } from "../fitting/fitting.ts";
 import { describeForecasts, mean } from "../fitting/scores.ts";
 import { fitLive } from "./live.ts";

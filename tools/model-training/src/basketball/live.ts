@@ -1,5 +1,5 @@
-import { normalCdf } from "@sdf/models";
-import type { LiveParameters } from "@sdf/models/basketball";
+import { normalCdf } from "@sdf/world/models";
+import type { LiveParameters } from "@sdf/world/models/basketball";
 import { nelderMead } from "../fitting/numeric.ts";
 import type { CollegeGame } from "./states.ts";
 

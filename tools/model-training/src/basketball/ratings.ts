@@ -1,4 +1,4 @@
-import { normalCdf } from "@sdf/models";
+import { normalCdf } from "@sdf/world/models";
 import {
   forecastMatch,
   rateTeams,
@@ -6,7 +6,7 @@ import {
   type PlayedMatch,
   type RatingParameters,
   type TeamRatings,
-} from "@sdf/models/basketball";
+} from "@sdf/world/models/basketball";
 import { type DataFolder, integer, oneOf } from "../fitting/tables.ts";
 
 /** A match of `ncaab-results`. */

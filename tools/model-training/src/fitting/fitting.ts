@@ -2,7 +2,7 @@ import type { DataFolder } from "./tables.ts";
 
 /** A file of fitted coefficients. */
 export interface FittedFile {
-  /** Path below `packages/models/src`. */
+  /** Path below `packages/world/src/models`. */
   readonly path: string;
   /** Tables that the fit has read, with their hashes. */
   readonly sources: string;

@@ -1,4 +1,4 @@
-import { goalModelParameters } from "@sdf/models/soccer";
+import { goalModelParameters } from "@sdf/world/models/soccer";
 import { type Fit, toSource } from "../fitting/fitting.ts";
 import {
   describeOutcomes,

@@ -9,7 +9,7 @@ import {
   type Sides,
   type StandingTeam,
   computeStakes,
-} from "@sdf/models/soccer";
+} from "@sdf/world/models/soccer";
 import { coordinateSearch } from "../fitting/numeric.ts";
 import { expectedCalibrationError, mean, rankedProbabilityScore } from "../fitting/scores.ts";
 import { type DataFolder, integer, isoDay, number, optional, seasonCode, text } from "../fitting/tables.ts";

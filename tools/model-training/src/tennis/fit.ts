@@ -6,7 +6,7 @@ import {
   type PreMatchWeights,
   type Surface,
   type Tour,
-} from "@sdf/models/tennis";
+} from "@sdf/world/models/tennis";
 import { type Fit, round, toSource } from "../fitting/fitting.ts";
 import { fitLogistic } from "../fitting/numeric.ts";
 import { describeForecasts, type Forecast } from "../fitting/scores.ts";

@@ -6,7 +6,7 @@ import {
   type PlayerRating,
   type Surface,
   type Tour,
-} from "@sdf/models/tennis";
+} from "@sdf/world/models/tennis";
 import {
   compactDay,
   type DataFolder,

@@ -166,7 +166,7 @@ function item(index: number, kind: string, name: string, href: string, text: str
   );
 }
 
-/** `feeds/soccer/match-momentum/…` → `soccer match-momentum`; `api/models/soccer/…/` → `@sdf/models/soccer`. */
+/** `feeds/soccer/match-momentum/…` → `soccer match-momentum`; `api/world/core/…/` → `@sdf/world/core`. */
 function toPlace(href: string): string {
   const feed = /^feeds\/([^/]+)\/([^/]+)\//.exec(href)?.slice(1, 3).join(" ");
   const entry = /^api\/(.+)\/[^/]+\/[^/]*$/.exec(href)?.[1];

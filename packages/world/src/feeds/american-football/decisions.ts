@@ -1,4 +1,3 @@
-import type { Decision, PreGame } from "@sdf/models/american-football";
 /** American football MA4 and MA5: value of decisions after a touchdown and on fourth down. */
 import type {
   FourthDownPredictions,
@@ -10,6 +9,7 @@ import type {
 } from "@sdf/types/american-football/go-for-two-predictions";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
+import type { Decision, PreGame } from "../../models/american-football/index.ts";
 import { playKinds, type MatchLog } from "../../simulation/american-football/match-log.ts";
 import type { Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";

@@ -1,3 +1,7 @@
+import { LruCache, omitUndefined } from "../../core/collections.ts";
+import type { Instant } from "../../core/contract.ts";
+import { day, hour } from "../../core/dates.ts";
+import { random } from "../../core/random.ts";
 /**
  * Predictions of American football from published data: ratings of the previous season, results, and the plays of a
  * match. Only this module calls the models.
@@ -15,11 +19,7 @@ import {
   type SeasonMatch,
   type SeasonResult,
   type TeamProjection,
-} from "@sdf/models/american-football";
-import { LruCache, omitUndefined } from "../../core/collections.ts";
-import type { Instant } from "../../core/contract.ts";
-import { day, hour } from "../../core/dates.ts";
-import { random } from "../../core/random.ts";
+} from "../../models/american-football/index.ts";
 import type { MatchLog, Side } from "../../simulation/american-football/match-log.ts";
 import { playoffTeams, type Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";

@@ -1,4 +1,3 @@
-import type { TeamProjection } from "@sdf/models/american-football";
 /** American football TM11: records of the teams and their probabilities of winning the title. */
 import type {
   TournamentSimulations,
@@ -7,6 +6,7 @@ import type {
 import { LruCache } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
+import type { TeamProjection } from "../../models/american-football/index.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import {
   conferenceNames,

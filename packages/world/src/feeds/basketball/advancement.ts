@@ -1,7 +1,7 @@
-/** Probabilities of the teams to advance in the national tournament. */
-import { bracketProbabilities, forecastMatch, type Bracket, type TeamRatings } from "@sdf/models/basketball";
 import type { Instant } from "../../core/contract.ts";
 import { random } from "../../core/random.ts";
+/** Probabilities of the teams to advance in the national tournament. */
+import { bracketProbabilities, forecastMatch, type Bracket, type TeamRatings } from "../../models/basketball/index.ts";
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import { placeField, selectionOrder, type Result, type Season } from "../../simulation/basketball/season.ts";
 import type { BasketballData } from "./live-win-probability.ts";

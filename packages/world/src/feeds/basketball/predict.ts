@@ -1,3 +1,7 @@
+import { LruCache, omitUndefined } from "../../core/collections.ts";
+import type { Instant } from "../../core/contract.ts";
+import { day, hour } from "../../core/dates.ts";
+import { random } from "../../core/random.ts";
 /**
  * Predictions of basketball from published data: ratings of the previous season, results, and the plays of a match.
  * Only this module and `advancement.ts` call the models.
@@ -11,11 +15,7 @@ import {
   type MatchForecast,
   type MatchState,
   type TeamRatings,
-} from "@sdf/models/basketball";
-import { LruCache, omitUndefined } from "../../core/collections.ts";
-import type { Instant } from "../../core/contract.ts";
-import { day, hour } from "../../core/dates.ts";
-import { random } from "../../core/random.ts";
+} from "../../models/basketball/index.ts";
 import type { Game } from "../../simulation/basketball/league.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import { regularSeconds, type MatchLog } from "../../simulation/basketball/simulate-match.ts";

@@ -1,4 +1,3 @@
-import { quadrant, ranks, recordValue, type Venue } from "@sdf/models/basketball";
 /** Basketball TM11: ratings, records and tournament probabilities of the teams. */
 import type {
   TournamentSimulations,
@@ -8,6 +7,7 @@ import type {
 import { LruCache } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
+import { quadrant, ranks, recordValue, type Venue } from "../../models/basketball/index.ts";
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import { homeCountry as country, type Team } from "../../simulation/basketball/teams.ts";

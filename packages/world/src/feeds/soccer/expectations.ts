@@ -1,3 +1,6 @@
+import { LruCache } from "../../core/collections.ts";
+import type { Instant } from "../../core/contract.ts";
+import { day, hour } from "../../core/dates.ts";
 /**
  * Expected counts of sides and players in a match, by the count models of `@sdf/models`, from data published before the
  * match.
@@ -11,10 +14,7 @@ import {
   type CountedMatch,
   type CountModel,
   type PlayerInput,
-} from "@sdf/models/soccer";
-import { LruCache } from "../../core/collections.ts";
-import type { Instant } from "../../core/contract.ts";
-import { day, hour } from "../../core/dates.ts";
+} from "../../models/soccer/index.ts";
 import { countOffset, countsPerSide, countMatch, countsPerMatch } from "../../simulation/soccer/counts.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";

@@ -1,3 +1,6 @@
+import { LruCache, omitUndefined } from "../../core/collections.ts";
+import type { Instant } from "../../core/contract.ts";
+import { day } from "../../core/dates.ts";
 /** Expected goals of the sides, by the goal model of `@sdf/models`, from results published until the day before. */
 import {
   fitGoalModel,
@@ -7,10 +10,7 @@ import {
   type GoalModelOptions,
   type GoalRates,
   type PlayedMatch,
-} from "@sdf/models/soccer";
-import { LruCache, omitUndefined } from "../../core/collections.ts";
-import type { Instant } from "../../core/contract.ts";
-import { day } from "../../core/dates.ts";
+} from "../../models/soccer/index.ts";
 import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
 import type { Calendar, Competition, Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";

@@ -1,9 +1,9 @@
-/** MA32: all events of a match with their possession values. */
-import type { PossessionValues } from "@sdf/models/soccer";
 import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events-possession-values";
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { timestamp } from "../../core/dates.ts";
+/** MA32: all events of a match with their possession values. */
+import type { PossessionValues } from "../../models/soccer/index.ts";
 import { mark, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";

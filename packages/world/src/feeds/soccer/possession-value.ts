@@ -1,3 +1,4 @@
+import { omitUndefined } from "../../core/collections.ts";
 /** Possession values of a match log, by the model of `@sdf/models`, from the data of the events feed. */
 import {
   momentum,
@@ -7,8 +8,7 @@ import {
   type PossessionEvent,
   type PossessionValues,
   type SetPiece,
-} from "@sdf/models/soccer";
-import { omitUndefined } from "../../core/collections.ts";
+} from "../../models/soccer/index.ts";
 import { eventType, mark, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 /**
  * Results cached as long as the log. The model's input events are not cached: they are forty times as large as the

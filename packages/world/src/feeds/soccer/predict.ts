@@ -1,8 +1,14 @@
-import { printParts } from "@sdf/models";
-/** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
-import { exactLive, type GoalRates, type LiveForecast, type LiveState, type PeriodId } from "@sdf/models/soccer";
 import { omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
+import { printParts } from "../../models/index.ts";
+/** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
+import {
+  exactLive,
+  type GoalRates,
+  type LiveForecast,
+  type LiveState,
+  type PeriodId,
+} from "../../models/soccer/index.ts";
 import { shotValue } from "../../simulation/soccer/counts.ts";
 import { instantIn, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { matchFacts, type MatchState } from "../../simulation/soccer/state.ts";

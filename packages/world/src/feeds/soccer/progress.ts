@@ -1,6 +1,6 @@
-/** Counts of a side in a match until a minute, and predictions for its end. */
-import { liveCount, liveMinutes, type CountSplit, type PeriodId } from "@sdf/models/soccer";
 import { omitUndefined } from "../../core/collections.ts";
+/** Counts of a side in a match until a minute, and predictions for its end. */
+import { liveCount, liveMinutes, type CountSplit, type PeriodId } from "../../models/soccer/index.ts";
 import { eventType, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";

@@ -1,3 +1,6 @@
+import { LruCache } from "../../core/collections.ts";
+import type { Instant } from "../../core/contract.ts";
+import { day } from "../../core/dates.ts";
 /** Power rankings by day: Elo ratings over all published results, scaled to 0 to 100. */
 import {
   createEloTable,
@@ -6,10 +9,7 @@ import {
   type EloTable,
   type LeagueRanking,
   type PowerRanking,
-} from "@sdf/models/soccer";
-import { LruCache } from "../../core/collections.ts";
-import type { Instant } from "../../core/contract.ts";
-import { day } from "../../core/dates.ts";
+} from "../../models/soccer/index.ts";
 import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
 import { cupPublication } from "../../simulation/soccer/structure/cup.ts";
 import type { Calendar, Club } from "../../simulation/soccer/structure/entities.ts";

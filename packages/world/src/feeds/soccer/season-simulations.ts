@@ -1,4 +1,9 @@
-import { printParts } from "@sdf/models";
+import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
+import { LruCache, omitUndefined, runAll } from "../../core/collections.ts";
+import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
+import { dateZ, day } from "../../core/dates.ts";
+import { uuid } from "../../core/ids.ts";
+import { printParts } from "../../models/index.ts";
 /** TM12: league tables with probabilities of final positions and outcomes. */
 import {
   mergeSeasonParts,
@@ -9,12 +14,7 @@ import {
   type SeasonPart,
   type SeasonTeam,
   type TeamForecast,
-} from "@sdf/models/soccer";
-import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
-import { LruCache, omitUndefined, runAll } from "../../core/collections.ts";
-import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
-import { dateZ, day } from "../../core/dates.ts";
-import { uuid } from "../../core/ids.ts";
+} from "../../models/soccer/index.ts";
 import { lastOverrideAt } from "../../simulation/soccer/scenarios/overrides.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";

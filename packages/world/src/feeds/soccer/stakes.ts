@@ -1,7 +1,7 @@
-/** Stakes of a match for the clubs of a league, by the current table, as `@sdf/models` defines them. */
-import { computeStakes } from "@sdf/models/soccer";
-import type { StandingTeam } from "@sdf/models/soccer";
 import type { Instant } from "../../core/contract.ts";
+/** Stakes of a match for the clubs of a league, by the current table, as `@sdf/models` defines them. */
+import { computeStakes } from "../../models/soccer/index.ts";
+import type { StandingTeam } from "../../models/soccer/index.ts";
 import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 

@@ -1,9 +1,9 @@
-/** TM15: predicted statistics of sides and players, before the match and by minute. */
-import { liveMinutes, roundSplit, splitHalves, type CountSplit } from "@sdf/models/soccer";
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
+/** TM15: predicted statistics of sides and players, before the match and by minute. */
+import { liveMinutes, roundSplit, splitHalves, type CountSplit } from "../../models/soccer/index.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { squadLines } from "../../simulation/soccer/squad/squad.ts";

@@ -1,7 +1,7 @@
-/** `liveData.predictions` of the tennis MA21 feeds. Its form is the assumption `tennis-predictions`. */
-import type { MatchProbabilities } from "@sdf/models/tennis";
 import { LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
+/** `liveData.predictions` of the tennis MA21 feeds. Its form is the assumption `tennis-predictions`. */
+import type { MatchProbabilities } from "../../models/tennis/index.ts";
 import type { MatchSlot } from "../../simulation/tennis/draws.ts";
 import { sideAt } from "../../simulation/tennis/state.ts";
 import { liveProbabilities, type PublishedPoints } from "./predict.ts";

@@ -1,3 +1,4 @@
+import { LruCache } from "../../core/collections.ts";
 /**
  * Predictions of tennis from published data: rankings, results, and points played. Only this module and `ratings.ts`
  * call the models.
@@ -14,8 +15,7 @@ import {
   type MatchProbabilities,
   type MatchState,
   type ServePrior,
-} from "@sdf/models/tennis";
-import { LruCache } from "../../core/collections.ts";
+} from "../../models/tennis/index.ts";
 import type { Draw, MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
 import { Score } from "../../simulation/tennis/score.ts";

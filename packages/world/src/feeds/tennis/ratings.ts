@@ -1,6 +1,12 @@
-/** Ratings of the entrants of a draw, from published rankings and the results of earlier draws. */
-import { preMatchProbability, rateMatch, startRating, type PlayerForm, type PlayerRating } from "@sdf/models/tennis";
 import { day } from "../../core/dates.ts";
+/** Ratings of the entrants of a draw, from published rankings and the results of earlier draws. */
+import {
+  preMatchProbability,
+  rateMatch,
+  startRating,
+  type PlayerForm,
+  type PlayerRating,
+} from "../../models/tennis/index.ts";
 import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Entrant } from "../../simulation/tennis/players.ts";
 import type { TennisWorld } from "../../simulation/tennis/world.ts";

@@ -1,4 +1,3 @@
-import { drawProbabilities, type KnownMatch } from "@sdf/models/tennis";
 /** Tennis TM11: probabilities of the entrants of a draw to reach each round. */
 import type {
   TournamentSimulations,
@@ -11,6 +10,7 @@ import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
+import { drawProbabilities, type KnownMatch } from "../../models/tennis/index.ts";
 import { roundTitle } from "../../simulation/tennis/calendar.ts";
 import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Player } from "../../simulation/tennis/players.ts";

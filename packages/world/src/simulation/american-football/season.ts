@@ -1,8 +1,8 @@
-import { addResult, createTables, orderConference, orderDivision } from "@sdf/models/american-football";
 import { runAll } from "../../core/collections.ts";
 import { type FixtureOverride, type Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import { type Random } from "../../core/random.ts";
+import { addResult, createTables, orderConference, orderDivision } from "../../models/american-football/index.ts";
 import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
 import { type MatchLog, type MatchPlan } from "./match-log.ts";
 import { findAttempt, withRequiredScore, type FoundAttempt } from "./required-score.ts";

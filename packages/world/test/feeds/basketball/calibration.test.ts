@@ -1,6 +1,6 @@
-import { normalCdf } from "@sdf/models";
 import { describe, expect, it } from "vitest";
 import { predictBeforeMatch, forecast, lastRun, predictAfterPlay } from "../../../src/feeds/basketball/predict.ts";
+import { normalCdf } from "../../../src/models/index.ts";
 import { createBasketball } from "../../../src/simulation/basketball/world.ts";
 import { mean } from "../../support/statistics.ts";
 

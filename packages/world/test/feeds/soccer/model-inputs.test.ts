@@ -1,9 +1,15 @@
-/** Inputs of the goal model: stakes from the table, and priors of clubs that changed division. */
-import { exactLive, fitGoalModel, goalRates, computeStakes, strengthAfterMove } from "@sdf/models/soccer";
-import type { Fixture, GoalModel, PlayedMatch } from "@sdf/models/soccer";
 import { describe, expect, it } from "vitest";
 import { GoalPredictor } from "../../../src/feeds/soccer/goal-model.ts";
 import { outcomes } from "../../../src/feeds/soccer/predict.ts";
+/** Inputs of the goal model: stakes from the table, and priors of clubs that changed division. */
+import {
+  exactLive,
+  fitGoalModel,
+  goalRates,
+  computeStakes,
+  strengthAfterMove,
+} from "../../../src/models/soccer/index.ts";
+import type { Fixture, GoalModel, PlayedMatch } from "../../../src/models/soccer/index.ts";
 import type { Calendar, Match } from "../../../src/simulation/soccer/structure/entities.ts";
 import { hour, id, soccerOf } from "../../support/soccer.ts";
 import type { Json } from "../../support/soccer.ts";

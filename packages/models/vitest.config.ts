@@ -1,3 +1,0 @@
-import { sharedModules, testConfig } from "../../vitest.shared.ts";
-
-export default testConfig(sharedModules);

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { extraPointProbability } from "../../../src/models/american-football/conversion.ts";
+import { bestDecision, puntLanding } from "../../../src/models/american-football/decisions.ts";
+import {
+  conversionProbability,
+  fourthDown,
+  goForTwo,
+  kickProbability,
+  type GameState,
+} from "../../../src/models/american-football/index.ts";
+import { createRandom } from "../../../src/models/index.ts";
+
+const even = { expectedMargin: 0 };
+const fourth: GameState = {
+  period: 4,
+  secondsLeft: 400,
+  homeScore: 14,
+  awayScore: 17,
+  possession: "home",
+  down: 4,
+  yardsToGo: 2,
+  yardsToGoal: 45,
+};
+
+describe("decisions", () => {
+  it("equal success times made plus failure times failed to 1e-9 in every state", () => {
+    const random = createRandom(11);
+    const whole = (below: number): number => Math.floor(random.next() * below);
+    for (let i = 0; i < 1000; i++) {
+      const yardsToGoal = 1 + whole(99);
+      const state: GameState = {
+        period: 1 + whole(5),
+        secondsLeft: whole(901),
+        homeScore: whole(40),
+        awayScore: whole(40),
+        possession: random.next() < 0.5 ? "home" : "away",
+        down: 4,
+        yardsToGo: Math.min(yardsToGoal, 1 + whole(25)),
+        yardsToGoal,
+      };
+      const before = { expectedMargin: (random.next() - 0.5) * 20 };
+      const { down: _down, yardsToGo: _toGo, yardsToGoal: _toGoal, ...scored } = state;
+      for (const { success, ifMade, ifFailed, decision } of [
+        ...fourthDown(state, before),
+        ...goForTwo(scored, before),
+      ]) {
+        expect(Math.abs(decision - (success * ifMade + (1 - success) * ifFailed))).toBeLessThan(1e-9);
+        for (const value of [success, ifMade, ifFailed, decision]) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+  });
+
+  it("have the names that the feeds print", () => {
+    expect(fourthDown(fourth, even).map(({ type }) => type)).toEqual(["Go for it", "Field Goal", "Punt"]);
+    expect(
+      goForTwo({ period: 2, secondsLeft: 60, homeScore: 6, awayScore: 0, possession: "home" }, even).map(
+        ({ type }) => type,
+      ),
+    ).toEqual(["Go For It", "Extra Point Kick"]);
+  });
+
+  it("are within three points of percent of the four published cases", () => {
+    expect(Math.abs(conversionProbability(1, 50) - 0.68)).toBeLessThan(0.03);
+    expect(Math.abs(conversionProbability(2, 50) - 0.55)).toBeLessThan(0.03);
+    expect(Math.abs(conversionProbability(7, 50) - 0.39)).toBeLessThan(0.03);
+    expect(Math.abs(kickProbability(28) - 0.96)).toBeLessThan(0.03);
+  });
+
+  it("prefer the obvious choice in clear cases", () => {
+    const best = (state: Partial<GameState>): string => bestDecision(fourthDown({ ...fourth, ...state }, even)).type;
+    expect(best({ period: 1, yardsToGo: 12, yardsToGoal: 85, homeScore: 0, awayScore: 0 })).toBe("Punt");
+    expect(best({ secondsLeft: 5, yardsToGo: 8, yardsToGoal: 15, homeScore: 16, awayScore: 17 })).toBe("Field Goal");
+    expect(best({ secondsLeft: 15, yardsToGo: 8, yardsToGoal: 15, homeScore: 13, awayScore: 17 })).toBe("Go for it");
+    expect(best({ period: 2, yardsToGo: 1, yardsToGoal: 50, homeScore: 0, awayScore: 0 })).toBe("Go for it");
+  });
+
+  it("prefer two points when they level a match that is nearly over", () => {
+    const two = (homeScore: number): string =>
+      bestDecision(goForTwo({ period: 4, secondsLeft: 60, homeScore, awayScore: 20, possession: "home" }, even)).type;
+    expect(two(18)).toBe("Go For It");
+    expect(two(20)).toBe("Extra Point Kick");
+  });
+
+  it("give a successful attempt in the last second a certain win", () => {
+    const [go, kick] = fourthDown(
+      { ...fourth, secondsLeft: 3, homeScore: 16, awayScore: 17, yardsToGo: 3, yardsToGoal: 3 },
+      even,
+    );
+    expect(go!.ifMade).toBe(1);
+    expect(go!.ifFailed).toBe(0);
+    expect(kick!.ifMade).toBe(1);
+  });
+
+  it("reject other downs", () => {
+    expect(() => fourthDown({ ...fourth, down: 3 }, even)).toThrow(/fourth down/);
+    expect(() => bestDecision([])).toThrow(/at least one/);
+  });
+});
+
+describe("success", () => {
+  it("falls with distance and length", () => {
+    for (let yards = 1; yards < 25; yards++)
+      expect(conversionProbability(yards + 1, 60)).toBeLessThan(conversionProbability(yards, 60));
+    for (let yards = 18; yards < 70; yards++) expect(kickProbability(yards + 1)).toBeLessThan(kickProbability(yards));
+    expect(kickProbability(75)).toBe(0);
+  });
+
+  it("agrees for extra points with the published shares of both lengths", () => {
+    expect(Math.abs(extraPointProbability(33) - 0.942)).toBeLessThan(0.025);
+    expect(Math.abs(extraPointProbability(20) - 0.994)).toBeLessThan(0.01);
+  });
+
+  it("starts the receiver in its own half after a deep punt, but not within its own five yards", () => {
+    expect(puntLanding(70)).toBeGreaterThan(20);
+    expect(puntLanding(70)).toBeLessThan(40);
+    for (let yards = 30; yards < 99; yards++) expect(puntLanding(yards)).toBeGreaterThanOrEqual(5);
+  });
+});

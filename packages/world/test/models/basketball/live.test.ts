@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { expectedScore, winProbability, type MatchState } from "../../../src/models/basketball/index.ts";
+import { remainingMargin } from "../../../src/models/basketball/live.ts";
+import { nbaLength } from "../../../src/models/basketball/types.ts";
+import { createRandom, isModelError } from "../../../src/models/index.ts";
+
+const start: MatchState = { homeScore: 0, awayScore: 0, secondsLeft: 2400 };
+const even = { expectedMargin: 0 };
+
+describe("winProbability", () => {
+  it("is symmetric in the sides", () => {
+    const random = createRandom(5);
+    for (let i = 0; i < 2000; i++) {
+      const overtime = random.next() < 0.2 ? 1 + Math.floor(random.next() * 3) : 0;
+      const state = {
+        homeScore: Math.floor(random.next() * 90),
+        awayScore: Math.floor(random.next() * 90),
+        overtime,
+        secondsLeft: Math.floor(random.next() * (overtime > 0 ? 301 : 2401)),
+        possession: random.next() < 0.5 ? ("home" as const) : ("away" as const),
+      };
+      const expectedMargin = (random.next() - 0.5) * 40;
+      const p = winProbability(state, { expectedMargin });
+      const q = winProbability(
+        {
+          ...state,
+          homeScore: state.awayScore,
+          awayScore: state.homeScore,
+          possession: state.possession === "home" ? "away" : "home",
+        },
+        { expectedMargin: -expectedMargin },
+      );
+      expect(p + q).toBeCloseTo(1, 10);
+      expect(p).toBeGreaterThanOrEqual(0);
+      expect(p).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("is exact at the end, in regulation and in overtime", () => {
+    expect(winProbability({ homeScore: 70, awayScore: 69, secondsLeft: 0 }, { expectedMargin: -30 })).toBe(1);
+    expect(winProbability({ homeScore: 70, awayScore: 71, secondsLeft: 0, overtime: 2 }, { expectedMargin: 30 })).toBe(
+      0,
+    );
+    expect(winProbability({ homeScore: 70, awayScore: 70, secondsLeft: 0 }, even)).toBe(0.5);
+    expect(winProbability({ homeScore: 70, awayScore: 70, secondsLeft: 0 }, { expectedMargin: 10 })).toBeGreaterThan(
+      0.5,
+    );
+  });
+
+  it("gives the published probabilities of a spread before the match", () => {
+    expect(winProbability(start, even)).toBeCloseTo(0.5, 12);
+    expect(Math.abs(winProbability(start, { expectedMargin: 6.5 }) - 0.72)).toBeLessThan(0.02);
+  });
+
+  it("rises with lead, expected margin and possession, and with the time for a fixed lead", () => {
+    for (const secondsLeft of [2000, 1200, 600, 120, 40, 5]) {
+      const at = (lead: number): number => winProbability({ homeScore: 50 + lead, awayScore: 50, secondsLeft }, even);
+      for (let lead = -15; lead < 15; lead++) expect(at(lead + 1)).toBeGreaterThanOrEqual(at(lead));
+      expect(at(1)).toBeGreaterThan(at(0));
+      const state = { homeScore: 50, awayScore: 50, secondsLeft };
+      expect(winProbability({ ...state, possession: "home" }, even)).toBeGreaterThan(0.5);
+      expect(winProbability(state, { expectedMargin: 5 })).toBeGreaterThan(0.5);
+    }
+    const lead = [2000, 1200, 600, 120, 40].map((secondsLeft) =>
+      winProbability({ homeScore: 55, awayScore: 50, secondsLeft }, even),
+    );
+    expect(lead).toEqual([...lead].sort((a, b) => a - b));
+  });
+
+  it("reverts leads with the measured slope and deviation at half time", () => {
+    const half = remainingMargin({ homeScore: 40, awayScore: 30, secondsLeft: 1200 }, even);
+    expect(Math.abs(half.mean / -10 - 0.21)).toBeLessThan(0.02);
+    expect(Math.abs(half.deviation - 8.7)).toBeLessThan(0.2);
+  });
+
+  it("scales with the length of the match, except in overtime", () => {
+    const college = winProbability({ homeScore: 50, awayScore: 45, secondsLeft: 600 }, { expectedMargin: 3 });
+    expect(
+      winProbability({ homeScore: 50, awayScore: 45, secondsLeft: 720 }, { expectedMargin: 3, length: nbaLength }),
+    ).toBeCloseTo(college, 3);
+  });
+
+  it("accepts a greater deviation of the margin", () => {
+    const wide = winProbability(start, { expectedMargin: 6, deviation: 13.8 });
+    expect(wide).toBeLessThan(winProbability(start, { expectedMargin: 6 }));
+    expect(remainingMargin(start, { expectedMargin: 6, deviation: 13.8 }).deviation).toBeCloseTo(13.8, 9);
+  });
+
+  it("rejects impossible input", () => {
+    const where = (state: Partial<MatchState>): string | undefined => {
+      try {
+        winProbability({ ...start, ...state }, even);
+      } catch (error) {
+        if (isModelError(error)) return error.where;
+      }
+      return undefined;
+    };
+    expect(where({ secondsLeft: 2401 })).toBe("state.secondsLeft");
+    expect(where({ secondsLeft: 301, overtime: 1 })).toBe("state.secondsLeft");
+    expect(where({ homeScore: -1 })).toBe("state.homeScore");
+  });
+});
+
+describe("expectedScore", () => {
+  it("equals the expectation before the match and the score at the end", () => {
+    const { home, away } = expectedScore(start, { expectedMargin: 6, expectedTotal: 140 });
+    expect(home + away).toBeCloseTo(140, 9);
+    expect(home - away).toBeCloseTo(6, 9);
+    expect(
+      expectedScore({ homeScore: 71, awayScore: 65, secondsLeft: 0 }, { expectedMargin: 6, expectedTotal: 140 }),
+    ).toEqual({ home: 71, away: 65 });
+  });
+
+  it("is never below the score, and follows a fast pace in part", () => {
+    const fast = expectedScore(
+      { homeScore: 50, awayScore: 50, secondsLeft: 1200 },
+      { expectedMargin: 0, expectedTotal: 140 },
+    );
+    expect(fast.home + fast.away).toBeGreaterThan(170);
+    expect(fast.home + fast.away).toBeLessThan(200);
+    const late = expectedScore(
+      { homeScore: 90, awayScore: 40, secondsLeft: 3 },
+      { expectedMargin: -20, expectedTotal: 120 },
+    );
+    expect(late.home).toBeGreaterThanOrEqual(90);
+    expect(late.away).toBeGreaterThanOrEqual(40);
+  });
+
+  it("requires the expected total", () => {
+    expect(() => expectedScore(start, even)).toThrow(/expectedTotal/);
+  });
+});

@@ -1,0 +1,31 @@
+import { isModelError } from "../../../src/models/error.ts";
+import { possessionChance } from "../../../src/models/soccer/possession/values.ts";
+
+export {
+  emptySums,
+  possessionValues,
+  roundSums,
+  sumPossessionValues,
+  type PossessionEvent,
+} from "../../../src/models/soccer/index.ts";
+export {
+  featureNames as possessionFeatures,
+  writeFeatures as writePossessionFeatures,
+} from "../../../src/models/soccer/possession/values.ts";
+export { possessionKinds } from "../../../src/models/soccer/possession/state.ts";
+export { visitPossessionStates } from "../../../src/models/soccer/possession/values.ts";
+
+/** Chance of a goal from a ball at a position, without earlier actions. */
+export function placeChance(x: number, y: number): number {
+  return possessionChance({ side: 0, origin: "pass", second: 0, fromX: x, x, y, dead: false });
+}
+
+/** Code of the ModelError that a call throws; `undefined` when it throws none. */
+export function errorCodeOf(call: () => unknown): string | undefined {
+  try {
+    call();
+  } catch (error) {
+    return isModelError(error) ? error.code : `other: ${String(error)}`;
+  }
+  return undefined;
+}

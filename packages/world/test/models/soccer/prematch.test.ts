@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { createRandom, ModelError } from "../../../src/models/index.ts";
+import {
+  fitGoalModel,
+  goalModelParameters,
+  goalRates,
+  matchOutcome,
+  type PlayedMatch,
+} from "../../../src/models/soccer/index.ts";
+import { computeOutcome, scoreMatrix } from "../../../src/models/soccer/prematch/rates.ts";
+
+/** Matches of a league with fixed strengths, home factor exp(0.3), 1.3 goals on neutral ground. */
+function madeUpLeague(rounds: number, seed: number): { matches: PlayedMatch[]; strength: number[] } {
+  const random = createRandom(seed);
+  const strength = Array.from({ length: 12 }, (_, i) => 0.4 - (0.8 * i) / 11);
+  const matches: PlayedMatch[] = [];
+  const goals = (mean: number): number => {
+    let n = -1;
+    for (let p = 1; p > Math.exp(-mean); n++) p *= random.next();
+    return n;
+  };
+  for (let round = 0; round < rounds; round++) {
+    for (let h = 0; h < 12; h++) {
+      for (let a = 0; a < 12; a++) {
+        if (h === a) continue;
+        const edge = (strength[h]! - strength[a]!) / 2;
+        matches.push({
+          day: round * 100 + ((h * 7 + a) % 90),
+          home: `t${h}`,
+          away: `t${a}`,
+          homeGoals: goals(1.3 * Math.exp(0.15 + edge)),
+          awayGoals: goals(1.3 * Math.exp(-0.15 - edge)),
+        });
+      }
+    }
+  }
+  return { matches, strength };
+}
+
+const plain = { ...goalModelParameters, spread: 1, ridge: 1, decay: 0.0001, window: 5000 };
+
+describe("goal model", () => {
+  it("estimates the strengths that generated the goals", () => {
+    const { matches, strength } = madeUpLeague(12, 1);
+    const model = fitGoalModel(matches, { day: 1300, parameters: plain });
+    expect(model.homeAdvantage).toBeCloseTo(0.3, 1);
+    expect(Math.exp(model.intercept)).toBeCloseTo(1.3, 0);
+    for (let t = 1; t < 12; t++) {
+      const edge = (n: number): number => model.teams[`t${n}`]!.attack + model.teams[`t${n}`]!.defence;
+      expect(edge(t) - edge(0)).toBeCloseTo(strength[t]! - strength[0]!, 0);
+      expect(Math.abs(edge(t) - edge(0) - (strength[t]! - strength[0]!))).toBeLessThan(0.2);
+    }
+  });
+  it("expects as many goals as there were, at any spread", () => {
+    const { matches } = madeUpLeague(4, 2);
+    for (const spread of [1, 1.3]) {
+      const model = fitGoalModel(matches, { day: 450, parameters: { ...plain, decay: 0, spread } });
+      let expected = 0;
+      let scored = 0;
+      for (const match of matches) {
+        const rates = goalRates(model, match);
+        expected += rates.home + rates.away;
+        scored += match.homeGoals + match.awayGoals;
+      }
+      expect(expected / scored).toBeCloseTo(1, 3);
+    }
+  });
+  it("does not depend on the start, on the order of the matches or on future matches", () => {
+    const { matches } = madeUpLeague(3, 3);
+    const cold = fitGoalModel(matches, { day: 250 });
+    const warm = fitGoalModel([...matches].reverse(), { day: 250, start: fitGoalModel(matches, { day: 150 }) });
+    expect(warm.teams["t3"]!.attack).toBeCloseTo(cold.teams["t3"]!.attack, 2);
+    const past = matches.filter((match) => match.day < 250);
+    expect(fitGoalModel(past, { day: 250 })).toEqual(cold);
+  });
+  it("treats unknown teams and teams new to the league as newcomers", () => {
+    const { matches } = madeUpLeague(3, 4);
+    const model = fitGoalModel(matches, { day: 300 });
+    const unknown = goalRates(model, { home: "unknown", away: "t0" });
+    expect(unknown.home).toBeCloseTo(
+      Math.exp(model.intercept + model.homeAdvantage / 2 + model.newcomer.attack - model.teams["t0"]!.defence),
+      12,
+    );
+    const joined = fitGoalModel([...matches, { day: 295, home: "new", away: "t11", homeGoals: 1, awayGoals: 1 }], {
+      day: 300,
+    });
+    expect(joined.teams["new"]!.defence).toBeLessThan(-0.2);
+  });
+  it("rejects an empty list of matches and a team against itself", () => {
+    expect(() => fitGoalModel([], { day: 10 })).toThrow(ModelError);
+    const model = fitGoalModel(madeUpLeague(1, 6).matches, { day: 100 });
+    expect(() => goalRates(model, { home: "t1", away: "t1" })).toThrow(ModelError);
+  });
+});
+
+describe("outcomes", () => {
+  it("have the published low-score factors and sum to 1", () => {
+    const rates = { home: 1.4, away: 1.1 };
+    const [flat, tilted] = [scoreMatrix(rates, 0), scoreMatrix(rates, -0.1)];
+    const factor = (i: number, j: number): number =>
+      tilted.probabilities[i * 16 + j]! / flat.probabilities[i * 16 + j]!;
+    expect(factor(0, 0)).toBeCloseTo(1 + 1.4 * 1.1 * 0.1, 10);
+    expect(factor(0, 1)).toBeCloseTo(1 - 1.4 * 0.1, 10);
+    expect(factor(1, 0)).toBeCloseTo(1 - 1.1 * 0.1, 10);
+    expect(factor(1, 1)).toBeCloseTo(1.1, 10);
+    expect(factor(2, 1)).toBe(1);
+    expect(tilted.probabilities.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+  });
+  it("sum to 1 and are never negative, also at the bounds", () => {
+    for (const home of [0, 0.01, 1, 5, 20]) {
+      for (const away of [0, 0.7, 12]) {
+        for (const rho of [-1, -0.1, 0, 0.3, 1]) {
+          const outcome = matchOutcome({ home, away }, rho);
+          expect(outcome.home + outcome.draw + outcome.away).toBeCloseTo(1, 9);
+          expect(Math.min(outcome.home, outcome.draw, outcome.away)).toBeGreaterThanOrEqual(0);
+        }
+      }
+    }
+    expect(matchOutcome({ home: 0, away: 0 })).toEqual({ home: 0, draw: 1, away: 0 });
+    const even = computeOutcome(scoreMatrix({ home: 1.3, away: 1.3 }, -0.05));
+    expect(even.home).toBeCloseTo(even.away, 12);
+  });
+});

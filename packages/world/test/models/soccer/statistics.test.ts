@@ -1,0 +1,244 @@
+import { describe, expect, it } from "vitest";
+import { negativeBinomialLog, negativeBinomialTable } from "../../../src/models/math/negative-binomial.ts";
+import { poissonTable } from "../../../src/models/math/poisson.ts";
+import { countProfiles } from "../../../src/models/soccer/fitted/statistics-world.ts";
+import {
+  type Count,
+  type CountedMatch,
+  expectedCounts,
+  feedStatistics,
+  fitCountModel,
+  liveCount,
+  liveMinutes,
+  type PeriodId,
+  playerShares,
+  roundSplit,
+  splitHalves,
+} from "../../../src/models/soccer/index.ts";
+import { allCountParameters, countNames } from "../../../src/models/soccer/statistics/model.ts";
+import { always, double, integer, list, oneOf, record } from "./possession-draws.ts";
+import { errorCodeOf } from "./possession-support.ts";
+
+const played = (day: number, home: string, away: string, shots: readonly [number, number]): CountedMatch => ({
+  day,
+  home,
+  away,
+  counts: { shots: { home: shots[0], away: shots[1] } },
+});
+
+describe("negative binomial law", () => {
+  it("sums to 1, has its mean and variance, and equals the Poisson law for a great size", () => {
+    const table = negativeBinomialTable(7.5, 3, 400);
+    const moment = (power: number): number => table.reduce((sum, p, k) => sum + p * k ** power, 0);
+    expect(moment(0)).toBeCloseTo(1, 12);
+    expect(moment(1)).toBeCloseTo(7.5, 9);
+    expect(moment(2) - moment(1) ** 2).toBeCloseTo(7.5 + 7.5 ** 2 / 3, 6);
+    expect(negativeBinomialTable(2, 1e9, 10)).toEqual(poissonTable(2, 10));
+    // P(0) = (size / (size + mean))^size; a size of 1 is the geometric law.
+    expect(negativeBinomialTable(1, 1, 20)[3]).toBeCloseTo(1 / 16, 12);
+    for (const k of [0, 1, 5]) expect(Math.exp(negativeBinomialLog(k, 7.5, 3))).toBeCloseTo(table[k]!, 12);
+    expect(Math.exp(negativeBinomialLog(2, 2, Infinity))).toBeCloseTo(2 * Math.exp(-2), 12);
+    expect(negativeBinomialTable(0, 3, 2)).toEqual(Float64Array.of(1, 0, 0));
+  });
+});
+
+describe("count model", () => {
+  it("returns the default means before any match", () => {
+    const expected = expectedCounts(fitCountModel([], { day: 0 }), { home: "a", away: "b" });
+    expect(expected.shots.home).toBeCloseTo(allCountParameters.shots.mean.home, 9);
+    expect(Object.keys(expected).sort()).toEqual([...countNames].sort());
+    const neutral = expectedCounts(fitCountModel([], { day: 0 }), { home: "a", away: "b", neutral: true });
+    expect(neutral.shots.home).toBe(neutral.shots.away);
+  });
+
+  it("expects more of teams that made more and against teams that allowed more, shrunk towards the league", () => {
+    const matches = Array.from({ length: 20 }, (_, day) => [
+      played(day, "many", "few", [20, 6]),
+      played(day, "even", "same", [13, 12]),
+    ]).flat();
+    const model = fitCountModel(matches, { day: 20 });
+    const { shots } = expectedCounts(model, { home: "many", away: "same" });
+    const plain = expectedCounts(model, { home: "even", away: "same" }).shots;
+    expect(shots.home).toBeGreaterThan(plain.home);
+    expect(shots.home).toBeLessThan(20);
+    expect(expectedCounts(model, { home: "even", away: "few" }).shots.home).toBeGreaterThan(plain.home);
+  });
+
+  it("gives the same model when continued with later matches as when fitted at once, in any order", () => {
+    always(
+      record({
+        all: list(
+          record({
+            day: integer(0, 300),
+            home: oneOf("a", "b", "c"),
+            away: oneOf("d", "e"),
+            h: integer(0, 30),
+            a: integer(0, 30),
+          }),
+          0,
+          25,
+        ),
+        cut: integer(0, 300),
+      }),
+      ({ all, cut }) => {
+        const matches = all.map(({ day, home, away, h, a }) => played(day, home, away, [h, a]));
+        const whole = fitCountModel(matches, { day: 400 });
+        const later = fitCountModel(matches, { day: 400, start: fitCountModel(matches, { day: cut }) });
+        for (const [home, away] of [
+          ["a", "d"],
+          ["c", "e"],
+        ] as const) {
+          expect(expectedCounts(later, { home, away }).shots.home).toBeCloseTo(
+            expectedCounts(whole, { home, away }).shots.home,
+            9,
+          );
+        }
+      },
+    );
+  });
+
+  it("ignores matches on the day of the forecast and later", () => {
+    const before = [played(1, "a", "b", [10, 10])];
+    const model = (matches: readonly CountedMatch[]) =>
+      expectedCounts(fitCountModel(matches, { day: 5 }), { home: "a", away: "b" });
+    expect(model([...before, played(5, "a", "b", [40, 0])])).toEqual(model(before));
+  });
+
+  it("stays finite and positive for names such as __proto__, and rejects negative counts", () => {
+    const model = fitCountModel([played(1, "__proto__", "constructor", [30, 0])], { day: 2 });
+    const { shots } = expectedCounts(model, { home: "__proto__", away: "constructor" });
+    expect(shots.home).toBeGreaterThan(allCountParameters.shots.mean.home);
+    expect(shots.away).toBeGreaterThan(0);
+    const stored = JSON.parse(JSON.stringify(model)) as typeof model;
+    expect(expectedCounts(stored, { home: "__proto__", away: "constructor" }).shots).toEqual(shots);
+    expect(expectedCounts(stored, { home: "valueOf", away: "toString" }).shots.home).toBeGreaterThan(0);
+    expect(fitCountModel([], { day: 9, start: stored }).counts.shots!.teams["constructor"]).toEqual(
+      model.counts.shots!.teams["constructor"],
+    );
+    expect(() => fitCountModel([played(1, "a", "b", [-1, 0])], { day: 2 })).toThrow(/a - b of day 1: shots\.home/);
+  });
+});
+
+describe("counts during a match", () => {
+  const at = (name: Count, periodId: PeriodId, minute: number, soFar = {}, redCards?: { own: number; other: number }) =>
+    liveCount(name, 12, { periodId, minute, soFar, redCards });
+
+  it("equal the split expectation before the match and the final counts after it", () => {
+    for (const name of countNames) {
+      const before = splitHalves(name, 12);
+      expect(before.fh + before.sh).toBeCloseTo(12, 12);
+      expect(at(name, 16, 0).fh).toBeCloseTo(before.fh, 12);
+      expect(at(name, 16, 0).value).toBeCloseTo(12, 12);
+      expect(at(name, 14, 0, { fh: 3, sh: 4 })).toEqual({ value: 7, fh: 3, sh: 4 });
+      expect(at(name, 14, 0, { fh: 3, sh: 4, efh: 1, esh: 0 })).toEqual({ value: 8, fh: 3, sh: 4, efh: 1, esh: 0 });
+      const start = at(name, 1, 0);
+      expect(start.value).toBeCloseTo(12, 9);
+      expect(countProfiles[name].firstHalf).toBeGreaterThan(0.2);
+      expect(countProfiles[name].firstHalf).toBeLessThan(0.6);
+    }
+  });
+
+  it("keep the counts of a finished half and are continuous between periods", () => {
+    expect(at("shots", 10, 45, { fh: 9 }).fh).toBe(9);
+    expect(at("shots", 10, 0, { fh: 9 }).value).toBeCloseTo(at("shots", 2, 45, { fh: 9 }).value, 9);
+    expect(at("shots", 11, 0, { fh: 5, sh: 5 }).efh).toBeGreaterThan(0);
+    expect(at("shots", 12, 0, { fh: 5, sh: 5, efh: 2 }).efh).toBe(2);
+  });
+
+  it("are never below the current count, and their remainder shrinks with time without events", () => {
+    always(
+      record({
+        name: oneOf(...countNames),
+        expected: double(0, 300),
+        fh: integer(0, 30),
+        sh: integer(0, 30),
+        minute: double(0, 55),
+        later: double(0, 20),
+      }),
+      ({ name, expected, fh, sh, minute, later }) => {
+        const of = (clock: number) => liveCount(name, expected, { periodId: 2, minute: 45 + clock, soFar: { fh, sh } });
+        const now = of(minute);
+        expect(now.value).toBeGreaterThanOrEqual(fh + sh);
+        expect(now.value).toBeCloseTo(now.fh + now.sh, 9);
+        expect(of(minute + later).value).toBeLessThanOrEqual(now.value + 1e-9);
+      },
+    );
+  });
+
+  it("rise after a half with many events, fall with one player fewer, and follow the other side for saves", () => {
+    expect(at("shots", 10, 0, { fh: 12 }).sh).toBeGreaterThan(at("shots", 10, 0, { fh: 0 }).sh);
+    expect(at("shots", 2, 60, { fh: 4 }, { own: 1, other: 0 }).sh).toBeLessThan(at("shots", 2, 60, { fh: 4 }).sh);
+    expect(at("saves", 2, 60, { fh: 4 }, { own: 1, other: 0 }).sh).toBeGreaterThan(at("saves", 2, 60, { fh: 4 }).sh);
+    expect(at("fouls", 2, 60, { fh: 4 }, { own: 1, other: 0 })).toEqual(at("fouls", 2, 60, { fh: 4 }));
+  });
+
+  it("have printed parts that add up", () => {
+    always(
+      record({ fh: double(0, 50), sh: double(0, 50), some: double(0, 9), played: oneOf(true, false) }),
+      ({ fh, sh, some, played: extraTime }) => {
+        const extra = extraTime ? some : undefined;
+        const shown = roundSplit({ value: fh + sh, fh, sh, efh: extra, esh: extra }, 2);
+        const units = (value: number | undefined): number => Math.round((value ?? 0) * 100);
+        expect(units(shown.fh) + units(shown.sh) + units(shown.efh) + units(shown.esh)).toBe(units(shown.value));
+        expect(shown.efh === undefined).toBe(extra === undefined);
+      },
+    );
+  });
+
+  it("count the minutes of eleven players, fewer after dismissals", () => {
+    expect(liveMinutes({ fh: 0, sh: 0 }, 11, { periodId: 16, minute: 0 })).toEqual({ value: 990, fh: 495, sh: 495 });
+    expect(liveMinutes({ fh: 495, sh: 220 }, 10, { periodId: 2, minute: 65 })).toEqual({
+      value: 965,
+      fh: 495,
+      sh: 470,
+    });
+    expect(liveMinutes({ fh: 495, sh: 495 }, 11, { periodId: 11, minute: 0 }).value).toBe(1320);
+    expect(liveMinutes({ fh: 495, sh: 470 }, 10, { periodId: 14, minute: 0 }).value).toBe(965);
+    expect(feedStatistics).toHaveLength(9);
+  });
+
+  it("reject impossible input", () => {
+    expect(errorCodeOf(() => at("shots", 1, -1))).toBe("out-of-range");
+    expect(errorCodeOf(() => at("shots", 1, 10, { fh: 0.5 }))).toBe("not-a-number");
+    expect(errorCodeOf(() => liveCount("goals", -1, { periodId: 1, minute: 0, soFar: {} }))).toBe("out-of-range");
+    expect(() => splitHalves("goal" as Count, 1)).toThrow(/no count is called goal.*yellow_cards/);
+  });
+});
+
+describe("shares of players", () => {
+  it("sum to 1, follow minutes and records, and give all saves to the goalkeeper", () => {
+    always(
+      record({
+        name: oneOf(...countNames),
+        field: list(record({ line: oneOf("Defender", "Midfielder", "Attacker"), minutes: double(1, 90) }), 1, 15),
+      }),
+      ({ name, field }) => {
+        const shares = playerShares(name, [{ line: "Goalkeeper", minutes: 90 }, ...field]);
+        const sum = shares.reduce((total, share) => total + share, 0);
+        expect(sum).toBeCloseTo(1, 12);
+      },
+    );
+    expect(
+      playerShares("saves", [
+        { line: "Goalkeeper", minutes: 90 },
+        { line: "Defender", minutes: 90 },
+      ]),
+    ).toEqual(Float64Array.of(1, 0));
+    const [plain, good] = playerShares("shots", [
+      { line: "Attacker", minutes: 80, record: { minutes: 900, counts: { shots: 5 } } },
+      { line: "Attacker", minutes: 80, record: { minutes: 900, counts: { shots: 60 } } },
+    ]);
+    expect(good).toBeGreaterThan(plain!);
+    const [short, long] = playerShares("passes", [
+      { line: "Defender", minutes: 30 },
+      { line: "Defender", minutes: 60 },
+    ]);
+    expect(long! / short!).toBeCloseTo(2, 12);
+  });
+
+  it("are 0 when no player can have the count, and reject negative minutes", () => {
+    expect(playerShares("saves", [{ line: "Defender", minutes: 90 }])).toEqual(Float64Array.of(0));
+    expect(playerShares("shots", [])).toHaveLength(0);
+    expect(errorCodeOf(() => playerShares("shots", [{ line: "Defender", minutes: -1 }]))).toBe("out-of-range");
+  });
+});
