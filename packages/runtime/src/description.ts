@@ -162,7 +162,7 @@ export interface FeedDescription {
   readonly name: string;
   /** Vendor code such as `MA27`. Not unique: several sports share codes. */
   readonly code: string;
-  /** Resource path below `{base_url}`, without a trailing slash. */
+  /** Resource path below `{base_url}`, without a trailing slash; it may contain parameters in braces. */
   readonly path: string;
   readonly identify: Readonly<Record<string, IdentifyDescription>>;
   /**

@@ -30,6 +30,7 @@ export { readableName } from "./request/names.ts";
 export { checkRequest, validateRequest } from "./request/validate.ts";
 export type { RequestCheck } from "./request/explain.ts";
 export type { ValidateOptions } from "./request/faults.ts";
+export { isSecretParameter } from "./request/secrets.ts";
 export { isFreeText, valuePattern } from "./request/patterns.ts";
 export { buildUrl } from "./request/url.ts";
 export type { UrlOptions } from "./request/url.ts";

@@ -23,6 +23,13 @@ async function applied(auth: Auth, parameters: readonly string[] = []): Promise<
 }
 
 describe("strategy", () => {
+  it("sends a key as the parameter of another service", async () => {
+    const auth = apiKey("k1", "access_token");
+    const { parameters, secrets } = await applied(auth, ["access_token"]);
+    expect([auth.supplies, parameters]).toEqual([["access_token"], { access_token: "k1" }]);
+    expect([...secrets]).toEqual(["k1"]);
+  });
+
   it("sets a secret parameter for a customer key, if the feed has it", async () => {
     const auth = apiKey("k1");
     expect(auth.supplies).toEqual(["apikey"]);

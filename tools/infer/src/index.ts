@@ -16,5 +16,5 @@ export type { Patch, PatchContext } from "./patch/propose.ts";
 export { readDocument, readDocuments } from "./read/documents.ts";
 export type { Document, Unreadable } from "./read/documents.ts";
 export { sharedStructures, type SharedStructure } from "./uses/structures.ts";
-export { inferRequests, type InferredRequest } from "./requests/infer-requests.ts";
+export { hasPath, inferRequests, type InferredRequest } from "./requests/infer-requests.ts";
 export type { Identify } from "./requests/request-lines.ts";

@@ -1,11 +1,9 @@
+import { isSecretParameter } from "@sdf/runtime";
 import { createRouter, parseFeedRequest, type FeedEntry, type ParsedRequest, type Router } from "@sdf/service";
 import type { JournalEntry } from "../exchange/journal-entry.ts";
 
 /** Identifiers and parameters of a request. */
 export type RequestDetails = Pick<JournalEntry, "ids" | "parameters">;
-
-/** Parameters with credentials. */
-const secretNames = new Set(["apikey", "access_token", "client_secret"]);
 
 const routers = new WeakMap<FeedEntry, Router>();
 
@@ -39,7 +37,7 @@ function readDetails({ feed, id, values }: ParsedRequest): RequestDetails {
     if (text !== undefined) ids[name] = text.split(",");
   }
   const parameters = Object.fromEntries(
-    [...values].filter(([name]) => !identityQueries.has(name) && !secretNames.has(name.toLowerCase())),
+    [...values].filter(([name]) => !identityQueries.has(name) && !isSecretParameter(name)),
   );
   return { ids, parameters };
 }

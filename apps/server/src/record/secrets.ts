@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isSecretParameter } from "@sdf/runtime";
 import { catalogue } from "@sdf/service/catalogue";
-import { isSecretParameter, redactUrl } from "../exchange/redact.ts";
+import { redactUrl } from "../exchange/redact.ts";
 
 const MASK = "***";
 

@@ -1,13 +1,17 @@
 import type { Auth } from "../transport/credentials.ts";
 
-/** Sends a customer key as the query parameter `apikey` to feeds that have this parameter. */
-export function apiKey(key: string): Auth {
+/**
+ * Sends a key as a query parameter to feeds that have this parameter.
+ *
+ * @param parameter name of the parameter; default `apikey`, the customer key of the service
+ */
+export function apiKey(key: string, parameter = "apikey"): Auth {
   return {
-    supplies: ["apikey"],
+    supplies: [parameter],
     apply(credentials, context) {
-      if (!context.accepts("apikey")) return;
+      if (!context.accepts(parameter)) return;
       credentials.secrets.add(key);
-      credentials.parameters["apikey"] = key;
+      credentials.parameters[parameter] = key;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FeedDescription, WireFormat } from "../description.ts";
 import { SdfError } from "../error.ts";
-import { chooseForm, fill, placeholders } from "./forms.ts";
+import { chooseForm, fill, listPlaceholdersOf } from "./forms.ts";
 import { canonicalName } from "./names.ts";
 import { readRequest, type RequestValue } from "./read.ts";
 
@@ -39,11 +39,10 @@ export function buildUrl(description: FeedDescription, request: object, options:
     const problems = [{ rule: "form", parameters: Object.keys(description.identify), message: form.problem }];
     throw new SdfError("request.invalid", `${description.id}: ${form.problem}`, { feed: description.id, problems });
   }
-  const filled = fill(
-    form.template,
-    (name) => addressPart(name, description, options) ?? encodeItems(values.get(name) ?? defaultMode),
-  );
-  const used = placeholders(form.template);
+  const valueOf = (name: string): string => encodeItems(values.get(name) ?? defaultMode);
+  const path = fill(description.path, valueOf);
+  const filled = fill(form.template, (name) => addressPart(name, path, options) ?? valueOf(name));
+  const used = listPlaceholdersOf(description, form.template);
   const query = queryNames(description)
     .filter((name) => !used.includes(canonicalName(description, name)))
     .flatMap((name) => {
@@ -87,15 +86,15 @@ function queryNames(description: FeedDescription): string[] {
 }
 
 /** Address for a placeholder of a template; `undefined` if the placeholder is for a value. */
-function addressPart(name: string, description: FeedDescription, options: UrlOptions): string | undefined {
+function addressPart(name: string, path: string, options: UrlOptions): string | undefined {
   const { baseUrl, feedsUrl = baseUrl, outletKey } = options;
   if (name === "feeds_url") return trimEnd(feedsUrl);
   if (name === "outlet") return encode(outletKey ?? "");
   if (name !== "path") return undefined;
   // The outlet form omits the part of the path with the interface and its version.
   return outletKey === undefined
-    ? trimEnd(baseUrl) + description.path
-    : `${trimEnd(feedsUrl)}${description.path.replace(/^\/sdapi\/v\d+/, "")}/${encode(outletKey)}`;
+    ? trimEnd(baseUrl) + path
+    : `${trimEnd(feedsUrl)}${path.replace(/^\/sdapi\/v\d+/, "")}/${encode(outletKey)}`;
 }
 
 function joint(url: string): string {

@@ -19,7 +19,7 @@ export interface ParsedRequest extends ResponseFormat {
   readonly outlet: string | undefined;
   /** Identifier in the path. */
   readonly id: PathId | undefined;
-  /** Parameters in the order of the query; `undefined` if the query is not percent-encoded text. */
+  /** Parameters of the path and the query, in this order; `undefined` if the query is not percent-encoded text. */
   readonly parameters: readonly QueryParameter[] | undefined;
   /** Parameter values by name. Of equal names, the last one counts. */
   readonly values: ReadonlyMap<string, string>;
@@ -29,11 +29,12 @@ export interface ParsedRequest extends ResponseFormat {
 
 /** Parses the query of a request. The result is the same for equal arguments. */
 export function parseFeedRequest(
-  { feed, outlet, id }: Route,
+  { feed, outlet, id, parameters: inPath = [] }: Route,
   query: string,
   assumptions: Pick<ServiceAssumptions, "default-format">,
 ): ParsedRequest {
-  const parameters = readQuery(query);
+  const inQuery = readQuery(query);
+  const parameters = inQuery === undefined ? undefined : [...inPath, ...inQuery];
   const values = new Map<string, string>();
   for (const { name, value } of parameters ?? []) values.set(name, value);
   return {

@@ -1,5 +1,6 @@
 import type { ServiceAssumptions } from "../assumptions/table.ts";
 import type { FeedEntry } from "../feed/entry.ts";
+import type { QueryParameter } from "./query.ts";
 
 /** Identifier in a path. */
 export interface PathId {
@@ -17,6 +18,8 @@ export interface Route {
   readonly outlet?: string | undefined;
   /** Identifier in the path. */
   readonly id?: PathId | undefined;
+  /** Parameters in the path, for a resource path such as `/leagues/{league}/matches`. */
+  readonly parameters?: readonly QueryParameter[];
 }
 
 /** Finds the feed of a path; `undefined` if there is none. */
@@ -33,13 +36,15 @@ interface Target {
 
 /**
  * Creates a router from feed descriptions. Paths are case-sensitive. They have the documented form
- * `/sdapi/v1/<sport>data/<feed>[/<id>]` or the outlet form `/<sport>data/<feed>/<outletKey>[/<id>]`.
+ * `/sdapi/v1/<sport>data/<feed>[/<id>]` or the outlet form `/<sport>data/<feed>/<outletKey>[/<id>]`. Paths of own
+ * specs may have parameters in their segments, such as `/leagues/{league}/matches`; a fixed path takes precedence.
  */
 export function createRouter(
   feeds: readonly FeedEntry[],
   assumptions: Pick<ServiceAssumptions, "trailing-slash">,
 ): Router {
   const targets = new Map<string, Target>();
+  const templates: Router[] = [];
   for (const feed of feeds) {
     const { path, forms } = feed.description;
     const target = {
@@ -47,13 +52,18 @@ export function createRouter(
       pathForm: pathForm(forms),
       hasTrailingSlash: Object.values(forms).some((form) => form.startsWith("{path}/?")),
     };
+    if (path.includes("{")) {
+      const pattern = pathPattern(path, target.pathForm !== undefined);
+      templates.push((text) => routeTemplate(text, pattern, path, { ...target, isOutlet: false }));
+      continue;
+    }
     targets.set(path, { ...target, isOutlet: false });
     // A path without interface and version has no outlet form.
     if (outletPath(path) !== path) targets.set(outletPath(path), { ...target, isOutlet: true });
   }
   const slash = assumptions["trailing-slash"];
 
-  return (path) => {
+  const routeFixed: Router = (path) => {
     const hasSlash = path.length > 1 && path.endsWith("/");
     // In reverse order.
     const segments: string[] = [];
@@ -76,6 +86,30 @@ export function createRouter(
     }
     return undefined;
   };
+  if (templates.length === 0) return routeFixed;
+  return (path) => routeFixed(path) ?? templates.map((each) => each(path)).find((route) => route !== undefined);
+}
+
+/** A pattern of paths with parameters in their segments, and with an optional identifier behind them. */
+function pathPattern(path: string, mayHaveId: boolean): RegExp {
+  const segments = path
+    .split("/")
+    .map((segment) => (segment.startsWith("{") ? "([^/]+)" : segment.replaceAll(".", String.raw`\.`)));
+  return new RegExp(`^${segments.join("/")}${mayHaveId ? "(?:/([^/]+))?" : ""}$`);
+}
+
+function routeTemplate(text: string, pattern: RegExp, path: string, target: Target): Route | undefined {
+  const match = pattern.exec(text);
+  if (match === null) return undefined;
+  const values = match.slice(1).map((segment) => (segment === undefined ? undefined : decodeSegment(segment)));
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const parameters = names.flatMap((name, index) => {
+    const value = values[index];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  if (parameters.length < names.length) return undefined;
+  const id = values[names.length];
+  return { ...findRoute(target, id === undefined ? [] : [id]), feed: target.feed, parameters };
 }
 
 /** @param segments segments behind the path of the feed, in reverse order */

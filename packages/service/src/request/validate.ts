@@ -1,5 +1,6 @@
 import {
   checkRequest,
+  isSecretParameter,
   parseId,
   type FeedDescription,
   type ParameterDescription,
@@ -34,7 +35,7 @@ const MAX_CHECKED_NAMES = 60;
 const commonParameters = new Set(["_fmt", "_clbk"]);
 
 /** Parameters that affect the format of a response or the access to it, but not its content. */
-const presentationParameters = new Set(["_fmt", "_clbk", "_rt", "apikey"]);
+const presentationParameters = new Set(["_fmt", "_clbk", "_rt"]);
 
 /** Names of a feed, prepared once for all requests. */
 interface PreparedNames {
@@ -226,7 +227,8 @@ function requestContents(
       idParts.push(part);
     } else if (name !== "apikey") {
       parameters[name] = readItems(value, description.parameters[name]);
-      if (!presentationParameters.has(name)) parts.push(`${name}=${encodeURIComponent(parameters[name].join())}`);
+      if (!presentationParameters.has(name) && !isSecretParameter(name))
+        parts.push(`${name}=${encodeURIComponent(parameters[name].join())}`);
     }
   }
   const subject = `${description.id}?${parts.sort().join("&")}`;

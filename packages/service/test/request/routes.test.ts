@@ -33,3 +33,29 @@ describe("a path of the service", () => {
     expect(routeTo("/sdapi/v1/soccerdata/predictions/momentum/abc")).toMatchObject({ outlet: undefined });
   });
 });
+
+describe("a path with parameters", () => {
+  const { description } = momentum;
+  const parameters = { ...description.parameters, league: { type: "string" as const } };
+  const table = {
+    ...momentum,
+    description: { ...description, id: "acme/table", path: "/v1.0/{league}/table", parameters },
+  };
+  const fixed = { ...momentum, description: { ...description, id: "acme/cup", path: "/v1.0/cup/table" } };
+  const route = createRouter([table, fixed], assume({}));
+
+  it("has the values of its segments, and the identifier behind it", () => {
+    expect(route("/v1.0/a%2Fb/table/abc")).toMatchObject({
+      feed: { description: { id: "acme/table" } },
+      parameters: [{ name: "league", value: "a/b" }],
+      id: { identity: "fixture", text: "abc" },
+    });
+    expect(route("/v1.0/7/table")).toMatchObject({ id: undefined });
+    for (const path of ["/v1.0//table", "/v1x0/7/table", "/v1.0/7/8/table", "/v1.0/%zz/table"])
+      expect(route(path)).toBeUndefined();
+  });
+
+  it("comes after a fixed path", () => {
+    expect(route("/v1.0/cup/table")?.feed.description.id).toBe("acme/cup");
+  });
+});

@@ -30,10 +30,6 @@ export async function draft(
     );
   if (!/^[A-Z]{2}\d+$/.test(code))
     throw new Error(`--code ${code} is not a feed code; use two capital letters and a number, such as MA27`);
-  if (path !== undefined && !/^(?:\/[\w.-]+)+$/.test(path))
-    throw new Error(
-      `--path ${path} is not a resource path; use /<segments> without query and ids, such as /v1/standings`,
-    );
   const { documents, lists, root: xml } = observations;
   const title = (name.split("/")[1] ?? name).replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
   const facts = { id: name, code, title, documents, lists, path, identify, recorded, root: xml };

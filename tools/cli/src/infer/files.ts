@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readRecording, type RecordedResponse } from "@sdf-tools/documents";
-import { inferRequests, type InferredRequest } from "@sdf-tools/infer";
+import { hasPath, inferRequests, type InferredRequest } from "@sdf-tools/infer";
 import pc from "picocolors";
 
 /** The files of responses, with their requests if a recording contains them. */
@@ -16,10 +16,11 @@ export interface ResponseFiles {
  * Lists the files of paths. Folders are searched recursively; files without responses are reported and skipped later.
  * Of a recording, only successful responses are listed. `-` is the standard input.
  *
- * @param path resource path of the feed; responses that were recorded for other paths are not listed
+ * @param address path of the requests of the feed, or the address of one of them; responses that were recorded for
+ *   other paths are not listed
  * @throws Error if a path does not exist, or if recorded responses belong to several resource paths
  */
-export async function findResponses(named: readonly string[], path: string | undefined): Promise<ResponseFiles> {
+export async function findResponses(named: readonly string[], address: string | undefined): Promise<ResponseFiles> {
   const files: string[] = [];
   const recorded: RecordedResponse[] = [];
   for (const name of named) {
@@ -27,14 +28,36 @@ export async function findResponses(named: readonly string[], path: string | und
     if (recording === undefined) files.push(...(await filesIn(name)));
     else recorded.push(...recording.filter(({ status }) => status === 200));
   }
-  const requests = inferRequests(recorded.map(({ address }) => address));
-  const selected = path === undefined ? requests : requests.filter((each) => each.path === path);
+  const stated = address === undefined ? undefined : readAddress(address);
+  if (recorded.length === 0) return { files, requests: stated === undefined ? [] : [{ ...stated, count: 0 }] };
+  const addresses = recorded.map((each) => each.address);
+  const path = stated?.path;
+  const requests = inferRequests(addresses, path);
   if (path === undefined && requests.length > 1)
     throw new Error(`the recording has responses of several feeds; select one with --path: ${printList(requests)}`);
-  if (recorded.length > 0 && selected.length === 0)
-    throw new Error(`the recording has no response of ${path}; it has ${printList(requests)}`);
-  const ofPath = recorded.filter(({ address }) => inferRequests([address])[0]?.path === selected[0]?.path);
-  return { files: [...files, ...ofPath.map(({ file }) => file)], requests: selected };
+  const [selected] = requests;
+  if (selected === undefined)
+    throw new Error(`the recording has no response of ${path}; it has ${printList(inferRequests(addresses))}`);
+  const ofPath = recorded.filter((each) => hasPath(each.address, selected.path));
+  return { files: [...files, ...ofPath.map(({ file }) => file)], requests };
+}
+
+/** Reads the address of a request: a URL, or a path with or without a query. Parameters of the path may be in braces. */
+function readAddress(address: string): InferredRequest {
+  const target = address.replace(/^https?:\/\/[^/]+/, "");
+  const [path = ""] = target.split("?");
+  const [request] = path.startsWith("/") && path.length > 1 ? inferRequests([target], namedPath(path)) : [];
+  if (request === undefined)
+    throw new Error(
+      `--path ${path} is not a path; use the address of a request, such as /v1/standings?season=2031 or ` +
+        "/leagues/{league}/matches",
+    );
+  return request;
+}
+
+/** A path with parameters in braces is complete; values in other paths become parameters. */
+function namedPath(path: string): string | undefined {
+  return path.includes("{") ? path : undefined;
 }
 
 function printList(requests: readonly InferredRequest[]): string {

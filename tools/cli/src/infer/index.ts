@@ -16,7 +16,11 @@ export function registerInfer(program: Command): void {
     .option("--feed <sport/name>", "feed of the responses")
     .option("--name <sport/name>", "name of a drafted feed", "soccer/draft")
     .option("--code <code>", "feed code of a drafted feed", "XX0")
-    .option("--path <path>", "resource path of a drafted feed; selects its responses in a recording of several feeds")
+    .option(
+      "--path <path>",
+      "path of the requests of a drafted feed, or the address of one of them, such as /v1/standings?season=2031 or " +
+        "/leagues/{league}/matches; selects their responses in a recording of several feeds",
+    )
     .addOption(
       new Option(
         "--identify <entity>",

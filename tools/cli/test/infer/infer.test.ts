@@ -97,7 +97,7 @@ describe("sdf infer", () => {
 
   it.each([
     ["--code", "standings", "use two capital letters and a number, such as MA27"],
-    ["--path", "v1/standings?day=1", "use /<segments> without query and ids, such as /v1/standings"],
+    ["--path", "v1/standings", "use the address of a request, such as /v1/standings?season=2031"],
   ])("rejects an invalid %s with its form", async (option, text, form) => {
     const { status, stderr } = await sdf("infer", strange, "--name", "soccer/weather", option, text);
     expect(stderr).toContain(`sdf: ${option} ${text} is not a `);

@@ -53,7 +53,19 @@ beforeAll(async () => {
     join(project, "recorded/index.jsonl"),
     `${JSON.stringify({ ...entry, file: "other/1.json", address })}\n`,
   );
-  child = spawn(process.execPath, [main, "mock", "--port", "0", "--responses", "recorded"], {
+  mkdirSync(join(project, "leagues"));
+  const leagues = [7, 8].map((league) => {
+    writeFileSync(
+      join(project, `leagues/${league}.json`),
+      JSON.stringify({ league, teams: [{ name: `Reed ${league}` }] }),
+    );
+    const requested = `/v2/leagues/${league}/teams?season=2031&api_key=***`;
+    return JSON.stringify({ ...entry, file: `${league}.json`, address: requested });
+  });
+  writeFileSync(join(project, "leagues/index.jsonl"), `${leagues.join("\n")}\n`);
+  await infer("leagues", "--name", "handball/teams");
+  const recordings = ["--responses", "recorded", "--responses", "leagues"];
+  child = spawn(process.execPath, [main, "mock", "--port", "0", ...recordings], {
     cwd: project,
   });
   for await (const line of createInterface({ input: child.stdout! })) {
@@ -78,8 +90,9 @@ describe("sdf mock", () => {
 
   it("lists the feeds with their documents", () => {
     expect(output[0]).toBe("handball/standings  1 document (fixtures)  /v1/standings");
-    expect(output[1]).toBe(`handball/weather  3 documents (fixtures)  ${path}`);
-    expect(output[2]).toBe("recorded  1 recorded response");
+    expect(output[1]).toBe("handball/teams  1 document (fixtures)  /v2/leagues/{league}/teams");
+    expect(output[2]).toBe(`handball/weather  3 documents (fixtures)  ${path}`);
+    expect(output.slice(3, 5)).toEqual(["recorded  1 recorded response", "leagues  2 recorded responses"]);
   });
 
   it("serves the fixture `normal` of a feed whose requests name no entity", async () => {
@@ -111,6 +124,17 @@ describe("sdf mock", () => {
     const body = readFileSync(join(project, "recorded/other/1.json"), "utf8");
     expect(await (await get(`${path}/${recordedId}?_fmt=json`)).text()).toBe(body);
     expect(await (await get(`${path}?fx=${recordedId}&_fmt=xml`)).text()).toContain(`<matchInfo id="${recordedId}"/>`);
+  });
+
+  it("serves the recorded response of each parameter in the path, with any key and without one", async () => {
+    for (const [league, key] of [
+      ["7", "&api_key=secret"],
+      ["8", "&api_key=other"],
+      ["8", ""],
+    ]) {
+      const response = await get(`/v2/leagues/${league}/teams?season=2031${key}`);
+      expect(await response.text()).toBe(readFileSync(join(project, `leagues/${league}.json`), "utf8"));
+    }
   });
 
   it("injects faults through the control interface", async () => {

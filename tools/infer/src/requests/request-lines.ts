@@ -1,3 +1,4 @@
+import { isSecretParameter } from "@sdf/runtime";
 import { entityOfQuery, type InferredRequest } from "./infer-requests.ts";
 
 /** What a request names, as `--identify` states; `none` for a request without an identifier. */
@@ -34,16 +35,21 @@ const queryOf: Readonly<Record<string, string>> = Object.fromEntries(
 /** The lines of `request:`. Requests show no rules, so there are none. */
 export function requestLines(feed: string, facts: RequestFacts): string[] {
   const { recorded } = facts;
-  const path = facts.path ?? recorded?.path;
+  const path = recorded?.path ?? facts.path;
   const identities = inferIdentities(facts);
-  const forms = listForms(facts, identities);
-  const note = recorded === undefined ? undefined : `${recorded.count} recorded requests`;
+  const note = recorded === undefined ? undefined : describeOrigin(recorded.count);
   const marks = note === undefined ? "" : `, source: { note: ${note} }`;
+  const pathId = unidentifiedPathId(facts);
+  const inPath = [...(recorded?.pathParameters.keys() ?? []), ...(pathId === undefined ? [] : [pathId])];
   const own = [...(recorded?.parameters ?? [])].filter(([name]) => !sharedParameters.has(name));
   const used = [...(recorded?.parameters.keys() ?? [])].filter((name) => sharedParameters.has(name));
+  const parameters = [
+    ...inPath.map((name) => `${name}: [Y, string, A part of the path, { evidence: observed${marks} }]`),
+    ...own.map(([name, values]) => parameterLine(name, values, marks)),
+  ];
   return [
     ...(path === undefined ? ["  # Responses do not contain the path; replace it by the documented path."] : []),
-    `  path: ${path ?? `/sdapi/v1/unknown/${feed}`}`,
+    `  path: ${writePath(path ?? `/${feed}`)}`,
     ...(identities.length === 0 ? ["  identify: {}"] : ["  identify:"]),
     ...identities.map(
       ({ name, entity, query, isInPath, accepts, isList }) =>
@@ -51,18 +57,37 @@ export function requestLines(feed: string, facts: RequestFacts): string[] {
         `accepts: [${accepts.join(", ")}], list: ${isList}, meaning: ${describeEntity(entity)}${marks} }`,
     ),
     "  forms:",
-    ...forms.map(([name, template]) => `    ${name}: "${template}"`),
+    ...listForms(facts, identities, pathId).map(([name, template]) => `    ${name}: "${template}"`),
     `  shared: [${used.join(", ")}]`,
-    ...(own.length === 0 ? [] : ["  parameters:"]),
-    ...own.map(([name, values]) => {
-      const all = [...values];
-      const isYesNo = values.has("yes") && values.has("no") && values.size === 2;
-      const list = all.some((value) => value.includes(",")) ? "list: true, " : "";
-      const source = `${list}evidence: observed, source: { note: ${note} }`;
-      return `    ${JSON.stringify(name)}: [N, ${isYesNo ? "yes-no" : "string"}, Not described yet, { ${source} }]`;
-    }),
+    ...(parameters.length === 0 ? [] : ["  parameters:"]),
+    ...parameters.map((line) => `    ${line}`),
     "  rules: []",
   ];
+}
+
+/** A path in YAML syntax. */
+function writePath(path: string): string {
+  return /^[\w./~-]+$/.test(path) ? path : JSON.stringify(path);
+}
+
+function describeOrigin(count: number): string {
+  return count === 0 ? "the stated request" : `${count} recorded request${count === 1 ? "" : "s"}`;
+}
+
+function parameterLine(name: string, values: ReadonlySet<string>, marks: string): string {
+  const isYesNo = values.has("yes") && values.has("no") && values.size === 2;
+  const list = [...values].some((value) => value.includes(",")) ? "list: true, " : "";
+  const meaning = isSecretParameter(name)
+    ? JSON.stringify(`Credential. The client sends it if its auth has apiKey(key, "${name}")`)
+    : "Not described yet";
+  const type = isYesNo ? "yes-no" : "string";
+  return `${JSON.stringify(name)}: [N, ${type}, ${meaning}, { ${list}evidence: observed${marks} }]`;
+}
+
+/** Name of the parameter for identifiers at the end of the path, if responses do not show which entity they identify. */
+function unidentifiedPathId({ identify, recorded, entity }: RequestFacts): string | undefined {
+  if (identify !== undefined || entity !== undefined || (recorded?.pathIds.length ?? 0) === 0) return undefined;
+  return "id";
 }
 
 function inferIdentities({ identify, recorded, entity }: RequestFacts): DraftedIdentity[] {
@@ -76,7 +101,7 @@ function inferIdentities({ identify, recorded, entity }: RequestFacts): DraftedI
     const named = stated[identify ?? "none"];
     return named === undefined ? [] : [toIdentity(named, named === "fixture", undefined)];
   }
-  const inPath = recorded.pathIds.length === 0 ? undefined : (entity ?? "fixture");
+  const inPath = recorded.pathIds.length === 0 ? undefined : entity;
   const inQuery = [...recorded.ids.keys()].map((query) => entityOfQuery[query] ?? query);
   return [...new Set([...(inPath === undefined ? [] : [inPath]), ...inQuery])].map((each) =>
     toIdentity(each, each === inPath, recorded),
@@ -97,11 +122,16 @@ function toIdentity(entity: string, isInPath: boolean, recorded: InferredRequest
   };
 }
 
-function listForms({ identify, recorded }: RequestFacts, identities: readonly DraftedIdentity[]): [string, string][] {
+function listForms(
+  { identify, recorded }: RequestFacts,
+  identities: readonly DraftedIdentity[],
+  pathId: string | undefined,
+): [string, string][] {
   const [first] = identities;
-  if (first === undefined) return [["query", "{path}"]];
+  if (first === undefined) return pathId === undefined ? [["query", "{path}"]] : [["path", `{path}/{${pathId}}`]];
   const inPath = identities.find(({ isInPath }) => isInPath);
-  const pathForm: [string, string][] = inPath === undefined ? [] : [["path", `{path}/{${inPath.name}}`]];
+  const nameInPath = inPath?.name ?? pathId;
+  const pathForm: [string, string][] = nameInPath === undefined ? [] : [["path", `{path}/{${nameInPath}}`]];
   if (recorded === undefined || identify !== undefined)
     return [...pathForm, ["query", `{path}?${first.query}={${first.name}}`]];
   const queryForms = recorded.queries.map((queries, index): [string, string] => {

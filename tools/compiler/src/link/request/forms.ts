@@ -33,7 +33,7 @@ export function isFixedPlaceholder(name: string): boolean {
   return fixedPlaceholders.includes(name);
 }
 
-function readForm(name: string, syntax: FormSyntax, { forms }: RequestSyntax): ReadForm {
+function readForm(name: string, syntax: FormSyntax, { forms, path: resourcePath }: RequestSyntax): ReadForm {
   const { template, meaning, evidence = "documented" } = typeof syntax === "string" ? { template: syntax } : syntax;
   const [path = "", query = ""] = template.split("?");
   const inQuery = query.split("&").flatMap((part) => {
@@ -46,7 +46,7 @@ function readForm(name: string, syntax: FormSyntax, { forms }: RequestSyntax): R
     meaning,
     evidence,
     place: typeof syntax === "string" ? findValuePlace(forms, name) : findValuePlace(syntax, "template"),
-    inPath: listPlaceholders(path),
+    inPath: listPlaceholders(path.replace("{path}", `{path}${resourcePath}`)),
     inQuery,
   };
 }
