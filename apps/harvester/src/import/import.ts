@@ -58,12 +58,7 @@ async function importFile(
   const bytes = await readFile(path);
   const recognised = recognise(layout, bytes, feed);
   if (recognised.kind === "unknown") return { path, kind: "skipped", why: recognised.why };
-  const { fixture, decoded, alsoFits } = recognised;
-  // The target has the same name as in polling, so that both form one history.
-  const target =
-    fixture === undefined
-      ? { id: `${recognised.feed}?imported`, feed: recognised.feed, request: {} }
-      : { id: `${recognised.feed}?fixture=${fixture}`, feed: recognised.feed, request: { fixture }, fixture };
+  const { target, decoded, alsoFits } = recognised;
   const { response, isNew, rows } = await store.ingest({ target, receivedAt, bytes, decoded });
   return {
     path,

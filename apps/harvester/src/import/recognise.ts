@@ -1,23 +1,27 @@
-import { SdfError } from "@sdf/runtime";
+import { SdfError, type IdEntity } from "@sdf/runtime";
 import { allFeeds } from "@sdf/validators/all";
 import { nearest, recognise as recogniseFeed } from "@sdf/validators/recognise";
+import { toTarget } from "../discover/targets.ts";
+import { matchId } from "../domain/newest-matches.ts";
+import type { TargetSpec } from "../domain/target.ts";
+import { findFeed } from "../feeds/catalogue.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
 import type { DecodedResponse } from "../store/contract.ts";
 import { decoderVersion } from "../store/tables/decode.ts";
-import { flatten } from "../store/tables/flatten.ts";
-import type { Layout } from "../store/tables/layout.ts";
+import { listDocuments, valueAt } from "../store/tables/flatten.ts";
+import type { FeedLayout, Layout } from "../store/tables/layout.ts";
 
 export type Recognised =
   | {
       readonly kind: "feed";
       readonly feed: string;
       readonly decoded: DecodedResponse;
-      readonly fixture: string | undefined;
+      readonly target: TargetSpec;
       readonly alsoFits: readonly string[];
     }
   | { readonly kind: "unknown"; readonly why: string };
 
-/** Recognises the feed and the fixture of a response. `forced` sets the feed. */
+/** Recognises the feed and the target of a response. `forced` sets the feed. */
 export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): Recognised {
   const shapes = [...allFeeds, ...[...ownFeeds.values()].map(({ shape }) => shape)];
   const tried = shapes.filter(({ feed }) => layout.feeds.has(feed) && (forced === undefined || feed === forced));
@@ -33,16 +37,11 @@ export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): R
     }
     const { feed } = best.feed;
     const { value, issues, drift } = best.decoded;
-    const documents = flatten(layout.feeds.get(feed)!, value, true);
-    const [only] = documents;
     return {
       kind: "feed",
       feed,
       decoded: { feed, value: value as object, issues, drift, decoder: decoderVersion() },
-      fixture:
-        documents.length === 1 && only !== undefined && "matchInfo" in only.value && only.subject !== ""
-          ? only.subject
-          : undefined,
+      target: findTarget(layout.feeds.get(feed) as FeedLayout, value),
       alsoFits: alsoFits.map((each) => each.feed.feed),
     };
   } catch (error) {
@@ -51,4 +50,29 @@ export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): R
       return { kind: "unknown", why: `it is an error of the service, ${error.details.serviceCode ?? ""}` };
     return { kind: "unknown", why: error.message.replace(/^[\w-]+\/[\w-]+: /, "") };
   }
+}
+
+/**
+ * Returns the target of a response, with the name that polling gives it, so that both form one history. A response
+ * whose content does not state its subject has a target for imported responses of its feed.
+ */
+function findTarget(layout: FeedLayout, value: unknown): TargetSpec {
+  const feed = findFeed(layout.feed);
+  const { identity, scope, description } = feed;
+  const documents = listDocuments(layout, value).map((document) => document.value);
+  const readId = (entity: IdEntity): string | undefined => {
+    const ids = documents.map((each) => valueAt(each["matchInfo"] ?? each, [entity, "id"]));
+    return typeof ids[0] === "string" && new Set(ids).size === 1 ? ids[0] : undefined;
+  };
+  const entity = identity === undefined ? undefined : description.identify[identity]?.entity;
+  const fixture = documents.length === 1 ? matchId(documents[0]) : undefined;
+  const calendar = scope === "calendar" && entity !== undefined ? readId(entity) : readId("tournamentCalendar");
+  if (fixture !== undefined && scope !== "fixture") {
+    // A feed of lists answers for a single match, too.
+    const live = documents[0]?.["liveData"] === undefined ? {} : { live: "yes" };
+    const request = Object.hasOwn(description.parameters, "live") ? { fixture, ...live } : { fixture };
+    return { id: `${feed.id}?fixture=${fixture}`, feed: feed.id, request, fixture, tournamentCalendar: calendar };
+  }
+  const isNamed = scope === "fixture" ? fixture !== undefined : scope === "all" || calendar !== undefined;
+  return isNamed ? toTarget(feed, { fixture, calendar }) : { id: `${feed.id}?imported`, feed: feed.id, request: {} };
 }

@@ -142,7 +142,7 @@ export interface Ingestion {
   readonly contentType?: string | undefined;
   /** Decoded body; the store decodes the body if absent. */
   readonly decoded?: DecodedResponse | undefined;
-  /** Result of the poll. A response without a result is a document. */
+  /** Result of the poll. Default: a document, or `stale` if the decoded one is older than the answer before it. */
   readonly result?: PollResult | undefined;
   readonly httpStatus?: number | undefined;
   /** Error code of the service. */

@@ -1,13 +1,12 @@
 import type { Revision } from "@sdf/runtime";
 import { WeightedLruCache } from "../domain/cache.ts";
+import { MAX_AHEAD_MS } from "../domain/newest-matches.ts";
 import type { TargetState } from "../domain/target.ts";
 
 /** Maximum number of matches of lists whose revisions are kept in memory. */
 const MAX_MATCHES = 500_000;
 /** Maximum length of a revision in the cursor of a target. That of a list of matches is longer. */
 const MAX_STORED_LENGTH = 200;
-/** Maximum time by which the clock of a document may be ahead of the service's, milliseconds. */
-const MAX_AHEAD_MS = 5 * 60_000;
 
 /**
  * Times of the last changes in the answers of each target, with which older copies are recognised. Those of a document

@@ -1,7 +1,7 @@
 import { matchState } from "@sdf/runtime";
 import type { FeedItem } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
-import { matchId, newestMatches } from "../../domain/newest-matches.ts";
+import { isOlderCopy, matchId, newestMatches, readLastUpdated } from "../../domain/newest-matches.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
 import type { TargetResolver } from "./resolve.ts";
 import type { AnswerPlace, RelaySource, StoredAnswer, StoredTarget } from "./stored.ts";
@@ -90,6 +90,7 @@ function put(items: Map<string, ListedItem>, value: object, receivedAt: Instant)
   if (id === undefined) return;
   const text = JSON.stringify(value);
   const previous = items.get(id);
+  if (isOlderCopy(readLastUpdated(value), readLastUpdated(previous?.value), receivedAt)) return;
   items.set(id, { value, text, changedAt: previous?.text === text ? previous.changedAt : receivedAt });
 }
 

@@ -1,7 +1,7 @@
 import jsonPatch from "fast-json-patch";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import type { Change } from "../../domain/change.ts";
-import { matchId, newestMatches } from "../../domain/newest-matches.ts";
+import { isOlderCopy, matchId, newestMatches, readLastUpdated } from "../../domain/newest-matches.ts";
 import { feeds } from "../../feeds/catalogue.ts";
 import { StoreError } from "../../store/error.ts";
 import { decodeBody } from "../../store/tables/decode.ts";
@@ -101,8 +101,10 @@ export async function readMessages(
     const text = JSON.stringify(after);
     const old = items.get(id);
     if (old === text) return [];
+    const before = old === undefined ? undefined : (JSON.parse(old) as object);
+    if (isOlderCopy(readLastUpdated(after), readLastUpdated(before), change.orderedAt)) return [];
     items.set(id, text);
-    return [{ before: old === undefined ? undefined : (JSON.parse(old) as object), after, fixture: id }];
+    return [{ before, after, fixture: id }];
   });
   return changed.map((item, index) =>
     toMessage(change, { ...item, number: index + 1, isLast: index + 1 === changed.length }),

@@ -1,7 +1,7 @@
 import type { Layout, Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
-import { columnList, parentKey, stored, valueOf, type View, type ViewColumn } from "./view.ts";
+import { columnList, isCurrent, parentKey, stored, valueOf, type View, type ViewColumn } from "./view.ts";
 
 /** Feeds whose predictions are momentum values instead of probabilities. */
 const MOMENTUM_FEEDS: ReadonlySet<string> = new Set(["soccer/match-momentum"]);
@@ -33,23 +33,38 @@ export function predictionViews(dialect: Dialect, layout: Layout): View[] {
   return [
     ...pair(
       dialect,
+      layout,
       "predictions",
       "probability",
       "Probability, in percent",
       tables.filter((each) => !isMomentum(each)),
-      openTables(layout).map((table) => openSelection(dialect, table)),
+      openTables(layout).map((table) => ({ table, sql: openSelection(dialect, table) })),
     ),
-    ...pair(dialect, "momentum", "momentum", "Momentum of a side, or of both combined", tables.filter(isMomentum)),
+    ...pair(
+      dialect,
+      layout,
+      "momentum",
+      "momentum",
+      "Momentum of a side, or of both combined",
+      tables.filter(isMomentum),
+    ),
   ];
+}
+
+/** Statement for all rows of a table that contain predictions. */
+interface Selection {
+  readonly table: Table;
+  readonly sql: string;
 }
 
 function pair(
   dialect: Dialect,
+  layout: Layout,
   name: string,
   value: string,
   meaning: string,
   tables: readonly PredictionTable[],
-  openRows: readonly string[] = [],
+  openRows: readonly Selection[] = [],
 ): View[] {
   const columns: ViewColumn[] = [
     ...columnList("feed fixture series key minute:integer second:integer period:integer outcome"),
@@ -57,19 +72,20 @@ function pair(
     { name: "since", type: "integer", meaning: "First response with this row" },
     { name: "until", type: "integer", meaning: "First later response without it; empty for the latest rows" },
   ];
-  const rows = [...tables.map((each) => selection(dialect, each, value)), ...openRows];
+  const selections = tables.map((each): Selection => ({ ...each, sql: selection(dialect, each, value) }));
+  const rows = [...selections, ...openRows];
   return [
     {
       name: `${name}_history`,
       meaning: `${meaning}: every row that ever held, in all feeds`,
       columns,
-      sql: rows.join(" UNION ALL "),
+      sql: rows.map(({ sql }) => sql).join(" UNION ALL "),
     },
     {
       name,
       meaning: `${meaning}: the latest rows, in all feeds`,
       columns,
-      sql: rows.map((each) => `${each} WHERE r.until IS NULL`).join(" UNION ALL "),
+      sql: rows.map(({ table, sql }) => `${sql} WHERE ${isCurrent(layout, table)}`).join(" UNION ALL "),
     },
   ];
 }

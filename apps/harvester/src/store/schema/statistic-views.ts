@@ -2,7 +2,7 @@ import { snakeCase } from "../tables/field-kinds.ts";
 import type { Column, Layout, Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
-import { columnList, parentKey, stored, valueOf, type View } from "./view.ts";
+import { columnList, isCurrent, parentKey, stored, valueOf, type View } from "./view.ts";
 
 /** Properties of a statistic that contain its value in a period of the match. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -24,12 +24,13 @@ export function statisticViews(dialect: Dialect, layout: Layout): View[] {
   const parents = new Map(layout.tables.flatMap((parent) => parent.children.map((table) => [table, parent] as const)));
   const rows = layout.tables.flatMap((table) => {
     const above = ancestors(table, parents);
-    if (table.path.at(-1) === "stat") return statisticRows(dialect, table, above);
+    if (table.path.at(-1) === "stat") return statisticRows(dialect, layout, table, above);
     return table.columns
       .filter(({ name }) => name.startsWith(STATISTIC_COLUMNS))
       .map((column) =>
         selection(
           dialect,
+          layout,
           table,
           above,
           `'${column.name.slice(STATISTIC_COLUMNS.length - "total_".length)}'`,
@@ -61,11 +62,11 @@ export function statisticViews(dialect: Dialect, layout: Layout): View[] {
   ];
 }
 
-function statisticRows(dialect: Dialect, table: Table, above: readonly Table[]): string[] {
+function statisticRows(dialect: Dialect, layout: Layout, table: Table, above: readonly Table[]): string[] {
   if (!table.columns.some(({ name }) => name === "type")) return [];
   return Object.entries(PARTS).flatMap(([member, part]) => {
     const column = table.columns.find(({ name }) => name === member);
-    return column === undefined ? [] : [selection(dialect, table, above, 'r."type"', column, part)];
+    return column === undefined ? [] : [selection(dialect, layout, table, above, 'r."type"', column, part)];
   });
 }
 
@@ -78,6 +79,7 @@ function ancestors(table: Table, parents: ReadonlyMap<Table, Table>): Table[] {
 
 function selection(
   dialect: Dialect,
+  layout: Layout,
   table: Table,
   above: readonly Table[],
   statistic: string,
@@ -113,6 +115,6 @@ function selection(
     `statistic, '${part}' AS part, ` +
     `${valueOf(dialect, value, "r")} AS value, r.since AS response FROM ${stored(table)} r JOIN ` +
     `${DECODED_PREFIX}documents d ON d.id = r.document ` +
-    `${joins.join(" ")} WHERE r.until IS NULL AND r."${value.name}" IS NOT NULL`
+    `${joins.join(" ")} WHERE ${isCurrent(layout, table)} AND r."${value.name}" IS NOT NULL`
   );
 }

@@ -1,5 +1,5 @@
 import { SCALE, type ColumnKind } from "../tables/field-kinds.ts";
-import type { Column, Table } from "../tables/layout.ts";
+import { findUpdatedColumns, type Column, type FeedLayout, type Layout, type Table } from "../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 
@@ -87,6 +87,42 @@ export function flag(dialect: Dialect, cell: string): string {
 /** Name of a stored table, quoted. */
 export function stored({ name }: Pick<Table, "name">): string {
   return `"${DECODED_PREFIX}${name}"`;
+}
+
+/** Section of a document that contains a table. */
+function findSection({ sections }: FeedLayout, table: Table): Table | undefined {
+  const contains = (each: Table): boolean => each === table || each.children.some(contains);
+  return sections.find(contains);
+}
+
+/**
+ * SQL condition that the row `r` of a table is current: it has not ended, and its document `d` is the newest about its
+ * subject. A match can have several documents, such as a list of its tournament calendar and an imported file. The
+ * newest is that with the latest time of the last change, of equal times the one received last. A document without the
+ * section of the table, such as a list without live data, does not count.
+ */
+export function isCurrent({ feeds }: Layout, table: Table): string {
+  const feed = feeds.get(table.feed) as FeedLayout;
+  const documents = `${DECODED_PREFIX}documents`;
+  const section = findSection(feed, table);
+  const hasSection =
+    section === undefined || section.columns.length === 0
+      ? ""
+      : ` AND EXISTS (SELECT 1 FROM ${stored(section)} s WHERE s.document = n.id AND s.until IS NULL)`;
+  const rank = (document: string): string => `(${updatedAt(feed, document)}, ${document}.last_order, ${document}.id)`;
+  return (
+    `r.until IS NULL AND NOT EXISTS (SELECT 1 FROM ${documents} n WHERE n.subject = d.subject AND n.feed = d.feed ` +
+    `AND n.id <> d.id AND n.subject <> '' AND ${rank("n")} > ${rank("d")}${hasSection})`
+  );
+}
+
+/** SQL expression of the time of the last change of a document; 0 if it states none. */
+function updatedAt({ updated }: FeedLayout, document: string): string {
+  const columns = updated === undefined ? [] : findUpdatedColumns(updated);
+  if (updated === undefined || columns.length === 0) return "0";
+  const cells = columns.map((index) => `u."${updated.columns[index]?.name}"`).join(", ");
+  const value = columns.length === 1 ? cells : `COALESCE(${cells})`;
+  return `COALESCE((SELECT ${value} FROM ${stored(updated)} u WHERE u.document = ${document}.id AND u.until IS NULL), 0)`;
 }
 
 /** Key of the parent row: everything before the last slash. */

@@ -4,17 +4,28 @@ import type { Dialect } from "./core.ts";
 import { DECODED_PREFIX } from "./decoded.ts";
 import { predictionViews } from "./prediction-views.ts";
 import { statisticViews } from "./statistic-views.ts";
-import { columnList, day, flag, instant, stored, valueOf, viewColumn, type View, type ViewColumn } from "./view.ts";
+import {
+  columnList,
+  day,
+  flag,
+  instant,
+  isCurrent,
+  stored,
+  valueOf,
+  viewColumn,
+  type View,
+  type ViewColumn,
+} from "./view.ts";
 
 /**
  * Views for queries. Each table of a feed has one view with the current rows, and `…_history` with all rows and their
- * validity. Names are in snake case, identifiers are text, decimals are decimals.
+ * validity. The current rows of a match are those of its newest document, in whichever targets it occurs. Names are in snake case, identifiers are text, decimals are decimals.
  *
  * In PostgreSQL, instants are `timestamptz`, days `date` and flags `boolean`. SQLite has none of these types: instants
  * and days are ISO 8601 text, flags 1 or 0.
  */
 export function views(dialect: Dialect, layout: Layout): View[] {
-  const current = [...layout.tables.flatMap((table) => tableViews(dialect, table)), ...sharedViews(dialect)];
+  const current = [...layout.tables.flatMap((table) => tableViews(dialect, layout, table)), ...sharedViews(dialect)];
   return [...current, ...predictionViews(dialect, layout), ...statisticViews(dialect, layout)];
 }
 
@@ -41,7 +52,7 @@ const LATEST = columnList("subject key response:integer");
 const HISTORY = columnList("subject key response:integer since_at:time until_at:time");
 const EXTRA: ViewColumn = { name: "extra", type: "text", meaning: "Members that no column has, as JSON" };
 
-function tableViews(dialect: Dialect, table: Table): View[] {
+function tableViews(dialect: Dialect, layout: Layout, table: Table): View[] {
   const values = table.columns.map((column) => `${valueOf(dialect, column, "r")} AS "${column.name}"`);
   const cells = [...values, "r.extra AS extra"].join(", ");
   const columns = [...table.columns.map(viewColumn), EXTRA];
@@ -53,7 +64,7 @@ function tableViews(dialect: Dialect, table: Table): View[] {
       name: table.name,
       meaning: `${table.feed}, ${table.where === "" ? "the document itself" : table.where}: ${table.meaning}`,
       columns: [...LATEST, ...columns],
-      sql: `SELECT d.subject AS subject, r.key AS "key", r.since AS response, ${cells} ${from} WHERE r.until IS NULL`,
+      sql: `SELECT d.subject AS subject, r.key AS "key", r.since AS response, ${cells} ${from} WHERE ${isCurrent(layout, table)}`,
     },
     {
       name: `${table.name}_history`,

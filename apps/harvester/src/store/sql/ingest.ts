@@ -1,8 +1,10 @@
-import { isAnswered, isDocument } from "../../domain/poll-result.ts";
+import { judgeAnswer } from "@sdf/runtime";
+import { isAnswered, isDocument, type PollResult } from "../../domain/poll-result.ts";
 import type { Ingested, Ingestion } from "../contract.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import type { Session } from "../session/session.ts";
-import { IMPORT_WORKER } from "./changes.ts";
+import { decodeBody } from "../tables/decode.ts";
+import { IMPORT_WORKER, isAnswerSql } from "./changes.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";
 import { storeResponses, type ArchiveContext, type StoredResponse } from "./store-responses.ts";
 import { TallyChanges } from "./tallies.ts";
@@ -10,7 +12,7 @@ import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
 
 /** Stores a recorded response. Ingesting the same response again changes nothing. */
 export async function ingest(session: Session, context: ArchiveContext, ingestion: Ingestion): Promise<Ingested> {
-  const { target: spec, receivedAt, bytes, format, contentType, decoded, result } = ingestion;
+  const { target: spec, receivedAt, bytes, format, contentType, decoded } = ingestion;
   let target = await findTarget(session, spec.id, context.forUpdate);
   if (target === undefined) {
     await putTargets(session, [spec], () => ({ dueAt: undefined, reason: "imported" }));
@@ -25,6 +27,7 @@ export async function ingest(session: Session, context: ArchiveContext, ingestio
     if (storedBytes !== undefined && Buffer.compare(storedBytes, bytes) === 0)
       return { response: row["id"] as number, isNew: false, rows: {} };
   }
+  const result = ingestion.result ?? (await judge(session, context, target.id, ingestion));
   const changes = new TallyChanges();
   const findings: BodyFindings[] = [];
   // A document needs no poll. Only the poll of another response states that it is none.
@@ -33,7 +36,7 @@ export async function ingest(session: Session, context: ArchiveContext, ingestio
   const received = { target, bytes, format, contentType, receivedAt, orderedAt: receivedAt, decoded, poll, isAnswer };
   const [stored] = (await storeResponses(session, context, [received], changes, findings)) as [StoredResponse];
   if (poll !== undefined) {
-    await insertPoll(session, ingestion, poll, target.id, stored.response);
+    await insertPoll(session, { ...ingestion, result }, poll, target.id, stored.response);
     changes.addPolls(result as string, 1);
   }
   await writeFindings(session, DECODED_PREFIX, findings);
@@ -46,6 +49,26 @@ export async function ingest(session: Session, context: ArchiveContext, ingestio
     );
   }
   return { response: stored.response, isNew: true, rows: stored.rows };
+}
+
+/** Returns `stale` for a document that is older than the answer before it. */
+async function judge(
+  session: Session,
+  { archive }: ArchiveContext,
+  target: number,
+  { receivedAt, decoded }: Ingestion,
+): Promise<PollResult | undefined> {
+  if (decoded === undefined) return undefined;
+  const [row] = await session.all(
+    "SELECT r.body AS body FROM responses r LEFT JOIN polls q ON q.id = r.poll WHERE r.target = ? AND " +
+      `r.ordered_at <= ? AND ${isAnswerSql("r", "q")} ORDER BY r.ordered_at DESC, r.id DESC LIMIT 1`,
+    [target, receivedAt],
+  );
+  const bytes = row === undefined ? undefined : await archive.read(session, row["body"] as number);
+  const before = bytes === undefined ? undefined : decodeBody(decoded.feed, bytes);
+  if (before?.kind !== "value") return undefined;
+  const { revision } = judgeAnswer(before.decoded.value);
+  return judgeAnswer(decoded.value, {}, revision).isOlder ? "stale" : undefined;
 }
 
 async function insertPoll(

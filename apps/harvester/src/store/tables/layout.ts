@@ -50,6 +50,8 @@ export interface FeedLayout {
   readonly sections: readonly Table[];
   /** Sections and all lists in them, parents first. */
   readonly tables: readonly Table[];
+  /** Table with the times of the last change. */
+  readonly updated: Table | undefined;
 }
 
 export interface Layout {
@@ -230,9 +232,10 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
     const made = section(element, [element.name]);
     if (made !== undefined) sections.push(made);
   }
+  let updated: Table | undefined;
   if (stamped.length > 0) {
     sections.push(
-      add(
+      (updated = add(
         {
           path: [],
           list: false,
@@ -245,7 +248,7 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
           where: stamped.map(({ path }) => path.join(".")).join(", "),
         },
         "updated",
-      ),
+      )),
     );
   }
   return {
@@ -256,7 +259,14 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
     items: bare?.element,
     sections,
     tables: all.slice(first),
+    updated,
   };
+}
+
+/** Indexes of the columns with the time of the last change of the document, the first one with a value counts. */
+export function findUpdatedColumns({ columns }: Table): readonly number[] {
+  const paths = ["lastUpdated", "matchInfo.lastUpdated"];
+  return paths.map((path) => columns.findIndex((each) => each.path.join(".") === path)).filter((index) => index >= 0);
 }
 
 /** Whether the model contains no property of an element. */

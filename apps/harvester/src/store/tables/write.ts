@@ -1,5 +1,6 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import { isOlderCopy, readLastUpdated } from "../../domain/newest-matches.ts";
 import type { DecodedResponse } from "../contract.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
 import type { NameTable } from "../session/name-table.ts";
@@ -7,8 +8,8 @@ import type { Session, Value } from "../session/session.ts";
 import { compare, type Changes } from "./compare.ts";
 import { FixtureWriter } from "./fixture-writer.ts";
 import { listDocuments, readRows, type Cell, type JsonObject } from "./flatten.ts";
-import { compareWithRows, loadRows } from "./latest.ts";
-import { listColumns, readIds, type FeedLayout, type Layout, type Table } from "./layout.ts";
+import { compareWithRows, loadRows, type LatestRows } from "./latest.ts";
+import { findUpdatedColumns, listColumns, readIds, type FeedLayout, type Layout, type Table } from "./layout.ts";
 
 /**
  * Size of the bodies whose documents are cached, in bytes. A poll of a cached document is compared without reading
@@ -50,6 +51,8 @@ interface Document {
   value: JsonObject | undefined;
   /** True if it has properties that the model does not contain. */
   includesExtras: boolean;
+  /** Time of the last change of the current content, milliseconds since the epoch. */
+  lastUpdated: number | undefined;
 }
 
 /** A document of a response that is being written. */
@@ -67,7 +70,8 @@ interface PendingDocument {
 
 /**
  * Writes responses into tables: compares each document with its current rows, ends rows that changed or were removed,
- * and adds new rows. Rows are never deleted.
+ * and adds new rows. Rows are never deleted. A document that is older than the current one by its time of the last
+ * change, as a list can contain it beside newer ones, changes nothing.
  */
 export class TableWriter {
   readonly #layout: Layout;
@@ -108,7 +112,11 @@ export class TableWriter {
         piece.written.outdatedSubjects.push(piece.subject);
       else current.push(piece);
     }
-    if (current.length > 0) await this.#put(session, current, await this.#changes(session, current));
+    const latest = await this.#loadLatest(session, current);
+    const newer = current.filter(({ document, value, write }) => {
+      return !isOlderCopy(readLastUpdated(value), (document as Document).lastUpdated, write.place.order);
+    });
+    if (newer.length > 0) await this.#put(session, newer, toChanges(newer, latest));
     const changed = await this.#fixtures.merge(session, writes);
     changed.forEach((fixtures, index) => all[index]?.fixtures.push(...fixtures));
     return all;
@@ -204,6 +212,7 @@ export class TableWriter {
           order: row["last_order"] as number,
           value: undefined,
           includesExtras: true,
+          lastUpdated: undefined,
         };
       }
     }
@@ -222,27 +231,31 @@ export class TableWriter {
       ]),
     );
     for (const [index, piece] of missing.entries())
-      piece.document = { id: ids[index] as number, response: 0, order: -1, value: undefined, includesExtras: false };
+      piece.document = {
+        id: ids[index] as number,
+        response: 0,
+        order: -1,
+        value: undefined,
+        includesExtras: false,
+        lastUpdated: undefined,
+      };
   }
 
-  async #changes(session: Session, pieces: readonly PendingDocument[]): Promise<Changes[]> {
+  /** Reads the current rows of documents whose content is not cached, by document. */
+  async #loadLatest(session: Session, pieces: readonly PendingDocument[]): Promise<ReadonlyMap<number, LatestRows>> {
     const cold = pieces.filter(({ document }) => document?.value === undefined && document?.response !== 0);
-    const latest =
-      cold.length === 0
-        ? undefined
-        : await loadRows(
-            session,
-            this.#names,
-            this.#prefix,
-            cold.map(({ layout, document }) => ({ layout, document: (document as Document).id })),
-          );
-    return pieces.map(({ layout, document, value, includesExtras }) => {
-      const { id, value: before, includesExtras: wasThorough } = document as Document;
-      if (before !== undefined) return compare(layout, before, value, includesExtras || wasThorough);
-      const rows = readRows(layout, value, includesExtras);
-      const latestRows = latest?.get(id);
-      return latestRows === undefined ? { added: rows, ended: [] } : compareWithRows(latestRows, rows);
-    });
+    if (cold.length === 0) return new Map();
+    const latest = await loadRows(
+      session,
+      this.#names,
+      this.#prefix,
+      cold.map(({ layout, document }) => ({ layout, document: (document as Document).id })),
+    );
+    for (const { layout, document } of cold) {
+      const current = document as Document;
+      current.lastUpdated = findLastUpdated(layout, latest.get(current.id));
+    }
+    return latest;
   }
 
   async #put(session: Session, pieces: readonly PendingDocument[], changes: readonly Changes[]): Promise<void> {
@@ -263,6 +276,7 @@ export class TableWriter {
       current.response = place.response;
       current.order = place.order;
       current.value = value;
+      current.lastUpdated = readLastUpdated(value);
       current.includesExtras = includesExtras;
       this.#documents.set(name, { document: current, weight });
     });
@@ -294,6 +308,26 @@ export class TableWriter {
     }
     return stored;
   }
+}
+
+function toChanges(pieces: readonly PendingDocument[], latest: ReadonlyMap<number, LatestRows>): Changes[] {
+  return pieces.map(({ layout, document, value, includesExtras }) => {
+    const { id, value: before, includesExtras: wasThorough } = document as Document;
+    if (before !== undefined) return compare(layout, before, value, includesExtras || wasThorough);
+    const rows = readRows(layout, value, includesExtras);
+    const latestRows = latest.get(id);
+    return latestRows === undefined ? { added: rows, ended: [] } : compareWithRows(latestRows, rows);
+  });
+}
+
+/** Time of the last change that the current rows of a document contain. */
+function findLastUpdated({ updated }: FeedLayout, rows: LatestRows | undefined): number | undefined {
+  if (updated === undefined) return undefined;
+  const cells = rows?.get(updated)?.get("");
+  const cell = findUpdatedColumns(updated)
+    .map((index) => cells?.[index])
+    .find((each) => typeof each === "number");
+  return typeof cell === "number" ? cell : undefined;
 }
 
 function namesIn(pieces: readonly PendingDocument[], changes: readonly Changes[]): Set<string> {

@@ -1,0 +1,187 @@
+/** A match in a list and alone, imported or polled, is one set of current rows; so is a match of several lists. */
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { exportStore } from "../../src/export/export.ts";
+import { importFiles } from "../../src/import/import.ts";
+import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
+import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
+import { claimTarget, targetSpec, temporaryFolder, toOutcome } from "../store/support.ts";
+import { usePostgres } from "../support/servers.ts";
+import { temporaryStore } from "../support/store.ts";
+
+const feed = "soccer/match-detailed";
+const start = Date.parse("2026-09-12T14:00:00Z");
+const minute = 60_000;
+const id = "1match2heron3badger4lake5";
+const otherId = "2match3otter4beaver5pond6";
+const calendar = "9calendar8marsh7cup6nine5";
+
+interface Content {
+  readonly updated: number;
+  readonly goals?: readonly string[];
+  readonly status?: string;
+}
+
+const at = (minutes: number): string => new Date(start + minutes * minute).toISOString();
+
+function match(fixture: string, { updated, goals, status = "Playing" }: Content): object {
+  return {
+    matchInfo: {
+      id: fixture,
+      date: "2026-09-12Z",
+      time: "14:00:00Z",
+      lastUpdated: at(updated),
+      description: "Herons vs Badgers",
+      week: String(updated),
+      tournamentCalendar: { id: calendar, startDate: "2026-08-01Z", endDate: "2027-05-30Z" },
+    },
+    ...(goals === undefined
+      ? {}
+      : {
+          liveData: {
+            matchDetails: { matchStatus: status },
+            goal: goals.map((scorerId, index) => ({ type: "G", scorerId, periodId: 1, timeMin: 5 + index })),
+          },
+        }),
+  };
+}
+
+const list = (...matches: readonly object[]): object => ({ match: matches });
+const other = (updated: number): object => match(otherId, { updated, goals: ["x"] });
+
+/** Imports documents as files that were received one minute after another. */
+async function importAll(store: SqlStore, documents: readonly object[]): Promise<void> {
+  const folder = temporaryFolder();
+  for (const [index, document] of documents.entries()) {
+    const path = join(folder, `${index}.json`);
+    writeFileSync(path, JSON.stringify(document));
+    const time = (start + (200 + index) * minute) / 1000;
+    utimesSync(path, time, time);
+  }
+  const files = await importFiles(store, [folder]);
+  expect(files.map(({ kind }) => kind)).toEqual(documents.map(() => "imported"));
+}
+
+const readScorers = async (store: SqlStore): Promise<unknown[]> =>
+  (await store.query("SELECT scorer_id FROM soccer_ma1_goal WHERE subject = ? ORDER BY key", [id])).rows.flat();
+
+const permutations = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+
+function sharedTests(fresh: () => Promise<SqlStore>): void {
+  const listed = list(match(id, { updated: 10, goals: ["a"] }), other(10));
+  const alone = match(id, { updated: 20, goals: ["a", "b"] });
+  const later = list(match(id, { updated: 30, goals: ["b"], status: "Played" }), other(30));
+
+  it("has the goals of the newest document, in whatever order documents are imported", async () => {
+    for (const documents of permutations([listed, alone, later])) {
+      const store = await fresh();
+      await importAll(store, documents);
+      expect(await readScorers(store)).toEqual(["b"]);
+      const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [id]);
+      expect(rows).toEqual([[30]]);
+      expect(await store.verify()).toMatchObject({ ok: true, different: [] });
+      await store.close();
+    }
+  });
+
+  it("has the document that was received last, if two are equally new", async () => {
+    const store = await fresh();
+    await importAll(store, [listed, match(id, { updated: 10, goals: ["c"] })]);
+    expect(await readScorers(store)).toEqual(["c"]);
+    await store.close();
+  });
+
+  it("keeps the live data of an older document, if a newer list has none", async () => {
+    const store = await fresh();
+    await importAll(store, [alone, list(match(id, { updated: 40 }), match(otherId, { updated: 40 }))]);
+    expect(await readScorers(store)).toEqual(["a", "b"]);
+    const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [id]);
+    expect(rows).toEqual([[40]]);
+    await store.close();
+  });
+
+  it("has no goal once the newest document has none", async () => {
+    const store = await fresh();
+    await importAll(store, [listed, match(id, { updated: 15, goals: [] })]);
+    expect(await readScorers(store)).toEqual([]);
+    await store.close();
+  });
+
+  it("is the same match for a poll and an import", async () => {
+    const store = await fresh();
+    const spec = targetSpec(`${feed}?tmcl=${calendar}`, feed);
+    await store.putTargets([spec], () => ({ dueAt: start, reason: "live" }));
+    const poll = async (document: object, time: number): Promise<void> => {
+      await store.putTargets([spec], () => ({ dueAt: time, reason: "live" }));
+      const claim = await claimTarget(store, spec.id, time);
+      await store.complete(toOutcome(claim, Buffer.from(JSON.stringify(document))));
+    };
+    await poll(listed, start);
+    await importAll(store, [alone]);
+    expect(await readScorers(store)).toEqual(["a", "b"]);
+    await poll(later, start + 300 * minute);
+    expect(await readScorers(store)).toEqual(["b"]);
+    await store.close();
+  });
+
+  it("keeps the rows of a match whose copy in a list is older than the last one", async () => {
+    const store = await fresh();
+    // The other match is newer, so the list as a whole is an answer.
+    await importAll(store, [later, list(match(id, { updated: 12, goals: ["a"] }), other(50))]);
+    expect(await readScorers(store)).toEqual(["b"]);
+    const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [otherId]);
+    expect(rows).toEqual([[50]]);
+    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
+    await store.close();
+  });
+
+  it("stores an older copy as such, without a change", async () => {
+    const store = await fresh();
+    await importAll(store, [alone, match(id, { updated: 19, goals: ["a"] })]);
+    expect(await readScorers(store)).toEqual(["a", "b"]);
+    expect((await store.changes({ after: 0 })).changes).toHaveLength(1);
+    expect((await store.query("SELECT result FROM attempts")).rows).toEqual([["stale"]]);
+    expect((await store.counts())["responses"]).toBe(2);
+    await store.close();
+  });
+}
+
+describe("a match in SQLite", () => {
+  sharedTests(temporaryStore);
+
+  it("has targets with the names of polling", async () => {
+    const store = await temporaryStore();
+    await importAll(store, [
+      list(match(id, { updated: 10, goals: ["a"] }), other(10)),
+      match(id, { updated: 20, goals: ["a"] }),
+      list(match(id, { updated: 10 }), { ...other(10), matchInfo: { id: otherId, date: "2026-09-12Z" } }),
+    ]);
+    const { rows } = await store.query("SELECT name, request FROM targets ORDER BY id");
+    expect(rows.map(([name, request]) => [name, JSON.parse(String(request))])).toEqual([
+      [`${feed}?tmcl=${calendar}`, { tmcl: calendar, live: "yes" }],
+      [`${feed}?fixture=${id}`, { fixture: id, live: "yes" }],
+      [`${feed}?imported`, {}],
+    ]);
+  });
+
+  it("occurs once in exports", async () => {
+    const store = await temporaryStore();
+    await importAll(store, [
+      list(match(id, { updated: 10, goals: ["a"] }), other(10)),
+      match(id, { updated: 20, goals: ["a"] }),
+    ]);
+    const folder = temporaryFolder();
+    const { files } = await exportStore(store, { folder, formats: ["csv"], views: ["soccer_ma1_goal"] });
+    expect(files.map(({ rows }) => rows)).toEqual([2]);
+  });
+});
+
+describe("a match in PostgreSQL", () => {
+  const server = usePostgres();
+  let schemas = 0;
+  sharedTests(async () => openPostgres(await server.store(`store${schemas++}`)));
+});
