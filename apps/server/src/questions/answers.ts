@@ -1,28 +1,16 @@
 /** Answers to questions about one world and the documentation. */
 import { answerAt, type Entity, type Fixture, type Instant, type Sport, type SportWorld, type World } from "@sdf/world";
 import { day, startOfDay, timestamp } from "@sdf/world/core";
-import {
-  feedTitle,
-  NameIndex,
-  readDocumentation,
-  requestUrl,
-  toKey,
-  toWords,
-  type Documentation,
-  type Statement,
-} from "./documentation.ts";
-
-type Kind = "score" | "next" | "day" | "table" | "probability" | "id" | "time" | "value" | "feeds" | Statement["kind"];
+import { readDocumentation, requestUrl, toWords, type Statement } from "./documentation.ts";
 
 /** What a question is about. The next question of the conversation takes the parts that it does not name itself. */
 export interface Topic {
-  readonly kind?: Kind | undefined;
+  readonly kind?: WorldKind | Statement["kind"] | undefined;
   readonly entities?: readonly Entity[] | undefined;
-  readonly feeds?: Documentation["feeds"] | undefined;
   readonly sport?: string | undefined;
-  /** Key of a field or parameter. */
-  readonly name?: string | undefined;
-  readonly side?: string | undefined;
+  readonly side?: "home" | "away" | undefined;
+  /** Words about the documentation. */
+  readonly terms?: readonly string[] | undefined;
 }
 
 export interface Answer {
@@ -37,37 +25,45 @@ export interface Answer {
   readonly suggestions?: readonly string[];
 }
 
+type Content = Omit<Answer, "topic">;
+
+const worldKinds = ["score", "next", "day", "table", "probability", "id"] as const;
+type WorldKind = (typeof worldKinds)[number];
+
 /** Kinds of questions with the words that name them, in order of precedence. */
-const kinds: readonly (readonly [Kind, RegExp])[] = [
-  ["code", / error | errors | code (?=\d)| 1\d{4} /],
+const kinds: readonly (readonly [NonNullable<Topic["kind"]>, RegExp])[] = [
+  ["code", / errors? | code (?=\d)/],
   ["cadence", / poll\w* | cadence | frequency | how often | rate limits? /],
   ["unknown", / unknowns? | undocumented | not documented | left open /],
   ["rule", / rules? | combined? | go with | together /],
   ["parameter", / parameters? /],
-  ["feeds", / feeds /],
+  ["value", / values /],
+  ["feed", / feeds /],
+  ["field", / mean\w* | fields? | what does /],
   ["probability", / probability | probabilities | chances? | odds | likely | favourite /],
   ["table", / tables? | standings | leads? | leader | stand /],
   ["id", / ids? | identifiers? | uuid /],
   ["day", / today | tonight | tomorrow | yesterday | in play | on now /],
   ["next", / next | when | upcoming /],
   ["score", / scores? | results? | last | how did | won | beat /],
-  ["time", / what time | which day is it /],
 ];
-const worldKinds: ReadonlySet<Kind | undefined> = new Set(["score", "next", "day", "table", "probability", "id"]);
 
-/** Words that are neither names nor terms of the documentation. */
-const commonWords = new Set(
-  toWords(`a about after against all an and any are as at away be before between by can could did do does doing
-    feed feeds field fields for from get give go goes had has have home how i if in into is it its know last let like
-    long many may me mean meaning means most much must my need no not now of often on one only or our play played
-    player players playing plays please say shall should show so stand stands take takes tell than that the their
-    them then there these they this time to use value values vs was we were what when where which while who whom
-    whose why will win winner wins with would you your match matches game games team teams club league leagues season
-    today tomorrow yesterday tonight next week upcoming lead leads leader table tables score scores scored goal goals
-    result results won beat lose probability chance chances odds likely poll polled polls error code which rule rules
-    unknown parameter parameters id ids identifier default live date day type name status first second position rank
-    competition venue person state minute points sport sports path document documentation`),
-);
+/** Words without meaning for a search of the documentation. */
+const functionWords = toWords(`a about after against all an and any are as at be before between by can code could did do
+  does doing error errors feed feeds field fields for frequency from get give go has have how i if in into is it its know
+  let like many may me mean meaning means much must my need no not now of often on one only or our parameter parameters
+  please poll polling rule rules say should show so take takes tell than that the their them then there these they this
+  to type unknown use value values vs was we what when where which while who whom whose why will with would you your`);
+/** Words of questions about the world that are no names. */
+const worldWords = new Set([
+  ...functionWords,
+  ...toWords(`american football soccer basketball tennis home away id ids long last live league leagues club team teams
+    match matches game games goal goals play played player players playing plays season stand stands lead leads leader
+    table tables score scores scored result results win winner wins won beat lose probability chance chances odds likely
+    next upcoming today tomorrow tonight yesterday week date day time name first second position rank points sport`),
+]);
+
+const sportWords = new Set(["american", "football", "soccer", "basketball", "tennis"]);
 
 const examples = [
   "Who leads the table?",
@@ -86,270 +82,226 @@ const matchFeeds = {
   tennis: "match-predictions",
 } as const;
 
-/** Parts of the documents that answers read. */
-interface Document {
-  readonly match?: readonly Document[];
-  readonly matchInfo?: {
-    readonly description?: string;
-    readonly date?: string;
-    readonly time?: string;
-    readonly officialStartDate?: string;
-  };
-  readonly stages?: {
-    readonly stage: readonly {
-      readonly division: readonly { readonly type: string; readonly ranking: readonly TableRow[] }[];
-    }[];
-  };
-  readonly liveData?: object;
-}
-
-interface TableRow {
-  readonly rank: number;
-  readonly contestantId: string;
-  readonly contestantName: string;
-  readonly points: number;
-  readonly matchesPlayed: number;
-}
+/** Kinds of entities that questions name, by precedence, and the largest number of words of a name. */
+const entityKinds = ["contestant", "competition", "tournament", "venue", "person"];
+const MAX_NAME_WORDS = 8;
 
 /** Answers questions about one world. The results depend on the world and the arguments only. */
 export class Answerer {
   readonly #world: World;
-  readonly #names: NameIndex;
+  /** Entities by the words of their names, in the order of their kinds. */
+  readonly #names = new Map<string, Entity[]>();
   readonly #documentation = readDocumentation();
 
   constructor(world: World) {
     this.#world = world;
-    this.#names = new NameIndex(world);
+    const all = Object.values(world.sports).flatMap(({ entities }) => entities);
+    for (const entity of entityKinds.flatMap((kind) => all.filter((each) => each.entity === kind))) {
+      const name = toWords(entity.name).join(" ");
+      this.#names.set(name, [...(this.#names.get(name) ?? []), entity]);
+    }
   }
 
   /** Answers a question at an instant. @param previous topic of the previous question of the conversation */
   answer(words: readonly string[], at: Instant, previous: Topic = {}): Answer {
     const text = ` ${words.join(" ")} `;
-    const { feeds, names, search } = this.#documentation;
-    const sport = text.includes(" american football ")
-      ? "american-football"
-      : / (soccer|basketball|tennis) /.exec(text)?.[1];
-    const mentions = this.#names.find(words, sport);
-    const rest = words.filter((_, place) => !mentions.some(({ from, to }) => from <= place && place < to));
-    const named = mentions.flatMap(({ entities }) => entities);
-    const withCode = feeds.filter(({ code }) => words.includes(code.toLowerCase()));
-    const withTitle = feeds.filter(({ title }) => text.includes(` ${toWords(title).join(" ")} `));
-    const namedFeeds = (withCode.length > 0 ? withCode : withTitle).filter(
-      (feed) => (sport ?? feed.sport) === feed.sport,
-    );
-    const ownWords = rest.filter((word) => !commonWords.has(word) && !/^\d+$/.test(word));
-    const runs = [2, 1, 0].flatMap((more) => rest.map((_, place) => rest.slice(place, place + more + 1).join("")));
-    const name = runs.find(
-      (run) => run.length > 1 && names.has(run) && (!commonWords.has(run) || / mean| field | parameter /.test(text)),
-    );
-    const side = / (home|away) /.exec(text)?.[1];
+    const sport = / (american football|soccer|basketball|tennis) /.exec(text)?.[1]?.replace(" ", "-");
+    const { names, rest } = this.#findNames(words, sport);
+    const side = / (home|away) /.exec(text)?.[1] as Topic["side"];
     const ownKind = kinds.find(([, pattern]) => pattern.test(text))?.[0];
-    const hasOwn =
-      named.length > 0 || namedFeeds.length > 0 || name !== undefined || sport !== undefined || side !== undefined;
-    const isTerm = name !== undefined && / mean\w* | fields? | values? | what does | what is /.test(text);
-    const topic: Topic = {
-      kind:
-        (isTerm ? "field" : ownKind) ??
-        (hasOwn || /\d/.test(text) ? previous.kind : undefined) ??
-        (namedFeeds.length > 0 ? "feed" : name !== undefined ? "field" : named.length > 0 ? "id" : undefined),
-      entities: named.length > 0 ? named : previous.entities,
-      feeds:
-        namedFeeds.length > 0 ? namedFeeds : previous.feeds?.filter((feed) => (sport ?? feed.sport) === feed.sport),
-      sport: sport ?? named[0]?.sport ?? previous.sport,
-      name: name ?? previous.name,
-      side: side ?? (ownKind === undefined ? previous.side : undefined),
-    };
-    const ambiguous = mentions.find(({ entities }) => entities.length > 1);
-    const isUnknownName = worldKinds.has(topic.kind) && ownWords.some((word) => !sportWords.has(word));
-    const answer =
-      isUnknownName || ambiguous !== undefined
-        ? undefined
-        : (this.#answerFromWorld(topic, text, at) ?? this.#answerFromDocumentation(topic, words));
-    if (answer !== undefined) return { ...answer, topic };
-    const hits = search(words.filter((word) => word.length > 2 && (!commonWords.has(word) || word === "default")));
-    const best = hits.find(({ statement, isComplete }) => isComplete && (ownKind ?? statement.kind) === statement.kind);
-    if (best !== undefined && mentions.length === 0) return { ...fromStatements([best.statement]), topic };
-    const choices = ambiguous?.entities.map((entity) => `${entity.name} (${entity.sport}, ${entity.id})`) ?? [];
-    const pages = [...new Set(hits.map(({ statement }) => statement.page))].slice(0, 3);
-    const similar = ownWords.flatMap((word) => this.#names.similar(word)).slice(0, 3);
-    return {
-      isKnown: false,
-      text: [
-        "No answer is available.",
-        ...(choices.length === 0 ? [] : [`Several entities have that name: ${choices.slice(0, 6).join("; ")}.`]),
-        ...(ownWords.length === 0
-          ? []
-          : [`Unknown words: ${ownWords.map((word) => JSON.stringify(word)).join(", ")}.`]),
-        ...(similar.length === 0 ? [] : [`Similar names: ${similar.join(", ")}.`]),
-        ...(pages.length === 0 ? [] : [`Nearest pages of the documentation: ${pages.join(", ")}.`]),
-      ].join(" "),
-      topic: previous,
-      pages,
-      suggestions: examples,
-    };
+    const terms = rest.filter((word) => !functionWords.includes(word) && (word.length > 1 || /\d/.test(word)));
+    const choices = names.find((entities) => entities.length > 1) ?? [];
+    const entities = names.flat();
+    const continues = entities.length > 0 || sport !== undefined || side !== undefined;
+    const kind =
+      ownKind ??
+      (continues || !isWorldKind(previous.kind) ? previous.kind : undefined) ??
+      (entities.length > 0 ? "id" : undefined);
+    const unknownWords = rest.filter((word) => !worldWords.has(word) && !/^\d+$/.test(word));
+    if (isWorldKind(kind)) {
+      const topic: Topic = {
+        kind,
+        entities: entities.length > 0 ? entities : previous.entities,
+        sport: sport ?? entities[0]?.sport ?? previous.sport,
+        side: side ?? (ownKind === undefined ? previous.side : undefined),
+      };
+      const isClear = choices.length === 0 && unknownWords.length === 0;
+      const content = isClear ? this.#answerFromWorld(kind, topic, text, at) : undefined;
+      if (content !== undefined) return { ...content, topic };
+    } else if (names.length === 0 && (kind !== undefined || terms.some((term) => !worldWords.has(term)))) {
+      const all = ownKind === undefined ? this.#mergeTerms(previous.terms ?? [], terms) : terms;
+      for (const topic of [
+        { kind, terms: all },
+        { kind: ownKind, terms },
+      ]) {
+        const content = this.#answerFromDocumentation(topic);
+        if (content !== undefined) return { ...content, topic };
+      }
+    }
+    const pages = this.#documentation.findPages(terms);
+    const lists: readonly (readonly [string, readonly string[]])[] = [
+      ["Several entities have that name", choices.map((each) => `${each.name} (${each.sport}, ${each.id})`)],
+      ["Unknown words", unknownWords.map((word) => JSON.stringify(word))],
+      ["Nearest pages of the documentation", pages],
+    ];
+    const parts = lists
+      .filter(([, items]) => items.length > 0)
+      .map(([title, items]) => `${title}: ${items.join(", ")}.`);
+    const explanation = ["No answer is available.", ...parts].join(" ");
+    return { isKnown: false, text: explanation, topic: previous, pages, suggestions: examples };
   }
 
-  #answerFromWorld(topic: Topic, text: string, at: Instant): Omit<Answer, "topic"> | undefined {
-    const { kind, side, sport: sportName = "soccer" } = topic;
-    if (kind === "time") return { isKnown: true, text: `It is ${timestamp(at)} in this world.` };
-    if (!worldKinds.has(kind)) return undefined;
+  /** Finds the names in a question: at each place the longest one, with the entities of its first kind. */
+  #findNames(words: readonly string[], sport: string | undefined): { names: (readonly Entity[])[]; rest: string[] } {
+    const names: (readonly Entity[])[] = [];
+    const rest: string[] = [];
+    for (let from = 0; from < words.length;) {
+      let length = Math.min(MAX_NAME_WORDS, words.length - from);
+      while (length > 0 && !this.#names.has(words.slice(from, from + length).join(" "))) length -= 1;
+      const entities = this.#names.get(words.slice(from, from + length).join(" ")) ?? [];
+      const ofSport = entities.filter((entity) => entity.sport === sport);
+      const candidates = ofSport.length > 0 ? ofSport : entities;
+      if (length > 0) names.push(candidates.filter(({ entity }) => entity === candidates[0]?.entity));
+      else rest.push(words[from]!);
+      from += Math.max(1, length);
+    }
+    return { names, rest };
+  }
+
+  /** Returns the terms of a question, with those of the question before it for which it names no other ones. */
+  #mergeTerms(previous: readonly string[], own: readonly string[]): readonly string[] {
+    const codes = this.#documentation.feeds.map(({ code }) => code.toLowerCase());
+    const classify = (term: string): string =>
+      sportWords.has(term) ? "sport" : codes.includes(term) ? "code" : /^\d+$/.test(term) ? "number" : "word";
+    return [...previous.filter((each) => !own.some((term) => classify(term) === classify(each))), ...own];
+  }
+
+  #answerFromWorld(kind: WorldKind, topic: Topic, text: string, at: Instant): Content | undefined {
+    const { side, sport: sportName = "soccer" } = topic;
     const sport = (this.#world.sports as Partial<World["sports"]>)[sportName as Sport];
-    if (sport === undefined) return { isKnown: false, text: `This world has no ${sportName}.` };
+    if (sport === undefined) return unknown(`This world has no ${sportName}.`);
     const entities = topic.entities?.filter((entity) => entity.sport === sport.sport) ?? [];
-    if (kind === "id")
-      return entities.length === 0
-        ? undefined
-        : {
-            isKnown: true,
-            text: entities.map((entity) => `${entity.name} (${entity.entity}) has the id ${entity.id}.`).join("\n"),
-          };
     if (kind === "day") return listMatches(sport, text, at);
+    if (kind === "table") return this.#answerTable(sport, entities[0]?.id, side, at);
+    const ids = entities.map(({ name, entity, id }) => `${name} (${entity}) has the id ${id}.`);
+    if (kind === "id") return ids.length === 0 ? undefined : { isKnown: true, text: ids.join("\n") };
     const teams = entities.flatMap(({ entity, id, parent }) =>
       entity === "contestant" ? [id] : (entity === "person" && parent) || [],
     );
-    if (kind === "table") return this.#answerTable(sport, entities, side, at);
     if (teams.length === 0) return undefined;
-    const names = entities.map(({ name }) => name).join(" and ");
-    const matches = sport
-      .fixturesBetween(at - 240 * day, at + 240 * day)
-      .map((fixture) => ({ fixture, sides: findSides(sport, fixture, at), status: "" }))
-      .filter(({ sides }) => teams.every((team) => sides.includes(team)))
-      .filter(({ sides }) => side === undefined || sides[side === "home" ? 0 : 1] === teams[0])
-      .map((match) => ({ ...match, status: sport.state(match.fixture.id, at)?.status ?? "" }));
-    const playing = matches.find(({ status }) => status === "Playing");
-    const next = matches.find(({ status, fixture }) => status === "Fixture" && fixture.start > at - day / 4);
-    const match =
-      kind === "score"
-        ? (playing ?? matches.findLast(({ status }) => status === "Played"))
-        : kind === "next"
-          ? next
-          : (playing ?? next);
-    if (match === undefined)
-      return { isKnown: false, text: `No such match of ${names} is within 240 days of ${timestamp(at)}.` };
-    return kind === "probability"
-      ? this.#answerProbability(sport, match.fixture, at)
-      : this.#describe(sport, match.fixture, at);
+    const matches = sport.fixturesBetween(at - 240 * day, at + 240 * day).filter((fixture) => {
+      const sides = findSides(sport, fixture, at);
+      const isOnSide = side === undefined || sides[side === "home" ? 0 : 1] === teams[0];
+      return isOnSide && teams.every((team) => sides.includes(team));
+    });
+    const statuses = new Map(matches.map((each) => [each, sport.state(each.id, at)?.status]));
+    const playing = matches.find((each) => statuses.get(each) === "Playing");
+    const next = matches.find((each) => statuses.get(each) === "Fixture" && each.start > at - day / 4);
+    const last = matches.findLast((each) => statuses.get(each) === "Played");
+    const match = kind === "next" ? next : (playing ?? (kind === "score" ? last : next));
+    const sides = entities.map(({ name }) => name).join(" and ");
+    if (match === undefined) return unknown(`No such match of ${sides} is within 240 days of ${timestamp(at)}.`);
+    return kind === "probability" ? this.#answerProbability(sport, match, at) : this.#describe(sport, match, at);
   }
 
-  #describe(sport: SportWorld, fixture: Fixture, at: Instant): Omit<Answer, "topic"> {
-    const { matchInfo: info = {} } = this.#document(sport, matchFeeds[sport.sport], "fixture", fixture.id, at) ?? {};
-    const start = info.officialStartDate ?? `${info.date ?? timestamp(fixture.start).slice(0, 10)}T${info.time ?? ""}`;
-    const time = /T(\d\d:\d\d)/.exec(start)?.[1];
+  #describe(sport: SportWorld, { id, description, start }: Fixture, at: Instant): Content {
+    const feed = matchFeeds[sport.sport];
+    const document = this.#readDocument(sport, feed, "fixture", id, at);
+    const info = readPath(document, "matchInfo") as Readonly<Record<string, string>> | undefined;
+    const planned = info?.["officialStartDate"] ?? `${info?.["date"]} ${info?.["time"] ?? "(time not confirmed)"}`;
     return {
       isKnown: true,
-      text:
-        `${info.description ?? fixture.description}: ${sport.state(fixture.id, at)?.summary}, planned for ` +
-        `${start.slice(0, 10)} ${time === undefined ? "(time not confirmed)" : `${time} UTC`}.`,
-      requests: this.#requests(sport, matchFeeds[sport.sport], fixture.id),
+      text: `${description}: ${sport.state(id, at)?.summary}, planned for ${info === undefined ? timestamp(start) : planned}.`,
+      requests: this.#listRequests(sport, feed, id),
     };
   }
 
-  #answerProbability(sport: SportWorld, fixture: Fixture, at: Instant): Omit<Answer, "topic"> | undefined {
+  #answerProbability(sport: SportWorld, fixture: Fixture, at: Instant): Content {
     const feed = sport.sport === "soccer" ? "live-win-probability" : matchFeeds[sport.sport];
-    if (sport.sport === "american-football")
-      return { isKnown: false, text: "No feed of American football contains the win probability of a match." };
-    const outcomes = findOutcomes(this.#document(sport, feed, "fixture", fixture.id, at)?.liveData);
-    const { text, requests } = this.#describe(sport, fixture, at);
-    if (outcomes === undefined) return { isKnown: false, text: `No feed contains a probability yet. ${text}` };
-    return { isKnown: true, text: `${outcomes} ${text}`, requests: requests ?? [] };
+    const document = this.#readDocument(sport, feed, "fixture", fixture.id, at);
+    const all = [...listOutcomes(readPath(document, "liveData"), false)];
+    const outcomes = all.findLast(({ isLive }) => isLive) ?? all[0];
+    const { text, requests = [] } = this.#describe(sport, fixture, at);
+    if (outcomes === undefined) return unknown(`No feed contains a probability of this match. ${text}`);
+    return { isKnown: true, text: `${outcomes.text}. ${text}`, requests };
   }
 
-  #answerTable(
-    sport: SportWorld,
-    entities: readonly Entity[],
-    side: string | undefined,
-    at: Instant,
-  ): Omit<Answer, "topic"> | undefined {
-    if (sport.sport !== "soccer") return { isKnown: false, text: `No feed of ${sport.sport} contains a table.` };
-    const [about] = entities;
-    const id = (about ?? sport.entities.find(({ entity }) => entity === "competition"))?.id ?? "";
+  /** Answers with the first places of a league, or with the place of a team. @param about id of a league or a team */
+  #answerTable(sport: SportWorld, about: string | undefined, side: Topic["side"], at: Instant): Content | undefined {
+    const id = about ?? sport.entities.find(({ entity }) => entity === "competition")?.id ?? "";
+    const matches = sport
+      .fixturesBetween(at - 120 * day, at + 120 * day)
+      .filter(({ competition, contestants }) => competition === id || contestants.includes(id));
+    const calendars = [...Map.groupBy(matches, ({ tournamentCalendar }) => tournamentCalendar)];
     // The league has the most matches around an instant, and cups have fewer.
-    const [near, far] = [45, 120].map((days) =>
-      sport
-        .fixturesBetween(at - days * day, at + days * day)
-        .filter(({ competition, contestants }) => competition === id || contestants.includes(id)),
-    );
-    const calendars = Map.groupBy(near?.length === 0 ? far! : near!, ({ tournamentCalendar }) => tournamentCalendar);
-    for (const [calendar] of [...calendars].toSorted(([, one], [, other]) => other.length - one.length)) {
-      const divisions =
-        this.#document(sport, "season-simulations", "tmcl", calendar, at)?.stages?.stage[0]?.division ?? [];
-      const rows = divisions.find(({ type }) => type === (side ?? "total"))?.ranking;
+    for (const [calendar] of calendars.toSorted(([, one], [, other]) => other.length - one.length)) {
+      const document = this.#readDocument(sport, "season-simulations", "tmcl", calendar, at);
+      const divisions = (readPath(document, "stages.stage.0.division") ?? []) as readonly object[];
+      const division = divisions.find((each) => readPath(each, "type") === (side ?? "total"));
+      const rows = readPath(division, "ranking") as readonly Readonly<Record<string, unknown>>[] | undefined;
       if (rows === undefined) continue;
-      const describe = ({ rank, contestantName, points, matchesPlayed }: TableRow): string =>
-        `${rank}. ${contestantName}, ${points} points from ${matchesPlayed} matches`;
-      const own = rows.find(({ contestantId }) => contestantId === about?.id);
-      return {
-        isKnown: true,
-        text: `Table${side === undefined ? "" : ` of ${side} matches`}: ${(own === undefined ? rows.slice(0, 5) : [own]).map(describe).join("; ")}.`,
-        requests: this.#requests(sport, "season-simulations", calendar),
-      };
-    }
-    return undefined;
-  }
-
-  #answerFromDocumentation(
-    { kind, feeds = [], name, sport }: Topic,
-    words: readonly string[],
-  ): Omit<Answer, "topic"> | undefined {
-    const { statements, feeds: allFeeds } = this.#documentation;
-    const ofSport = statements.filter(({ feed }) => feed === undefined || sport === undefined || feed.sport === sport);
-    if (kind === "feeds") {
-      const listed = allFeeds.filter((feed) => sport === undefined || feed.sport === sport);
-      return {
-        isKnown: true,
-        text: `There are ${listed.length} feeds: ${listed.map(feedTitle).join(", ")}.`,
-        pages: ["feeds/"],
-      };
-    }
-    if (kind === "code")
-      return fromFound(statements.filter(({ kind: each, value }) => each === "code" && words.includes(value ?? "")));
-    if (kind === "field" || kind === "value") {
-      const about = ofSport.filter((each) => each.name !== undefined && toKey(each.name) === name);
-      const ofFeed = about.filter(({ feed }) => feed !== undefined && feeds.includes(feed));
-      const chosen = ofFeed.length > 0 ? ofFeed : about;
-      const values = chosen.filter(({ kind: each, value }) => each === "value" && words.includes(toKey(value ?? "")));
-      const isValue = words.some((word) => /^\d+$/.test(word));
-      if (values.length > 0 || isValue) return fromFound(values);
-      return fromFound(
-        chosen.filter((each) => (words.includes("values") ? each.kind === "value" : each.kind !== "value")),
-        12,
+      const own = rows.filter((row) => row["contestantId"] === about);
+      const places = (own.length > 0 ? own : rows.slice(0, 5)).map(
+        ({ rank, contestantName: team, points, matchesPlayed: matches }) =>
+          `${rank}. ${team}, ${points} points from ${matches} matches`,
       );
+      const title = side === undefined ? "Table" : `Table of ${side} matches`;
+      const requests = this.#listRequests(sport, "season-simulations", calendar);
+      return { isKnown: true, text: `${title}: ${places.join("; ")}.`, requests };
     }
-    if (kind === undefined) return undefined;
-    const ofFeeds = statements.filter(
-      (each) => each.kind === kind && each.feed !== undefined && feeds.includes(each.feed),
-    );
-    if (ofFeeds.length > 0) return fromFound(ofFeeds, 40);
-    return kind === "cadence" ? fromFound(statements.filter(({ about }) => about === "polling")) : undefined;
+    return unknown(`No feed of ${sport.sport} contains such a table.`);
   }
 
-  #document(sport: SportWorld, feed: string, identity: string, id: string, at: Instant): Document | undefined {
-    const answer = answerAt(
-      this.#world,
-      { feed: `${sport.sport}/${feed}`, ids: { [identity]: [{ kind: "uuid", value: id }] }, parameters: {} },
-      at,
-    );
-    const value = (
-      answer.kind === "document" ? answer.value : answer.kind === "list" ? answer.items[0]?.value() : undefined
-    ) as Document | undefined;
-    return value?.match?.[0] ?? value;
+  #answerFromDocumentation({ kind, terms = [] }: Topic): Content | undefined {
+    const isOfKind =
+      kind === "field" ? (["field", "value", "parameter"] as const) : kind === undefined ? undefined : [kind];
+    const statements = this.#documentation.find(terms, isOfKind as readonly Statement["kind"][] | undefined);
+    if (statements.length === 0) return undefined;
+    const shown = statements.slice(0, kind === undefined || kind === "field" ? 6 : 40);
+    const requests = new Set(shown.flatMap(({ feed }) => (feed === undefined ? [] : [requestUrl(feed)])));
+    const lines = shown.map(({ about, text }) => `${about}: ${text.replace(/\.$/, "")}.`);
+    return {
+      isKnown: true,
+      text:
+        kind === "feed"
+          ? `There are ${shown.length} feeds: ${shown.map(({ about }) => about).join(", ")}.`
+          : lines.join("\n"),
+      requests: [...requests].slice(0, 3),
+      pages: [...new Set(shown.map(({ page }) => page))].slice(0, 3),
+    };
   }
 
-  #requests({ sport }: SportWorld, name: string, id: string): readonly string[] {
-    return this.#documentation.feeds
-      .filter((feed) => feed.id === `${sport}/${name}`)
-      .map((feed) => requestUrl(feed, id));
+  #readDocument(sport: SportWorld, feed: string, identity: string, id: string, at: Instant): unknown {
+    const ids = { [identity]: [{ kind: "uuid", value: id }] } as const;
+    const answer = answerAt(this.#world, { feed: `${sport.sport}/${feed}`, ids, parameters: {} }, at);
+    if (answer.kind === "error") return undefined;
+    const value = answer.kind === "list" ? answer.items[0]?.value() : answer.value;
+    return readPath(value, "match.0") ?? value;
+  }
+
+  #listRequests({ sport }: SportWorld, name: string, id: string): readonly string[] {
+    const feed = this.#documentation.feeds.find((each) => each.id === `${sport}/${name}`);
+    return feed === undefined ? [] : [requestUrl(feed, id)];
   }
 }
 
-const sportWords = new Set(["american", "football", "soccer", "basketball", "tennis"]);
+const unknown = (text: string): Content => ({ isKnown: false, text });
+
+function isWorldKind(kind: Topic["kind"]): kind is WorldKind {
+  return (worldKinds as readonly unknown[]).includes(kind);
+}
+
+/** Returns the value at a path such as `stages.stage.0`; `undefined` if there is none. */
+function readPath(value: unknown, path: string): unknown {
+  return path.split(".").reduce((at, name) => (at as Readonly<Record<string, unknown>> | undefined)?.[name], value);
+}
 
 /** Returns the ids of the sides of a match. Those of distant matches that depend on others are not computed. */
 function findSides(sport: SportWorld, { id, contestants, start }: Fixture, at: Instant): readonly string[] {
   return contestants.length > 0 || Math.abs(start - at) > 30 * day ? contestants : sport.contestantsAt(id, at);
 }
 
-function listMatches(sport: SportWorld, text: string, at: Instant): Omit<Answer, "topic"> {
+function listMatches(sport: SportWorld, text: string, at: Instant): Content {
   const isLive = / in play | now /.test(text);
   const from = startOfDay(at) + (text.includes(" tomorrow ") ? day : text.includes(" yesterday ") ? -day : 0);
   const listed = sport
@@ -357,43 +309,15 @@ function listMatches(sport: SportWorld, text: string, at: Instant): Omit<Answer,
     .map(({ id, description }) => ({ description, state: sport.state(id, at) }))
     .filter(({ state }) => !isLive || state?.status === "Playing");
   const matches = listed.slice(0, 8).map(({ description, state }) => `${description} (${state?.summary})`);
-  return {
-    isKnown: true,
-    text: `${listed.length} ${listed.length === 1 ? "match" : "matches"} of ${sport.sport}${matches.length === 0 ? "" : `: ${matches.join(", ")}`}.`,
-  };
+  const count = `${listed.length} ${listed.length === 1 ? "match" : "matches"} of ${sport.sport}`;
+  return { isKnown: true, text: `${count}${matches.length === 0 ? "" : `: ${matches.join(", ")}`}.` };
 }
 
-/** Returns the outcomes of a match with their probabilities: those in play, or else those before the match. */
-function findOutcomes(content: unknown): string | undefined {
-  if (typeof content !== "object" || content === null) return undefined;
-  const { prediction } = content as {
-    readonly prediction?: readonly { readonly type: string; readonly probability?: string; readonly value?: string }[];
-  };
-  if (prediction?.some(({ type }) => type === "Home" || type === "a") === true)
-    return `${prediction.map(({ type, probability, value }) => `${type} ${probability ?? value}%`).join(", ")}.`;
-  const parts = Object.entries(content as object).toSorted(
-    ([one], [other]) => Number(/live/i.test(other)) - Number(/live/i.test(one)),
-  );
-  for (const [, part] of Array.isArray(content) && content.length > 1 && "lastUpdated" in (content[0] as object)
-    ? parts.reverse()
-    : parts) {
-    const found = findOutcomes(part);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-const fromFound = (statements: readonly Statement[], limit = 4): Omit<Answer, "topic"> | undefined =>
-  statements.length === 0 ? undefined : fromStatements(statements.slice(0, limit));
-
-function fromStatements(statements: readonly Statement[]): Omit<Answer, "topic"> {
-  return {
-    isKnown: true,
-    text: statements.map(({ about, text }) => `${about}: ${text.replace(/\.$/, "")}.`).join("\n"),
-    requests: [...new Set(statements.flatMap(({ feed }) => (feed === undefined ? [] : [requestUrl(feed)])))].slice(
-      0,
-      3,
-    ),
-    pages: [...new Set(statements.map(({ page }) => page))].slice(0, 3),
-  };
+/** Yields the outcomes of a match, before it and during it (`isLive`), in the order of the document. */
+function* listOutcomes(content: unknown, isLive: boolean): Generator<{ text: string; isLive: boolean }> {
+  if (typeof content !== "object" || content === null) return;
+  const outcomes = (content as { readonly prediction?: readonly Readonly<Record<string, string>>[] }).prediction;
+  const texts = outcomes?.map((each) => `${each["type"]} ${each["probability"] ?? each["value"]}%`) ?? [];
+  if (texts.some((text) => /^(Home|a) /.test(text))) yield { text: texts.join(", "), isLive };
+  for (const [name, part] of Object.entries(content)) yield* listOutcomes(part, isLive || /live/i.test(name));
 }

@@ -1,33 +1,18 @@
-/** The documentation as a list of statements with their pages, and the names of entities of a world. */
+/** The documentation as a list of statements with their pages. */
 import { readFileSync } from "node:fs";
 import { hyphenate } from "@sdf/agent-desk";
 import { fileUrl } from "@sdf/schemas";
 import type { Element, Feed, Model } from "@sdf/schemas/model";
-import type { Entity, World } from "@sdf/world";
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 
 /** One statement of the documentation. */
 export interface Statement {
-  readonly kind:
-    | "feed"
-    | "parameter"
-    | "rule"
-    | "cadence"
-    | "unknown"
-    | "field"
-    | "value"
-    | "code"
-    | "convention"
-    | "note";
+  readonly kind: "feed" | "parameter" | "rule" | "cadence" | "unknown" | "field" | "value" | "code" | "text";
   readonly about: string;
   readonly text: string;
   /** Path of its page, relative to the documentation site. */
   readonly page: string;
   readonly feed?: Feed;
-  /** Name of the parameter or field. */
-  readonly name?: string;
-  /** Value of the field, or error code. */
-  readonly value?: string;
 }
 
 /** Returns the words of a text: in lower case, without diacritics, and without punctuation. */
@@ -36,16 +21,10 @@ export function toWords(text: string): readonly string[] {
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .replace(/[^\x20-\x7e]/g, (letter) => letters[letter] ?? letter);
-  return plain === "" ? [] : plain.replaceAll("ß", "ss").split("-");
+  return plain === "" ? [] : plain.split("-");
 }
 
-const letters: Readonly<Record<string, string>> = { ø: "o", ł: "l", ı: "i", đ: "d", ð: "d" };
-
-/** Removes the ending of a word: `authenticate` and `authentication` are equal. */
-const toStem = (word: string): string => word.replace(/(?:ations?|ates?|ings?|ies|ed|es|e|y|s)$/, "") || word;
-
-/** Returns the key of a name: `mt.mDt`, `mt mDt` and `mtmdt` have equal keys. */
-export const toKey = (name: string): string => toWords(name.replaceAll("_", "")).join("");
+const letters: Readonly<Record<string, string>> = { ø: "o", ł: "l", ı: "i", đ: "d", ð: "d", ß: "ss" };
 
 export const feedTitle = ({ code, title, sport }: Feed): string => `${code} ${title} (${sport.replace("-", " ")})`;
 
@@ -59,75 +38,61 @@ export function requestUrl({ description }: Feed, id?: string): string {
 
 function* listFields(feed: Feed, element: Element, page: string): Generator<Statement> {
   const title = feedTitle(feed);
-  for (const field of [
-    ...element.attributes,
-    ...element.elements,
-    ...(element.text === undefined ? [] : [element.text]),
-  ]) {
-    const { name, meaning, values } = field;
-    yield { kind: "field", about: `${name} of ${title}`, text: meaning, page, feed, name };
-    for (const item of values?.items ?? [])
-      yield {
-        kind: "value",
-        about: `${name} ${item.value} of ${title}`,
-        text: item.meaning ?? "the documentation does not explain this value",
-        page,
-        feed,
-        name,
-        value: String(item.value),
-      };
+  const { attributes, elements, text: own } = element;
+  for (const field of [...attributes, ...elements, ...(own === undefined ? [] : [own])]) {
+    const { name, meaning: text, values } = field;
+    yield { kind: "field", about: `${name} of ${title}`, text, page, feed };
+    for (const { value, meaning = "the documentation does not explain this value" } of values?.items ?? []) {
+      const about = `${name} ${value} of ${title}`;
+      yield { kind: "value", about, text: meaning, page, feed };
+    }
     if (field.kind === "element") yield* listFields(feed, field, page);
   }
 }
 
 function* listStatements({ feeds, errors, conventions, unknowns, services }: Model): Generator<Statement> {
   for (const feed of feeds) {
-    const title = feedTitle(feed);
-    const page = `feeds/${feed.id}/`;
-    yield { kind: "feed", about: title, text: `${feed.summary} Path ${feed.description.path}`, page, feed };
-    for (const { name, meaning } of feed.identities) {
-      const query = feed.description.identify[name]?.query;
-      if (query !== undefined)
-        yield { kind: "parameter", about: `${query} of ${title}`, text: meaning, page, feed, name: query };
+    const { identify, path } = feed.description;
+    const common = { about: feedTitle(feed), page: `feeds/${feed.id}/`, feed };
+    yield { ...common, kind: "feed", text: `${feed.summary} Path ${path}` };
+    const identities = feed.identities.map(({ name, meaning }) => ({ name: identify[name]?.query, meaning }));
+    for (const { name, meaning: text } of [...identities, ...feed.parameters])
+      if (name !== undefined) yield { ...common, kind: "parameter", about: `${name} of ${common.about}`, text };
+    for (const { meaning: text } of feed.rules) yield { ...common, kind: "rule", text };
+    for (const { meaning, coverageLevels: levels } of feed.polling) {
+      const text = levels === undefined ? meaning : `${meaning} (coverage level ${levels.join(", ")})`;
+      yield { ...common, kind: "cadence", text };
     }
-    for (const { name, meaning } of feed.parameters)
-      yield { kind: "parameter", about: `${name} of ${title}`, text: meaning, page, feed, name };
-    for (const { meaning } of feed.rules) yield { kind: "rule", about: title, text: meaning, page, feed };
-    for (const { meaning, coverageLevels } of feed.polling)
-      yield {
-        kind: "cadence",
-        about: title,
-        text: coverageLevels === undefined ? meaning : `${meaning} (coverage level ${coverageLevels.join(", ")})`,
-        page,
-        feed,
-      };
     for (const { at, what, answer } of feed.unknowns)
-      yield { kind: "unknown", about: title, text: `${at}: ${what}. ${answer}`, page, feed };
-    for (const { text } of feed.notes) yield { kind: "note", about: title, text, page, feed };
-    yield* listFields(feed, feed.response.root, page);
+      yield { ...common, kind: "unknown", text: `${at}: ${what}. ${answer}` };
+    for (const { text } of feed.notes) yield { ...common, kind: "text", text };
+    yield* listFields(feed, feed.response.root, common.page);
   }
-  for (const { code, meaning, status } of errors)
-    yield {
-      kind: "code",
-      about: `error code ${code}`,
-      text: status === undefined ? meaning : `${meaning} (HTTP status ${status})`,
-      page: `codes/#error.${code}`,
-      value: code,
-    };
-  for (const { id, meaning } of conventions)
-    yield { kind: "convention", about: id, text: meaning, page: "conventions/" };
+  for (const { code, meaning, status } of errors) {
+    const text = status === undefined ? meaning : `${meaning} (HTTP status ${status})`;
+    yield { kind: "code", about: `error code ${code}`, text, page: `codes/#error.${code}` };
+  }
+  for (const { id, meaning } of conventions) yield { kind: "text", about: id, text: meaning, page: "conventions/" };
   for (const { at, what, answer } of [...unknowns, ...services.flatMap((service) => service.unknowns)])
     yield { kind: "unknown", about: at, text: `${what}. ${answer}`, page: "unknowns/" };
+}
+
+/** Removes the ending of a word: `authenticate` and `authentication` are equal. */
+const toStem = (word: string): string => word.replace(/(?:ations?|ates?|ings?|ies|ed|es|e|y|s)$/, "") || word;
+
+/** Returns the words of a text, and the parts of compound names: `periodId` is also `period` and `id`. */
+function toTerms(text: string): string[] {
+  return [...new Set([...toWords(text), ...toWords(text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2"))])];
 }
 
 /** The documentation, with a full-text index. */
 export interface Documentation {
   readonly feeds: readonly Feed[];
   readonly statements: readonly Statement[];
-  /** Keys of the names of parameters and fields. */
-  readonly names: ReadonlySet<string>;
-  /** Returns the statements that contain most of the words, best first. */
-  search(words: readonly string[]): readonly { readonly statement: Statement; readonly isComplete: boolean }[];
+  /** Returns statements of some kinds: those about all the words, or else the best one that contains them. */
+  find(words: readonly string[], kinds?: readonly Statement["kind"][]): readonly Statement[];
+  /** Returns the pages with most of the words, best first. */
+  findPages(words: readonly string[]): readonly string[];
 }
 
 let documentation: Documentation | undefined;
@@ -136,85 +101,24 @@ let documentation: Documentation | undefined;
 export function readDocumentation(): Documentation {
   if (documentation !== undefined) return documentation;
   const model = JSON.parse(readFileSync(fileUrl("model.json"), "utf8")) as Model;
-  const statements = [
-    ...new Map(
-      [...listStatements(model)].map((each) => [JSON.stringify([each.kind, each.about, each.text]), each]),
-    ).values(),
-  ];
-  const index = new MiniSearch<{ readonly id: number; readonly about: string; readonly text: string }>({
-    fields: ["about", "text"],
-    tokenize: (text) => toWords(text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")) as string[],
-    processTerm: toStem,
-    searchOptions: { boost: { about: 2 }, prefix: (term) => term.length > 3 },
-  });
+  const all = [...listStatements(model)].map((each) => [`${each.kind} ${each.about} ${each.text}`, each] as const);
+  const statements = [...new Map(all).values()];
+  const index = new MiniSearch({ fields: ["about", "text"], tokenize: toTerms, processTerm: toStem });
   index.addAll(statements.map(({ about, text }, id) => ({ id, about, text })));
-  documentation = {
+  const search = (words: readonly string[], options: SearchOptions = {}): readonly number[] =>
+    index.search(words.join(" "), { boost: { about: 2 }, ...options }).map(({ id }) => id as number);
+  return (documentation = {
     feeds: model.feeds,
     statements,
-    names: new Set(statements.flatMap(({ name }) => (name === undefined ? [] : [toKey(name)]))),
-    search: (words) => {
-      const terms = new Set(words.map(toStem));
-      return index.search([...terms].join(" ")).map(({ id, terms: matching }) => ({
-        statement: statements[id as number]!,
-        isComplete: matching.filter((term) => terms.has(term)).length === terms.size,
-      }));
+    find: (words, kinds) => {
+      const filter = ({ id }: SearchResult): boolean => kinds?.includes(statements[id as number]!.kind) ?? true;
+      const about = search(words, { combineWith: "AND", filter, fields: ["about"] });
+      const ids =
+        about.length > 0
+          ? about.toSorted((one, other) => one - other)
+          : search(words, { combineWith: "AND", filter }).slice(0, 1);
+      return ids.map((id) => statements[id]!);
     },
-  };
-  return documentation;
-}
-
-/** A name in a question, with the entities that have it. */
-export interface Mention {
-  readonly from: number;
-  readonly to: number;
-  readonly entities: readonly Entity[];
-}
-
-/** Kinds of entities that questions name, by precedence. */
-const entityKinds: readonly string[] = ["contestant", "competition", "tournament", "venue", "person"];
-
-/** Finds the names of the entities of a world in the words of a question. */
-export class NameIndex {
-  /** Names by their first word. */
-  readonly #names = new Map<string, { readonly words: readonly string[]; readonly entities: Entity[] }[]>();
-
-  constructor(world: World) {
-    for (const { entities } of Object.values(world.sports))
-      for (const entity of entities) {
-        const words = toWords(entity.name);
-        if (words[0] === undefined || !entityKinds.includes(entity.entity)) continue;
-        const names = this.#names.get(words[0]) ?? [];
-        this.#names.set(words[0], names);
-        const same = names.find((each) => each.words.join() === words.join());
-        if (same === undefined) names.push({ words, entities: [entity] });
-        else same.entities.push(entity);
-      }
-  }
-
-  /** Returns the names in a question: at each place the longest one, with the entities of its first kind. */
-  find(words: readonly string[], sport: string | undefined): readonly Mention[] {
-    const mentions: Mention[] = [];
-    for (let from = 0; from < words.length; from++) {
-      const [best] = (this.#names.get(words[from]!) ?? [])
-        .filter((name) => name.words.every((word, at) => words[from + at] === word))
-        .toSorted((one, other) => other.words.length - one.words.length);
-      if (best === undefined) continue;
-      const ofSport = best.entities.filter((entity) => entity.sport === sport);
-      const candidates = ofSport.length > 0 ? ofSport : best.entities;
-      const kind = entityKinds.find((each) => candidates.some(({ entity }) => entity === each));
-      const to = from + best.words.length;
-      mentions.push({ from, to, entities: candidates.filter(({ entity }) => entity === kind) });
-      from = to - 1;
-    }
-    return mentions;
-  }
-
-  /** Returns names that begin like a word, which may be misspelt. */
-  similar(word: string): readonly string[] {
-    return [...this.#names]
-      .filter(([first]) => first.slice(0, 4) === word.slice(0, 4))
-      .toSorted(([one], [other]) => Number(other === word) - Number(one === word))
-      .flatMap(([, names]) => names.flatMap(({ entities }) => entities[0]?.name ?? []))
-      .slice(0, 3);
-  }
+    findPages: (words) => [...new Set(search(words).map((id) => statements[id]!.page))].slice(0, 3),
+  });
 }

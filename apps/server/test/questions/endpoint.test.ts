@@ -93,9 +93,8 @@ describe("conversations", () => {
     expect(usageOf(answer).hints.join()).toContain("unknown or has expired");
   });
 
-  it("are bounded in number and age", async () => {
-    let now = 0;
-    const handler = new QuestionHandler({ maxTopics: 3, maxAgeMs: 100 }, () => now);
+  it("are bounded in number: the oldest one expires", async () => {
+    const handler = new QuestionHandler(3);
     const worldContext = { name: "default", world: client.world, now: () => noon };
     const ask = async (question: string, conversation_id?: string): Promise<AskResponse> => {
       const request = Object.assign(Readable.from([Buffer.from(JSON.stringify({ question, conversation_id }))]), {
@@ -107,13 +106,9 @@ describe("conversations", () => {
     };
     const first = await ask("How often may I poll MA27?");
     for (const question of ["How often may I poll TM14?", "What is MA1?", "What is MA32?"]) await ask(question);
-    expect(handler.conversationCount).toBe(3);
     expect(usageOf(await ask("And TM14?", first.conversation_id)).hints.join()).toContain("unknown or has expired");
     const kept = await ask("How often may I poll MA27?");
     expect((await ask("And TM14?", kept.conversation_id)).answer).toContain("24 hours");
-    now = 101;
-    expect(usageOf(await ask("And TM14?", kept.conversation_id)).hints.join()).toContain("unknown or has expired");
-    expect(handler.conversationCount).toBe(1);
   });
 });
 

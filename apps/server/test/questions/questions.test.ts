@@ -61,14 +61,12 @@ describe("questions about the API documentation", () => {
   it("answers every error code, and every value of periodId and matchStatus", async () => {
     const answerer = new Answerer(client.world);
     const { statements } = readDocumentation();
-    for (const { value = "", text } of statements.filter(({ kind }) => kind === "code"))
-      expect(answerer.answer(toWords(`which error code is ${value}?`), noon).text).toContain(text);
-    const values = statements.filter(
-      ({ kind, name }) => kind === "value" && (name === "periodId" || name === "matchStatus"),
-    );
+    for (const { about, text } of statements.filter(({ kind }) => kind === "code"))
+      expect(answerer.answer(toWords(`which ${about}?`), noon).text).toContain(text);
+    const values = statements.filter(({ kind, about }) => kind === "value" && /^(periodId|matchStatus) /.test(about));
     expect(values.length).toBeGreaterThan(20);
-    for (const { name, value, text, feed } of values) {
-      const question = `What does ${name} ${value} mean in ${feed?.code} in ${feed?.sport.replace("-", " ")}?`;
+    for (const { about, text } of values) {
+      const question = `What does ${about} mean?`;
       expect([question, answerer.answer(toWords(question), noon).text]).toEqual([
         question,
         expect.stringContaining(text.replace(/\.$/, "")),
@@ -230,12 +228,10 @@ describe("an unknown answer", () => {
     expect(answer.answer).toContain("No answer is available");
   });
 
-  it("names unknown words, similar names and the nearest pages of the documentation", async () => {
+  it("names unknown words and the nearest pages of the documentation", async () => {
     const [home] = upcomingMatch("soccer").names;
     const unknown = await client.ask(`What is the score of ${home} against Foobarians?`);
     expect([usageOf(unknown).known, unknown.answer]).toEqual([false, expect.stringContaining('"foobarians"')]);
-    const misspelt = await client.ask(`When do ${home.slice(0, -1)}x play next?`);
-    expect([usageOf(misspelt).known, misspelt.answer]).toEqual([false, expect.stringContaining(home)]);
     const near = await client.ask("How is the momentum of a match painted?");
     expect([usageOf(near).known, near.answer]).toEqual([
       false,
