@@ -6,12 +6,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { worldDocuments } from "@sdf-tools/documents/world";
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { shapeOf } from "../test/decoding.ts";
 import { countFields, draftOf, measure, type Quality } from "../test/quality.ts";
 import { modelOf, repository, specFiles } from "../test/specs.ts";
-import { worldDocuments } from "../test/world-documents.ts";
 
 const { values: options } = parseArgs({
   options: {

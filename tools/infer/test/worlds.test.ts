@@ -1,7 +1,7 @@
+import { worldDocuments } from "@sdf-tools/documents/world";
 import { allFeeds } from "@sdf/validators/all";
 import { expect, test, vi } from "vitest";
 import { measure, type Quality } from "./quality.ts";
-import { worldDocuments } from "./world-documents.ts";
 
 const nightly = process.env["SDF_NIGHTLY"] === "1";
 const seed = process.env["SDF_SEED"] ?? "infer";

@@ -1,1 +1,1 @@
-export { pack, publicPackages, repository, runPnpm, type Packed } from "./packages.ts";
+export { pack, publicPackages, repository, type Packed } from "./packages.ts";

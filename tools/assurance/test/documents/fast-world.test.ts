@@ -1,7 +1,7 @@
+import { worldDocuments } from "@sdf-tools/documents/world";
 import { detectFormat } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it } from "vitest";
-import { worldDocuments } from "../../../infer/test/world-documents.ts";
 import { isNightly } from "../../src/scale.ts";
 
 /** Documents of a feed, half of them in XML. */

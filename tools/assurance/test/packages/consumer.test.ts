@@ -10,7 +10,7 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bundle, bundleInParts } from "../../src/packages/bundle.ts";
 import { install, isLibrary, packAll } from "../../src/packages/pack.ts";
-import { bundledCode, measureBundle, measureTarballs } from "../../src/packages/sizes/measure.ts";
+import { bundledCode, measureBundle, measureTarballs } from "../../src/packages/sizes.ts";
 import { isNightly } from "../../src/scale.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */

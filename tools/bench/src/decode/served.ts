@@ -1,5 +1,5 @@
+import { worldDocuments } from "@sdf-tools/documents/world";
 import { allFeeds } from "@sdf/validators/all";
-import { worldDocuments } from "../../../infer/test/world-documents.ts";
 import type { Row } from "../report.ts";
 import type { PipelineName } from "./pipelines.ts";
 import type { Race, Speed } from "./speed.ts";

@@ -2,7 +2,7 @@
 import { mkdtempSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Packed } from "@sdf-tools/release";
-import { bundle, bundleInParts } from "../bundle.ts";
+import { bundle, bundleInParts } from "./bundle.ts";
 
 /** Bytes by what was measured. */
 export type Sizes = Readonly<Record<string, number>>;
