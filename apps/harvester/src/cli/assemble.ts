@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SdfError, type Clock } from "@sdf/runtime";
+import { readHttpDate } from "@sdf/runtime/dates";
 import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
@@ -165,7 +166,7 @@ async function serverTime(baseUrl: string): Promise<number> {
       { cause },
     );
   });
-  const headerTime = Date.parse(response.headers.get("date") ?? "");
+  const headerTime = readHttpDate(response.headers.get("date"));
   // The header counts whole seconds, so half a second is the mean error.
-  return Number.isNaN(headerTime) ? sentAt : headerTime + 500;
+  return headerTime === undefined ? sentAt : headerTime + 500;
 }

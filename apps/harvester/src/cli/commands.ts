@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { createClient } from "@sdf/runtime";
+import { readHttpDate } from "@sdf/runtime/dates";
 import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
 import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
@@ -67,8 +68,7 @@ async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, st
     const client = createClient({ baseUrl, retry: false, timeoutMs: 15_000, auth });
     // A rehearsed service has its own time, so its Date header decides which matches are near.
     const { headers } = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(5000) });
-    const date = Date.parse(headers.get("date") ?? "");
-    const calendars = await listCalendars(client, Number.isNaN(date) ? Date.now() : date);
+    const calendars = await listCalendars(client, readHttpDate(headers.get("date")) ?? Date.now());
     const lines = calendars.map(({ id, name, matches }) => `  ${id}  ${name} (${matches} matches)\n`);
     process.stderr.write(`Tournament calendars with matches within a week:\n${lines.join("")}`);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { statfsSync } from "node:fs";
 import { createClient, SdfError } from "@sdf/runtime";
+import { readHttpDate } from "@sdf/runtime/dates";
 import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL } from "../rate-limit/limits.ts";
@@ -66,8 +67,8 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
     ];
   }
   const findings: Finding[] = [{ check: "service", verdict: "ok", text: `${new URL(service.baseUrl).origin} answers` }];
-  const serverTime = Date.parse(response.headers.get("date") ?? "");
-  if (!Number.isNaN(serverTime) && rehearsal === undefined) {
+  const serverTime = readHttpDate(response.headers.get("date"));
+  if (serverTime !== undefined && rehearsal === undefined) {
     const ahead = serverTime - (sentAt + Date.now()) / 2;
     const distance = `${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? "ahead of" : "behind"}`;
     findings.push(
@@ -85,11 +86,7 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
       feedsUrl: service.feedsUrl,
       auth,
     });
-    const calendars = await listCalendars(
-      client,
-      rehearsal === undefined || Number.isNaN(serverTime) ? Date.now() : serverTime,
-      1,
-    );
+    const calendars = await listCalendars(client, (rehearsal === undefined ? undefined : serverTime) ?? Date.now(), 1);
     const text = `the soccer fixtures feed answers: ${calendars.length} tournament calendars among its first matches`;
     findings.push({ check: "access", verdict: "ok", text });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { readDateTime } from "@sdf/runtime/dates";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import type { Following } from "../discover/targets.ts";
 import { feeds } from "../feeds/catalogue.ts";
@@ -160,10 +161,7 @@ function toConfig(file: ConfigFile, folder: string): Config {
     log: { ...log, file: log.file === undefined ? undefined : resolve(folder, log.file) },
     metrics: port === undefined ? undefined : { port, host },
     drift: drift === undefined ? undefined : resolve(folder, drift),
-    rehearsal:
-      rehearsal === undefined
-        ? undefined
-        : { speed: rehearsal.speed, at: rehearsal.at === undefined ? undefined : Date.parse(rehearsal.at) },
+    rehearsal: rehearsal === undefined ? undefined : { speed: rehearsal.speed, at: readDateTime(rehearsal.at) },
     credentials,
     secrets: [...new Set([...credentials.map(({ value }) => value), ...readStorageSecrets(storage), ...keys])],
   };

@@ -2,6 +2,7 @@
  * The schema of the configuration, which validates it, defines its types and generates the reference. A message of an
  * error is `<problem>; <fix>`, in which `%v` stands for the value.
  */
+import { readDateTime } from "@sdf/runtime/dates";
 import { z } from "zod";
 import { allSports, feeds, sports } from "../feeds/catalogue.ts";
 import { DEFAULT_PAUSE_BOUNDS } from "../rate-limit/limits.ts";
@@ -282,8 +283,8 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
     rehearsal: map("A clock for rehearsals against a reference server", {
       at: text("Start time of the clock, such as `2026-09-12T14:00:00Z`. Default: the time of the service")
         .refine(
-          (value) => !Number.isNaN(Date.parse(value)),
-          "is not an instant; write one such as 2026-09-12T14:00:00Z, or omit it to start at the service's time",
+          (value) => readDateTime(value) !== undefined,
+          "is not an instant; write one with its zone, such as 2026-09-12T14:00:00Z, or omit it to start at the service's time",
         )
         .optional(),
       speed: number("Speed of the clock, relative to real time", { min: 0.001, max: 100_000 }).default(1),

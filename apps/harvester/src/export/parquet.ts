@@ -1,3 +1,4 @@
+import { readDateTime } from "@sdf/runtime/dates";
 import { ParquetWriter, fileWriter, schemaFromColumnData, type ColumnSource } from "hyparquet-writer";
 import type { ViewColumn, ViewColumnType } from "../store/schema/view.ts";
 
@@ -30,33 +31,34 @@ export class ParquetFile {
   }
 }
 
-const TYPES: Readonly<Record<Exclude<ViewColumnType, "date">, NonNullable<ColumnSource["type"]>>> = {
+const TYPES: Readonly<Record<Exclude<ViewColumnType, "date" | "time">, NonNullable<ColumnSource["type"]>>> = {
   text: "STRING",
   integer: "INT64",
   real: "DOUBLE",
-  time: "TIMESTAMP",
   boolean: "BOOLEAN",
 };
 
+/** Columns for which the library has no short name: days, and instants with microseconds. */
+const DESCRIBED = {
+  date: { type: "INT32", converted_type: "DATE", repetition_type: "OPTIONAL" },
+  time: { type: "INT64", converted_type: "TIMESTAMP_MICROS", repetition_type: "OPTIONAL" },
+} as const;
+
 type SchemaElement = ReturnType<typeof schemaFromColumnData>[number];
 
-/** The library has no short name for days, so their columns are described in full. */
 function toSchema(columns: readonly ViewColumn[]): SchemaElement[] {
-  const days = columns
-    .filter(({ type }) => type === "date")
-    .map(({ name }): [string, SchemaElement] => [
-      name,
-      { name, type: "INT32", converted_type: "DATE", repetition_type: "OPTIONAL" },
-    ]);
+  const described = columns.flatMap(({ name, type }): [string, SchemaElement][] =>
+    type === "date" || type === "time" ? [[name, { name, ...DESCRIBED[type] }]] : [],
+  );
   return schemaFromColumnData({
     columnData: columns.map((column) => source(column, [])),
-    schemaOverrides: Object.fromEntries(days),
+    schemaOverrides: Object.fromEntries(described),
   });
 }
 
 function source({ name, type }: ViewColumn, values: unknown[]): ColumnSource {
   const data = values as ColumnSource["data"];
-  return type === "date" ? { name, data } : { name, data, type: TYPES[type], nullable: true };
+  return type === "date" || type === "time" ? { name, data } : { name, data, type: TYPES[type], nullable: true };
 }
 
 function cell({ type }: ViewColumn, value: unknown): unknown {
@@ -69,9 +71,15 @@ function cell({ type }: ViewColumn, value: unknown): unknown {
     case "real":
       return Number(value);
     case "time":
+      return toMicroseconds(value as string);
     case "date":
       return new Date(value as string);
     case "boolean":
       return Boolean(value);
   }
+}
+
+function toMicroseconds(text: string): bigint {
+  const [, microseconds = "0"] = /\.\d{3}(\d{3})Z$/.exec(text) ?? [];
+  return BigInt(readDateTime(text) ?? NaN) * 1000n + BigInt(microseconds);
 }

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { readHttpDate } from "@sdf/runtime/dates";
 import { Agent, request } from "undici";
 import { readHost, isPublicAddress, PRIVATE_ADDRESS, publicLookup } from "./address.ts";
 import { signatureHeaders } from "./sign.ts";
@@ -93,6 +94,6 @@ function toFailure(error: unknown): SendFailure {
 function readRetryAfter(value: string | readonly string[] | undefined): number | undefined {
   const text = typeof value === "string" ? value : value?.[0];
   if (text === undefined) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : (readHttpDate(text) ?? 0) - Date.now();
   return ms > 0 ? ms : undefined;
 }

@@ -11,6 +11,7 @@ import {
   type Transport,
   type WireFormat,
 } from "@sdf/runtime";
+import { readHttpDate } from "@sdf/runtime/dates";
 import { computeHash } from "../archive/hash.ts";
 import { findFeed } from "../feeds/catalogue.ts";
 import { CredentialSearch, type Credential } from "../secrets/credentials.ts";
@@ -122,7 +123,7 @@ export class Sender {
       receivedAt,
       requestId,
       httpStatus: status,
-      serverTime: readTime(headers.get("date")),
+      serverTime: readHttpDate(headers.get("date")),
     };
     // Every page of a list is decoded, because the next page depends on its items.
     const isCacheable = status === 200 && description.pages === undefined;
@@ -219,15 +220,10 @@ function isUnreached(error: unknown): boolean {
   return false;
 }
 
-function readTime(header: string | null): number | undefined {
-  const time = Date.parse(header ?? "");
-  return Number.isNaN(time) ? undefined : time;
-}
-
 /** Pause from Retry-After. A date is relative to the service's clock. */
 function readRetryAfterMs(headers: Headers, receivedAt: number): number | undefined {
   const value = headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const at = readTime(value);
-  return at === undefined ? undefined : Math.max(0, at - (readTime(headers.get("date")) ?? receivedAt));
+  const at = readHttpDate(value);
+  return at === undefined ? undefined : Math.max(0, at - (readHttpDate(headers.get("date")) ?? receivedAt));
 }

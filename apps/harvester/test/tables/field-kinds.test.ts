@@ -79,7 +79,7 @@ it.each([
   ["date", "2026-02-28Z", "2026-02-28"],
   ["week", "7", 7],
   ["coverage_level", "13", 13],
-  ["match_info_last_updated", "2026-09-12T14:00:00Z", Date.parse("2026-09-12T14:00:00Z")],
+  ["match_info_last_updated", "2026-09-12T14:00:00Z", 1000 * Date.parse("2026-09-12T14:00:00Z")],
 ])("stores %s %s as %s", (name, raw, expected) => {
   expect(cellOf(name, raw)).toEqual([expected, null]);
 });

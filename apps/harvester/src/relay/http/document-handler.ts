@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { printId } from "@sdf/runtime";
+import { readDateTime, readHttpDate } from "@sdf/runtime/dates";
 import {
   errorCodes,
   errorFormatOf,
@@ -273,8 +274,7 @@ function readQuery(url: string): string {
 function readInstant(text: string): Instant {
   if (/^\d{13}$/.test(text)) return Number(text);
   // In a query, a plus sign that is not escaped is a space.
-  const time = text.replace(" ", "+");
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(time) ? Date.parse(time) : NaN;
+  return readDateTime(text.replace(" ", "+")) ?? NaN;
 }
 
 /** True if the reader already has this content. */
@@ -286,6 +286,6 @@ function isUnchanged({ headers }: IncomingMessage, { etag, document }: CachedAns
       return text === "*" || text === `"${etag}"` || text.startsWith(`"${etag}-`);
     });
   }
-  const since = Date.parse(headers["if-modified-since"] ?? "");
-  return since >= Math.floor(document.modifiedAt / 1000) * 1000;
+  const since = readHttpDate(headers["if-modified-since"]);
+  return since !== undefined && since >= Math.floor(document.modifiedAt / 1000) * 1000;
 }

@@ -50,12 +50,19 @@ function readTypes(driver: Driver): pg.CustomTypesConfig {
         case OID.date:
           return String;
         case OID.timestamptz:
-          return (text: string) => (parser(oid)(text) as Date).toISOString();
+          return (text: string) => toPreciseText(parser(oid)(text) as Date, text);
         default:
           return parser(oid, format);
       }
     },
   };
+}
+
+/** ISO 8601 text of an instant, with the microseconds that a `Date` does not contain. */
+function toPreciseText(instant: Date, text: string): string {
+  const [, microseconds] = /\.\d{3}(\d{1,3})/.exec(text) ?? [];
+  const iso = instant.toISOString();
+  return microseconds === undefined ? iso : iso.replace("Z", `${microseconds.padEnd(3, "0")}Z`);
 }
 
 /** A database connection that is re-established after a failure. Statements are prepared once per connection. */

@@ -55,7 +55,7 @@ export function valueOf(dialect: Dialect, { name, kind }: Column, row: string): 
     case "scaled":
       return `CAST(${cell} AS DOUBLE PRECISION) / ${SCALE}`;
     case "time":
-      return instant(dialect, cell);
+      return preciseInstant(dialect, cell);
     case "date":
       return dialect === "sqlite" ? cell : `CAST(${cell} AS date)`;
     case "boolean":
@@ -70,6 +70,15 @@ export function instant(dialect: Dialect, milliseconds: string): string {
   return dialect === "sqlite"
     ? `strftime('%Y-%m-%dT%H:%M:%fZ', (${milliseconds}) / 1000.0, 'unixepoch')`
     : `(timestamptz '1970-01-01T00:00:00Z' + (${milliseconds}) * interval '1 millisecond')`;
+}
+
+/** Microseconds since the epoch as an instant. SQLite writes three digits of the second, or six if they are needed. */
+function preciseInstant(dialect: Dialect, cell: string): string {
+  if (dialect === "postgres") return `(timestamptz '1970-01-01T00:00:00Z' + (${cell}) * interval '1 microsecond')`;
+  return (
+    `CASE WHEN ${cell} % 1000 = 0 THEN ${instant(dialect, `${cell} / 1000`)} ELSE ` +
+    `strftime('%Y-%m-%dT%H:%M:%S', ${cell} / 1000000, 'unixepoch') || printf('.%06dZ', ${cell} % 1000000) END`
+  );
 }
 
 /** Milliseconds since the epoch as a day in UTC. */

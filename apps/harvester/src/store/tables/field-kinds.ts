@@ -5,7 +5,7 @@ import { ownScalars } from "../../feeds/own-feeds.ts";
  * Type of a column.
  *
  * - `id` interned identifier: the column contains the number of a row of `names`
- * - `time` instant, as milliseconds since the epoch
+ * - `time` instant, as microseconds since the epoch
  * - `date` calendar day, as `YYYY-MM-DD`
  * - `boolean` 1 or 0
  * - `scaled` exact decimal (probabilities, possession values), times {@link SCALE}

@@ -1,3 +1,4 @@
+import { readDay, readTimestamp } from "@sdf/runtime/dates";
 import { newestMatches } from "../../domain/newest-matches.ts";
 import { SCALE } from "./field-kinds.ts";
 import type { Column, FeedLayout, Table } from "./layout.ts";
@@ -242,11 +243,7 @@ function toFlag(raw: unknown): number | undefined {
 
 /** Calendar day, without the `Z` that some feeds append. */
 function toDay(text: string): string | undefined {
-  const day = /^(\d{4}-\d\d-\d\d)Z?$/.exec(text)?.[1];
-  if (day === undefined) return undefined;
-  const at = Date.parse(`${day}T00:00:00Z`);
-  // Some JavaScript engines parse 31 February as a day of March.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : undefined;
+  return readDay(text) === undefined ? undefined : text.slice(0, 10);
 }
 
 const digits = String(SCALE).length - 1;
@@ -277,8 +274,10 @@ function toScaled(text: string): number | undefined {
   return isNegative && value > 0 ? -value : value;
 }
 
+/** Microseconds since the epoch. A finer instant, or one in a leap second, would lose a digit. */
 function toInstant(text: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return undefined;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : at;
+  const milliseconds = readTimestamp(text);
+  const [, second, fraction = ""] = /:(\d\d)(?:\.(\d+))?Z$/.exec(text) ?? [];
+  if (milliseconds === undefined || second === "60" || /[1-9]/.test(fraction.slice(6))) return undefined;
+  return milliseconds * 1000 + Number(fraction.slice(3, 6).padEnd(3, "0"));
 }

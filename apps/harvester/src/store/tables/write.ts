@@ -327,7 +327,8 @@ function findLastUpdated({ updated }: FeedLayout, rows: LatestRows | undefined):
   const cell = findUpdatedColumns(updated)
     .map((index) => cells?.[index])
     .find((each) => typeof each === "number");
-  return typeof cell === "number" ? cell : undefined;
+  // Columns contain microseconds.
+  return typeof cell === "number" ? Math.floor(cell / 1000) : undefined;
 }
 
 function namesIn(pieces: readonly PendingDocument[], changes: readonly Changes[]): Set<string> {
