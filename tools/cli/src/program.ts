@@ -11,6 +11,7 @@ const EXIT_FAILURE = 2;
 /** Commands are loaded on demand, so that a command does not load the dependencies of others. */
 const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   init: async () => (await import("./init/index.ts")).registerInit,
+  start: async () => (await import("./start/index.ts")).registerStart,
   generate: async () => (await import("./generate/index.ts")).registerGenerate,
   check: async () => (await import("./check/index.ts")).registerCheck,
   diff: async () => (await import("./diff/index.ts")).registerDiff,
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
 
 const summaries: Readonly<Record<keyof typeof commands, string>> = {
   init: "create a project with own feeds",
+  start: "lead from responses, or the URL of one, to a typed call",
   generate: "generate code and schemas from the specs",
   check: "recognise and decode documents, and report issues and drift",
   diff: "compare two models and rate the changes",

@@ -53,7 +53,8 @@ export function registerCheck(program: Command): void {
     });
 }
 
-async function check(paths: readonly string[], catalogue: Catalogue, options: CheckOptions): Promise<number> {
+/** Checks documents and prints the report. @returns the exit code */
+export async function check(paths: readonly string[], catalogue: Catalogue, options: CheckOptions): Promise<number> {
   const outcomes: Outcome[] = [];
   const budget = new DecompressionBudget();
   for (const input of await findInputs(paths)) {

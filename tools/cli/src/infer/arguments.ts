@@ -5,7 +5,7 @@ export interface InferArguments {
   readonly feed?: string;
   readonly name: string;
   readonly code: string;
-  readonly path?: string;
+  readonly path?: string | undefined;
   readonly identify?: Identify;
   readonly write?: true;
   readonly force?: true;

@@ -12,16 +12,21 @@ export interface InitResult {
   readonly what: "written" | "extended" | "kept";
 }
 
-/** Creates the files of a project in a folder. Existing files are kept; package.json and README.md are extended. */
-export async function initProject(root: string): Promise<InitResult[]> {
+/**
+ * Creates the files of a project in a folder. Existing files are kept; package.json and README.md are extended.
+ *
+ * @param options with `hasExample`, a project without specs receives an example of one
+ */
+export async function initProject(root: string, { hasExample = true } = {}): Promise<InitResult[]> {
   const existing = configFiles.find((name) => existsSync(join(root, name)));
   const isTypeScript = usesTypeScript(root);
   const config = existing ?? `sdf.config.${isTypeScript ? ((await isModule(root)) ? "ts" : "mts") : "mjs"}`;
   const hasSpecs = existsSync(join(root, "spec"));
+  await mkdir(join(root, "spec"), { recursive: true });
   return [
     await writeMissing(root, config, configText(isTypeScript)),
     await extendManifest(root),
-    ...(hasSpecs ? [] : [await writeMissing(root, "spec/example/scores.yaml", exampleSpec)]),
+    ...(hasSpecs || !hasExample ? [] : [await writeMissing(root, "spec/example/scores.yaml", exampleSpec)]),
     await extendReadme(root),
   ];
 }

@@ -27,8 +27,7 @@ export async function runRecord(options: RecordArguments): Promise<number> {
   const { upstream, urls, headers } = options;
   const stopped = stopOnSignal();
   if (urls !== undefined) {
-    const upstreams = await readUrls(urls, upstream);
-    return recordUrls(upstreams, headers === undefined ? [] : await readHeaders(headers), options, stopped);
+    return recordUrls(await readUrls(urls, upstream), headers, options, stopped);
   }
   if (headers !== undefined) throw new Error("--headers requires --urls; a proxy forwards the headers of its client");
   if (upstream === undefined) throw new Error("name the service with --upstream, or the requests with --urls");
@@ -49,13 +48,19 @@ function startRecorder(upstream: string, out: string) {
   });
 }
 
-/** Sends every request through a recorder of its service, round by round. */
-async function recordUrls(
+/**
+ * Sends every request through a recorder of its service, round by round.
+ *
+ * @param headersFile file with the headers of all requests
+ * @returns the exit code, as {@link runRecord}
+ */
+export async function recordUrls(
   upstreams: readonly Upstream[],
-  headers: [string, string][],
-  { out, every, rounds, pause = 1000 }: RecordArguments,
-  stopped: AbortSignal,
+  headersFile: string | undefined,
+  { out, every, rounds, pause = 1000 }: Pick<RecordArguments, "out" | "every" | "rounds" | "pause">,
+  stopped = stopOnSignal(),
 ): Promise<number> {
+  const headers = headersFile === undefined ? [] : await readHeaders(headersFile);
   const recorders = await Promise.all(
     upstreams.map(async ({ origin, targets }) => {
       const recorder = startRecorder(origin, out);
