@@ -6,9 +6,9 @@ export function detectFormat(bytes: Uint8Array): WireFormat | undefined {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   // Space, tab, line feed, carriage return.
   while ([0x20, 0x09, 0x0a, 0x0d].includes(bytes[start] as number)) start++;
+  if (bytes[start] === 0x7b || bytes[start] === 0x5b) return "json";
   // A callback name has at most 128 characters, and fewer are enough to recognise an HTML page.
   const head = decodeUtf8(bytes.subarray(start, start + 160));
-  if (/^[{[]/.test(head)) return "json";
   if (head[0] === "<") return /^<(?:!doctype\s+html|html|pre)\b/i.test(head) ? undefined : "xml";
   return /^(?:\/\*\*\/\s*)?[A-Za-z_$][\w$.[\]]*\s*\(/.test(head) ? "jsonp" : undefined;
 }

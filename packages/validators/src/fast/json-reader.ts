@@ -14,6 +14,7 @@ import {
   endOfTimeZ,
 } from "./ends.ts";
 import { unescapeJson } from "./escapes.ts";
+import { firstKeys, type KeyNode } from "./keys.ts";
 import { readPlainNumber } from "./numbers.ts";
 import { Reader } from "./reader.ts";
 import { readUnusualJson, type ScalarType } from "./unusual.ts";
@@ -70,11 +71,6 @@ export class JsonReader extends Reader {
     return classes === 0 ? this.cut(start, at) : this.wide(start, at);
   }
 
-  /**
-   * Reads a text of a known form.
-   *
-   * @param end - End of the text, or -1 if it does not have the form.
-   */
   cutTo(start: number, end: number, type: ScalarType, name: string): string {
     if (end < 0 || this.bytes[end] !== byte.quote || this.bytes[start - 1] !== byte.quote) {
       return this.readUnusual(start - 1, type, name) as string;
@@ -86,8 +82,7 @@ export class JsonReader extends Reader {
   // There is one method for each form of text.
 
   identifier(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfIdentifier(this.bytes, start), type, name);
+    return this.recurring(this.quote(from), 25, endOfIdentifier, type, name);
   }
 
   digits(from: number, type: ScalarType, name: string): string {
@@ -121,8 +116,7 @@ export class JsonReader extends Reader {
   }
 
   timestamp(from: number, type: ScalarType, name: string): string {
-    const start = this.quote(from);
-    return this.cutTo(start, endOfTimestamp(this.bytes, start), type, name);
+    return this.recurring(this.quote(from), 20, endOfTimestamp, type, name);
   }
 
   minuteSecond(from: number, type: ScalarType, name: string): string {
@@ -243,12 +237,27 @@ export class JsonReader extends Reader {
     const { bytes } = this;
     if (bytes[at] === byte.quote) return this.string(at);
     let end = at;
+    let number = 0;
+    let digit: number;
+    while ((digit = (bytes[end] as number) - byte.zero) >= 0 && digit <= 9) {
+      number = number * 10 + digit;
+      end++;
+    }
+    if (
+      end > at &&
+      end - at <= 15 &&
+      (bytes[at] !== byte.zero || end === at + 1) &&
+      !isTokenByte(bytes[end] as number)
+    ) {
+      this.pos = end;
+      return number;
+    }
     while (isTokenByte(bytes[end] as number)) end++;
     if (end - at > 400) this.giveUp();
     const token = this.cut(at, end);
     this.pos = end;
     if (token === "true" || token === "false") return token === "true";
-    const number = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(token) ? Number(token) : NaN;
+    number = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(token) ? Number(token) : NaN;
     // The tables keep the digits that a double would lose.
     return isExact(number) ? number : this.giveUp();
   }
@@ -274,11 +283,13 @@ export class JsonReader extends Reader {
   any(from: number, depth: number): unknown {
     const { bytes } = this;
     const at = this.space(from);
-    if (bytes[at] === byte.openBrace || bytes[at] === byte.openBracket) {
+    const code = bytes[at] as number;
+    if (code === byte.quote) return this.string(at);
+    if (code === byte.openBrace || code === byte.openBracket) {
       if (depth > 16) this.giveUp();
-      return bytes[at] === byte.openBrace ? this.anyObject(at, depth) : this.anyList(at, depth);
+      return code === byte.openBrace ? this.anyObject(at, depth) : this.anyList(at, depth);
     }
-    if (bytes[at] === 0x6e && this.cut(at, at + 4) === "null") {
+    if (code === 0x6e && this.cut(at, at + 4) === "null") {
       this.pos = at + 4;
       return null;
     }
@@ -293,17 +304,25 @@ export class JsonReader extends Reader {
   }
 
   anyObject(from: number, depth: number): object {
-    const { bytes } = this;
+    const { bytes, view } = this;
     const value: Record<string, unknown> = {};
+    let keys: KeyNode | undefined = firstKeys();
     let at = this.open(from);
     while (bytes[at] === byte.quote) {
-      const key = this.string(at);
-      // The tables handle error bodies, long keys and repeated keys.
-      if (key === "errorCode" || this.pos - at > limits.name || Object.hasOwn(value, key)) this.giveUp();
-      const colon = this.space(this.pos);
-      if (bytes[colon] !== byte.colon) this.giveUp();
-      setProperty(value, key, this.any(colon + 1, depth + 1));
-      at = this.nextAfterSpace(this.pos);
+      const node: KeyNode | undefined = keys?.find(view, at);
+      if (node === undefined) {
+        const key = this.string(at);
+        const colon = this.space(this.pos);
+        // The tables handle error bodies, long keys and repeated keys.
+        if (key === "errorCode" || this.pos - at > limits.name || Object.hasOwn(value, key)) this.giveUp();
+        if (bytes[colon] !== byte.colon) this.giveUp();
+        if (key !== "__proto__") keys = keys?.add(key, view, at, colon + 1);
+        setProperty(value, key, this.any(colon + 1, depth + 1));
+      } else {
+        keys = node;
+        value[node.key] = this.any(at + node.length, depth + 1);
+      }
+      at = this.next(this.pos);
     }
     this.pos = at + 1;
     return value;

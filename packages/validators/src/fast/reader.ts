@@ -1,9 +1,19 @@
 import type { Drift } from "@sdf/runtime";
 import { limits } from "../limits.ts";
+import { byte } from "./bytes.ts";
 import { copyAscii } from "./copy.ts";
 import type { DriftCollector } from "./drift-collector.ts";
 import { Fallback } from "./fallback.ts";
+import { MAX_CACHED, MIN_CACHED, StringCache } from "./string-cache.ts";
 import { decodeLatin1, decodeUtf8 } from "./strings.ts";
+import type { ScalarType } from "./unusual.ts";
+
+/** Returns the end of a text of a form that begins at a position, or -1. */
+type EndOf = (bytes: Uint8Array, at: number) => number;
+
+const texts = new StringCache();
+/** Texts whose form has been checked. Their length determines the form. */
+const checked = new StringCache();
 
 /** Zero bytes after the end of a document, so that comparisons of expected bytes need no check of the length. */
 const PADDING = 16;
@@ -22,7 +32,7 @@ const WINDOW_SIZE = 0x4000;
  * Reads the values of a document from its bytes. Generated decoders find the members, and call this class for their
  * values. {@link giveUp} leaves every document that may have issues to the tables.
  */
-export class Reader {
+export abstract class Reader {
   /** A copy of the document, followed by {@link PADDING} zero bytes. */
   readonly bytes: Uint8Array;
   readonly view: DataView;
@@ -52,6 +62,16 @@ export class Reader {
     if (document[0] === 0xef && document[1] === 0xbb && document[2] === 0xbf) this.pos = 3;
   }
 
+  /** Returns the position after a separator; `at` is after a value. */
+  abstract next(at: number): number;
+
+  /**
+   * Reads a text of a known form.
+   *
+   * @param end - End of the text, or -1 if it does not have the form.
+   */
+  abstract cutTo(start: number, end: number, type: ScalarType, name: string): string;
+
   /** Leaves the document to the tables. */
   giveUp(): never {
     throw Fallback;
@@ -70,10 +90,11 @@ export class Reader {
     // Engines let a slice of 13 characters or more refer to its parent string, so it must be copied.
     if (end - start >= 13) {
       if (end - start > limits.text) this.giveUp();
-      return copyAscii(this.bytes, start, end);
+      if (end - start > MAX_CACHED) return copyAscii(this.bytes, start, end);
+      return texts.readAscii(this.bytes, this.view, start, end);
     }
     if (end > this.#windowEnd || start < this.#windowStart) {
-      this.#windowEnd = Math.min(start + WINDOW_SIZE, this.bytes.length);
+      this.#windowEnd = Math.min(start + WINDOW_SIZE, this.end + PADDING);
       this.#window = decodeLatin1(this.bytes, start, this.#windowEnd);
       this.#windowStart = start;
     }
@@ -83,7 +104,32 @@ export class Reader {
   /** Decodes UTF-8 of the document in the same way. */
   wide(start: number, end: number): string {
     if (end - start > limits.text) this.giveUp();
-    return decodeUtf8(this.bytes, start, end) ?? this.giveUp();
+    const isCached = end - start >= MIN_CACHED && end - start <= MAX_CACHED;
+    const kept = isCached ? texts.find(this.view, start, end) : undefined;
+    if (kept !== undefined) return kept;
+    const text = decodeUtf8(this.bytes, start, end) ?? this.giveUp();
+    return isCached ? texts.keep(this.view, start, end, text) : text;
+  }
+
+  /**
+   * Reads a text of a known form after its opening quote. Texts of the usual length recur, and are checked once.
+   *
+   * @param length - Usual length, which no other form has.
+   * @param endOf - Returns the end of a text of the form, or -1.
+   */
+  recurring(start: number, length: number, endOf: EndOf, type: ScalarType, name: string): string {
+    const { bytes, view } = this;
+    const end = start + length;
+    if (bytes[end] !== byte.quote || bytes[start - 1] !== byte.quote) {
+      return this.cutTo(start, endOf(bytes, start), type, name);
+    }
+    let text = checked.find(view, start, end);
+    if (text === undefined) {
+      if (endOf(bytes, start) !== end) return this.cutTo(start, -1, type, name);
+      text = checked.keep(view, start, end, copyAscii(bytes, start, end));
+    }
+    this.pos = this.next(end + 1);
+    return text;
   }
 
   note(kind: Drift["kind"], name: string, received: unknown, documented: string, offset: number): void {

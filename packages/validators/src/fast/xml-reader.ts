@@ -54,11 +54,6 @@ export class XmlReader extends Reader {
     return classes === 0 ? this.cut(start, at) : this.wideXml(start, at);
   }
 
-  /**
-   * Reads a text of a known form.
-   *
-   * @param end - End of the text, or -1 if it does not have the form.
-   */
   cutTo(start: number, end: number, type: ScalarType, name: string): string {
     if (end < 0 || this.bytes[end] !== byte.quote) return this.readUnusual(start, type, name) as string;
     this.pos = this.next(end + 1);
@@ -68,7 +63,7 @@ export class XmlReader extends Reader {
   // There is one method for each form of text.
 
   identifier(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfIdentifier(this.bytes, start), type, name);
+    return this.recurring(start, 25, endOfIdentifier, type, name);
   }
 
   digits(start: number, type: ScalarType, name: string): string {
@@ -96,7 +91,7 @@ export class XmlReader extends Reader {
   }
 
   timestamp(start: number, type: ScalarType, name: string): string {
-    return this.cutTo(start, endOfTimestamp(this.bytes, start), type, name);
+    return this.recurring(start, 20, endOfTimestamp, type, name);
   }
 
   minuteSecond(start: number, type: ScalarType, name: string): string {

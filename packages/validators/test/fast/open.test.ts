@@ -45,6 +45,31 @@ describe("an element that may have other members than the documented ones", () =
     expect(readFast(document)).toEqual({ state });
   });
 
+  const readState = (state: string): unknown => readFast(`{"state":{"id":"a","x":${state}}}`);
+
+  it.each([
+    ["names in other orders", `[{"a":1,"b":2},{"b":1,"a":2},{"a":1},{"b":{"a":{"b":[]}}},{}]`],
+    ["names that begin with others", `[{"ab":1,"a":2},{"a":1,"ab":2,"abc":3}]`],
+    ["escaped names, and names in other scripts", `[{"\\u0061":1,"b":2},{"é":1,"a":2},{"a":1,"\\u0062":2}]`],
+    ["__proto__ between others", `[{"a":1,"__proto__":2,"b":3},{"a":1,"__proto__":{"a":1},"b":3}]`],
+    ["white space", `[ { "a" : 1 , "b":2 } ,\n{"a":1, "b" :2}\t]`],
+    ["numbers", `[0,7,-7,1.5,-0.25,1e3,12345678901234,0.1234567890123456,true,false,null]`],
+    ["many names after the same names", JSON.stringify(Array.from({ length: 40 }, (_, n) => ({ a: 1, [`k${n}`]: n })))],
+    ["more names than are kept", JSON.stringify(Array.from({ length: 3000 }, (_, n) => ({ [`n${n % 2500}`]: { n } })))],
+    ["a long name", JSON.stringify([{ ["n".repeat(100)]: 1, b: 2 }])],
+  ])("is decoded with %s as JSON.parse does, first and again", (_, state) => {
+    for (let round = 0; round < 2; round += 1)
+      expect(readState(state)).toEqual({ state: { id: "a", x: JSON.parse(state) } });
+  });
+
+  it.each([`{"a":1,"b":2,"a":3}`, `{"a":1,"b":2,"\\u0061":3}`, `{"__proto__":1,"a":2,"__proto__":3}`])(
+    "leaves repeated names to the tables after their names have been read before: %s",
+    (state) => {
+      readState(`[{"a":1,"b":2},{"b":1,"a":2},{"a":1,"b":2,"c":3}]`);
+      expect(readState(state)).toBeUndefined();
+    },
+  );
+
   it.each([
     ["an element with the name of an attribute", `<live><state id="a"><position>1</position></state></live>`],
     ["an attribute with the name of a wrapper", `<live><state id="a" halves="1"/></live>`],
