@@ -1,4 +1,3 @@
-import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
 import type { ChangesOptions } from "./changes.ts";
 import type { Common, PruneOptions } from "./commands.ts";
@@ -9,10 +8,8 @@ import type { AddTokenOptions } from "./tokens.ts";
 import { version } from "./version.ts";
 import type { AddWebhookOptions } from "./webhooks.ts";
 
-// Most of the start-up time is compilation, so compiled code is cached between runs.
-enableCompileCache();
-
-const program = new Command("sdf-harvest")
+/** The commands of `sdf-harvest`. Their actions set the exit code of the process. */
+export const program = new Command("sdf-harvest")
   .description("Polls feeds as often as the operator allows, stores every response, and decodes them into tables.")
   .version(version, "-V, --version", "print the version")
   .showHelpAfterError("(sdf-harvest --help lists the commands)");
@@ -345,11 +342,3 @@ function origins(text: string, others: readonly string[] = []): readonly string[
   if (!isOrigin) throw new InvalidArgumentError("expected an origin such as https://example.org, or *");
   return [...others, url?.origin ?? text];
 }
-
-// A reader such as `head` may close the pipe early.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
-});
-
-await program.parseAsync();

@@ -3,11 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { sparkline } from "../../src/plot/chart.ts";
 import { renderSvg } from "../../src/plot/svg.ts";
 import { renderText } from "../../src/plot/text.ts";
 import { span } from "../../src/status/status.ts";
 import { programPath } from "../support/programs.ts";
+import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -15,8 +17,7 @@ allowLongTests();
 const main = programPath("main");
 const folder = mkdtempSync(join(tmpdir(), "harvest-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const run = (args: readonly string[], input = "") =>
-  spawnSync(process.execPath, [main, ...args], { cwd: folder, input, encoding: "utf8" });
+const run = (args: readonly string[], input = ""): Promise<CommandResult> => runCommand(args, { cwd: folder, input });
 
 describe("the command", () => {
   it("prints its help within 250 ms of CPU time, little more than an empty program", () => {
@@ -40,7 +41,7 @@ describe("the command", () => {
     expect(help).toBeLessThan(Math.max(0.25, 8 * empty));
     // The shell counts in hundredths of a second, so an empty program may measure as one.
     expect(help / Math.max(empty, 0.03)).toBeLessThan(8);
-    expect(run(["--help"]).stdout).toContain("dead-letter");
+    expect(execFileSync(process.execPath, [main, "--help"], { encoding: "utf8" })).toContain("dead-letter");
   });
 
   it("rejects an older version of Node in one line, before it loads the program", () => {
@@ -55,28 +56,38 @@ describe("the command", () => {
     });
   });
 
-  it("asks three questions and writes a valid configuration", () => {
-    const { status, stderr } = run(["init"], "https://feeds.example\nsoccer\ncalendar1\n");
-    expect([status, stderr.match(/: /g)?.length]).toEqual([0, 3]);
-    expect(readFileSync(join(folder, "sdf-harvest.yaml"), "utf8")).toContain('calendars: ["calendar1"]');
-    expect(run(["init"]).status).toBe(1);
+  it("prints its version", () => {
+    const started = spawnSync(process.execPath, [main, "--version"], { encoding: "utf8" });
+    expect(started).toMatchObject({ status: 0, stdout: `${manifest.version}\n`, stderr: "" });
   });
 
-  it("rejects a command that reads a store which is not kept or not there, with a fix", () => {
+  it("ends with exit code 1 and a message on an error", () => {
+    const started = spawnSync(process.execPath, [main, "status", "--config", "none.yaml"], { encoding: "utf8" });
+    expect(started).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("none.yaml") as string });
+  });
+
+  it("asks three questions and writes a valid configuration", async () => {
+    const { status, stderr } = await run(["init"], "https://feeds.example\nsoccer\ncalendar1\n");
+    expect([status, stderr.match(/: /g)?.length]).toEqual([0, 3]);
+    expect(readFileSync(join(folder, "sdf-harvest.yaml"), "utf8")).toContain('calendars: ["calendar1"]');
+    expect((await run(["init"])).status).toBe(1);
+  });
+
+  it("rejects a command that reads a store which is not kept or not there, with a fix", async () => {
     writeFileSync(
       join(folder, "read.yaml"),
       "service: { baseUrl: https://feeds.example }\nfollow: [{ sport: soccer, calendars: [c1] }]\n",
     );
-    const inMemory = run(["status", "--config", "read.yaml", "--storage", "memory"]);
+    const inMemory = await run(["status", "--config", "read.yaml", "--storage", "memory"]);
     expect([inMemory.status, inMemory.stdout]).toEqual([1, ""]);
     expect(inMemory.stderr).toContain("fix: set storage.engine to sqlite or postgres");
-    const missing = run(["status", "--config", "read.yaml"]);
+    const missing = await run(["status", "--config", "read.yaml"]);
     expect([missing.status, missing.stdout]).toEqual([1, ""]);
     expect(missing.stderr).toContain("fix: create it with `sdf-harvest run` or `import`");
   });
 
-  it("prints errors without a stack", () => {
-    const { status, stderr } = run(["status", "--config", "none.yaml"]);
+  it("prints errors without a stack", async () => {
+    const { status, stderr } = await run(["status", "--config", "none.yaml"]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/cannot be read; write one with `sdf-harvest init`/);
     expect(stderr).not.toContain("    at ");

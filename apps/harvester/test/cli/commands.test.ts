@@ -12,6 +12,7 @@ import { isHeld, lock } from "../../src/store/sqlite/lock.ts";
 import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
 import { recordingProxy } from "../support/recording-proxy.ts";
+import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -27,20 +28,7 @@ function spawned(...args: readonly string[]): ReturnType<typeof spawn> {
   return spawn(process.execPath, [main, ...args], { cwd: place.path, stdio: "pipe" });
 }
 
-async function run(
-  ...args: readonly string[]
-): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }> {
-  const child = spawned(...args);
-  let [stdout, stderr] = ["", ""];
-  child.stdout?.on("data", (chunk: Buffer) => {
-    stdout += chunk.toString();
-  });
-  child.stderr?.on("data", (chunk: Buffer) => {
-    stderr += chunk.toString();
-  });
-  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { status, stdout, stderr };
-}
+const run = (...args: readonly string[]): Promise<CommandResult> => runCommand(args, { cwd: place.path });
 
 /** Writes a configuration with an embedded store in a separate folder. */
 function configured(name: string, more = ""): { readonly config: string; readonly file: string } {

@@ -1,4 +1,3 @@
-import { spawnSync, type SpawnSyncReturns } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -10,85 +9,79 @@ import { progress } from "../../src/cli/progress.ts";
 import { tableText } from "../../src/cli/table.ts";
 import type { Claim } from "../../src/store/contract.ts";
 import { sharedFolder } from "../store/support.ts";
-import { programPath } from "../support/programs.ts";
+import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = programPath("main");
 const fixtures = fileURLToPath(fileUrl("fixtures"));
 
 describe("a user with recorded responses", () => {
   const place = sharedFolder();
-  const run = (...args: string[]): SpawnSyncReturns<string> =>
-    spawnSync(process.execPath, [main, ...args], { cwd: place.path, encoding: "utf8" });
-  beforeAll(() => {
+  const run = (...args: string[]): Promise<CommandResult> => runCommand(args, { cwd: place.path });
+  beforeAll(async () => {
     expect(
-      run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "calendar1").status,
+      (await run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "calendar1")).status,
     ).toBe(0);
     const files = ["live-win-probability", "match-momentum", "season-simulations"].map((feed) =>
       join(fixtures, "soccer", feed, "normal.json"),
     );
-    const { stdout, status } = run("import", ...files);
+    const { stdout, status } = await run("import", ...files);
     expect([status, stdout.split("\n")[0]]).toEqual([0, "3 imported, 0 already stored, 0 skipped"]);
     return () => {
       place.remove();
     };
   });
 
-  it("prints the status, and answers SQL as JSON and as CSV", () => {
-    const { stdout } = run("status");
+  it("prints the status, and answers SQL as JSON and as CSV", async () => {
+    const { stdout } = await run("status");
     expect(stdout).toMatch(/^responses +3, .* kept in /m);
     expect(stdout).toMatch(/^gaps +none$/m);
     const sql = "SELECT feed, COUNT(*) AS n FROM momentum GROUP BY feed";
-    const [row] = JSON.parse(run("query", sql, "--json").stdout) as { feed: string; n: number }[];
+    const [row] = JSON.parse((await run("query", sql, "--json")).stdout) as { feed: string; n: number }[];
     expect(row?.n).toBeGreaterThan(0);
-    expect(run("query", sql, "--csv").stdout).toBe(`feed,n\r\nsoccer/match-momentum,${row?.n}\r\n`);
-    expect(run("query", "views", "livePredictions").stdout).toContain("soccer_ma21_live_predictions_history");
-    expect(run("query", "columns", "soccer_ma27_predictions").stdout).toMatch(/^time_min +integer +\S/m);
-    const refused = run("query", "SELEC 1");
+    expect((await run("query", sql, "--csv")).stdout).toBe(`feed,n\r\nsoccer/match-momentum,${row?.n}\r\n`);
+    expect((await run("query", "views", "livePredictions")).stdout).toContain("soccer_ma21_live_predictions_history");
+    expect((await run("query", "columns", "soccer_ma27_predictions")).stdout).toMatch(/^time_min +integer +\S/m);
+    const refused = await run("query", "SELEC 1");
     expect([refused.status, refused.stderr]).toEqual([
       1,
       expect.stringMatching(/^error: the statement was rejected: .*\n {2}fix: .*query views/),
     ]);
   });
 
-  it("draws charts, and lists what can be drawn", () => {
-    const id = /^(\w{20,})/m.exec(run("plot", "win-probability").stdout)?.[1] ?? "";
+  it("draws charts, and lists what can be drawn", async () => {
+    const id = /^(\w{20,})/m.exec((await run("plot", "win-probability")).stdout)?.[1] ?? "";
     expect(id).not.toBe("");
     for (const file of ["chart.svg", "chart.png"])
-      expect(run("plot", "win-probability", id, "--out", file).stdout).toBe(`wrote ${file}\n`);
+      expect((await run("plot", "win-probability", id, "--out", file)).stdout).toBe(`wrote ${file}\n`);
     expect(readFileSync(join(place.path, "chart.svg"), "utf8")).toMatch(/^<svg .*>\n/);
     expect(readFileSync(join(place.path, "chart.png")).subarray(1, 4).toString()).toBe("PNG");
-    expect(run("plot", "win-probability", "no-fixture").stderr).toMatch(
+    expect((await run("plot", "win-probability", "no-fixture")).stderr).toMatch(
       /no live probabilities of no-fixture\n {2}fix: .*plot win-probability/,
     );
   });
 
-  it("imports the archive into another store with equal tables", () => {
-    expect(run("export", "out", "--format", "responses", "csv").status).toBe(0);
-    expect(run("import", "out", "--storage", "other").stdout).toMatch(/^3 imported/);
-    expect(run("verify", "--storage", "other").stdout).toBe("3 responses and all tables are intact\n");
-    const rows = (storage: string): string =>
-      run(
-        "query",
-        'SELECT * FROM predictions ORDER BY feed, fixture, series, "key"',
-        "--csv",
-        "--storage",
-        storage,
-      ).stdout.replace(/,\d*,\d*(?=\r)/g, "");
-    expect(rows("other")).toBe(rows("harvest"));
-    const imported = run("import", "nowhere");
+  it("imports the archive into another store with equal tables", async () => {
+    expect((await run("export", "out", "--format", "responses", "csv")).status).toBe(0);
+    expect((await run("import", "out", "--storage", "other")).stdout).toMatch(/^3 imported/);
+    expect((await run("verify", "--storage", "other")).stdout).toBe("3 responses and all tables are intact\n");
+    const rows = async (storage: string): Promise<string> => {
+      const sql = 'SELECT * FROM predictions ORDER BY feed, fixture, series, "key"';
+      return (await run("query", sql, "--csv", "--storage", storage)).stdout.replace(/,\d*,\d*(?=\r)/g, "");
+    };
+    expect(await rows("other")).toBe(await rows("harvest"));
+    const imported = await run("import", "nowhere");
     expect([imported.status, imported.stderr]).toEqual([1, expect.stringContaining("nowhere does not exist")]);
   });
 
-  it("reports how to fix a missing store and an unsupported output", () => {
-    expect(run("status", "--storage", "none").stderr).toMatch(/^error: there is no store at .*\n {2}fix: /);
+  it("reports how to fix a missing store and an unsupported output", async () => {
+    expect((await run("status", "--storage", "none")).stderr).toMatch(/^error: there is no store at .*\n {2}fix: /);
     writeFileSync(join(place.path, "file"), "");
-    const onto = run("import", "out", "--storage", "file");
+    const onto = await run("import", "out", "--storage", "file");
     expect([onto.status, onto.stderr]).toEqual([1, expect.not.stringContaining("    at ")]);
     mkdirSync(join(place.path, "empty"));
-    expect(run("export", "empty", "--format", "xlsx").stderr).toMatch(
+    expect((await run("export", "empty", "--format", "xlsx")).stderr).toMatch(
       /unsupported export format xlsx\n {2}fix: use csv, parquet, responses/,
     );
   });

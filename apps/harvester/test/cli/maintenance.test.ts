@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
+import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -14,8 +15,7 @@ const main = programPath("main");
 const place = sharedFolder();
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
-const run = (...args: readonly string[]) =>
-  spawnSync(process.execPath, [main, ...args], { cwd: place.path, encoding: "utf8" });
+const run = (...args: readonly string[]): Promise<CommandResult> => runCommand(args, { cwd: place.path });
 /** Folder of an embedded store with some responses. */
 const store = join(place.path, "store");
 const file = join(store, "harvest.db");
@@ -29,7 +29,7 @@ function copy(name: string): string {
 }
 
 beforeAll(async () => {
-  run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "fixture:fixture1");
+  await run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "fixture:fixture1");
   mkdirSync(store);
   const filled = await openSqlite({ path: file });
   await filled.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
@@ -46,26 +46,26 @@ describe("during polling by another process into the embedded store", () => {
     "%s works",
     async (...command) => {
       const held = await openSqlite({ path: file, name: "run" });
-      const { status, stderr } = run(...command, "--storage", store);
+      const { status, stderr } = await run(...command, "--storage", store);
       expect([status, stderr]).toEqual([0, ""]);
       await held.close();
     },
   );
 });
 
-it("repair exits with 0 and reports it if no response is lost", () => {
-  const { status, stdout } = run("repair", "--storage", store);
+it("repair exits with 0 and reports it if no response is lost", async () => {
+  const { status, stdout } = await run("repair", "--storage", store);
   expect(status).toBe(0);
   expect(stdout).toContain("no response is lost");
 });
 
-it("repair exits with 1 and lists lost responses, and verify then lists the known losses", () => {
+it("repair exits with 1 and lists lost responses, and verify then lists the known losses", async () => {
   const folder = copy("damaged");
   const database = new DatabaseSync(join(folder, "harvest.db"));
   database.exec("DELETE FROM responses WHERE id = 4; UPDATE bodies SET data = x'0203' WHERE id = 6");
   database.close();
-  expect(run("verify", "--storage", folder).stdout).toContain("missing responses: 4");
-  const { status, stdout } = run("repair", "--storage", folder);
+  expect((await run("verify", "--storage", folder)).stdout).toContain("missing responses: 4");
+  const { status, stdout } = await run("repair", "--storage", folder);
   expect(status).toBe(1);
   expect(
     stdout
@@ -73,45 +73,45 @@ it("repair exits with 1 and lists lost responses, and verify then lists the know
       .filter((line) => line.includes(id))
       .map((line) => line.trim().split(/\s+/)[0]),
   ).toEqual(["4", "6"]);
-  const verified = run("verify", "--storage", folder);
+  const verified = await run("verify", "--storage", folder);
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining("known as lost: 4, 6")]);
   const again = new DatabaseSync(join(folder, "harvest.db"));
   again.exec("DELETE FROM responses WHERE id = 2");
   again.close();
-  const { status: code, stdout: text } = run("verify", "--storage", folder);
+  const { status: code, stdout: text } = await run("verify", "--storage", folder);
   expect(code).toBe(1);
   for (const line of ["missing responses: 2;", "known as lost: 4, 6"]) {
     expect(text).toContain(line);
   }
 });
 
-it("restore fills an empty store from a backup, and rejects a store with content", () => {
+it("restore fills an empty store from a backup, and rejects a store with content", async () => {
   const backup = join(place.path, "backup.db");
-  expect(run("backup", backup, "--storage", store).status).toBe(0);
+  expect((await run("backup", backup, "--storage", store)).status).toBe(0);
   const folder = join(place.path, "restored");
-  const restored = run("restore", backup, "--storage", folder);
+  const restored = await run("restore", backup, "--storage", folder);
   expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining("6 responses restored")]);
-  expect(run("verify", "--storage", folder).status).toBe(0);
+  expect((await run("verify", "--storage", folder)).status).toBe(0);
   // A repeated restore succeeds without changes.
-  expect(run("restore", backup, "--storage", folder).status).toBe(0);
-  expect(run("restore", backup, "--storage", store)).toMatchObject({
+  expect((await run("restore", backup, "--storage", folder)).status).toBe(0);
+  expect(await run("restore", backup, "--storage", store)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("not empty") as string,
   });
 });
 
-it("migrate upgrades a store with other tables, which other commands reject", () => {
+it("migrate upgrades a store with other tables, which other commands reject", async () => {
   const folder = copy("old");
   const database = new DatabaseSync(join(folder, "harvest.db"));
   database.exec("UPDATE meta SET value = 'older' WHERE name = 'decoded'");
   database.close();
-  const refused = run("status", "--storage", folder);
+  const refused = await run("status", "--storage", folder);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("run `sdf-harvest migrate`")]);
-  expect(run("migrate", "--storage", folder)).toMatchObject({
+  expect(await run("migrate", "--storage", folder)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining("which is current") as string,
   });
-  expect(run("status", "--storage", folder)).toMatchObject({
+  expect(await run("status", "--storage", folder)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining("disk       harvest.db ") as string,
   });

@@ -8,6 +8,7 @@ import { sharedFolder } from "../store/support.ts";
 import { startLiveServer, intervalViolations, type LiveServer } from "../support/live-server.ts";
 import { programPath } from "../support/programs.ts";
 import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";
+import { runCommand, type CommandOptions, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 import { world } from "../support/world.ts";
 
@@ -18,27 +19,8 @@ const place = sharedFolder();
 afterAll(() => {
   place.remove();
 });
-/** Runs a command without blocking this process, which serves its requests. */
-async function run(
-  args: readonly string[],
-  options: { readonly input?: string | undefined; readonly env?: Readonly<Record<string, string>> | undefined } = {},
-): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [main, ...args], {
-    cwd: place.path,
-    env: { ...process.env, ...options.env },
-    timeout: 60_000,
-  });
-  let [stdout, stderr] = ["", ""];
-  child.stdout.on("data", (chunk: Buffer) => {
-    stdout += chunk.toString();
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    stderr += chunk.toString();
-  });
-  child.stdin.end(options.input ?? "");
-  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { status, stdout, stderr };
-}
+const run = (args: readonly string[], options: Pick<CommandOptions, "input" | "env"> = {}): Promise<CommandResult> =>
+  runCommand(args, { cwd: place.path, ...options });
 const write = (name: string, text: string): string => {
   const path = join(place.path, name);
   writeFileSync(path, text);
@@ -102,13 +84,6 @@ describe("an error of the user", () => {
   });
 });
 
-it("prints its version", async () => {
-  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
-    version: string;
-  };
-  expect(await run(["--version"])).toMatchObject({ status: 0, stdout: `${version}\n` });
-});
-
 describe("a running harvester", () => {
   let field: LiveServer;
   let proxy: RecordingProxy;
@@ -121,7 +96,7 @@ describe("a running harvester", () => {
       "run.yaml",
       `service: { baseUrl: "${proxy.baseUrl}" }
 follow: [{ sport: soccer, fixtures: [${field.fixtures.join(", ")}], feeds: [match-momentum, live-win-probability] }]
-policies: { "*": { spread: 0, confirmed: { "*": 2 } } }
+policies: { "*": { spread: 0, confirmed: { "*": 1 } } }
 rehearsal: { at: "${new Date(Date.now() + field.offsetMs).toISOString()}", speed: 1 }
 storage: { path: ./running }
 `,
@@ -179,7 +154,7 @@ storage: { path: ./running }
     expect(
       intervalViolations(
         proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })),
-        2000,
+        1000,
         100,
       ),
     ).toEqual([]);

@@ -1,16 +1,6 @@
-import { spawnSync } from "node:child_process";
 /** Read-only commands change nothing and need no write permission. */
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
@@ -20,12 +10,11 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { toOutcome, claimTarget, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
-import { programPath } from "../support/programs.ts";
+import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = programPath("main");
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 const place = sharedFolder();
@@ -49,23 +38,9 @@ afterAll(async () => {
   place.remove();
 });
 
-/** Compiled modules of the commands, in a folder of their user. */
-const compiled = join(place.path, "compiled");
-mkdirSync(compiled);
-if (process.getuid?.() === 0) chownSync(compiled, UNPRIVILEGED_USER, UNPRIVILEGED_USER);
-
 /** Runs a command; as an unprivileged user if the tests run as root. */
-function run(
-  storage: string,
-  ...args: readonly string[]
-): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
-  const isRoot = process.getuid?.() === 0;
-  return spawnSync(process.execPath, [main, ...args, "--config", config, "--storage", storage], {
-    encoding: "utf8",
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
-    ...(isRoot ? { uid: UNPRIVILEGED_USER, gid: UNPRIVILEGED_USER } : {}),
-  });
-}
+const run = (storage: string, ...args: readonly string[]): Promise<CommandResult> =>
+  runCommand([...args, "--config", config, "--storage", storage], { user: UNPRIVILEGED_USER });
 
 async function fill(store: SqlStore): Promise<void> {
   await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
@@ -100,7 +75,7 @@ describe("PostgreSQL", () => {
   it("creates nothing in an empty database, and reports that it contains no store", async () => {
     const { url, admin } = await database("empty_one");
     const before = await contents(admin);
-    const { status, stderr } = run(url, "status");
+    const { status, stderr } = await run(url, "status");
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(/^error: there is no store in this database yet\n {2}fix: /),
@@ -114,7 +89,7 @@ describe("PostgreSQL", () => {
       "CREATE SCHEMA sdf; CREATE TABLE sdf.meta (key int, payload json); CREATE TABLE sdf.polls (question text)",
     );
     const before = await contents(admin);
-    const { status, stderr } = run(url, "status");
+    const { status, stderr } = await run(url, "status");
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: .*\n/)]);
     expect(stderr).not.toContain("    at ");
     expect(await contents(admin)).toEqual(before);
@@ -131,25 +106,27 @@ describe("PostgreSQL", () => {
         "USAGE ON SCHEMA sdf TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO reader",
     );
     for (const args of readOnlyCommands)
-      expect([args, run(url, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
-    expect(run(url, "status").stdout).toMatch(/^polls +1 ok$/m);
-    expect(run(url, "verify")).toMatchObject({
+      expect([args, await run(url, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    expect((await run(url, "status")).stdout).toMatch(/^polls +1 ok$/m);
+    expect(await run(url, "verify")).toMatchObject({
       status: 0,
       stdout: expect.stringContaining(
         "sequences that this role may not read, and that were not checked: names,",
       ) as string,
     });
     await admin.query("GRANT SELECT ON ALL SEQUENCES IN SCHEMA sdf TO reader");
-    expect(run(url, "verify").stdout).toBe("1 responses and all tables are intact\n");
+    expect((await run(url, "verify")).stdout).toBe("1 responses and all tables are intact\n");
     await admin.query("SELECT setval('sdf.names_id_seq', 1)");
-    expect(run(url, "verify")).toMatchObject({
+    expect(await run(url, "verify")).toMatchObject({
       status: 1,
       stdout: expect.stringContaining("sequences behind their tables: names;") as string,
     });
     const out = join(place.path, "out");
     mkdirSync(out);
     chmodSync(out, 0o777);
-    expect(run(url, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({ status: 0 });
+    expect(await run(url, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({
+      status: 0,
+    });
     expect(readdirSync(out)).toEqual(expect.arrayContaining(["attempts.csv", "responses.jsonl"]));
   });
 });
@@ -172,12 +149,12 @@ describe("an upgraded store in PostgreSQL", () => {
     const url = new URL(own.href);
     [url.username, url.password] = ["former_reader", "only-for-tests"];
     for (const args of [["query", "fixtures"], ["verify"]])
-      expect([args, run(url.href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+      expect([args, await run(url.href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     const out = join(place.path, "out-upgraded");
     mkdirSync(out);
     chmodSync(out, 0o777);
-    expect(run(url.href, "export", out, "--format", "csv", "responses")).toMatchObject({ status: 0 });
-    expect(run(url.href, "query", "SELECT * FROM private_notes")).toMatchObject({ status: 1 });
+    expect(await run(url.href, "export", out, "--format", "csv", "responses")).toMatchObject({ status: 0 });
+    expect(await run(url.href, "query", "SELECT * FROM private_notes")).toMatchObject({ status: 1 });
   });
 });
 
@@ -194,9 +171,9 @@ describe("SQLite", () => {
         ]),
     );
 
-  it("creates no store, and does not change a file of another program", () => {
+  it("creates no store, and does not change a file of another program", async () => {
     const missing = join(place.path, "missing");
-    expect(run(missing, "status")).toMatchObject({ status: 1 });
+    expect(await run(missing, "status")).toMatchObject({ status: 1 });
     expect(existsSync(missing)).toBe(false);
     const foreign = join(place.path, "foreign");
     mkdirSync(foreign);
@@ -204,7 +181,7 @@ describe("SQLite", () => {
     other.exec("CREATE TABLE notes (text)");
     other.close();
     const before = hashes(foreign);
-    expect(run(foreign, "status")).toMatchObject({
+    expect(await run(foreign, "status")).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("there is no store in this database yet") as string,
     });
@@ -222,11 +199,11 @@ describe("SQLite", () => {
     chmodSync(folder, 0o555);
     const before = hashes(folder);
     for (const args of [["status", "--gaps"], ["verify"]])
-      expect([args, run(folder, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+      expect([args, await run(folder, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     const out = join(place.path, "out-sqlite");
     mkdirSync(out);
     chmodSync(out, 0o777);
-    expect(run(folder, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({
+    expect(await run(folder, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({
       status: 0,
     });
     expect(readdirSync(out)).toEqual(expect.arrayContaining(["attempts.csv", "responses.jsonl"]));

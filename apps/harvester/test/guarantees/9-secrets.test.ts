@@ -2,7 +2,6 @@
  * Guarantee 9: no secret in archive, database, log, metric, span, drift, export or message. Canary secrets are used
  * everywhere and searched for in all outputs.
  */
-import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -19,12 +18,11 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sharedFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
-import { programPath } from "../support/programs.ts";
+import { runCommand } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
 
-const main = programPath("main");
 const canaries = {
   apiKey: "canary-api-k3y/+=",
   outletKey: "canaryoutletkey00000000001",
@@ -229,7 +227,7 @@ drift: ./drift.json
     ).toEqual([]);
   });
 
-  it("appear in no message of the command", () => {
+  it("appear in no message of the command", async () => {
     const config = join(place.path, "broken.yaml");
     writeFileSync(
       config,
@@ -249,10 +247,7 @@ drift: ./drift.json
       ["query", "SELECT 1", "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`],
       ["export", place.path, "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`],
     ]) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
-        encoding: "utf8",
-        timeout: 60_000,
-      });
+      const { status, stdout, stderr } = await runCommand(args);
       expect([args[0], status]).toEqual([args[0], 1]);
       expect(stderr.length).toBeGreaterThan(10);
       expect([args[0], secretsIn(stdout + stderr)]).toEqual([args[0], []]);

@@ -8,6 +8,7 @@ import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "../store/support.ts";
 import { programPath } from "../support/programs.ts";
+import { runCommand } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";
 
 allowLongTests();
@@ -36,22 +37,6 @@ async function change(store: SqlStore, number: number): Promise<void> {
   await store.complete(toOutcome(await claimTarget(store, id, now), liveDocument(number)));
 }
 
-/** Runs a command. `onOutput` receives what it prints. */
-async function run(
-  args: readonly string[],
-  onOutput: (child: ReturnType<typeof spawn>) => void = () => undefined,
-): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }> {
-  const child = spawn(process.execPath, [main, ...args], { stdio: "pipe" });
-  let [stdout, stderr] = ["", ""];
-  child.stdout.on("data", (chunk: Buffer) => {
-    stdout += chunk.toString();
-    onOutput(child);
-  });
-  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
-  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { status, stdout, stderr };
-}
-
 describe("commands of the relay", () => {
   it("reject tokens, filters and origins that can never match", async () => {
     const { config, file } = configured();
@@ -71,22 +56,26 @@ describe("commands of the relay", () => {
       [["serve", "--port", String(port)], `port ${port} is already in use\n  fix: choose another with --port`],
       [["serve", "--port", "0", "--cors", "https://site.example/page"], "expected an origin"],
     ] as const) {
-      const { status, stdout, stderr } = await run([...args, "-c", config]);
+      const { status, stdout, stderr } = await runCommand([...args, "-c", config]);
       expect([args, status, stdout]).toEqual([args, 1, ""]);
       expect(stderr).toContain(problem);
     }
-    expect((await run(["tokens", "list", "--json", "-c", config])).stdout).toBe("[]\n");
+    expect((await runCommand(["tokens", "list", "--json", "-c", config])).stdout).toBe("[]\n");
   });
 
   it("lists changes as JSON lines, and ends without an error when the reader closes the pipe", async () => {
     const { config, file } = configured();
     const store = await openSqlite({ path: file });
     await change(store, 1);
-    const running = run(["query", "--since", "0", "--follow", "-c", config], (child) => {
-      child.stdout?.destroy();
+    const child = spawn(process.execPath, [main, "query", "--since", "0", "--follow", "-c", config], { stdio: "pipe" });
+    let [stdout, stderr] = ["", ""];
+    child.stdout.on("data", (chunk: Buffer) => {
+      stdout += chunk.toString();
+      child.stdout.destroy();
       void change(store, 2);
     });
-    const { status, stdout, stderr } = await running;
+    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+    const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
     await store.close();
     expect(JSON.parse(stdout.split("\n", 1)[0] ?? "")).toMatchObject({ position: 1, fixture: "a" });
     expect([status, stderr]).toEqual([0, ""]);
