@@ -92,7 +92,7 @@ describe("changes since", () => {
   it("lose nothing against late, equal-stamped and out-of-order updates", async () => {
     const update = fc.record({
       fixture: fc.integer({ min: 0, max: 9 }),
-      after: fc.integer({ min: 0, max: 3 * 3600 }),
+      after: fc.integer({ min: 0, max: 3600 }),
       // Stamped up to the overlap before it becomes visible.
       late: fc.constantFrom(0, 0, 1, 30, 60, 119),
       status: fc.constantFrom("Fixture", "Playing", "Suspended", "Postponed"),
@@ -123,7 +123,7 @@ describe("changes since", () => {
           truth.set(each.id, each);
           return true;
         });
-        const { store } = await follow(honest, start + 5 * hour);
+        const { store } = await follow(honest, start + 70 * minute);
         const rows = new Map((await store.fixtures()).map((row) => [row.id, row]));
         for (const { id, stamped } of truth.values()) expect([id, rows.get(id)?.lastUpdated]).toEqual([id, stamped]);
       }),

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
-import { startPostgres, type StoreAddress } from "../store/postgres-server.ts";
+import { startPostgres, type RunningPostgres, type StoreAddress } from "../store/postgres-server.ts";
 import { sharedFolder } from "../store/support.ts";
 import {
   waitUntil,
@@ -31,18 +31,21 @@ const wrongClock =
 if (clockLibrary === undefined)
   console.warn("SKIPPED: a process with a wrong time of day, because libfaketime is missing");
 
-describe("two processes with one store", { timeout: 600_000 }, () => {
+// The tests wait for leases to expire, so they run at the same time.
+describe.concurrent("two processes with one store", { timeout: 600_000 }, () => {
   // On a disk, with syncs, as users run it: a test lets the database crash.
-  const place = sharedFolder("disk");
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let field: LiveServer;
+  const [place, restarted] = [sharedFolder("disk"), sharedFolder("disk")];
+  let server: RunningPostgres;
+  let restartedServer: RunningPostgres;
   let next = 0;
   beforeAll(async () => {
-    server = await startPostgres(place.path, { syncs: true });
+    [server, restartedServer] = (await Promise.all(
+      [place, restarted].map(({ path }) => startPostgres(path, { syncs: true })),
+    )) as [RunningPostgres, RunningPostgres];
   });
   afterAll(async () => {
-    await server.stop();
-    place.remove();
+    await Promise.all([server, restartedServer].map((each) => each.stop()));
+    for (const folder of [place, restarted]) folder.remove();
   });
 
   /** Starts a process that polls, and one that stands by. */
@@ -50,13 +53,15 @@ describe("two processes with one store", { timeout: 600_000 }, () => {
     options: Pick<ChildOptions, "interval" | "timeout"> & Partial<ChildOptions>,
     through: (url: string) => string = (url) => url,
     limitsOfOther = "",
+    database = server,
   ): Promise<{
+    readonly field: LiveServer;
     readonly one: HarvesterProcess;
     readonly other: HarvesterProcess;
     readonly address: StoreAddress;
   }> {
-    field = await startLiveServer(4);
-    const address = await server.store(`processes${next++}`);
+    const field = await startLiveServer(4);
+    const address = await database.store(`processes${next++}`);
     const base: ChildOptions = {
       store: { engine: "postgres", ...address, url: through(address.url) },
       name: "one",
@@ -73,10 +78,10 @@ describe("two processes with one store", { timeout: 600_000 }, () => {
       { ...base, store: { engine: "postgres", ...address }, name: "other" },
       limitsOfOther,
     );
-    return { one, other, address };
+    return { field, one, other, address };
   }
 
-  async function ended(...children: readonly HarvesterProcess[]): Promise<void> {
+  async function ended(field: LiveServer, ...children: readonly HarvesterProcess[]): Promise<void> {
     for (const child of children) child.kill("SIGTERM");
     await Promise.all(children.map(({ exitCode: over }) => over));
     await field.close();
@@ -107,7 +112,7 @@ describe("two processes with one store", { timeout: 600_000 }, () => {
 
   it("guarantees 1, 2 and 8: the other polls within 10 s after a kill or a pause, and none is too early", async () => {
     const [interval, timeout] = [0.8, 3];
-    const { one, other, address } = await pair({ interval, timeout }, undefined, wrongClock);
+    const { field, one, other, address } = await pair({ interval, timeout }, undefined, wrongClock);
     expect(other.acknowledged).toEqual([]);
     const stoppedAt = Date.now();
     one.kill("SIGSTOP");
@@ -121,7 +126,7 @@ describe("two processes with one store", { timeout: 600_000 }, () => {
     other.kill("SIGKILL");
     const afterKill = await takenOver(one, killedAt);
     await waitUntil("the first goes on", () => one.acknowledgedAt.filter((at) => at > killedAt).length > 16);
-    await ended(one);
+    await ended(field, one);
     expect(afterPause).toBeLessThan(TAKEOVER_MS + field.journalLagMs());
     expect(afterKill).toBeLessThan(TAKEOVER_MS + field.journalLagMs());
     expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
@@ -136,13 +141,13 @@ describe("two processes with one store", { timeout: 600_000 }, () => {
       proxied.port = String(proxy.port);
       return proxied.href;
     };
-    const { one, other, address } = await pair({ interval, timeout: 3 }, through);
+    const { field, one, other, address } = await pair({ interval, timeout: 3 }, through);
     const cutAt = Date.now();
     proxy.cut();
     const afterCut = await takenOver(other, cutAt);
     proxy.restore();
     await waitUntil("the other goes on", () => other.acknowledged.length > 24);
-    await ended(one, other);
+    await ended(field, one, other);
     await proxy.close();
     expect(afterCut).toBeLessThan(TAKEOVER_MS + field.journalLagMs());
     expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
@@ -151,7 +156,7 @@ describe("two processes with one store", { timeout: 600_000 }, () => {
 
   it("guarantee 3: neither a kill nor its take-over exceeds the operator's rate in any window", async () => {
     // Eight targets need more than twenty-five polls a second.
-    const { one, other } = await pair({
+    const { field, one, other } = await pair({
       interval: 0.3,
       timeout: 5,
       rates: { all: { requests: 8, per: 1 }, feeds: { "soccer/match-momentum": { requests: 3, per: 1 } } },
@@ -161,7 +166,7 @@ describe("two processes with one store", { timeout: 600_000 }, () => {
     const sent = field.journal.length;
     // The maximum for three seconds.
     await waitUntil("the rate is used", () => field.journal.length > sent + 24);
-    await ended(other);
+    await ended(field, other);
     expect(maxRequestsWithin(field.journal, second - field.journalLagMs())).toBeLessThanOrEqual(8);
     expect(
       maxRequestsWithin(
@@ -173,11 +178,11 @@ describe("two processes with one store", { timeout: 600_000 }, () => {
 
   it("guarantees 1 and 2: lose no acknowledged response while the database restarts during commits", async () => {
     const interval = 0.5;
-    const { one, other, address } = await pair({ interval, timeout: 5 });
-    await server.restart();
+    const { field, one, other, address } = await pair({ interval, timeout: 5 }, undefined, undefined, restartedServer);
+    await restartedServer.restart();
     const acknowledgedCount = one.acknowledged.length + other.acknowledged.length;
     await waitUntil("work goes on", () => one.acknowledged.length + other.acknowledged.length > acknowledgedCount + 16);
-    await ended(one, other);
+    await ended(field, one, other);
     expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
     await expectStored(address, one, other);
   });

@@ -62,7 +62,7 @@ it("lets one process poll, and another one as soon as the first has stopped", as
 });
 
 it("takes an expired lease, counts due targets as polled, and keeps the schedule after a late result", async () => {
-  const { schema, store: one } = await filled("one", 600);
+  const { schema, store: one } = await filled("one");
   const claims = await Promise.all(ids.map((each) => claimTarget(one, each, start)));
   const claim = claims[0]!;
   const [id = ""] = ids;
@@ -85,7 +85,7 @@ it("takes an expired lease, counts due targets as polled, and keeps the schedule
 });
 
 it("counts requests of the previous holder, completed or abandoned, towards the rate", async () => {
-  const { schema, store: one } = await filled("one", 600);
+  const { schema, store: one } = await filled("one");
   for (const [index, id] of ids.slice(0, 3).entries()) {
     const claim = await one.claim(id, "one", start, start + 90_000, [rate]);
     await one.complete(toOutcome(claim!, liveDocument(1, {}, `fixture${index}`)));
