@@ -33,6 +33,11 @@ export function toResult(error: unknown): PollResult {
   }
 }
 
+/** Returns the result of a response whose body cannot be read. */
+export function toUnreadableResult(status: number): PollResult {
+  return byStatus(status) ?? "undecodable";
+}
+
 function byStatus(status: number): PollResult | undefined {
   if (status === 401) return "unauthorised";
   if (status === 404) return "not-found";

@@ -19,8 +19,8 @@ import type { Redactor } from "../secrets/redact.ts";
 import type { Seal } from "../secrets/seal.ts";
 import type { Outcome, Quarantined } from "../store/contract.ts";
 import { BodyCache } from "./body-cache.ts";
-import { toResult } from "./classify.ts";
-import { throughDispatcher, throughFetch, type PollTransport } from "./transport.ts";
+import { toResult, toUnreadableResult } from "./classify.ts";
+import { throughDispatcher, throughFetch, UnreadableBody, type PollTransport } from "./transport.ts";
 
 export interface SenderOptions {
   readonly baseUrl: string;
@@ -78,6 +78,8 @@ interface Dispatch {
   sentAt?: number | undefined;
   /** No connection could be opened, so nothing was written. */
   isUnreached?: boolean | undefined;
+  /** Response whose body cannot be read, with the secrets of its request. */
+  unreadable?: { readonly error: UnreadableBody; readonly secrets: ReadonlySet<string> } | undefined;
 }
 
 /** Sends single requests without retries. Planning decides what follows a failure. */
@@ -111,7 +113,9 @@ export class Sender {
     });
     if (!sent.ok) {
       const { requestId } = sent.error.details;
-      return { ...this.#facts(dispatch, began), ...this.#failure(sent.error), requestId };
+      const facts = { ...this.#facts(dispatch, began), requestId };
+      if (dispatch.unreadable !== undefined) return { ...facts, ...this.#unreadable(dispatch.unreadable) };
+      return { ...facts, ...this.#failure(sent.error) };
     }
 
     const { status, headers, bytes, receivedAt, requestId } = sent.reply;
@@ -137,6 +141,12 @@ export class Sender {
     const credential = this.#search.find(bytes, sent.credentials.secrets);
     const quarantined = credential === undefined ? undefined : this.#quarantined(bytes, credential, contentType);
     const contents = quarantined === undefined ? { body } : { quarantined };
+    const charset = findOtherCharset(contentType, bytes);
+    if (charset !== undefined) {
+      const message = `the response is declared as ${charset}, and only UTF-8 is read`;
+      const retryAfterMs = readRetryAfterMs(headers, receivedAt);
+      return { ...facts, ...contents, result: toUnreadableResult(status), message, retryAfterMs };
+    }
     const reply = await decodeReply(decode, prepared.request, sent, { previous: sending.previous });
     if (!reply.ok) {
       const retryAfterMs = readRetryAfterMs(headers, receivedAt);
@@ -177,6 +187,28 @@ export class Sender {
     return { result: toResult(error), message, serviceCode: error.details.serviceCode };
   }
 
+  /** A response whose content encoding cannot be removed: it is stored as received. */
+  #unreadable({
+    error,
+    secrets,
+  }: NonNullable<Dispatch["unreadable"]>): Omit<Sent, "wasSent" | "sentAt" | "receivedAt" | "url"> {
+    const { status, headers, bytes } = error.reply;
+    const contentType = headers.get("content-type") ?? undefined;
+    const credential = this.#search.find(bytes, secrets) ?? this.#search.find(error.readablePart, secrets);
+    const contents =
+      credential === undefined
+        ? { body: { bytes, format: undefined, contentType, sha256: computeHash(bytes) } }
+        : { quarantined: this.#quarantined(bytes, credential, contentType) };
+    return {
+      ...contents,
+      result: toUnreadableResult(status),
+      message: error.message.slice(0, 500),
+      httpStatus: status,
+      serverTime: readHttpDate(headers.get("date")),
+      retryAfterMs: readRetryAfterMs(headers, this.#options.clock.now()),
+    };
+  }
+
   #quarantined(bytes: Uint8Array, credential: string, contentType: string | undefined): Quarantined {
     return { credential, size: bytes.length, contentType, sealed: this.#options.seal?.(bytes) };
   }
@@ -197,6 +229,7 @@ export class Sender {
         });
       } catch (error) {
         dispatch.isUnreached = isUnreached(error);
+        if (error instanceof UnreadableBody) dispatch.unreadable = { error, secrets };
         throw error;
       }
     };
@@ -218,6 +251,14 @@ function isUnreached(error: unknown): boolean {
     if (unreachedCodes.has((each as { code?: string | undefined }).code ?? "")) return true;
   }
   return false;
+}
+
+/** Returns the declared charset of a body that is not UTF-8; `undefined` if the body reads the same as UTF-8. */
+function findOtherCharset(contentType: string | undefined, bytes: Uint8Array): string | undefined {
+  const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? "") ?? [];
+  if (/^utf-?8$/i.test(charset)) return undefined;
+  const isAscii = !/^u(?:tf|cs)-?(?:16|32|2|4)/i.test(charset) && bytes.every((byte) => byte < 0x80);
+  return isAscii ? undefined : charset.slice(0, 40);
 }
 
 /** Pause from Retry-After. A date is relative to the service's clock. */

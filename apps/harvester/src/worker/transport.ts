@@ -1,5 +1,15 @@
+import type { Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from "node:zlib";
+import {
+  brotliDecompress,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  gunzip,
+  inflate,
+  inflateRaw,
+} from "node:zlib";
 import { SdfError, type FetchFunction, type TransportReply } from "@sdf/runtime";
 import { BodyBuffer, readReplyBody, bodyTooLong } from "@sdf/runtime/read-body";
 import { Agent, type Dispatcher } from "undici";
@@ -11,14 +21,28 @@ import { Agent, type Dispatcher } from "undici";
  * @param maxBytes - Maximum length of the body, before and after decompression
  * @param onRequestStart - Called when the request is about to be written; returns the reason why it must not be sent,
  * or `undefined`
- * @throws SdfError `decode.limit` if the body is too long, `aborted` with the reason of `onRequestStart`; errors of the
- * network
+ * @throws SdfError `decode.limit` if the body is too long, `aborted` with the reason of `onRequestStart`; UnreadableBody
+ * if its content encoding cannot be removed; errors of the network
  */
 export type PollTransport = (
   request: Request,
   maxBytes: number,
   onRequestStart: () => string | undefined,
 ) => Promise<TransportReply>;
+
+/** A complete response whose content encoding is not supported, or does not fit its body. */
+export class UnreadableBody extends Error {
+  /** Status, headers, and the body as received. */
+  readonly reply: TransportReply;
+  /** Decompressed bytes before the error. */
+  readonly readablePart: Uint8Array;
+
+  constructor(message: string, reply: TransportReply, readablePart: Uint8Array, cause?: unknown) {
+    super(message, { cause });
+    this.reply = reply;
+    this.readablePart = readablePart;
+  }
+}
 
 /** Option for the maximum length of a body, named in errors. */
 const option = "maxBody";
@@ -88,10 +112,7 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
           },
           onResponseEnd() {
             removeAbortListener();
-            const encoding = headers.get("content-encoding");
-            decompressAll(body.bytes(), encoding, maxBytes).then((bytes) => {
-              resolve({ status, headers, bytes });
-            }, reject);
+            decompressAll({ status, headers, bytes: body.bytes() }, maxBytes).then(resolve, reject);
           },
           onResponseError(_controller, error) {
             fail(error);
@@ -122,55 +143,84 @@ function responseHeaders(rawHeaders: Readonly<Record<string, string | string[] |
   return headers;
 }
 
-type Decompress = (bytes: Uint8Array, maxBytes: number) => Promise<Uint8Array>;
+interface Decompressor {
+  decompress(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array>;
+  createStream(bytes: Uint8Array): Transform;
+}
 
-// A truncated body is decompressed as far as possible, as `fetch` does: it is stored, and decoding rejects it.
-const zlib = { finishFlush: constants.Z_SYNC_FLUSH } as const;
-const [gunzipAsync, inflateAsync, inflateRawAsync] = [
+const [gunzipAsync, inflateAsync, inflateRawAsync, brotliAsync] = [
   promisify(gunzip),
   promisify(inflate),
   promisify(inflateRaw),
+  promisify(brotliDecompress),
 ] as const;
-const brotliDecompressAsync = promisify(brotliDecompress);
+/** Output of a stream after an error is lost to this size, bytes. */
+const chunkSize = 1024;
+const gzip: Decompressor = {
+  decompress: (bytes, maxOutputLength) => gunzipAsync(bytes, { maxOutputLength }),
+  createStream: () => createGunzip({ chunkSize }),
+};
+/** Some servers send a raw stream as `deflate`; its first byte differs from that of a stream with a header. */
+const hasZlibHeader = (bytes: Uint8Array): boolean => ((bytes[0] ?? 0) & 0x0f) === 0x08;
 
-const decompressors: Readonly<Record<string, Decompress>> = {
-  gzip: (bytes, maxOutputLength) => gunzipAsync(bytes, { ...zlib, maxOutputLength }),
-  "x-gzip": (bytes, maxOutputLength) => gunzipAsync(bytes, { ...zlib, maxOutputLength }),
-  // Some servers send a raw stream as `deflate`; its first byte differs from that of a stream with a header.
-  deflate: (bytes, maxOutputLength) => {
-    const hasHeader = ((bytes[0] ?? 0) & 0x0f) === 0x08;
-    return (hasHeader ? inflateAsync : inflateRawAsync)(bytes, { ...zlib, maxOutputLength });
+const decompressors: Readonly<Record<string, Decompressor>> = {
+  gzip,
+  "x-gzip": gzip,
+  deflate: {
+    decompress: (bytes, maxOutputLength) =>
+      (hasZlibHeader(bytes) ? inflateAsync : inflateRawAsync)(bytes, { maxOutputLength }),
+    createStream: (bytes) => (hasZlibHeader(bytes) ? createInflate({ chunkSize }) : createInflateRaw({ chunkSize })),
   },
-  br: (bytes, maxOutputLength) =>
-    brotliDecompressAsync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH, maxOutputLength }),
+  br: {
+    decompress: (bytes, maxOutputLength) => brotliAsync(bytes, { maxOutputLength }),
+    createStream: () => createBrotliDecompress({ chunkSize }),
+  },
 };
 
 /** Maximum number of content encodings of one response, as in `fetch`: decoding each costs as much as a body. */
 const MAX_ENCODINGS = 5;
 
-/** Removes the content encodings in reverse order: the last one was applied last. */
-async function decompressAll(bytes: Uint8Array, encoding: string | null, maxBytes: number): Promise<Uint8Array> {
-  let decoded = bytes;
-  const names = (encoding ?? "")
+/** Removes the content encodings in reverse order: the last one was applied last. @throws UnreadableBody */
+async function decompressAll(reply: TransportReply, maxBytes: number): Promise<TransportReply> {
+  const names = (reply.headers.get("content-encoding") ?? "")
     .toLowerCase()
     .split(",")
     .map((each) => each.trim());
+  let { bytes } = reply;
   if (names.length > MAX_ENCODINGS) {
-    throw new Error(`the response has ${names.length} content encodings; at most ${MAX_ENCODINGS} are read`);
+    const message = `the response has ${names.length} content encodings; at most ${MAX_ENCODINGS} are read`;
+    throw new UnreadableBody(message, reply, bytes);
   }
   for (const name of names.reverse()) {
-    if (name === "" || name === "identity" || decoded.length === 0) continue;
-    const decompress = decompressors[name];
-    if (decompress === undefined) throw new Error(`Unsupported content-encoding: ${name}`);
+    if (name === "" || name === "identity" || bytes.length === 0) continue;
+    const decompressor = decompressors[name];
+    if (decompressor === undefined) throw new UnreadableBody(`Unsupported content-encoding: ${name}`, reply, bytes);
     try {
-      decoded = await decompress(decoded, maxBytes);
+      bytes = await decompressor.decompress(bytes, maxBytes);
     } catch (cause) {
       if ((cause as { code?: string | undefined }).code === "ERR_BUFFER_TOO_LARGE")
         throw bodyTooLong({ maxBytes, option });
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`the response body is not valid ${name}: ${reason}`, { cause });
+      const part = await decompressPart(decompressor.createStream(bytes), bytes, maxBytes);
+      throw new UnreadableBody(`the response body is not valid ${name}: ${reason}`, reply, part, cause);
     }
   }
   // The result is a view of a larger buffer, so the copy releases that buffer.
-  return decoded === bytes ? bytes : new Uint8Array(decoded);
+  return { ...reply, bytes: bytes === reply.bytes ? bytes : new Uint8Array(bytes) };
+}
+
+/** Returns what a stream decompresses before its error. */
+async function decompressPart(stream: Transform, bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  stream.on("data", (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) stream.destroy();
+  });
+  await new Promise<void>((resolve) => {
+    stream.on("error", () => undefined).on("close", resolve);
+    stream.end(bytes);
+  });
+  return Buffer.concat(chunks);
 }
