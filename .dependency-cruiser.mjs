@@ -17,6 +17,7 @@ export const packages = {
   ...Object.fromEntries(sportPackages.map((folder) => [folder, { may: feedParts }])),
   "packages/agent-desk": { may: feedParts },
   "packages/server-control": { may: [] },
+  "packages/facts": { may: ["packages/runtime"], tests: ["packages/world"] },
   // The types of the model contain descriptions of requests.
   "packages/schemas": { may: ["packages/runtime"] },
   // Installed by users; reads the changes that the schemas contain, by their path.
@@ -36,13 +37,21 @@ export const packages = {
   },
   "apps/harvester": { may: [...clients, "packages/service"], tests: ["apps/server", "packages/server-control"] },
   "apps/explorer": {
-    may: [...clients, "packages/server-control", "packages/service", "packages/world"],
+    may: [...clients, "packages/facts", "packages/server-control", "packages/service", "packages/world"],
     tests: ["apps/server", "apps/harvester"],
   },
   // The command is bundled from tools/cli; its sources are the types of the configuration.
   "apps/cli": { may: [] },
   "apps/demo": {
-    may: ["packages/runtime", "packages/soccer", "packages/world", "apps/server", "apps/harvester", "apps/explorer"],
+    may: [
+      "packages/runtime",
+      "packages/facts",
+      "packages/soccer",
+      "packages/world",
+      "apps/server",
+      "apps/harvester",
+      "apps/explorer",
+    ],
   },
 
   "tools/compiler": { may: ["packages/runtime", "packages/schemas", "packages/validators"] },
@@ -74,6 +83,7 @@ export const packages = {
       "tools/documents",
       "tools/release",
       "packages/agent-desk",
+      "packages/facts",
       "packages/server-control",
       "packages/service",
       "packages/world",
@@ -114,6 +124,7 @@ const platformIndependent = [
   "packages/validators",
   ...sportPackages,
   "packages/agent-desk",
+  "packages/facts",
   "packages/server-control",
   "packages/service",
   "packages/world",

@@ -1,3 +1,4 @@
+import { readProbabilities, readScore, readState } from "@sdf/facts/soccer";
 import type { LiveWinProbability } from "@sdf/soccer/live-win-probability";
 
 export type Probabilities = readonly [home: number, draw: number, away: number];
@@ -21,39 +22,36 @@ export interface MatchView {
 }
 
 /** Creates the view of a match from a response and the previous view. */
-export function toMatchView(
-  { matchInfo, liveData = {} }: LiveWinProbability,
-  previous: MatchView | undefined,
-): MatchView {
+export function toMatchView(document: LiveWinProbability, previous: MatchView | undefined): MatchView {
+  const { matchInfo, liveData = {} } = document;
   const { matchDetails, overallLivePredictions = [], preMatchPredictions = [] } = liveData;
   const name = (position: string): string => {
     const contestant = matchInfo.contestant?.find((each) => each.position === position);
     return contestant?.shortName ?? contestant?.name ?? contestant?.phrase ?? "?";
   };
+  const { total, unconfirmed } = readScore(document);
+  const { home, away } = unconfirmed ?? total ?? { home: 0, away: 0 };
+  const probabilities = toPercentages(document);
   const latest = overallLivePredictions[0] ?? preMatchPredictions[0];
-  const predicted = latest?.prediction ?? [];
-  const readProbability = (type: string): number =>
-    Number(predicted.find((each) => each.type === type)?.probability ?? Number.NaN);
-  const probabilities = [readProbability("Home"), readProbability("Draw"), readProbability("Away")] as const;
-  const { home = 0, away = 0 } = matchDetails?.scores?.totalUnconfirmed ?? matchDetails?.scores?.total ?? {};
-  const hasPrediction = probabilities.every((each) => !Number.isNaN(each));
   return {
     id: matchInfo.id,
     home: name("home"),
     away: name("away"),
     status: matchDetails?.matchStatus ?? "Fixture",
-    clock: readClock(matchDetails),
+    clock: readState(document).display || "-",
     score: [home, away],
-    probabilities: hasPrediction ? probabilities : undefined,
+    probabilities,
     predictedAt: latest === undefined ? undefined : `${latest.periodId} ${latest.timeMin}:${latest.timeSec}`,
-    history: [...(previous?.history ?? []), ...(hasPrediction ? [probabilities[0]] : [])],
+    history: [...(previous?.history ?? []), ...(probabilities === undefined ? [] : [probabilities[0]])],
   };
 }
 
-const breaks: Readonly<Record<number, string>> = { 10: "HT", 11: "ET", 12: "ET", 13: "ET", 14: "FT" };
-
-function readClock(details: NonNullable<LiveWinProbability["liveData"]>["matchDetails"]): string {
-  if (details === undefined || details.matchStatus === "Fixture") return "-";
-  if (details.matchStatus !== "Playing") return details.matchStatus === "Played" ? "FT" : details.matchStatus;
-  return breaks[details.periodId] ?? `${details.matchTime ?? 0}'`;
+function toPercentages(document: LiveWinProbability): Probabilities | undefined {
+  const [newest] = readProbabilities(document);
+  const [home, draw, away] = ["home", "draw", "away"].map(
+    (side) => newest?.outcomes.find(({ outcome }) => outcome === side)?.probability,
+  );
+  return home === undefined || draw === undefined || away === undefined
+    ? undefined
+    : [home * 100, draw * 100, away * 100];
 }

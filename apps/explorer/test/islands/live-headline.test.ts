@@ -33,7 +33,7 @@ const momentum = (minute: number, period = 2): MomentumChart => ({
   periods,
 });
 const document = (matchTime: number, home: number, periodId = 2, lastUpdated = ""): unknown => ({
-  matchInfo: { lastUpdated },
+  matchInfo: { lastUpdated, sport: { name: "Soccer" }, periodLength: 45 },
   liveData: { matchDetails: { matchStatus: "Playing", periodId, matchTime, scores: { total: { home, away: 0 } } } },
 });
 
@@ -49,9 +49,8 @@ describe("headline of a match", () => {
     ).toBe("1–0");
   });
 
-  it("is never behind the last point of a chart", () => {
-    expect(readHeadline([{ data: document(44, 0, 1), chart: win(45.5, 1) }])?.clock).toBe("45′");
-    expect(readHeadline([{ data: document(46, 0, 1), chart: win(45, 2) }])?.clock).toBe("45′");
+  it("has the clock of the facts of the document", () => {
+    expect(readHeadline([{ data: document(47, 0, 1), chart: win(45.5, 1) }])?.clock).toBe("45+2′");
     expect(readHeadline([{ data: document(0, 0, 10), chart: win(46, 1) }])?.clock).toBe("HT");
   });
 
@@ -66,10 +65,13 @@ describe("headline of a match", () => {
 
   it("has the score and clock of basketball", () => {
     const { value } = basketball.decode(read("basketball/live-win-probability"));
-    expect(readHeadline([{ data: value, chart: basketballWin(value) }])).toMatchObject({ score: "77–75", clock: "FT" });
-    const details = { ...value.liveData?.matchDetails, matchStatus: "Playing", matchTimeMin: 16, matchTimeSec: 3 };
+    expect(readHeadline([{ data: value, chart: basketballWin(value) }])).toMatchObject({
+      score: "77–75",
+      clock: "Final",
+    });
+    const details = { matchStatus: "Playing", periodId: 5, periodTimeMin: 4, periodTimeSec: 3 };
     const playing = { ...value, liveData: { ...value.liveData, matchDetails: details } };
-    expect(readHeadline([{ data: playing, chart: basketballWin(value) }])?.clock).toBe("16:03");
+    expect(readHeadline([{ data: playing, chart: basketballWin(value) }])?.clock).toBe("Q3 4:03");
   });
 
   it("has the sets and games of tennis", () => {
@@ -105,12 +107,14 @@ describe("charts of tennis and American football", () => {
         ],
       },
     ];
-    const withPoint = { ...state!, liveData: { ...state!.liveData, predictions } };
-    const chart = tennisPoints({ match: [state!, withPoint] });
+    const liveData = { ...state!.liveData, predictions };
+    const matchDetails = { ...state!.liveData!.matchDetails!, matchStatus: "Playing" };
+    const inPlay = { ...state!, liveData: { ...liveData, matchDetails } };
+    const chart = tennisPoints({ match: [inPlay, { ...state!, liveData }] });
     expect(chart.columns).toEqual(["Mara Alder", "Jana Birch"]);
     expect(chart.rows.map(({ name, values }) => [name, values])).toEqual([
-      ["6–4 3–6 7–5 · Mara Alder serves", [61.5, 38.5]],
-      ["6–4 3–6 7–5 · Mara Alder serves", []],
+      ["6–4 3–6 7–5", [61.5, 38.5]],
+      ["3rd set 7–5 · Mara Alder serves", [61.5, 38.5]],
     ]);
   });
 

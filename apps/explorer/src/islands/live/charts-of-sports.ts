@@ -1,9 +1,9 @@
 /** Charts of tennis points and of decisions on fourth down. */
+import { readState } from "@sdf/facts";
 import type { FourthDownPredictions } from "@sdf/types/american-football/fourth-down-predictions";
 import type { MatchPredictionsDetail } from "@sdf/types/tennis/match-predictions-detail";
 import type { MatrixChart, OptionsChart } from "../../charts/data.ts";
 import { tennisWin } from "./charts-from-feeds.ts";
-import { setsText } from "./scoreboard.ts";
 
 /** Rows of the newest points or decisions. */
 const MAX_ROWS = 8;
@@ -12,13 +12,10 @@ const MAX_ROWS = 8;
 export function tennisPoints(data: MatchPredictionsDetail): MatrixChart {
   const rows = data.match.flatMap((state, index) => {
     const { sides, points } = tennisWin({ match: [state] });
-    const details = state.liveData?.matchDetails;
-    if (details === undefined) return [];
-    const serverId = (details.gameState?.server as { readonly contestantId?: unknown } | undefined)?.contestantId;
-    const server = state.matchInfo.contestant?.find(({ id }) => id === serverId);
-    const side = server?.position === "b" ? sides[1] : sides[0];
-    const serving = server === undefined ? "" : ` · ${side ?? ""} serves`;
-    const name = `${setsText(details.scores, details.gameState) || "0–0"}${serving}`;
+    if (state.liveData?.matchDetails === undefined) return [];
+    const { display, server } = readState(state);
+    const serving = server === undefined ? "" : ` · ${sides[server.side === "home" ? 0 : 1] ?? ""} serves`;
+    const name = `${display || "0–0"}${serving}`;
     return [{ name, note: String(index), values: points[0]?.values ?? [] }];
   });
   return {

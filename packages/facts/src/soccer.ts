@@ -1,0 +1,509 @@
+/**
+ * Facts of soccer matches: Match Detailed, Live Win Probability, Match Momentum and the other feeds with a match.
+ *
+ * @packageDocumentation
+ */
+import { readTimestamp } from "@sdf/runtime/dates";
+import {
+  findLeader,
+  findMatch,
+  findSide,
+  formatSides,
+  isEqual,
+  readNumber,
+  readOutcomes,
+  readSides,
+  readSideScore,
+  readStart,
+  readText,
+  toItems,
+  toProperties,
+  toSide,
+  toSource,
+  type MatchDocument,
+  type Properties,
+} from "./read.ts";
+import type {
+  Assumptions,
+  EventPerson,
+  MatchClock,
+  MatchResult,
+  MatchScore,
+  MatchState,
+  Phase,
+  Probabilities,
+  Rule,
+  ScorePart,
+  Side,
+  SideScore,
+  Timeline,
+  TimelineEvent,
+} from "./types.ts";
+
+/** Rules by which facts of soccer are derived, with their evidence. */
+export const soccerRules = {
+  total: { evidence: "documented", text: "`scores/total` has the total goals of both sides." },
+  part: { evidence: "documented", text: "`scores` has the scores at half time and at full time." },
+  extraTime: { evidence: "observed", text: "`scores/et` has the score of extra time." },
+  shootOut: { evidence: "observed", text: "`scores/pen` has the kicks scored in the shoot-out." },
+  aggregate: { evidence: "documented", text: "`scores/aggregate` has the score over both legs." },
+  unconfirmed: {
+    evidence: "documented",
+    text: "`scores/totalUnconfirmed` has a temporary count of goals until they are confirmed.",
+  },
+  goalScore: { evidence: "documented", text: "`homeScore` and `awayScore` of a goal are the score after the goal." },
+  withoutShootOut: {
+    evidence: "observed",
+    text: "`total` equals the score at the end of play plus the kicks of the shoot-out, which are left out.",
+  },
+  partAtBreak: {
+    evidence: "assumed",
+    text: "Without `total`, the score in a break or after the match is that of the part that has ended.",
+  },
+  assumedTotal: { evidence: "assumed", text: "The caller states whether `total` contains kicks of a shoot-out." },
+  assumedExtraTime: { evidence: "assumed", text: "`et` counts goals as the assumptions of the caller state." },
+  matchTime: { evidence: "documented", text: "`matchTime` is the current minute of a match in play." },
+  latestEntry: {
+    evidence: "assumed",
+    text: "The clock is not behind the latest event or prediction; the match may be further.",
+  },
+  winner: { evidence: "documented", text: "`winner` is the side that won, if the status is Played." },
+  derivedWinner: { evidence: "assumed", text: "The side with more goals, or with more kicks of a shoot-out, has won." },
+  awardedWinner: { evidence: "assumed", text: "The side with more goals in the score of an awarded match has won." },
+  aggregateWinner: { evidence: "observed", text: "`aggregateWinnerId` is the contestant that won the tie." },
+  probability: {
+    evidence: "observed",
+    text: "Predictions of the type Win have the probabilities of home win, draw and away win in percent.",
+  },
+} as const satisfies Record<string, Rule>;
+
+const rules = soccerRules;
+
+/** Periods in the order of play. */
+const PERIODS = [16, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
+const BREAKS: Readonly<Record<number, string>> = { 10: "HT", 11: "ET", 12: "ET HT", 13: "Pens" };
+const PHASES: Readonly<Record<string, Phase>> = {
+  Playing: "in-play",
+  Played: "finished",
+  Postponed: "postponed",
+  Suspended: "suspended",
+  Cancelled: "cancelled",
+  Awarded: "awarded",
+};
+
+/**
+ * Reads the score of a match: total without a shoot-out, parts, shoot-out, aggregate, and goals not confirmed.
+ *
+ * @param document - A decoded document with one match
+ * @throws FactsError if the document has no match, or several
+ */
+export function readScore(document: object, assumptions: Assumptions = {}): MatchScore {
+  const match = findMatch(document);
+  const { base, details } = match;
+  const scores = toProperties(details["scores"]);
+  const path = `${base}liveData.matchDetails.scores`;
+  const readPart = (name: string, rule: Rule): SideScore | undefined =>
+    readSideScore(scores[name], `${path}.${name}`, rule);
+  const shootOut = readPart("pen", rules.shootOut);
+  const parts = [
+    toPart("half-time", readPart("ht", rules.part)),
+    toPart("full-time", readPart("ft", rules.part)),
+    toPart("extra-time", readPart("et", rules.extraTime)),
+  ].filter((each) => each !== undefined);
+  const aggregate = readPart("aggregate", rules.aggregate);
+  const unconfirmed = readPart("totalUnconfirmed", rules.unconfirmed);
+  const stated = readPart("total", rules.total);
+  const total = findTotal(match, { stated, parts, shootOut }, assumptions);
+  return {
+    ...(typeof total === "string" ? { unknown: total } : { total }),
+    parts: parts.map((part) => (part.name === "extra-time" ? countExtraTime(part, parts, total) : part)),
+    ...(shootOut && { shootOut }),
+    ...(aggregate && { aggregate }),
+    ...(unconfirmed && { unconfirmed }),
+  };
+}
+
+function toPart(name: ScorePart["name"], score: SideScore | undefined): ScorePart | undefined {
+  return score && { name, counts: "until", ...score };
+}
+
+/** States whether a score of extra time is that after extra time, or counts the goals of extra time only. */
+function countExtraTime(part: ScorePart, parts: readonly ScorePart[], total: SideScore | string): ScorePart {
+  const isAfter = typeof total === "string" || isEqual(part, total) || parts.every(({ name }) => name !== "full-time");
+  return isAfter ? part : { ...part, counts: "within" };
+}
+
+interface StatedScores {
+  readonly stated: SideScore | undefined;
+  readonly parts: readonly ScorePart[];
+  readonly shootOut: SideScore | undefined;
+}
+
+/** @returns the score without the kicks of a shoot-out, or the reason why it is unknown */
+function findTotal(match: MatchDocument, scores: StatedScores, assumptions: Assumptions): SideScore | string {
+  const { stated, shootOut, parts } = scores;
+  const ends = listEnds(parts, assumptions);
+  const lastGoal = findLastGoal(match);
+  if (stated === undefined) return lastGoal ?? findPartScore(match, ends) ?? "The document has no total score.";
+  if (shootOut === undefined) return stated;
+  const possible = ends.length > 0 ? ends : lastGoal === undefined ? [] : [lastGoal];
+  const included = possible.find((end) => isEqual(stated, add(end, shootOut)));
+  const excluded = possible.find((end) => isEqual(stated, end));
+  const { totalIncludesShootOut } = assumptions;
+  if (included !== undefined && (excluded === undefined || totalIncludesShootOut === true))
+    return { ...stated, ...pickSides(included), source: toSource(rules.withoutShootOut, stated.source.path) };
+  if (excluded !== undefined) return stated;
+  if (possible.length > 0) return "The total score agrees neither with the parts of the match nor with the shoot-out.";
+  if (totalIncludesShootOut === undefined)
+    return "The document does not show whether its total score contains the shoot-out.";
+  const kicks = totalIncludesShootOut ? shootOut : { home: 0, away: 0 };
+  return {
+    home: stated.home - kicks.home,
+    away: stated.away - kicks.away,
+    source: toSource(rules.assumedTotal, stated.source.path),
+  };
+}
+
+/** Scores at the end of play that the parts allow. */
+function listEnds(parts: readonly ScorePart[], { extraTimeCountsFromStart = true }: Assumptions): readonly SideScore[] {
+  const [fullTime, extraTime] = ["full-time", "extra-time"].map((name) => parts.find((part) => part.name === name));
+  if (extraTime === undefined || fullTime === undefined) return [extraTime ?? fullTime ?? []].flat();
+  const sum = { ...extraTime, ...add(fullTime, extraTime) };
+  if (extraTime.home < fullTime.home || extraTime.away < fullTime.away) return [sum];
+  return extraTimeCountsFromStart ? [extraTime, sum] : [sum, extraTime];
+}
+
+/** The score of the part that has ended, in a break and after the match. */
+function findPartScore({ details }: MatchDocument, ends: readonly SideScore[]): SideScore | undefined {
+  const period = readNumber(details["periodId"]);
+  const scores = toProperties(details["scores"]);
+  if (period === 10 || period === 11) {
+    const name = period === 10 ? "ht" : "ft";
+    return readSideScore(scores[name], `liveData.matchDetails.scores.${name}`, rules.partAtBreak);
+  }
+  const [end] = ends;
+  return end !== undefined && (period === 13 || period === 14)
+    ? { ...pickSides(end), source: toSource(rules.partAtBreak, end.source.path) }
+    : undefined;
+}
+
+/** The score after the last goal of play. */
+function findLastGoal(match: MatchDocument): SideScore | undefined {
+  const goal = listEvents(match)
+    .filter(({ kind, score }) => kind === "goal" && score !== undefined)
+    .at(-1);
+  return goal?.score && { ...goal.score, source: toSource(rules.goalScore, goal.path) };
+}
+
+function add(one: Sides, other: Sides): Sides {
+  return { home: one.home + other.home, away: one.away + other.away };
+}
+
+function pickSides({ home, away }: Sides): Sides {
+  return { home, away };
+}
+
+type Sides = Readonly<Record<Side, number>>;
+
+/**
+ * Reads the phase, clock and start of a match.
+ *
+ * @throws FactsError if the document has no match, or several
+ */
+export function readState(document: object): MatchState {
+  const match = findMatch(document);
+  const { details } = match;
+  const start = readStart(match);
+  const status = readText(details["matchStatus"]);
+  const period = readNumber(details["periodId"]);
+  const clock = readClock(match);
+  const isPlaying = status === "Playing";
+  const isBreak = isPlaying && period !== undefined && BREAKS[period] !== undefined;
+  const scheduled: Phase = "instant" in start ? "scheduled" : "time-unknown";
+  const phase = isBreak ? "break" : status === "Fixture" ? scheduled : (PHASES[status ?? ""] ?? "unknown");
+  return {
+    phase,
+    display: formatDisplay(match, { phase, period, clock }),
+    ...(period !== undefined && { period }),
+    ...(clock && { clock }),
+    start,
+    ...(phase === "unknown" && {
+      unknown: status === undefined ? "The document has no status." : `The status ${status} is not documented.`,
+    }),
+  };
+}
+
+function readClock(match: MatchDocument): MatchClock | undefined {
+  const { details, live, base } = match;
+  if (details["matchStatus"] !== "Playing") return undefined;
+  const period = readNumber(details["periodId"]);
+  const minute = readNumber(details["matchTime"]);
+  const at = period === undefined ? {} : { period };
+  if (minute !== undefined)
+    return { ...at, minute, source: toSource(rules.matchTime, `${base}liveData.matchDetails.matchTime`) };
+  const lists = ["goal", "card", "substitute", "missedPen", "livePredictions", "Predictions", "event"];
+  const entries = lists.flatMap((name) =>
+    toItems(live[name]).map((entry, index) => ({ entry, path: `${base}liveData.${name}[${index}]` })),
+  );
+  const latest = entries
+    .filter(({ entry }) => readNumber(entry["periodId"]) === period && readNumber(entry["timeMin"]) !== undefined)
+    .toSorted((one, other) => Number(one.entry["timeMin"]) - Number(other.entry["timeMin"]))
+    .at(-1);
+  return (
+    latest && {
+      ...at,
+      minute: Number(latest.entry["timeMin"]),
+      source: toSource(rules.latestEntry, `${latest.path}.timeMin`),
+    }
+  );
+}
+
+function formatDisplay(
+  { info }: MatchDocument,
+  state: { readonly phase: Phase; readonly period: number | undefined; readonly clock: MatchClock | undefined },
+): string {
+  const { phase, period = 0, clock } = state;
+  if (phase === "finished") return "FT";
+  if (phase === "break") return BREAKS[period] ?? "";
+  if (phase === "in-play") {
+    if (period === 5) return "Pens";
+    if (clock === undefined) return "";
+    const length = readNumber(info["periodLength"]);
+    // Lengths of the halves of extra time are not stated.
+    const end = length === undefined || period > 2 ? Infinity : length * period;
+    return clock.minute > end ? `${end}+${clock.minute - end}′` : `${clock.minute}′`;
+  }
+  return phase === "scheduled" || phase === "time-unknown" || phase === "unknown"
+    ? ""
+    : phase.charAt(0).toUpperCase() + phase.slice(1);
+}
+
+/**
+ * Reads the winner of a match, and how it was decided. The winner of a shoot-out is the winner of the match.
+ *
+ * @throws FactsError if the document has no match, or several
+ */
+export function readResult(document: object, assumptions: Assumptions = {}): MatchResult {
+  const match = findMatch(document);
+  const { details, base } = match;
+  const status = details["matchStatus"];
+  const score = readScore(document, assumptions);
+  const tie = readTieWinner(match, score);
+  const tieWinner = tie && { tieWinner: tie };
+  if (status !== "Played" && status !== "Awarded")
+    return { ...tieWinner, unknown: "The match has no result: its status is neither Played nor Awarded." };
+  const leader = score.total && findLeader(score.total);
+  if (status === "Awarded") {
+    if (score.total === undefined || leader === undefined || leader === "draw")
+      return { ...tieWinner, unknown: "The document does not state to whom the match was awarded." };
+    const source = toSource(rules.awardedWinner, score.total.source.path);
+    return { winner: leader, how: "award", source, ...tieWinner };
+  }
+  const stated = details["winner"] === "draw" ? "draw" : toSide(details["winner"]);
+  const kicks = score.shootOut && findLeader(score.shootOut);
+  if (score.shootOut !== undefined && kicks !== undefined && kicks !== "draw") {
+    if (stated !== undefined && stated !== "draw" && stated !== kicks)
+      return { ...tieWinner, unknown: `The winner is ${stated}, but the shoot-out was won by ${kicks}.` };
+    const source = toSource(rules.derivedWinner, score.shootOut.source.path);
+    return { winner: kicks, how: "shoot-out", source, ...tieWinner };
+  }
+  if (stated !== undefined && leader !== undefined && stated !== leader)
+    return { ...tieWinner, unknown: `The winner is ${stated}, but the score of the match says ${leader}.` };
+  const winner = stated ?? leader;
+  if (winner === undefined) return { ...tieWinner, unknown: score.unknown ?? "The document has no winner." };
+  const source =
+    stated === undefined
+      ? toSource(rules.derivedWinner, score.total?.source.path ?? "")
+      : toSource(rules.winner, `${base}liveData.matchDetails.winner`);
+  return { winner, how: hadExtraTime(match) ? "extra-time" : "regular-time", source, ...tieWinner };
+}
+
+/** True if a period, a part of the score or an event belongs to extra time. */
+function hadExtraTime({ details, live }: MatchDocument): boolean {
+  const scores = toProperties(details["scores"]);
+  const entries = [
+    ...toItems(details["period"]).map(({ id }) => id),
+    ...toItems(live["goal"]).map((goal) => goal["periodId"]),
+  ];
+  return readSides(scores["et"]) !== undefined || entries.some((period) => period === 3 || period === 4);
+}
+
+function readTieWinner(
+  match: MatchDocument,
+  { aggregate, shootOut }: Pick<MatchScore, "aggregate" | "shootOut">,
+): MatchResult["tieWinner"] {
+  const side = findSide(match, match.details["aggregateWinnerId"]);
+  if (side === undefined) return undefined;
+  const isLevel = aggregate !== undefined && findLeader(aggregate) === "draw";
+  const how = isLevel && shootOut !== undefined ? "shoot-out" : "aggregate";
+  return { side, how, source: toSource(rules.aggregateWinner, `${match.base}liveData.matchDetails.aggregateWinnerId`) };
+}
+
+/**
+ * Reads the events of a match in the order of play: period, minute, second, instant, and position in the document.
+ * Kicks of a shoot-out are apart.
+ *
+ * @throws FactsError if the document has no match, or several
+ */
+export function readTimeline(document: object): Timeline {
+  const match = findMatch(document);
+  const shootOut = toItems(match.live["penaltyShot"]).map((entry, index) =>
+    toEvent(match, "shoot-out-kick", entry, `${match.base}liveData.penaltyShot[${index}]`),
+  );
+  return { events: listEvents(match), shootOut: shootOut.toSorted(compareKicks) };
+}
+
+const KINDS = {
+  goal: "goal",
+  missedPen: "missed-penalty",
+  card: "card",
+  substitute: "substitution",
+  VAR: "video-review",
+} as const;
+
+/** Events of play, in their order, each goal with the side that scored it. */
+function listEvents(match: MatchDocument): readonly TimelineEvent[] {
+  const events = Object.entries(KINDS).flatMap(([name, kind]) =>
+    toItems(match.live[name]).map((entry, index) => ({
+      entry,
+      event: toEvent(match, kind, entry, `${match.base}liveData.${name}[${index}]`),
+    })),
+  );
+  const ordered = events.toSorted((one, other) => compareEvents(one.event, other.event));
+  let before: Sides | undefined = { home: 0, away: 0 };
+  return mergeSaves(ordered.map(({ event }) => event)).map((event) => {
+    if (event.kind !== "goal") return event;
+    const side = findScorer(before, event.score);
+    before = event.score;
+    // The API documentation does not state whether `contestantId` of a goal is the side that scored it.
+    const { side: _contestant, ...goal } = event;
+    return side === undefined ? goal : { ...goal, side };
+  });
+}
+
+/** @returns the side whose score a goal increased by one */
+function findScorer(before: Sides | undefined, after: Sides | undefined): Side | undefined {
+  if (before === undefined || after === undefined) return undefined;
+  const [home, away] = [after.home - before.home, after.away - before.away];
+  return home === 1 && away === 0 ? "home" : home === 0 && away === 1 ? "away" : undefined;
+}
+
+/** A saved penalty has two entries: PM of the taker and PS of the goalkeeper. */
+function mergeSaves(events: readonly TimelineEvent[]): readonly TimelineEvent[] {
+  const misses = events.filter(({ kind, detail }) => kind === "missed-penalty" && detail === "PM");
+  const saves = new Map(
+    misses.flatMap((miss) => {
+      const save = events.find(
+        ({ kind, detail, period, matchSecond, minute }) =>
+          kind === "missed-penalty" &&
+          detail === "PS" &&
+          period === miss.period &&
+          minute === miss.minute &&
+          matchSecond === miss.matchSecond,
+      );
+      return save === undefined ? [] : [[miss, save] as const];
+    }),
+  );
+  const merged = new Set(saves.values());
+  return events.flatMap((event) => {
+    const save = saves.get(event);
+    if (merged.has(event)) return [];
+    if (save === undefined) return [event];
+    const goalkeepers = save.persons.map((person) => ({ ...person, role: "goalkeeper" as const }));
+    return [{ ...event, detail: "PS", persons: [...event.persons, ...goalkeepers] }];
+  });
+}
+
+function toEvent(match: MatchDocument, kind: TimelineEvent["kind"], entry: Properties, path: string): TimelineEvent {
+  const [minute, period] = [readNumber(entry["timeMin"]), readNumber(entry["periodId"])];
+  const [, minutes, seconds] = /^(\d+):(\d\d)$/.exec(readText(entry["timeMinSec"]) ?? "") ?? [];
+  const instant = readTimestamp(entry["timestamp"]);
+  const side = findSide(match, entry["contestantId"]);
+  const detail = readText(kind === "shoot-out-kick" || kind === "video-review" ? entry["outcome"] : entry["type"]);
+  const score = readSides({ home: entry["homeScore"], away: entry["awayScore"] });
+  return {
+    kind,
+    ...(detail !== undefined && { detail }),
+    ...(side && { side }),
+    persons: listPersons(entry),
+    ...(period !== undefined && { period }),
+    ...(minute !== undefined && { minute }),
+    ...(minutes !== undefined && { matchSecond: Number(minutes) * 60 + Number(seconds) }),
+    ...(instant !== undefined && { instant: new Date(instant) }),
+    ...(score && { score }),
+    ...(entry["unconfirmed"] === "yes" && { unconfirmed: true }),
+    path,
+  };
+}
+
+const ROLES = [
+  ["scorer", "scorerId", "scorerName"],
+  ["assist", "assistPlayerId", "assistPlayerName"],
+  ["second-assist", "secondAssistPlayerId", "secondAssistPlayerName"],
+  ["player", "playerId", "playerName"],
+  ["on", "playerOnId", "playerOnName"],
+  ["off", "playerOffId", "playerOffName"],
+  ["official", "teamOfficialId", "officialName"],
+] as const;
+
+function listPersons(entry: Properties): readonly EventPerson[] {
+  return ROLES.flatMap(([role, idName, nameName]) => {
+    const [id, name] = [readText(entry[idName]), readText(entry[nameName])];
+    return id === undefined && name === undefined
+      ? []
+      : [{ role, ...(id !== undefined && { id }), ...(name !== undefined && { name }) }];
+  });
+}
+
+/** Order of play: period, minute, second, instant. Sorting keeps the order of equal events. */
+function compareEvents(one: TimelineEvent, other: TimelineEvent): number {
+  const order = ({ period = 0 }: TimelineEvent): number => PERIODS.indexOf(period);
+  return (
+    order(one) - order(other) ||
+    (one.minute ?? 0) - (other.minute ?? 0) ||
+    compareIfStated(one.matchSecond, other.matchSecond) ||
+    compareIfStated(one.instant?.getTime(), other.instant?.getTime())
+  );
+}
+
+function compareIfStated(one: number | undefined, other: number | undefined): number {
+  return one === undefined || other === undefined ? 0 : one - other;
+}
+
+/** Kicks without a time keep their position. */
+function compareKicks(one: TimelineEvent, other: TimelineEvent): number {
+  return (
+    compareIfStated(one.matchSecond, other.matchSecond) ||
+    compareIfStated(one.instant?.getTime(), other.instant?.getTime())
+  );
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = { Home: "home", Draw: "draw", Away: "away" };
+
+/**
+ * Reads the newest win probabilities: those during the match, otherwise those before it.
+ *
+ * @returns an empty list without a prediction whose probabilities add up to 100
+ * @throws FactsError if the document has no match, or several
+ */
+export function readProbabilities(document: object): readonly Probabilities[] {
+  const { live, base } = findMatch(document);
+  const lists = ["overallLivePredictions", "livePredictions", "preMatchPredictions"];
+  for (const name of lists) {
+    const items = toItems(live[name]);
+    const index = items.findLastIndex(({ type }) => type === undefined || type === "Win");
+    const outcomes = readOutcomes(items[index]?.["prediction"], (type) => OUTCOMES[type] ?? type);
+    if (outcomes.length > 0) {
+      const source = toSource(rules.probability, `${base}liveData.${name}[${index}]`);
+      return [{ scope: "match", outcomes, live: name !== "preMatchPredictions", source }];
+    }
+  }
+  return [];
+}
+
+/** Formats a score for a board: goals, and the kicks of a shoot-out in parentheses, such as `1–1 (4–3)`. */
+export function formatScore({ total, shootOut, unconfirmed }: MatchScore): string {
+  const goals = unconfirmed ?? total;
+  if (goals === undefined) return "";
+  return shootOut === undefined ? formatSides(goals) : `${formatSides(goals)} (${formatSides(shootOut)})`;
+}

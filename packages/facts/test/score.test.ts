@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { FactsError, formatScore, listMatches, readScore } from "../src/index.ts";
+import { basketballMatch, goal, soccerMatch, tennisMatch } from "./matches.ts";
+
+const sides = (home: number, away: number): object => ({ home, away });
+
+describe("readScore of soccer", () => {
+  it("leaves the kicks of a shoot-out out of the total", () => {
+    const scores = { ft: sides(1, 1), et: sides(1, 1), pen: sides(4, 3), total: sides(5, 4) };
+    const score = readScore(soccerMatch({ matchStatus: "Played", periodId: 14, scores }));
+    expect(score.total).toMatchObject({ home: 1, away: 1, source: { evidence: "observed" } });
+    expect(score.shootOut).toMatchObject(sides(4, 3));
+    expect(formatScore(score)).toBe("1–1 (4–3)");
+  });
+
+  it("keeps a total that does not contain the kicks", () => {
+    const scores = { ft: sides(2, 2), pen: sides(3, 5), total: sides(2, 2) };
+    const { total } = readScore(soccerMatch({ matchStatus: "Played", scores }));
+    expect(total).toMatchObject({ home: 2, away: 2, source: { path: "liveData.matchDetails.scores.total" } });
+  });
+
+  it.each([
+    ["from kick-off", sides(2, 1), sides(2, 1), "until"],
+    ["within extra time", sides(1, 0), sides(2, 1), "within"],
+  ])("recognises a score of extra time that counts %s", (_, et, total, counts) => {
+    const scores = { ft: sides(1, 1), et, total };
+    const { parts } = readScore(soccerMatch({ matchStatus: "Played", scores }));
+    expect(parts.find(({ name }) => name === "extra-time")?.counts).toBe(counts);
+  });
+
+  it("subtracts kicks from a total with goals within extra time", () => {
+    const scores = { ft: sides(1, 1), et: sides(1, 0), pen: sides(2, 3), total: sides(4, 4) };
+    expect(readScore(soccerMatch({ matchStatus: "Played", scores })).total).toMatchObject(sides(2, 1));
+  });
+
+  it("uses the last goal where parts are absent", () => {
+    const live = { goal: [goal("reed", 1, 20, [1, 0]), goal("fen", 2, 80, [1, 1])] };
+    const scores = { pen: sides(4, 2), total: sides(5, 3) };
+    expect(readScore(soccerMatch({ matchStatus: "Played", scores }, live)).total).toMatchObject(sides(1, 1));
+  });
+
+  it("states that a total with a shoot-out and nothing else is unknown unless the caller decides", () => {
+    const match = soccerMatch({ matchStatus: "Played", scores: { pen: sides(4, 3), total: sides(5, 4) } });
+    expect(readScore(match)).toMatchObject({ unknown: expect.stringContaining("shoot-out") as string });
+    expect(readScore(match).total).toBeUndefined();
+    expect(readScore(match, { totalIncludesShootOut: true }).total).toMatchObject({
+      ...sides(1, 1),
+      source: { evidence: "assumed" },
+    });
+    expect(readScore(match, { totalIncludesShootOut: false }).total).toMatchObject(sides(5, 4));
+  });
+
+  it("reads the half-time score of a match that is suspended at half time", () => {
+    const match = soccerMatch({ matchStatus: "Suspended", periodId: 10, scores: { ht: sides(1, 1) } });
+    expect(readScore(match).total).toMatchObject({ ...sides(1, 1), source: { evidence: "assumed" } });
+  });
+
+  it("states no score of a match that is suspended in the second half without a total", () => {
+    const match = soccerMatch({ matchStatus: "Suspended", periodId: 2, scores: { ht: sides(1, 1) } });
+    const score = readScore(match);
+    expect(score.total).toBeUndefined();
+    expect(score.parts).toMatchObject([{ name: "half-time", ...sides(1, 1) }]);
+  });
+
+  it("keeps goals that are not confirmed apart", () => {
+    const scores = { total: sides(1, 0), totalUnconfirmed: sides(1, 1) };
+    const score = readScore(soccerMatch({ matchStatus: "Playing", periodId: 2, scores }));
+    expect(score).toMatchObject({ total: sides(1, 0), unconfirmed: sides(1, 1) });
+  });
+
+  it("reads the aggregate of a tie", () => {
+    const scores = { total: sides(0, 1), aggregate: sides(5, 2) };
+    expect(readScore(soccerMatch({ matchStatus: "Played", scores })).aggregate).toMatchObject(sides(5, 2));
+  });
+
+  it("reads numbers that are sent as text, and no other text", () => {
+    const total = (home: unknown): unknown =>
+      readScore(soccerMatch({ matchStatus: "Playing", scores: { total: { home, away: 0 } } })).total?.home;
+    expect([total("3"), total("three"), total(-1), total("")]).toEqual([3, undefined, undefined, undefined]);
+  });
+});
+
+describe("readScore of basketball", () => {
+  it("reads quarters and overtimes in the order of play", () => {
+    const scores = {
+      q1: sides(24, 24),
+      q2: sides(27, 30),
+      q3: sides(24, 21),
+      q4: sides(20, 20),
+      ot: [
+        { ordinal: 2, ...sides(9, 4) },
+        { ordinal: 1, ...sides(5, 5) },
+      ],
+      total: sides(109, 104),
+    };
+    const { total, parts } = readScore(basketballMatch({ matchStatus: "Played" }, { scores }));
+    expect(total).toMatchObject({ ...sides(109, 104), source: { evidence: "documented" } });
+    expect(parts.map(({ name, ordinal }) => `${name} ${ordinal}`)).toEqual([
+      "quarter 1",
+      "quarter 2",
+      "quarter 3",
+      "quarter 4",
+      "overtime 1",
+      "overtime 2",
+    ]);
+  });
+
+  it("reads scores in the match details as observed, and adds the parts without a total", () => {
+    const scores = { h1: sides(30, 28), h2: sides(10, 12) };
+    const { total } = readScore(basketballMatch({ matchStatus: "Playing", scores }));
+    expect(total).toMatchObject({ ...sides(40, 40), source: { evidence: "assumed" } });
+  });
+});
+
+describe("readScore of tennis", () => {
+  it("counts complete sets only while a match is in play", () => {
+    const scores = {
+      set1: { a: 6, b: 4 },
+      set2: { a: 6, b: 7, tiebreakA: 5, tiebreakB: 7 },
+      set3: { a: 2, b: 1 },
+      total: { a: 2, b: 1 },
+    };
+    const { total, parts } = readScore(tennisMatch({ matchStatus: "Playing", matchSet: 3, scores }));
+    expect(total).toMatchObject(sides(1, 1));
+    expect(parts[1]).toMatchObject({ name: "set", ordinal: 2, ...sides(6, 7), tieBreak: sides(5, 7) });
+  });
+
+  it("reads the sets won of a finished match as documented", () => {
+    const scores = { set1: { a: 6, b: 4 }, set2: { a: 6, b: 2 }, total: { a: 2, b: 0 } };
+    const { total } = readScore(tennisMatch({ matchStatus: "Played", matchSet: 2, scores }));
+    expect(total).toMatchObject({ ...sides(2, 0), source: { evidence: "documented" } });
+  });
+});
+
+describe("readScore of any document", () => {
+  it("states that American football has no score", () => {
+    const match = {
+      matchInfo: { id: "a", date: "2031-09-13Z", sport: { name: "American Football" } },
+      predictions: { livePredictions: [] },
+    };
+    expect(readScore(match)).toEqual({ parts: [], unknown: "Documents of American football have no score." });
+  });
+
+  it("rejects a list of several matches, each of which can be read", () => {
+    const list = { match: [soccerMatch({}), soccerMatch({ scores: { total: sides(1, 0) } }, {}, { id: "fixture-2" })] };
+    expect(() => readScore(list)).toThrow(FactsError);
+    expect(listMatches(list).map((each) => readScore(each).total?.home)).toEqual([undefined, 1]);
+  });
+
+  it("rejects a document without a match", () => {
+    expect(() => readScore({ stages: {} })).toThrow("does not show its sport");
+  });
+});

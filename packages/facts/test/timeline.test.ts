@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { readProbabilities, readTimeline } from "../src/index.ts";
+import { basketballMatch, goal, soccerMatch, tennisMatch } from "./matches.ts";
+
+const playing = { matchStatus: "Playing", periodId: 2 };
+
+describe("readTimeline", () => {
+  it("orders events by period, minute and second, whatever their list", () => {
+    const live = {
+      goal: [goal("fen", 2, 46, [1, 1]), goal("reed", 1, 47, [1, 0])],
+      card: [{ type: "YC", contestantId: "fen", playerId: "p1", periodId: 1, timeMin: 47, timeMinSec: "46:10" }],
+      substitute: [{ contestantId: "reed", playerOnId: "p2", playerOffId: "p3", periodId: 2, timeMin: 46 }],
+    };
+    const { events } = readTimeline(soccerMatch(playing, live));
+    expect(events.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
+      "goal 1",
+      "card 1",
+      "goal 2",
+      "substitution 2",
+    ]);
+  });
+
+  it("credits an own goal to the side whose score it increases", () => {
+    const live = { goal: [goal("reed", 1, 10, [0, 1], { type: "OG" })] };
+    expect(readTimeline(soccerMatch(playing, live)).events[0]).toMatchObject({ detail: "OG", side: "away" });
+  });
+
+  it("states no side of a goal whose score does not show it", () => {
+    const live = { goal: [goal("reed", 1, 10, [0, 2])] };
+    expect(readTimeline(soccerMatch(playing, live)).events[0]?.side).toBeUndefined();
+  });
+
+  it("joins the two entries of a saved penalty", () => {
+    const at = { periodId: 1, timeMin: 30, timeMinSec: "29:11" };
+    const live = {
+      missedPen: [
+        { type: "PM", contestantId: "reed", playerId: "taker", ...at },
+        { type: "PS", contestantId: "fen", playerId: "keeper", ...at },
+      ],
+    };
+    const { events } = readTimeline(soccerMatch(playing, live));
+    expect(events).toMatchObject([
+      {
+        kind: "missed-penalty",
+        detail: "PS",
+        side: "home",
+        persons: [
+          { role: "player", id: "taker" },
+          { role: "goalkeeper", id: "keeper" },
+        ],
+      },
+    ]);
+  });
+
+  it("keeps the kicks of a shoot-out apart", () => {
+    const live = {
+      penaltyShot: [
+        { contestantId: "reed", outcome: "scored", playerId: "p1" },
+        { contestantId: "fen", outcome: "saved" },
+      ],
+    };
+    const { events, shootOut } = readTimeline(soccerMatch(playing, live));
+    expect(events).toEqual([]);
+    expect(shootOut.map(({ side, detail }) => `${side} ${detail}`)).toEqual(["home scored", "away saved"]);
+  });
+
+  it("lists the points of a tennis match", () => {
+    const point = (a: number, b: number): object => ({
+      matchStatus: "Playing",
+      matchSet: 1,
+      scores: { set1: { a, b } },
+    });
+    const matches = [point(0, 1), point(1, 1)].flatMap(
+      (details) => (tennisMatch(details) as { match: object[] }).match,
+    );
+    const { events } = readTimeline({ match: matches });
+    expect(events.map(({ kind, detail, path }) => [kind, detail, path])).toEqual([
+      ["point", "1st set 0–1", "match[0]"],
+      ["point", "1st set 1–1", "match[1]"],
+    ]);
+  });
+});
+
+describe("readProbabilities", () => {
+  const win = (home: string, draw: string, away: string): object => ({
+    type: "Win",
+    prediction: [
+      { type: "Home", probability: home },
+      { type: "Draw", probability: draw },
+      { type: "Away", probability: away },
+    ],
+  });
+
+  it("reads the newest prediction as numbers that add up to 1", () => {
+    const live = {
+      preMatchPredictions: [win("40.0", "30.0", "30.0")],
+      livePredictions: [win("50.0", "25.0", "25.0"), win("56.216", "20.0", "23.784")],
+    };
+    const [probabilities] = readProbabilities(soccerMatch(playing, live));
+    expect(probabilities).toMatchObject({
+      scope: "match",
+      live: true,
+      source: { path: "liveData.livePredictions[1]" },
+    });
+    expect(probabilities?.outcomes[0]).toEqual({ outcome: "home", probability: 0.56216 });
+    expect(probabilities?.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+  });
+
+  it("reads predictions before the match otherwise", () => {
+    const live = { preMatchPredictions: [win("40.0", "30.0", "30.0")] };
+    expect(readProbabilities(soccerMatch(playing, live))[0]?.live).toBe(false);
+  });
+
+  it("returns no prediction whose probabilities do not add up", () => {
+    expect(readProbabilities(soccerMatch(playing, { livePredictions: [win("50", "50", "50")] }))).toEqual([]);
+  });
+
+  it("reads basketball and tennis in the same form", () => {
+    const prediction = [
+      { type: "Home", value: "86.31" },
+      { type: "Away", value: "13.69" },
+    ];
+    const basketball = basketballMatch(
+      {},
+      { predictions: { preMatchPredictions: [{ winPrediction: { prediction } }] } },
+    );
+    expect(readProbabilities(basketball)[0]?.outcomes.map(({ outcome }) => outcome)).toEqual(["home", "away"]);
+    const predictions = [
+      {
+        type: "game",
+        prediction: [
+          { type: "a", probability: "70" },
+          { type: "b", probability: "30" },
+        ],
+      },
+    ];
+    expect(readProbabilities(tennisMatch({ matchStatus: "Playing" }, { predictions }))).toMatchObject([
+      { scope: "game", outcomes: [{ outcome: "home", probability: 0.7 }, { outcome: "away" }] },
+    ]);
+  });
+
+  it("reads a decision of American football as pairs of outcomes", () => {
+    const prediction = [
+      { type: "Success", value: "0.57" },
+      { type: "Win probability if made", value: "0.34" },
+      { type: "Win probability if decision", value: 0.29 },
+    ];
+    const match = {
+      matchInfo: { id: "a", sport: { name: "American Football" }, contestant: [{ id: "x", position: "away" }] },
+      predictions: { livePredictions: [{ contestantId: "x", fourthDown: [{ type: "Go for it", prediction }] }] },
+    };
+    const read = readProbabilities(match);
+    expect(read.map(({ scope, condition }) => `${scope}: ${condition}`)).toEqual([
+      "drive: Go for it",
+      "match: Go for it, made",
+      "match: Go for it",
+    ]);
+    expect(read[1]?.outcomes[0]).toEqual({ outcome: "away", probability: 0.34 });
+  });
+});
