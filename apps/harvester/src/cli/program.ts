@@ -106,7 +106,7 @@ withStreamOptions(command("run", "poll until stopped"))
   .option("--publish <servers>", "publish responses to NATS, such as nats://a:4222,b:4222")
   .option("--metrics-port <port>", "port for Prometheus metrics (SDF_HARVEST_METRICS_PORT)")
   .option("--concurrency <number>", "maximum number of concurrent requests (SDF_HARVEST_CONCURRENCY)")
-  .option("--plain", "print JSON lines instead of the live view, also on a terminal", false)
+  .option("--plain", "print a JSON line for each poll instead of the live view", false)
   .action((options: Common & PublishFlags & { plain: boolean; publish?: string }) =>
     act(async (commands) => {
       const config = commands.loadCommandConfig(options);

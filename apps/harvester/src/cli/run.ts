@@ -14,14 +14,16 @@ import { openSqlStore } from "./store.ts";
 const DRAIN_TIMEOUT_MS = 60_000;
 
 export interface RunOptions {
-  /** Print JSON lines, also on a terminal. */
+  /** Print a JSON line for each poll, also on a terminal. */
   readonly plain?: boolean | undefined;
   /** Where responses are published. */
   readonly publish?: { readonly servers: string; readonly flags: PublishFlags } | undefined;
 }
 
 /** Polls until a signal stops the process, with a live view on a terminal. @returns the exit code */
-export async function run(config: Config, { plain = false, publish }: RunOptions = {}): Promise<number> {
+export async function run(given: Config, { plain = false, publish }: RunOptions = {}): Promise<number> {
+  // Polls are logged at this level.
+  const config: Config = plain ? { ...given, log: { ...given.log, level: "debug" } } : given;
   if (config.heap === "small") limitHeapGrowth();
   if (publish !== undefined) {
     // Invalid addresses and names end the command before the first poll.

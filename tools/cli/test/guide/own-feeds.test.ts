@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const repository = join(import.meta.dirname, "../../../..");
 const main = join(repository, "tools/cli/src/main.ts");
+const harvesterMain = join(repository, "apps/harvester/src/main.ts");
 const guide = readFileSync(join(repository, "apps/explorer/src/guides/own-feeds.md"), "utf8");
 const project = mkdtempSync(join(tmpdir(), "sdf-guide-"));
 
@@ -28,6 +30,7 @@ function run(command: string): { readonly status: number | null; readonly text: 
 }
 
 let mock: ChildProcess | undefined;
+let harvester: ChildProcess | undefined;
 
 /** An empty folder with ten recorded responses, and the packages that `npm install` would install. */
 beforeAll(() => {
@@ -47,10 +50,11 @@ beforeAll(() => {
 });
 afterAll(() => {
   mock?.kill("SIGKILL");
+  harvester?.kill("SIGKILL");
   rmSync(project, { recursive: true, force: true });
 });
 
-test("the commands of the guide lead from recorded responses to a typed call", async () => {
+test("the commands of the guide lead from recorded responses to a typed call and to rows of a table", async () => {
   const commands = ["Create a project", "Draft the spec", "Generate the client"]
     .flatMap(commandsBelow)
     .filter((command) => !command.startsWith("npm install"));
@@ -82,4 +86,26 @@ test("the commands of the guide lead from recorded responses to a typed call", a
   });
   expect(status).toBe(0);
   expect(stdout).toMatch(/season: '2031'.*'team name': 'Reed 1'.* \[\] \[\]\n$/s);
+
+  const [, harvest = ""] = /^The \[harvester\].*?^```yaml\n(.*?)^```$/ms.exec(guide) ?? [];
+  expect(harvest).toContain("http://127.0.0.1:4010");
+  writeFileSync(join(project, "sdf-harvest.yaml"), harvest.replace("http://127.0.0.1:4010", address ?? ""));
+  const [poll = "", ...queries] = commandsBelow("Harvest the feed");
+  expect(poll).toBe("npx @sdf/harvester run");
+  harvester = spawn(process.execPath, [harvesterMain, "run", "--plain"], { cwd: project });
+  for await (const line of createInterface({ input: harvester.stderr! }))
+    if ((JSON.parse(line) as { readonly msg?: string }).msg === "polled") break;
+  harvester.kill("SIGTERM");
+  await once(harvester, "close");
+  expect(queries).toHaveLength(2);
+  const tables = queries.map((command) =>
+    spawnSync(command.replace("npx @sdf/harvester", `"${process.execPath}" "${harvesterMain}"`), {
+      cwd: project,
+      encoding: "utf8",
+      shell: true,
+    }),
+  );
+  expect(tables.map((each) => each.status)).toEqual([0, 0]);
+  expect(tables[0]?.stdout).toContain("acme_standings_rows");
+  expect(tables[1]?.stdout).toMatch(/season.*2031.*1 row/s);
 });
