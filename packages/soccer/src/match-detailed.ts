@@ -82,7 +82,8 @@ export type {
  * - `match.matchInfo.contestant`: Names and position of the power ratings. Read from the contestant as observed.
  * - `match.liveData.matchDetails`: Attributes of the state of the match. Read as in the shared match structure.
  * - `match.liveData.matchDetails.matchStatus`: Order of statuses and periods. Any order is accepted.
- * - `match.liveData.matchDetails.scores`: Scores other than aggregate and totalUnconfirmed. Read as observed.
+ * - `match.liveData.matchDetails.scores`: Scores at half time, at full time, of extra time, of penalties and in total.
+ *   Read as observed.
  * - `match.liveData.matchDetails.period.suspension`: Attributes and position of suspension events. Read as observed.
  * - `match.liveData.VAR`: Attributes of video reviews. Read as observed.
  * - `match.liveData.penaltyShot`: Attributes of shoot-out kicks. Read as observed.

@@ -37,6 +37,12 @@ export type {
  * Polling: Once a minute while the match is live.
  *
  * Notes:
+ * - The live state has the period, the match status, the clock, the winner, the aggregate of both legs, the match
+ *   length, and the team and the player of the match. The scores are those at half time, at full time, of extra time,
+ *   of penalties, in total and, in Tier 13, unconfirmed. The API documentation names none of these fields in this feed.
+ * - Events have an id, a type id, a period, a match time, a contestant, a player, an outcome, flags for assists and key
+ *   passes, coordinates on the pitch, time stamps, pvValue and pvAdded. The API documentation names pvValue and pvAdded
+ *   only.
  * - In an unplayed match, attributes may be absent or have placeholder values, and scores, winner and contestants may
  *   be unknown.
  * - The API documentation does not state the position of pvValue and pvAdded. They are read from the event and from

@@ -30,15 +30,16 @@ export type {
 /**
  * Match Momentum (MA27): Momentum of a soccer match, minute by minute, with its key events.
  *
- * Polling: Once a minute during the match, and whenever a period begins or ends. Also stated: Once, one day before the
- * start. Every 45 seconds after kick-off.
+ * Polling: Once a minute during the match, and whenever a period begins or ends. Or: Once, one day before the start.
+ * Every 45 seconds after kick-off.
  *
  * Notes:
  * - The name in JSON is predictions in lower case; in the API documentation it is Predictions. Observed in use, not
  *   documented.
  * - In this feed, the API documentation has var instead of varEnabled.
  * - The conditions of periods name live=yes although the table of parameters does not list live.
- * - The API documentation states two polling guidances. Pacing follows the slower one.
+ * - The API documentation states two polling guidances as alternatives and prefers neither.
+ * - The client paces requests by the first guidance. Not shown in the API documentation.
  *
  * Not shown in the API documentation:
  * - `matchInfo`: Whether the root in JSON is the object matchInfo or an object around it. An object around it is

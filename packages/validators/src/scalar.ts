@@ -156,8 +156,8 @@ export function reportScalar(
 
 /** Describes the documented values of a scalar, for reports. */
 export function describeScalar({ name, values, undocumented }: Scalar): string {
-  if (values === undefined) return undocumented ? `${name}, which is observed` : name;
-  return `one of ${[...values].slice(0, 12).join(", ")}${values.size > 12 ? ", …" : ""}`;
+  const listed = values && `one of ${[...values].slice(0, 12).join(", ")}${values.size > 12 ? ", …" : ""}`;
+  return `${listed ?? name}${undocumented ? ", which is observed" : ""}`;
 }
 
 /** Describes the documented content of a member, for reports. */

@@ -43,6 +43,8 @@ export const scalars = {
 },
   /** Match clock, mm:ss. Minutes below ten have one digit. Observed in use, not documented. */
   "minute-second": { json: "string", pattern: "[0-9]+:[0-5][0-9]" },
+  /** Code of three characters. */
+  "three-characters": { json: "string", pattern: "[ -퟿-�]{3}" },
   /** yes or no. */
   "yes-no": { json: "string", pattern: "yes|no" },
 } as const;

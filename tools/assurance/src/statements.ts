@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Element, Feed, Service } from "@sdf-tools/compiler/link";
+import type { Condition, Element, Feed, Service } from "@sdf-tools/compiler/link";
 import { findEvidence } from "@sdf/validators/model";
 import { XmlDocument, type XmlElement } from "libxml2-wasm";
 import ts from "typescript-5.9";
@@ -15,13 +15,18 @@ import type { Member } from "./value/value.ts";
 type FieldRow = readonly [requirement: "Y" | "N" | "C" | "_", type: string, extras?: FieldExtras];
 interface FieldExtras {
   readonly values?: readonly (string | number)[] | "unknown";
+  readonly examples?: readonly (string | number)[];
   readonly complete?: readonly string[];
   readonly wrapper?: string;
   readonly text?: true;
   readonly means?: string;
   readonly many?: "unknown";
-  readonly place?: "unknown";
+  readonly place?: "unknown" | "observed";
   readonly requirement?: "unknown";
+  readonly type?: "unknown";
+  readonly when?: Condition;
+  readonly unit?: string;
+  readonly only?: "xml" | "json";
 }
 type Fact = { readonly says: string } & Readonly<Partial<Record<string, unknown>>>;
 export interface Section {
@@ -43,6 +48,14 @@ class Checks {
       this.differences.push(`${at}: expected ${JSON.stringify(expected)}, received ${JSON.stringify(actual)}`);
   }
 
+  /** Compares the properties that `expected` has. */
+  includes(at: string, actual: object | undefined, expected: object): void {
+    const names = Object.keys(expected);
+    const part = Object.fromEntries(names.map((name) => [name, (actual as Json | undefined)?.[name]]));
+    // The objects of the model have no prototype.
+    this.equal(at, structuredClone(part), expected);
+  }
+
   contains(at: string, all: string | readonly unknown[] | undefined, part: unknown): void {
     const isPart = typeof all === "string" ? typeof part === "string" && all.includes(part) : all?.includes(part);
     if (isPart !== true) this.differences.push(`${at}: ${JSON.stringify(part)} is not in ${JSON.stringify(all)}`);
@@ -55,6 +68,20 @@ export const sections: readonly Section[] = readdirSync(folder)
   .flatMap((file) => parse(readFileSync(join(folder, file), "utf8")) as Section[]);
 
 const readText = (path: string): string => readFileSync(join(repository, path), "utf8");
+
+/** Calls a function once per key. */
+function remember<T>(read: (key: string) => T): (key: string) => T {
+  const values = new Map<string, T>();
+  return (key) => {
+    const value = values.get(key) ?? read(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
+const readJson = remember((path) => JSON.parse(readText(path)) as Json);
+/** XSDs stay in memory until the process ends. */
+const readXsd = remember((path) => XmlDocument.fromString(readText(path)));
 const openapi = JSON.parse(readText("packages/schemas/openapi.json")) as Json & {
   readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description?: string }>>>>;
@@ -90,6 +117,14 @@ function findMember(root: Element, path: string): Member {
     member = next;
   }
   return member;
+}
+
+function hasMember(root: Element, path: string): boolean {
+  try {
+    return findMember(root, path) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 interface Json {
@@ -164,32 +199,26 @@ const xs = { xs: "http://www.w3.org/2001/XMLSchema" };
 /** A declaration of an XSD: its annotation, and whether it is required. Undefined for the text of an element. */
 function findDeclaration(feed: Feed, path: string): { docs: string; required: boolean } | undefined {
   const files = [`${feed.id}.xsd`, `${feed.sport}/structures.xsd`].map((name) => `packages/schemas/xsd/${name}`);
-  const documents = files.flatMap((file) =>
-    existsSync(join(repository, file)) ? [XmlDocument.fromString(readText(file))] : [],
-  );
-  try {
-    const find = (xpath: string): XmlElement | undefined =>
-      documents.flatMap((document) => (document.get(xpath, xs) as XmlElement | null) ?? [])[0];
-    let declaration = find(`/xs:schema/xs:element[@name="${feed.response.root.xmlName}"]`);
-    for (const name of path.split(".")) {
-      const typeName = declaration?.attr("type")?.value;
-      const type = find(`/xs:schema/xs:complexType[@name="${typeName}"]`);
-      declaration = type?.get(`.//xs:element[@name="${name}"] | .//xs:attribute[@name="${name}"]`, xs) as
-        | XmlElement
-        | undefined;
-      if (declaration === undefined || declaration === null) return undefined;
-    }
-    const isAttribute = declaration?.name === "attribute";
-    const required = isAttribute
-      ? declaration?.attr("use")?.value === "required"
-      : declaration?.attr("minOccurs")?.value !== "0";
-    return { docs: declaration?.get("xs:annotation/xs:documentation", xs)?.content ?? "", required };
-  } finally {
-    for (const document of documents) document.dispose();
+  const documents = files.flatMap((file) => (existsSync(join(repository, file)) ? [readXsd(file)] : []));
+  const find = (xpath: string): XmlElement | undefined =>
+    documents.flatMap((document) => (document.get(xpath, xs) as XmlElement | null) ?? [])[0];
+  let declaration = find(`/xs:schema/xs:element[@name="${feed.response.root.xmlName}"]`);
+  for (const name of path.split(".")) {
+    const typeName = declaration?.attr("type")?.value;
+    const type = find(`/xs:schema/xs:complexType[@name="${typeName}"]`);
+    declaration = type?.get(`.//xs:element[@name="${name}"] | .//xs:attribute[@name="${name}"]`, xs) as
+      | XmlElement
+      | undefined;
+    if (declaration === undefined || declaration === null) return undefined;
   }
+  const isAttribute = declaration?.name === "attribute";
+  const required = isAttribute
+    ? declaration?.attr("use")?.value === "required"
+    : declaration?.attr("minOccurs")?.value !== "0";
+  return { docs: declaration?.get("xs:annotation/xs:documentation", xs)?.content ?? "", required };
 }
 
-const unknownRemark = "Not shown in the API documentation";
+const remarks = { unknown: "Not shown in the API documentation", observed: "Observed in use, not documented" };
 const aspectWords = {
   requirement: "whether it is always present",
   many: "whether it repeats",
@@ -207,22 +236,30 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
     checks.equal(at, [member.required, findEvidence(member, "requirement")], [requirement, "documented"]);
   }
   checks.equal(at, member.kind === "element" && member.content !== "scalar", isElement);
-  if (!isElement) checks.equal(at, [member.type, findEvidence(member, "type")], [type, "documented"]);
+  if (!isElement) checks.equal(at, [member.type, findEvidence(member, "type")], [type, extras.type ?? "documented"]);
+  if (requirement === "_" && !isElement && member.required === "Y")
+    checks.equal(at, findEvidence(member, "requirement") === "documented", false);
   checks.equal(at, extras.place === undefined && member.evidence === "observed", false);
   for (const aspect of ["requirement", "many", "place"] as const)
-    if (extras[aspect] !== undefined) checks.equal(at, findEvidence(member, aspect), "unknown");
+    if (extras[aspect] !== undefined) checks.equal(at, findEvidence(member, aspect), extras[aspect]);
   const items = member.values?.items.map(({ value }) => value);
   if (extras.complete !== undefined) checks.equal(at, [items, member.values?.closed], [extras.complete, true]);
   else if (extras.values === "unknown") checks.contains(at, listUnknowns(feed), path);
-  else if (extras.values !== undefined) checks.equal(at, items, extras.values);
+  else if (extras.values !== undefined)
+    checks.equal(at, [items, member.values?.examples ?? false], [extras.values, false]);
+  else if (extras.examples !== undefined) checks.equal(at, [items, member.values?.examples], [extras.examples, true]);
+  if (extras.when !== undefined) checks.includes(at, member.when, extras.when);
+  if (extras.unit !== undefined) checks.equal(at, member.kind !== "element" && member.unit, extras.unit);
+  checks.equal(at, member.only, extras.only);
   if (extras.wrapper !== undefined) checks.equal(at, member.kind === "element" && member.wrapper?.name, extras.wrapper);
   if (extras.text === true) checks.equal(at, member.kind, "text");
   if (extras.means !== undefined) checks.contains(at, member.meaning, extras.means);
   // The outputs.
   const isAbsentKnown = member.observed.includes("absent");
   const isRequired = member.required === "Y" && !isAbsentKnown;
+  const isXmlOnly = member.only === "xml";
   const inWrapper = member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
-  const schema = JSON.parse(readText(`packages/schemas/json/${id}.schema.json`)) as Json;
+  const schema = readJson(`packages/schemas/json/${id}.schema.json`);
   const json = findProperty(schema, schema, path);
   const operation = Object.values(openapi.paths).flatMap(({ get }) =>
     (get as Json | undefined)?.["x-sdf-feed"] === id ? [get as unknown as OpenApiOperation] : [],
@@ -233,7 +270,11 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
   const property = findTypeProperty(id, typeName, path);
   const xmlPath = xmlPathOf(feed, path);
   const xsd = member.kind === "text" ? undefined : findDeclaration(feed, xmlPath);
-  checks.equal(at, [json.required, api.required, !property.optional], Array(3).fill(isRequired && !inWrapper));
+  checks.equal(
+    at,
+    [json.required, api.required, !property.optional],
+    Array(3).fill(isRequired && !inWrapper && !isXmlOnly),
+  );
   if (xsd !== undefined && !isAbsentKnown && member.aliases.length === 0) {
     checks.equal(`${at} in XSD`, xsd.required, isRequired || (member.kind === "element" && member.required === "Y"));
   }
@@ -244,8 +285,9 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
     checks.contains(at, text, member.meaning.split(" (")[0]);
     checks.equal(at, /(?:Observed in use, not documented|Not shown in the API documentation)[.;]/.test(text), false);
     for (const aspect of ["requirement", "many", "place"] as const) {
-      const states = text.includes(unknownRemark) && text.includes(aspectWords[aspect]);
-      checks.equal(`${at}: ${aspect}: ${text}`, states, extras[aspect] === "unknown");
+      const label = extras[aspect] ?? "unknown";
+      const states = text.includes(remarks[label]) && text.includes(aspectWords[aspect]);
+      checks.equal(`${at}: ${aspect}: ${text}`, states, extras[aspect] !== undefined);
     }
   }
 }
@@ -306,6 +348,45 @@ function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): voi
           .join("\n"),
         value,
       );
+    case "summary":
+      for (const text of [feed.summary, ...readerTexts(feed)]) checks.contains(at, text.replace(/\s+/g, " "), value);
+      return;
+    case "json-root":
+      return checks.equal(at, response.jsonRoot ?? "none", value);
+    case "bare":
+      return checks.equal(at, [response.bare?.element, response.bare?.evidence], list);
+    case "exists":
+      return checks.equal(at, findMember(response.root, value as string).evidence, "documented");
+    case "open": {
+      const member = findMember(response.root, value as string);
+      const isOpen = member.kind === "element" && member.content === "open";
+      return checks.equal(at, [member.required, isOpen, findEvidence(member, "type")], ["N", true, "unknown"]);
+    }
+    case "without":
+      return checks.equal(at, hasMember(response.root, value as string), false);
+    case "value": {
+      const [path = "", name, meaning] = list;
+      const item = findMember(response.root, path).values?.items.find((each) => each.value === name);
+      return checks.contains(at, item?.meaning, meaning);
+    }
+    case "path-kinds": {
+      const [entity = "", ...kinds] = list;
+      return checks.equal(at, description.identify[entity]?.path, kinds);
+    }
+    case "warning":
+      return checks.equal(at, rules.find(({ id }) => id === value)?.evidence, "unknown");
+    case "code":
+      return checks.contains(
+        at,
+        errors.map(({ code }) => code),
+        value,
+      );
+    case "cadence": {
+      const expected = value as readonly object[];
+      checks.equal(at, polling.length, expected.length);
+      for (const [index, each] of expected.entries()) checks.includes(at, polling[index], each);
+      return;
+    }
     case "when":
       return checks.equal(at, findMember(response.root, value as string).when?.data, true);
     case "path":
@@ -324,10 +405,14 @@ function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): voi
     }
     case "parameter": {
       const parameter = parameters.find(({ name }) => name === list[0]);
-      return checks.equal(at, [parameter?.required, parameter?.evidence], [list[1], "documented"]);
+      checks.equal(at, [parameter?.required, parameter?.evidence], [list[1], "documented"]);
+      return checks.includes(at, parameter, (list[2] as object | undefined) ?? {});
     }
-    case "rule":
-      return checks.equal(at, rules.find(({ id }) => id === value)?.evidence, "documented");
+    case "rule": {
+      const rule = rules.find(({ id }) => id === list[0]);
+      checks.equal(at, rule?.evidence, "documented");
+      return checks.includes(at, rule, (list[1] as object | undefined) ?? {});
+    }
     case "error":
       return checks.contains(at, errors.map(({ when }) => when).join("\n"), value);
     case "every":

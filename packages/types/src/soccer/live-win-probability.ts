@@ -58,7 +58,7 @@ export interface LiveWinProbability {
 }
 
 /** The fixture and its competition. */
-export interface LiveWinProbabilityMatchInfo extends Omit<SoccerMatchInfo, "venue"> {
+export interface LiveWinProbabilityMatchInfo extends SoccerMatchInfo {
   /** Venue of the match. */
   venue?: LiveWinProbabilityVenue;
 }
@@ -86,8 +86,12 @@ export type LiveWinProbabilityContestant = SoccerContestant;
 
 /** Venue of the match. */
 export interface LiveWinProbabilityVenue extends Omit<SoccerVenue, "shortName"> {
-  /** Name of the venue. XML: text of the element. Observed in use, not documented: also as `shortName`. */
-  name: string;
+  /**
+   * Name of the venue.
+   * XML: text of the element.
+   * Observed in use, not documented: present in all responses, also as `shortName`.
+   */
+  name?: string;
 }
 
 /** State and predictions of the match; empty if there is nothing to report. */

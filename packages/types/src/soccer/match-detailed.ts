@@ -480,19 +480,25 @@ export interface MatchDetailedContestant {
   position?: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /** Current power rating. Observed in use, not documented; also as decimal-string. */
+  /** Current power rating. Observed in use, not documented: its type, its place, also as decimal-string. */
   currentPowerRating?: number;
-  /** Highest power rating of the season. Observed in use, not documented; also as decimal-string. */
+  /**
+   * Highest power rating of the season.
+   * Observed in use, not documented: its type, its place, also as decimal-string.
+   */
   highestSeasonRating?: number;
-  /** Lowest power rating of the season. Observed in use, not documented; also as decimal-string. */
+  /**
+   * Lowest power rating of the season.
+   * Observed in use, not documented: its type, its place, also as decimal-string.
+   */
   lowestSeasonRating?: number;
-  /** Mean power rating of the season. Observed in use, not documented; also as decimal-string. */
+  /** Mean power rating of the season. Observed in use, not documented: its type, its place, also as decimal-string. */
   averageSeasonRating?: number;
-  /** Current power rank in the competition. Observed in use, not documented; also as integer. */
+  /** Current power rank in the competition. Observed in use, not documented: its type, its place, also as integer. */
   currentCompetitionRank?: string;
-  /** Current power rank in the confederation. Observed in use, not documented; also as integer. */
+  /** Current power rank in the confederation. Observed in use, not documented: its type, its place, also as integer. */
   currentConfederationRank?: string;
-  /** Current power rank worldwide. Observed in use, not documented; also as integer. */
+  /** Current power rank worldwide. Observed in use, not documented: its type, its place, also as integer. */
   currentGlobalRank?: string;
   /** Country of the contestant. Observed in use, not documented. */
   country?: MatchDetailedNamed;

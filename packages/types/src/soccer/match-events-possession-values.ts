@@ -121,8 +121,14 @@ export interface MatchEventsPossessionValuesContestant extends Omit<SoccerContes
 
 /** Venue of the match. */
 export interface MatchEventsPossessionValuesVenue extends SoccerVenue {
-  /** Name of the venue. XML: text of the element. Observed in use, not documented: also as `name`. */
-  shortName: string;
+  /** Whether the venue is neutral. Not shown in the API documentation: whether it is always present. */
+  neutral?: "yes" | "no";
+  /**
+   * Name of the venue.
+   * XML: text of the element.
+   * Observed in use, not documented: present in all responses, also as `name`.
+   */
+  shortName?: string;
 }
 
 /** State and events of the match; may be empty for an unplayed match. */

@@ -133,11 +133,17 @@ export type MatchPossessionValuesScore = SoccerScore;
 
 /** Possession values of the match. */
 export interface MatchPossessionValuesPossessionValue {
-  /** Possession values of one contestant. */
+  /**
+   * Possession values of one contestant: positive and negative values of passes, crosses, take-ons, set plays, regains
+   * and losing possession.
+   */
   contestant?: MatchPossessionValuesPossessionValueContestant[];
 }
 
-/** Possession values of one contestant. */
+/**
+ * Possession values of one contestant: positive and negative values of passes, crosses, take-ons, set plays, regains
+ * and losing possession.
+ */
 export interface MatchPossessionValuesPossessionValueContestant {
   /** Identifier of the contestant. */
   id: string;
@@ -203,6 +209,7 @@ export interface MatchPossessionValuesLineUp {
   /**
    * Possession values of one player.
    * Present only when the request has `live=yes` and `lineups=yes` and there is data.
+   * Observed in use, not documented: its place.
    */
   player?: MatchPossessionValuesPlayer[];
 }

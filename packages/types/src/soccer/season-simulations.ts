@@ -161,7 +161,7 @@ export interface SeasonSimulationsRanking {
   contestantClubName: string;
   /** Three-character code. */
   contestantCode: string;
-  /** Points; usually a whole number. */
+  /** Points; usually a whole number. Not shown in the API documentation: its type. */
   points: number;
   /** Matches played. */
   matchesPlayed: number;

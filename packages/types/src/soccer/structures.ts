@@ -491,6 +491,6 @@ export interface SoccerVenue {
   latitude?: string;
   /** Longitude (degrees). */
   longitude?: string;
-  /** Name of the venue. XML: text of the element. */
-  shortName: string;
+  /** Name of the venue. XML: text of the element. Observed in use, not documented: present in all responses. */
+  shortName?: string;
 }

@@ -33,7 +33,7 @@ const team = /* @__PURE__ */ shape({
   "@division!": "string",
   "@shortName!": "string",
   "@clubName!": "string",
-  "@code!": "string",
+  "@code!": "three-characters",
   "@type": type,
   "@teamType": teamType,
   "@areaId": "uuid",

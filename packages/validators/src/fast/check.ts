@@ -133,6 +133,10 @@ export function isMinuteSecond(value: unknown): boolean {
   return true;
 }
 
+export function isThreeCharacters(value: unknown): boolean {
+  return typeof value === "string" && value.length === 3 && /^[ -\uD7FF\uE000-\uFFFD]*$/.test(value);
+}
+
 /** True if a text has only digits and at most one decimal point after the first, the most common form of decimals. */
 function isPlainDecimal(text: string): boolean {
   let at = 0;

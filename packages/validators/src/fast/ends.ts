@@ -76,6 +76,15 @@ export function endOfDecimal(b: Uint8Array, at: number): number {
 }
 
 /** `0:00`, with at least one digit before the colon. */
+/** A code of three letters or digits. The tables read codes with other characters. */
+export function endOfThreeCharacters(b: Uint8Array, at: number): number {
+  return inIdentifier[b[at] as number] === 1 &&
+    inIdentifier[b[at + 1] as number] === 1 &&
+    inIdentifier[b[at + 2] as number] === 1
+    ? at + 3
+    : -1;
+}
+
 export function endOfMinuteSecond(b: Uint8Array, at: number): number {
   let end = at;
   while ((b[end] as number) >= 0x30 && (b[end] as number) <= 0x39) end++;

@@ -9,6 +9,7 @@ import {
   endOfDigits,
   endOfIdentifier,
   endOfMinuteSecond,
+  endOfThreeCharacters,
   endOfTime,
   endOfTimestamp,
   endOfTimeZ,
@@ -117,6 +118,11 @@ export class JsonReader extends Reader {
 
   timestamp(from: number, type: ScalarType, name: string): string {
     return this.recurring(this.quote(from), 20, endOfTimestamp, type, name);
+  }
+
+  threeCharacters(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfThreeCharacters(this.bytes, start), type, name);
   }
 
   minuteSecond(from: number, type: ScalarType, name: string): string {

@@ -17,6 +17,7 @@ export {
   isOpen,
   isPercentage,
   isSignedDigits,
+  isThreeCharacters,
   isTime,
   isTimestamp,
   isTimeZ,

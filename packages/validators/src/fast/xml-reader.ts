@@ -6,6 +6,7 @@ import {
   endOfDigits,
   endOfIdentifier,
   endOfMinuteSecond,
+  endOfThreeCharacters,
   endOfTime,
   endOfTimestamp,
   endOfTimeZ,
@@ -92,6 +93,10 @@ export class XmlReader extends Reader {
 
   timestamp(start: number, type: ScalarType, name: string): string {
     return this.recurring(start, 20, endOfTimestamp, type, name);
+  }
+
+  threeCharacters(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfThreeCharacters(this.bytes, start), type, name);
   }
 
   minuteSecond(start: number, type: ScalarType, name: string): string {

@@ -28,7 +28,7 @@ const competition = /* @__PURE__ */ shape({
   "@name": "~string",
   "@knownName": "~string",
   "@sponsorName": "~string",
-  "@competitionCode": "~string",
+  "@competitionCode": "~three-characters",
   "@competitionFormat": competitionFormat,
   "country~": named,
 });
@@ -70,7 +70,7 @@ const contestant = /* @__PURE__ */ shape({
   "@name": "~string",
   "@shortName": "~string",
   "@officialName": "~string",
-  "@code": "~string",
+  "@code": "~three-characters",
   "@position": position,
   "@phrase": "~string",
   "@currentPowerRating": "~decimal~decimal-string",

@@ -33,7 +33,7 @@ const competition = /* @__PURE__ */ shape({
   "@name!": "string",
   "@knownName!?": "string",
   "@sponsorName!?": "string",
-  "@competitionCode!": "string",
+  "@competitionCode!": "three-characters",
   "@competitionFormat!": competitionFormat,
   "country!": country,
 });
@@ -75,7 +75,7 @@ const contestant = /* @__PURE__ */ shape({
   "@name": "string",
   "@shortName": "string",
   "@officialName!?": "string",
-  "@code": "string",
+  "@code": "three-characters",
   "@position": position,
   "@phrase": "~string",
   "country": country,
@@ -87,7 +87,7 @@ const venue = /* @__PURE__ */ shape({
   "@longName!": "string",
   "@latitude": "string",
   "@longitude": "string",
-  "#shortName|name!": "string",
+  "#shortName|name!?": "string",
 });
 
 const matchInfo = /* @__PURE__ */ shape({

@@ -33,7 +33,7 @@ const competition = /* @__PURE__ */ shape({
   "@name!": "string",
   "@knownName": "string",
   "@sponsorName!?": "string",
-  "@competitionCode!": "string",
+  "@competitionCode!": "three-characters",
   "@competitionFormat!": competitionFormat,
   "country!": country,
 });
@@ -75,7 +75,7 @@ const matchInfoContestant = /* @__PURE__ */ shape({
   "@name!?": "string",
   "@shortName": "string",
   "@officialName!?": "string",
-  "@code": "string",
+  "@code": "three-characters",
   "@position!": position,
   "@phrase": "~string",
   "country": country,
@@ -89,7 +89,7 @@ const venue = /* @__PURE__ */ shape({
   "@longitude": "string",
   "@opId": "string",
   "@ocId": "string",
-  "#shortName!": "string",
+  "#shortName!?": "string",
 });
 
 const matchInfo = /* @__PURE__ */ shape({

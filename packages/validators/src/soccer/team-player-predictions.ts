@@ -26,7 +26,7 @@ const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@name!": "string",
   "@knownName": "string",
-  "@competitionCode!": "string",
+  "@competitionCode!": "three-characters",
   "@competitionFormat!": competitionFormat,
   "country!": country,
 });
@@ -55,7 +55,7 @@ const contestant = /* @__PURE__ */ shape({
   "@name!?": "string",
   "@shortName": "string",
   "@officialName!?": "string",
-  "@code": "string",
+  "@code": "three-characters",
   "@position!": position,
   "@phrase": "~string",
   "country": country,
@@ -67,7 +67,7 @@ const venue = /* @__PURE__ */ shape({
   "@longName!": "string",
   "@latitude": "string",
   "@longitude": "string",
-  "#shortName!": "string",
+  "#shortName!?": "string",
 });
 
 const matchInfo = /* @__PURE__ */ shape({

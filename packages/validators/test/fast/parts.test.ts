@@ -121,6 +121,7 @@ const forms = [
   ["time-z", ends.endOfTimeZ, tests.isTimeZ],
   ["time", ends.endOfTime, tests.isTime],
   ["timestamp", ends.endOfTimestamp, tests.isTimestamp],
+  ["three-characters", ends.endOfThreeCharacters, tests.isThreeCharacters],
   ["minute-second", ends.endOfMinuteSecond, tests.isMinuteSecond],
 ] as const;
 
@@ -145,6 +146,7 @@ const samples = [
   "2024-03-14T21:27:20.Z",
   "90:05",
   "9:05",
+  "QAT",
   ":05",
 ];
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { findFactDifferences, findFieldDifferences, listFields, sections } from "../../src/statements.ts";
+import { model } from "../../src/model.ts";
+import { findFactDifferences, findFieldDifferences, listFields, sections, type Section } from "../../src/statements.ts";
 
 describe("the statements of the API documentation", () => {
-  it("cover the document on shared rules, American Football, Basketball and the question endpoint", () => {
-    const rows = sections.map((each) => Object.keys(listFields(each)).length + (each.facts ?? []).length);
-    expect(rows.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(300);
+  const countRows = (section: Section): number =>
+    Object.keys(listFields(section)).length + (section.facts ?? []).length;
+
+  it("cover all feeds, the question endpoint and facts of the whole service", () => {
+    const subjects = new Set(sections.map(({ feed, service }) => feed ?? service));
+    expect(subjects).toEqual(new Set([...model.feeds, ...model.services, { id: undefined }].map(({ id }) => id)));
+    expect(sections.map(countRows).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(1300);
   });
 
   it.each(sections.filter(({ fields, like }) => (fields ?? like) !== undefined))(

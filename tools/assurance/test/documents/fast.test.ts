@@ -64,7 +64,8 @@ describe("the fast decoder decodes documents without the documented namespace, w
     (_id, subject) => {
       const { feed, shape } = subject;
       let fastCount = 0;
-      checkProperty(runs, [elementValue(feed.response.root)], (value) => {
+      // A quarter of the documents has no content that the fast decoder leaves to the tables.
+      checkProperty(3 * runs, [elementValue(feed.response.root)], (value) => {
         const declared = writeXml(feedTree(value, feed, new SeededChoices(0)), 0);
         const xml = declared.replace(/ xmlns:[a-z]+="[^"]*"/, "");
         expect(xml).not.toBe(declared);

@@ -1,12 +1,12 @@
 import type { Feed, ModelPolling } from "../link/index.ts";
 import { sentence } from "./words.ts";
 
-/** Polling guidance of a feed in the words of its spec: the main guidance, then the alternative one. */
+/** Polling guidance of a feed in the words of its spec. Of two alternatives, that which paces requests is first. */
 export function describeCadence({ polling }: Feed): string {
   if (polling.length === 0) return "Not stated.";
   const main = polling.filter((window) => window.alternative !== true);
   const alternatives = polling.filter((window) => window.alternative === true);
-  return `${sentences(main)}${alternatives.length === 0 ? "" : ` Also stated: ${sentences(alternatives)}`}`;
+  return `${sentences(main)}${alternatives.length === 0 ? "" : ` Or: ${sentences(alternatives)}`}`;
 }
 
 /** Describes a polling window as a sentence, with the coverage levels to which it applies. */

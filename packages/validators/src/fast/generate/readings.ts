@@ -22,6 +22,7 @@ const readings: Readonly<Record<string, Reading>> = {
   "time-z": { by: "form", method: "timeZ", test: "isTimeZ" },
   time: { by: "form", method: "time", test: "isTime" },
   timestamp: { by: "form", method: "timestamp", test: "isTimestamp" },
+  "three-characters": { by: "form", method: "threeCharacters", test: "isThreeCharacters" },
   "minute-second": { by: "form", method: "minuteSecond", test: "isMinuteSecond" },
 };
 

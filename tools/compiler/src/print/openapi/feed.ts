@@ -53,7 +53,10 @@ function describeFeed(feed: Feed, at: ServicePath): string {
     sentence(feed.summary),
     list("Request forms", forms),
     list("Rules", feed.rules.map(describeRule)),
-    list("Polling", feed.polling.map(describePolling)),
+    list(
+      "Polling",
+      feed.polling.map((window) => describePolling(window, feed)),
+    ),
     list(
       "Errors",
       feed.errors.map(({ code, when }) => `${code === undefined ? "" : `\`${code}\`: `}${sentence(when)}`),
@@ -73,10 +76,9 @@ function describeRule({ id, meaning, evidence, severity }: ModelRule): string {
   return `${stated(meaning, evidence)} ${warning}(\`${id}\`)`;
 }
 
-function describePolling(window: ModelPolling): string {
-  return `${describeWindow(window)}${
-    window.alternative === true ? " Alternative guidance; the main guidance applies." : ""
-  }`;
+function describePolling(window: ModelPolling, { polling }: Feed): string {
+  if (!polling.some(({ alternative }) => alternative === true)) return describeWindow(window);
+  return `${describeWindow(window)} ${window.alternative === true ? "Second" : "First"} of two alternatives.`;
 }
 
 function list(title: string, items: readonly string[]): string {
