@@ -51,6 +51,38 @@ describe("checkResponse", () => {
     expect(check(text)).toMatchObject({ kind: "unrecognised", nearest: [] });
   });
 
+  it("states the facts of the match, and values that contradict each other", () => {
+    const text = readFileSync(join(fixtures, "soccer/live-win-probability/normal.json"), "utf8");
+    const document = JSON.parse(text) as { liveData: { matchDetails: object } };
+    document.liveData.matchDetails = {
+      matchStatus: "Played",
+      periodId: 14,
+      winner: "away",
+      scores: { ft: { home: 1, away: 1 }, pen: { home: 4, away: 3 }, total: { home: 5, away: 4 } },
+    };
+    const result = check(JSON.stringify(document));
+    expect(result).toMatchObject({
+      facts: {
+        matches: [
+          {
+            facts: [
+              { name: "Score", text: "1–1 (4–3)" },
+              { name: "State", text: "finished, FT" },
+              { name: "Result", text: "The winner is away, but the shoot-out was won by home." },
+              { name: "Start" },
+            ],
+          },
+        ],
+        contradictions: [expect.stringContaining('winner = "away"')],
+      },
+    });
+  });
+
+  it("states no facts of a table", () => {
+    const table = readFileSync(join(fixtures, "soccer/season-simulations/normal.xml"), "utf8");
+    expect(check(table)).toMatchObject({ kind: "recognised", facts: undefined });
+  });
+
   it("suggests documented names and values for misspelt ones", () => {
     const text = readFileSync(join(fixtures, "soccer/match-momentum/normal.json"), "utf8");
     const result = check(text.replace('"matchStatus": "Pl', '"matchStatus": "Pa').replace('"type"', '"tpye"'));

@@ -3,6 +3,7 @@ import { SdfError } from "@sdf/runtime/error";
 import { parseKey, type FeedShape } from "@sdf/validators";
 import { nearest, recognise, type Nearest, type Recognition } from "@sdf/validators/recognise";
 import { findAnchor } from "./anchor.ts";
+import { readFacts, type ResponseFacts } from "./facts.ts";
 import { jsonPositions } from "./json-position.ts";
 import { LARGE_DOCUMENT, shorten } from "./shorten.ts";
 import { findSimilar, suggest } from "./suggest.ts";
@@ -34,6 +35,8 @@ export type CheckResult =
       readonly issues: readonly Finding[];
       /** The first drift entries. */
       readonly drift: readonly Finding[];
+      /** Facts of its matches; absent for a response without a match. */
+      readonly facts?: ResponseFacts | undefined;
     }
   | { readonly kind: "unrecognised"; readonly reason: string; readonly nearest: readonly Nearest[] }
   | { readonly kind: "service-error"; readonly code: string }
@@ -98,7 +101,7 @@ function recognised({ best, alsoFits, values }: Recognition, text: string): Chec
   if (best === undefined) throw new TypeError("no feed is recognised");
   const {
     feed: { feed, shape },
-    decoded: { issues, drift, format },
+    decoded: { issues, drift, format, value },
   } = best;
   const hasFindings = issues.length + drift.length > 0;
   const positions = format === "xml" || !hasFindings ? undefined : jsonPositions(text);
@@ -118,6 +121,7 @@ function recognised({ best, alsoFits, values }: Recognition, text: string): Chec
     alsoFits: alsoFits.map((each) => each.feed.feed),
     issueCount: issues.length,
     driftCount: drift.length,
+    facts: typeof value === "object" && value !== null ? readFacts(value) : undefined,
     issues: issues
       .slice(0, MAX_FINDINGS)
       .map(({ code, path, expected, found: actual, line, column }) =>

@@ -2,6 +2,7 @@
 import { h } from "../shared/dom.ts";
 import { siteLink } from "../shared/page.ts";
 import type { CheckResult, Finding } from "./check-response.ts";
+import type { ResponseFacts } from "./facts.ts";
 
 /** Code and title of a feed. */
 export interface FeedTitle {
@@ -75,7 +76,7 @@ function recognisedElement(
   { title, code }: FeedTitle = { title: result.feed, code: "" },
   { milliseconds, select }: { readonly milliseconds: number; readonly select: Explanations["select"] },
 ): HTMLElement {
-  const { feed, format, values, alsoFits, issues, drift, issueCount, driftCount } = result;
+  const { feed, format, values, alsoFits, issues, drift, issueCount, driftCount, facts } = result;
   return h(
     "div",
     { "data-feed": feed },
@@ -90,6 +91,29 @@ function recognisedElement(
     alsoFits.length > 0 && h("p", { class: "why" }, `Also valid for ${alsoFits.join(", ")}.`),
     issues.length > 0 && findingList(feed, { name: "errors", label: "Issues", select }, issues),
     drift.length > 0 && findingList(feed, { name: "drift", label: "Drift", select }, drift),
+    facts !== undefined && factsElement(facts),
+  );
+}
+
+function factsElement({ matches, further, contradictions }: ResponseFacts): HTMLElement {
+  return h(
+    "section",
+    { class: "match-facts", "aria-label": "Facts" },
+    h("h3", {}, "Facts"),
+    contradictions.length > 0 &&
+      h("ul", { class: "errors", "aria-label": "Contradictions" }, ...contradictions.map((text) => h("li", {}, text))),
+    ...matches.flatMap(({ title, facts }) => [
+      h("h4", {}, title),
+      h(
+        "dl",
+        {},
+        ...facts.flatMap(({ name, text, isAssumed }) => [
+          h("dt", {}, name),
+          h("dd", {}, text, isAssumed === true && h("small", {}, " assumed")),
+        ]),
+      ),
+    ]),
+    further > 0 && h("p", {}, `${further} further matches`),
   );
 }
 
