@@ -64,12 +64,12 @@ describe("polling window", () => {
     expect(next([{ id: "w", anchor: "match-day", from: 0, to: 60 }], { kickOff, now: kickOff })).toBeUndefined();
   });
 
-  it("after an end that is not known is expected after a match without duration, then once a day until it is over", () => {
+  it("after an end that is not known is expected after a match without duration, then once a day until it is over for a match of a day", () => {
     const after: PollingWindow = { id: "after", anchor: "end", from: 43_200, to: 2 * 86_400, once: true };
     expect(next([after], { kickOff, now: kickOff })).toEqual([43_200 * second, "after"]);
     const polled = kickOff + 43_200 * second;
     expect(next([after], { kickOff, now: polled, lastPollAt: polled })).toEqual([43_200 * second + day, "after"]);
-    const late = kickOff + 2 * day;
+    const late = kickOff + 3 * day;
     expect(next([after], { kickOff, now: late, lastPollAt: late })).toBeUndefined();
     expect(next([after], { kickOff, now: kickOff, status: "Played" })).toBeUndefined();
   });

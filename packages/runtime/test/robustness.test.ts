@@ -235,6 +235,32 @@ describe("polling of a list of matches", () => {
     expect(times).toEqual(["18:00", "18:01", "18:02", "18:03"]);
   });
 
+  it.each(["3", "12", 12])(
+    "polls a match of coverage level %s after its end, as documented for other levels",
+    async (level) => {
+      const polling: PollingWindow[] = [
+        { id: "around", anchor: "kick-off", from: -3600, to: 14_400, every: 60, coverageLevels: ["13", "15"] },
+        { id: "other-tiers", anchor: "end", from: 43_200, to: 86_400, once: true, coverageLevels: ["other"] },
+      ];
+      const tiers = defineFeed<object, Data>(
+        { ...momentum, forms: { list: "{path}" }, rules: [], polling },
+        jsonDecoder<Data>(),
+      );
+      const clock = manualClock("2031-09-13T18:30:00Z");
+      const sentAt: string[] = [];
+      const fetch: FetchFunction = async () => {
+        sentAt.push(new Date(clock.now()).toISOString().slice(8, 16));
+        const period = [{ end: "2031-09-13T19:50:00Z" }];
+        const isPlayed = sentAt.length > 1;
+        const matchDetails = { matchStatus: isPlayed ? "Played" : "Playing", period: isPlayed ? period : [] };
+        const matchInfo = { id: "a", date: "2031-09-13Z", time: "18:00:00Z", coverageLevel: level };
+        return json({ match: [{ matchInfo, liveData: { matchDetails } }] });
+      };
+      for await (const _ of poll(createClient({ baseUrl, fetch, clock }), tiers, {}));
+      expect(sentAt).toEqual(["13T18:30", "14T18:30"]);
+    },
+  );
+
   it("recognises the state of each match by its identifier", () => {
     const states = matchStates({ match: [match("a", "Played"), match("b", "Playing")] });
     expect([...states].map(([id, { status }]) => [id, status])).toEqual([

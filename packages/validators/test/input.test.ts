@@ -135,6 +135,8 @@ describe.each(decoders)("%s", (_name, load) => {
     expect((await rejection(read(new Response(null)))).message).toContain("an empty body");
     const failing = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new TypeError("terminated")) });
     expect(await rejection(read(failing))).toMatchObject({ code: "http.network", cause: { message: "terminated" } });
+    const tooLong = await rejection(read(new Response(json), { limits: { bytes: 3 } }));
+    expect(tooLong.message.match(/\[[a-z.]+\]/g)).toEqual(["[decode.limit]"]);
   });
 });
 

@@ -54,6 +54,9 @@ export interface SdfServer {
 
 const DEFAULT_CACHE_BYTES = 8 * 1024 * 1024;
 
+/** Longest time for the headers and for a complete request. An incomplete request is answered with 408 and closed. */
+const REQUEST_TIMEOUT_MS = 5000;
+
 /**
  * Creates the reference server: the service of the API documentation, over one or several worlds.
  *
@@ -87,7 +90,12 @@ export function createServerWithJournal(
 
   let isClosing = false;
   const server = createHttpServer(
-    { keepAliveTimeout: 30_000 },
+    {
+      keepAliveTimeout: 30_000,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: 1000,
+    },
     (request: IncomingMessage, response: ServerResponse) => {
       if (isClosing) response.shouldKeepAlive = false;
       pipeline.receive(request, response);

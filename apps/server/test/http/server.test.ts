@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { OptionError } from "@sdf/world";
 import { afterEach, describe, expect, it } from "vitest";
+import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import type { JournalEntry } from "../../src/exchange/journal-entry.ts";
 import { jsonReply } from "../../src/exchange/reply.ts";
 import type { CommonOptions } from "../../src/http/options.ts";
@@ -306,6 +309,24 @@ describe("worlds", () => {
     expect(response.text).toContain("create the world with at least one league of tennis");
   });
 });
+
+it(
+  "closes 1,500 connections whose requests are not complete, and answers others meanwhile",
+  async () => {
+    const { base } = await start();
+    const { hostname, port } = new URL(base);
+    const parts = ["GET / HTTP/1.1\r\nhost: a\r\n", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nab"];
+    const sockets = Array.from({ length: 1500 }, () => connect(Number(port), hostname));
+    const closed = sockets.map((socket, index) => {
+      socket.on("connect", () => socket.write(parts[index % parts.length] as string)).resume();
+      return once(socket, "close");
+    });
+    expect((await sendRequest(`${base}${momentum}?_fmt=json`)).status).toBe(200);
+    await Promise.all(closed);
+    expect(sockets.every(({ destroyed }) => destroyed)).toBe(true);
+  },
+  LONG_TEST_MS,
+);
 
 it("throws OptionError if its port is in use", async () => {
   const { base } = await start();

@@ -125,5 +125,6 @@ function unplaced(windows: readonly PollingWindow[], state: PollState): NextPoll
   if (after === undefined || endedAt !== undefined) return undefined;
   const { from = 0, to = Infinity } = after;
   const at = Math.max(daily, (kickOff ?? -Infinity) + from * 1000);
-  return at > (kickOff ?? Infinity) + to * 1000 ? undefined : { at: new Date(at), window: after.id };
+  // A match ends within a day of its kick-off.
+  return at > (kickOff ?? Infinity) + day + to * 1000 ? undefined : { at: new Date(at), window: after.id };
 }
