@@ -37,11 +37,7 @@ function main(): void {
   const target = join(repository, "node_modules/.cache/release");
   writeBillsOfMaterials(publicPackages(), join(target, "sbom"));
   const address = findRepositoryAddress(repository, process.env);
-  console.log(
-    address === undefined
-      ? 'the packages have no "repository", "homepage" and "bugs": the repository has no public address'
-      : `repository: ${address}`,
-  );
+  if (address !== undefined) console.log(`repository: ${address}`);
   const { published, skipped } = release({
     target,
     address,

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { list } from "tar";
+import { writeAbsoluteLinks } from "./links.ts";
 import { originMetadata } from "./metadata.ts";
 
 /** Root of the repository. */
@@ -66,7 +67,8 @@ function readManifest(folder: string): Manifest {
 /**
  * Packs built packages with pnpm, which applies `publishConfig` and replaces `workspace:` ranges.
  *
- * @param address - Public address of the repository; sets `repository`, `homepage` and `bugs` of the packed packages
+ * @param address - Public address of the repository; sets `repository`, `homepage` and `bugs` of the packed packages,
+ *   and makes the links in their READMEs and changelogs absolute
  */
 export function pack(
   packages: readonly PublicPackage[],
@@ -86,7 +88,9 @@ export function pack(
   runPnpm(["--recursive", ...filters, "pack", "--pack-destination", target, hooks], root, env);
   return packages.map((each) => {
     const { name, version } = each.manifest;
-    return { ...each, tarball: join(target, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`) };
+    const tarball = join(target, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`);
+    if (address !== undefined && existsSync(tarball)) writeAbsoluteLinks(tarball, address, findDirectory(each));
+    return { ...each, tarball };
   });
 }
 

@@ -8,11 +8,11 @@ export interface ReleaseOptions {
   readonly root?: string;
   /** Folder for the tarballs. */
   readonly target: string;
-  /** Public https address of the repository, for `repository`, `homepage` and `bugs` of each package. Default: none. */
+  /** Public https address of the repository, for the metadata and links of each package. A release requires it. */
   readonly address?: string | undefined;
   /** URL of the registry. Default: the one that pnpm is configured with. */
   readonly registry?: string | undefined;
-  /** Creates a provenance statement, which requires a supported CI service and the address of the repository. */
+  /** Creates a provenance statement, which requires a supported CI service. */
   readonly provenance?: boolean;
   /** Checks everything and publishes nothing. */
   readonly dryRun?: boolean;
@@ -48,8 +48,8 @@ export function release(options: ReleaseOptions): Released {
   const registry = options.registry === undefined ? [] : ["--registry", options.registry];
   const packed = pack(publicPackages(root), target, root, options.address);
   const problems = listProblems(packed, root);
-  if (provenance && options.address === undefined)
-    problems.push('the repository has no public address, which provenance requires: set "repository" in package.json');
+  if (options.address === undefined)
+    problems.push('the repository has no public address: set "repository" in the root package.json');
   if (problems.length > 0) throw new ReleaseRefused(problems);
   const isPublished = new Map(packed.map((each) => [each, hasVersion(each, registry, target, env)]));
   const missing = packed.filter((each) => !isPublished.get(each));

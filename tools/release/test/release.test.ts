@@ -36,6 +36,8 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "sdf-release-"));
 const root = join(folder, "workspace");
+/** Public address of the repository. */
+const address = "https://code.example/feeds/sdf";
 let registry: Registry;
 /** Names of the packages of the first release, `name@version`. */
 let firstRelease: readonly string[] = [];
@@ -44,7 +46,7 @@ let options: ReleaseOptions & { readonly root: string };
 beforeAll(async () => {
   registry = await startRegistry(folder);
   copyWorkspace(root);
-  options = { root, target: join(folder, "tarballs"), registry: registry.url, env: registry.env };
+  options = { root, address, target: join(folder, "tarballs"), registry: registry.url, env: registry.env };
 });
 afterAll(async () => {
   await registry.close();
@@ -112,14 +114,14 @@ describe("a release", () => {
   it("is refused as a whole before its versions are set", async () => {
     const removed = ["dist/index.js", "LICENSE"].map((path) => join(root, "packages/tennis", path));
     for (const path of removed) renameSync(path, `${path}.moved`);
-    expect(() => release({ ...options, provenance: true })).toThrow(
+    expect(() => release({ ...options, address: undefined })).toThrow(
       expect.objectContaining({
         problems: expect.arrayContaining([
           expect.stringMatching(/changesets have no version: run "pnpm release:version"/),
           expect.stringMatching(/@sdf\/soccer: CHANGELOG\.md has no entry for/),
           expect.stringMatching(/@sdf\/tennis: package\.json names dist\/index\.js, which the tarball lacks/),
           "@sdf/tennis: the tarball lacks LICENSE",
-          'the repository has no public address, which provenance requires: set "repository" in package.json',
+          'the repository has no public address: set "repository" in the root package.json',
         ]),
       }),
     );
@@ -146,7 +148,6 @@ describe("a release", () => {
 });
 
 describe("supply chain", () => {
-  const address = "https://code.example/feeds/sdf";
   const first = () => join(folder, "packed-first");
 
   it("packs equal tarballs, whatever the times and modes of the files are", () => {
@@ -193,6 +194,21 @@ describe("supply chain", () => {
         bugs: { url: `${address}/issues` },
       })),
     );
+  });
+
+  it("packs no scripts, no development dependencies and no relative links", () => {
+    const tarballs = readdirSync(first()).map((file) => join(first(), file));
+    expect(tarballs.length).toBeGreaterThan(15);
+    for (const tarball of tarballs) {
+      const manifest = readPacked(tarball, "package/package.json") ?? "";
+      expect(Object.keys(JSON.parse(manifest) as object)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(?:scripts|devDependencies)$/)]),
+      );
+      expect(manifest).not.toContain("workspace:");
+      const readme = (readPacked(tarball, "package/README.md") ?? "").replaceAll(/^```.*?^```/gms, "");
+      expect(readme).toContain("# @sdf/");
+      expect(readme.match(/\]\((?!https?:|#)[^)]*\)/g) ?? []).toEqual([]);
+    }
   });
 
   it("packs the sources of the site, which `sdf docs` builds", () => {
