@@ -304,7 +304,10 @@ export function readResult(document: object, assumptions: Assumptions = {}): Mat
   if (score.shootOut !== undefined && kicks !== undefined && kicks !== "draw") {
     if (stated !== undefined && stated !== "draw" && stated !== kicks)
       return { ...tieWinner, unknown: `The winner is ${stated}, but the shoot-out was won by ${kicks}.` };
-    const source = toSource(rules.derivedWinner, score.shootOut.source.path);
+    const source =
+      stated === kicks
+        ? toSource(rules.winner, `${base}liveData.matchDetails.winner`)
+        : toSource(rules.derivedWinner, score.shootOut.source.path);
     return { winner: kicks, how: "shoot-out", source, ...tieWinner };
   }
   if (stated !== undefined && leader !== undefined && stated !== leader)

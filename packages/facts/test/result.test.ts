@@ -38,6 +38,12 @@ describe("readResult of soccer", () => {
     expect(result.source).toMatchObject({ evidence: "assumed", path: "liveData.matchDetails.scores.total" });
   });
 
+  it("takes a winner that the document states as documented, also after a shoot-out", () => {
+    const scores = { ft: sides(1, 1), pen: sides(4, 3), total: sides(5, 4) };
+    const { source } = readResult(soccerMatch({ ...played, winner: "home", scores }));
+    expect(source).toMatchObject({ evidence: "documented", path: "liveData.matchDetails.winner" });
+  });
+
   it("states no winner where winner and score disagree", () => {
     const details = { ...played, winner: "draw", scores: { ft: sides(1, 1), et: sides(2, 1), total: sides(2, 1) } };
     expect(readResult(soccerMatch(details))).toEqual({

@@ -44,13 +44,13 @@ function findTitle(match: object): string {
 
 function listFacts(match: object): readonly Fact[] {
   const [score, state, result] = [readScore(match), readState(match), readResult(match)];
-  const start = "instant" in state.start ? state.start.instant.toISOString() : state.start.unknown;
+  const start = "instant" in state.start ? `${state.start.instant.toISOString().slice(0, 19)}Z` : state.start.unknown;
   return [
     { name: "Score", text: formatScore(score) || (score.unknown ?? ""), ...toAssumed(score.total?.source) },
     { name: "State", text: [state.phase, state.display].filter((text) => text !== "").join(", ") },
     {
       name: "Result",
-      text: result.winner === undefined ? (result.unknown ?? "") : `${result.winner}, ${result.how}`,
+      text: result.winner === undefined ? (result.unknown ?? "") : `${result.winner}, ${result.how?.replace("-", " ")}`,
       ...toAssumed(result.source),
     },
     { name: "Start", text: start },
