@@ -1,4 +1,5 @@
 /** Domain events: what changed between two consecutive documents of a match. */
+import { matchStart, readTimestamp } from "@sdf/runtime/dates";
 
 /** Types of the entries of a match, by property. */
 const entryTypes = {
@@ -9,11 +10,23 @@ const entryTypes = {
   substitute: "substitution",
   VAR: "video-review",
 } as const;
-type EntryType = (typeof entryTypes)[keyof typeof entryTypes];
+type EntryType = (typeof entryTypes)[keyof typeof entryTypes] | "event";
+
+type StateType = "period" | "status" | "winner" | "score";
+
+/** Readers of the states of a match from its live data. */
+const states: Readonly<Record<StateType, (liveData: Properties) => Properties | undefined>> = {
+  period: ({ matchDetails }: Properties) => pick(matchDetails, ["periodId"]),
+  status: ({ matchDetails }: Properties) => pick(matchDetails, ["matchStatus"]),
+  winner: ({ matchDetails }: Properties) => pick(matchDetails, ["winner"]),
+  // Tennis has the points of the current game beside the scores; basketball has the scores at one of two places.
+  score: (liveData: Properties) =>
+    pick({ ...pick(liveData, ["scores"]), ...toProperties(liveData["matchDetails"]) }, ["scores", "gameState"]),
+};
 
 /** A change of a match in the terms of the sport, with the content before and after. */
 export interface DomainEvent {
-  readonly type: EntryType | "period" | "probability" | "lineup" | "correction";
+  readonly type: EntryType | StateType | "kick-off" | "probability" | "lineup" | "correction";
   /** For a correction: type of the corrected event. */
   readonly of?: EntryType | undefined;
   /** Absent if the content is new. */
@@ -27,25 +40,63 @@ type Properties = Readonly<Record<string, unknown>>;
 /** Properties of predictions, by feed. Each is a list that grows, or a single prediction. */
 const predictionLists = ["livePredictions", "overallLivePredictions", "predictions"];
 
-/** Derives the domain events of two consecutive documents; without a previous one, everything is new. */
+/**
+ * Derives the domain events of two consecutive documents; without a previous one, everything is new. A document without
+ * live data withdraws nothing.
+ */
 export function domainEvents(before: object | undefined, after: object): DomainEvent[] {
-  const [old, current] = [readLiveData(before), readLiveData(after)];
+  const moved = kickOffEvents(before, after);
+  if (toProperties(after)["liveData"] === undefined) return moved;
+  const old = readLiveData(before);
+  const current = readLiveData(after);
   return [
-    ...periodEvents(old, current),
+    ...moved,
+    ...stateEvents(old, current),
     ...Object.entries(entryTypes).flatMap(([name, type]) =>
       entryEvents(type, toList(old[name]), toList(current[name])),
     ),
+    ...identifiedEvents(toList(old["event"]), toList(current["event"])),
     ...lineupEvents(old, current),
     ...probabilityEvents(old, current),
   ];
 }
 
-function periodEvents(old: Properties, current: Properties): DomainEvent[] {
-  const [before, after] = [old, current].map((liveData) => {
-    const { periodId, matchStatus } = toProperties(liveData["matchDetails"]);
-    return periodId === undefined && matchStatus === undefined ? undefined : { periodId, matchStatus };
+/** A scheduled start that changed, or became known. */
+function kickOffEvents(before: object | undefined, after: object): DomainEvent[] {
+  const old = toProperties(toProperties(before)["matchInfo"]);
+  const current = toProperties(toProperties(after)["matchInfo"]);
+  const start = readStart(current);
+  if (before === undefined || start === undefined || start === readStart(old)) return [];
+  const names = ["date", "time", "timeUnknown", "officialStartDate"];
+  return [{ type: "kick-off", before: pick(old, names), after: pick(current, names) }];
+}
+
+/** Scheduled start as text: an instant, or a day while the time is not known. */
+function readStart(matchInfo: Properties): string | undefined {
+  const official = readTimestamp(matchInfo["officialStartDate"]);
+  const { instant = official === undefined ? undefined : new Date(official), day } = matchStart(matchInfo) ?? {};
+  return instant?.toISOString() ?? day;
+}
+
+function stateEvents(old: Properties, current: Properties): DomainEvent[] {
+  return Object.entries(states).flatMap(([type, read]): DomainEvent[] => {
+    const [before, after] = [read(old), read(current)];
+    return isEqual(before, after) ? [] : [{ type: type as StateType, before, after }];
   });
-  return after === undefined || isEqual(before, after) ? [] : [{ type: "period", before, after }];
+}
+
+/** Events of a list whose entries all have an id, such as that of MA32 with hundreds of entries. */
+function identifiedEvents(old: readonly unknown[], current: readonly unknown[]): DomainEvent[] {
+  const byId = (entries: readonly unknown[]): Map<unknown, unknown> =>
+    new Map(entries.map((each) => [toProperties(each)["id"], each] as const).filter(([id]) => id !== undefined));
+  const [previous, entries] = [byId(old), byId(current)];
+  const events = [...entries].flatMap(([id, after]): DomainEvent[] => {
+    const before = previous.get(id);
+    if (before === undefined) return [{ type: "event", after }];
+    return isEqual(toContent(before), toContent(after)) ? [] : [{ type: "correction", of: "event", before, after }];
+  });
+  const withdrawn = [...previous].filter(([id]) => !entries.has(id));
+  return [...events, ...withdrawn.map(([, before]) => ({ type: "correction", of: "event", before }) as const)];
 }
 
 function entryEvents(type: EntryType, old: readonly unknown[], current: readonly unknown[]): DomainEvent[] {
@@ -68,7 +119,7 @@ const MAX_CORRECTED_MINUTES = 2;
  * moves the later ones. Entries with different ids are never the same.
  */
 const identities: readonly ((one: Properties, other: Properties) => boolean)[] = [
-  (one, other) => toId(one) !== undefined && toId(one) === toId(other),
+  (one, other) => compareIds(one, other) === "equal",
   (one, other) => isEqual(toContent(one), toContent(other)),
   (one, other) => isSameTime(one, other) && isEqual(listPersons(one), listPersons(other)),
   (one, other) => isSameTime(one, other) && one["contestantId"] === other["contestantId"],
@@ -89,8 +140,7 @@ function matchEntries(old: readonly Properties[], current: readonly Properties[]
     for (const [index, entry] of current.entries()) {
       if (matches[index] !== undefined) continue;
       const found = old.findIndex((each, place) => {
-        const areOthers = toId(each) !== undefined && toId(entry) !== undefined && toId(each) !== toId(entry);
-        return !matches.includes(place) && !areOthers && isSame(each, entry);
+        return !matches.includes(place) && compareIds(each, entry) !== "different" && isSame(each, entry);
       });
       if (found >= 0) matches[index] = found;
     }
@@ -98,11 +148,17 @@ function matchEntries(old: readonly Properties[], current: readonly Properties[]
   return matches;
 }
 
-function toId({ id, legacyEventId, optaEventId }: Properties): unknown {
-  return id ?? optaEventId ?? legacyEventId;
+/** Names of ids. An entry can have several, and one of them can arrive later than the others. */
+const idNames = ["id", "optaEventId", "legacyEventId"];
+
+/** Compares the ids that both entries have; `undefined` if they have none in common. */
+function compareIds(one: Properties, other: Properties): "equal" | "different" | undefined {
+  const names = idNames.filter((name) => one[name] !== undefined && other[name] !== undefined);
+  if (names.length === 0) return undefined;
+  return names.some((name) => one[name] === other[name]) ? "equal" : "different";
 }
 
-/** Content of an entry without its ids, and without what earlier entries and the time of the document change. */
+/** Content of an entry without its ids, and without what earlier entries and the time of a change alter. */
 function toContent(entry: unknown): Properties {
   const {
     id: _id,
@@ -111,6 +167,7 @@ function toContent(entry: unknown): Properties {
     homeScore: _homeScore,
     awayScore: _awayScore,
     lastUpdated: _lastUpdated,
+    lastModified: _lastModified,
     ...content
   } = toProperties(entry);
   return content;
@@ -169,6 +226,13 @@ function readLiveData(document: object | undefined): Properties {
 
 function toProperties(value: unknown): Properties {
   return typeof value === "object" && value !== null ? (value as Properties) : {};
+}
+
+/** Returns the named properties of an object; `undefined` if it has none of them. */
+function pick(value: unknown, names: readonly string[]): Properties | undefined {
+  const entries = names.map((name) => [name, toProperties(value)[name]] as const);
+  const present = entries.filter(([, content]) => content !== undefined);
+  return present.length === 0 ? undefined : Object.fromEntries(present);
 }
 
 function toList(value: unknown): readonly unknown[] {
