@@ -75,6 +75,7 @@ export function logged(log: Logger): Partial<WorkEvents> {
       if (dead !== undefined) log.error({ ...facts, dead, message }, "dead letter");
       else if (result === "abandoned") log.debug({ ...facts, message }, "not sent");
       else if (!isAnswered(result)) log.warn({ ...facts, message }, "failed");
+      else if (message !== undefined) log.warn({ ...facts, message }, "shorter list");
       else log.debug(facts, "polled");
     },
     deferred: (target, _feed, reason, until) => log.debug({ target, reason, until }, "postponed"),

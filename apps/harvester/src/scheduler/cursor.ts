@@ -51,27 +51,51 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
 
 /** Returns the cursor of an incomplete list: the next poll starts at page 1 of the full list. */
 function incomplete(cursor: Cursor): Cursor {
-  const { page: _page, began: _began, full: _full, pageHash: _pageHash, ...rest } = cursor;
+  const { page: _page, began: _began, full: _full, pageHash: _pageHash, count: _count, ...rest } = cursor;
   return { ...rest, fullAt: 0 };
 }
 
+/** Describes a full list that has fewer items than when it was polled last. */
+export function describeShorterList(before: Cursor, { listed }: Cursor): string | undefined {
+  if (before.listed === undefined || listed === undefined || listed >= before.listed) return undefined;
+  return `the list has ${listed} items; it had ${before.listed} when it was polled last`;
+}
+
+/**
+ * Returns the cursor after a page. A service may limit the size of pages, so if the first page of the first full list is
+ * short, the next one shows whether it was the only page.
+ */
 function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"], answer: Answer): Cursor {
-  const { page: _page, began: _began, full: _full, pageHash: previous, ...before } = cursor;
+  const { page: _page, began: _began, full: _full, pageHash: previous, count: counted = 0, ...before } = cursor;
   const page = Number(parameters["_pgNm"] ?? 1);
   const ahead = answer.serverTime === undefined ? cursor.ahead : answer.serverTime - answer.receivedAt;
   const began = page === 1 || cursor.began === undefined ? findStart(answer, ahead) : cursor.began;
-  const rest: Cursor = ahead === undefined ? before : { ...before, ahead };
   const full = parameters["_dlt"] === undefined ? 1 : 0;
   const items = answer.items ?? [];
+  const count = (page === 1 ? 0 : counted) + items.length;
+  const isShort = items.length > 0 && items.length < policy.pageSize;
+  const isLimitUnknown = full === 1 && page === 1 && isShort && cursor.pageLimit === undefined;
+  const pageLimit = isLimitUnknown ? items.length : cursor.pageLimit;
+  const rest: Cursor = {
+    ...before,
+    ...(ahead === undefined ? {} : { ahead }),
+    ...(pageLimit === undefined ? {} : { pageLimit }),
+  };
   const pageHash = createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 16);
   const isRepeated = page > 1 && items.length > 0 && pageHash === previous;
-  if (items.length >= policy.pageSize && !isRepeated) return { ...rest, page: page + 1, began, full, pageHash };
+  const fullSize = Math.min(pageLimit ?? policy.pageSize, policy.pageSize);
+  if (items.length >= fullSize && !isRepeated) {
+    return { ...rest, page: page + 1, began, full, pageHash, ...(full === 1 ? { count } : {}) };
+  }
+  // A service that limits the page number repeats the only page.
+  const isOnlyPage = page === 2 && counted > 0 && counted < policy.pageSize && (isRepeated || items.length === 0);
   // The same page twice means that the list is incomplete: the watermark stays, and the next poll reads all of it.
-  if (isRepeated) return { ...rest, fullAt: 0 };
+  if (isRepeated && !isOnlyPage) return { ...rest, fullAt: 0 };
   return {
     ...rest,
+    ...(isOnlyPage ? { pageLimit: policy.pageSize } : {}),
     watermark: Math.max(began, rest.watermark ?? 0),
-    ...(full === 1 ? { fullAt: answer.sentAt } : {}),
+    ...(full === 1 ? { fullAt: answer.sentAt, listed: isRepeated ? counted : count } : {}),
   };
 }
 

@@ -55,6 +55,12 @@ export interface Cursor {
   readonly revival?: number;
   /** Times of the last changes in the last answer, as JSON. */
   readonly revision?: string;
+  /** Number of items of a full page: the page size, or less if the service limits it. */
+  readonly pageLimit?: number;
+  /** Number of items on the pages of the full list that is being polled. */
+  readonly count?: number;
+  /** Number of items of the full list when it was polled last. */
+  readonly listed?: number;
   /** Hash of the last page, to detect a repeated page. */
   readonly pageHash?: string;
 }

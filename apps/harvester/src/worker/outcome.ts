@@ -1,7 +1,7 @@
 import { fixtureRows } from "../domain/fixture-rows.ts";
 import { endsFailures, isAnswered } from "../domain/poll-result.ts";
 import { findFeed } from "../feeds/catalogue.ts";
-import { nextCursor } from "../scheduler/cursor.ts";
+import { describeShorterList, nextCursor } from "../scheduler/cursor.ts";
 import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
 import type { Attempt, Cursor } from "../scheduler/state.ts";
@@ -67,6 +67,7 @@ export function toOutcome(
   const deadReason = sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}`;
   return {
     ...facts(claim, sent),
+    message: sent.message ?? describeShorterList(before, cursor),
     next: { dueAt: next.due, reason: next.reason },
     cursor: cursor as Readonly<Record<string, string | number>>,
     onceDone: plan.interval > 0 && isAnswered(result) ? plan.reason : undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextCursor, type Answer } from "../../src/scheduler/cursor.ts";
+import { describeShorterList, nextCursor, type Answer } from "../../src/scheduler/cursor.ts";
 import type { Policy } from "../../src/scheduler/policy.ts";
 import type { Plan } from "../../src/scheduler/scheduler.ts";
 import type { Cursor } from "../../src/scheduler/state.ts";
@@ -83,7 +83,7 @@ describe("the cursor of a list", () => {
     const first = after({ watermark: 500 }, { items: [1, 2] }, page(1));
     expect(first).toMatchObject({ watermark: 500, page: 2, began: 1000, full: 1 });
     const last = after(first, { items: [3], sentAt: 2000, receivedAt: 2100 }, page(2));
-    expect(last).toStrictEqual({ watermark: 1000, fullAt: 2000 });
+    expect(last).toStrictEqual({ watermark: 1000, fullAt: 2000, listed: 3 });
   });
 
   it("starts anew at page 1, and at a page without a start", () => {
@@ -101,12 +101,12 @@ describe("the cursor of a list", () => {
   it("records the time of a full list only", () => {
     expect(after({ fullAt: 7 }, { items: [1] }, page(1, { _dlt: 3 }))).toStrictEqual({ watermark: 1000, fullAt: 7 });
     expect(after({}, { items: [1, 2] }, page(1, { _dlt: 3 }))).toMatchObject({ full: 0 });
-    expect(after({}, {}, page(1))).toStrictEqual({ watermark: 1000, fullAt: 1000 });
+    expect(after({}, {}, page(1))).toStrictEqual({ watermark: 1000, fullAt: 1000, listed: 0 });
   });
 
   it("treats a response without items as the last page", () => {
     const options = { ...page(1), policy: { ...list, pageSize: 1 } };
-    expect(after({}, { items: undefined }, options)).toStrictEqual({ watermark: 1000, fullAt: 1000 });
+    expect(after({}, { items: undefined }, options)).toStrictEqual({ watermark: 1000, fullAt: 1000, listed: 0 });
   });
 
   it("starts over with the full list when a page is repeated or quarantined", () => {
@@ -123,6 +123,7 @@ describe("the cursor of a list", () => {
     expect(after({ page: 2, began: 10, pageHash: pageHash! }, { items: [] }, options)).toStrictEqual({
       watermark: 10,
       fullAt: 1000,
+      listed: 0,
     });
   });
 
@@ -132,5 +133,71 @@ describe("the cursor of a list", () => {
     expect(after({}, { items: [], serverTime: 3000 }, page(1))).toMatchObject({ ahead: 1600, watermark: 1000 });
     expect(after({ ahead: -300.5 }, { items: [] }, page(1))).toMatchObject({ ahead: -300.5, watermark: 699 });
     expect(after({ ahead: 50 }, { items: [] }, page(1))).toMatchObject({ ahead: 50, watermark: 1000 });
+  });
+
+  describe("of a service that may limit the size of pages", () => {
+    /** Polls a list of so many items page by page. @returns the cursor, and the number of items that were received */
+    function readAll(total: number, limit: number, before: Cursor = {}): { cursor: Cursor; received: number } {
+      let cursor = before;
+      let received = 0;
+      for (let number = 1; number === 1 || cursor.page === number; number++) {
+        const size = Math.min(limit, 400);
+        const items = Array.from({ length: total }, (_, index) => index).slice((number - 1) * size, number * size);
+        received += items.length;
+        const plan = { parameters: { _pgNm: number, _pgSz: 400 } };
+        cursor = after(cursor, { items }, { policy: { ...list, pageSize: 400 }, plan });
+      }
+      return { cursor, received };
+    }
+
+    it.each([
+      [130, 20],
+      [140, 20],
+      [900, 400],
+      [900, 250],
+      [7, 400],
+      [0, 20],
+    ])("reads all of %i items with %i on a page", (total, limit) => {
+      const { cursor, received } = readAll(total, limit);
+      expect(received).toBe(total);
+      expect(cursor).toMatchObject({ listed: total, fullAt: 1000 });
+      expect(readAll(total + 50, limit, cursor)).toMatchObject({
+        received: total + 50,
+        cursor: { listed: total + 50 },
+      });
+    });
+
+    it("requests a second page of a short list once only", () => {
+      const short = { items: [1] };
+      const first = after({}, short, page(1));
+      expect(first).toMatchObject({ page: 2 });
+      const second = after(first, { items: [] }, page(2));
+      expect(second).toMatchObject({ fullAt: 1000, listed: 1, pageLimit: 2 });
+      expect(after(second, short, page(1)).page).toBeUndefined();
+    });
+
+    it("accepts that the second page repeats the only one", () => {
+      const first = after({}, { items: [1] }, page(1));
+      expect(after(first, { items: [1] }, page(2))).toMatchObject({ fullAt: 1000, listed: 1, pageLimit: 2 });
+    });
+
+    it("uses the limit for changes, too", () => {
+      const { cursor } = readAll(130, 20);
+      const plan = { parameters: { _pgNm: 1, _pgSz: 400, _dlt: 3 } };
+      const items = Array.from({ length: 20 }, (_, index) => index);
+      expect(after(cursor, { items }, { policy: { ...list, pageSize: 400 }, plan })).toMatchObject({ page: 2 });
+    });
+  });
+
+  it("describes a full list that has fewer items than the last one", () => {
+    const before = after({}, { items: [1, 2] }, page(1));
+    const listed = after(before, { items: [3] }, page(2));
+    const shorter = after(after(listed, { items: [1] }, page(1)), { items: [] }, page(2));
+    const text = "the list has 1 items; it had 3 when it was polled last";
+    expect(describeShorterList(listed, shorter)).toBe(text);
+    expect(describeShorterList(before, listed)).toBeUndefined();
+    expect(describeShorterList(shorter, listed)).toBeUndefined();
+    // Changes since a time are not the full list.
+    expect(describeShorterList(listed, after(listed, { items: [] }, page(1, { _dlt: 3 })))).toBeUndefined();
   });
 });
