@@ -1,4 +1,4 @@
-import { createRandom } from "@sdf/world/models";
+import { random } from "@sdf/world/core";
 import { goalModelParameters } from "@sdf/world/models/soccer";
 import { describe, expect, it } from "vitest";
 import { findFieldGoals } from "../src/american-football/kicks.ts";
@@ -12,7 +12,7 @@ import { buildFeatures, fitServeShares } from "../src/tennis/fit.ts";
 import { readTour, replay } from "../src/tennis/history.ts";
 import { type Row, writeTables } from "./data-folder.ts";
 
-const random = createRandom("fit tests");
+const source = random("fit tests");
 
 describe("the command", () => {
   const run = (...options: readonly string[]) => fitModels(options, () => undefined);
@@ -57,7 +57,7 @@ describe("basketball", () => {
     const games = Array.from({ length: 400 }, () => {
       const secondsLeft = Array.from({ length: 41 }, (_, i) => 2400 - 60 * i);
       let lead = 0;
-      const leads = secondsLeft.map((_, i) => (i === 0 ? 0 : (lead += Math.round(random.normal() * 2))));
+      const leads = secondsLeft.map((_, i) => (i === 0 ? 0 : (lead += Math.round(source.normal() * 2))));
       const homeScore = leads.map((value) => 200 + value);
       return {
         ...{ id: "", season: "", spread: 0, homeWins: lead > 0, regulationTotal: 400 + lead, regulationMargin: lead },

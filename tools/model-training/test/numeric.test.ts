@@ -1,22 +1,22 @@
-import { createRandom } from "@sdf/world/models";
+import { random } from "@sdf/world/core";
 import { describe, expect, it } from "vitest";
 import { coordinateSearch, fitLogistic, leastSquares, nelderMead } from "../src/fitting/numeric.ts";
 import { binaryLogLoss, expectedCalibrationError, rankedProbabilityScore } from "../src/fitting/scores.ts";
 
-const random = createRandom("numeric tests");
+const source = random("numeric tests");
 
 describe("numerical methods", () => {
   it("find the weights of a linear law", () => {
     const squares = leastSquares(3, 1e-9);
     for (let i = 0; i < 200; i++) {
-      const row = [1, random.normal(), random.normal()];
+      const row = [1, source.normal(), source.normal()];
       squares.add(row, 2 - row[1]! + 0.5 * row[2]!);
     }
     squares.solve().forEach((weight, i) => expect(weight).toBeCloseTo([2, -1, 0.5][i]!, 6));
   });
   it("find the weights of a logistic law", () => {
-    const rows = Array.from({ length: 20_000 }, () => [1, random.normal()] as const);
-    const outcome = Uint8Array.from(rows, ([, x]) => (random.next() < 1 / (1 + Math.exp(-(0.3 + 1.2 * x))) ? 1 : 0));
+    const rows = Array.from({ length: 20_000 }, () => [1, source.normal()] as const);
+    const outcome = Uint8Array.from(rows, ([, x]) => (source.next() < 1 / (1 + Math.exp(-(0.3 + 1.2 * x))) ? 1 : 0));
     const [constant, slope] = fitLogistic({ width: 2, features: Float64Array.from(rows.flat()), outcome });
     expect(constant).toBeCloseTo(0.3, 1);
     expect(slope).toBeCloseTo(1.2, 1);

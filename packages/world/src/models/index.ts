@@ -1,6 +1,3 @@
-/** Shared mathematics of the prediction models. The models themselves are in the entries of their sports. */
-export { ModelError, isModelError, type ModelErrorCode, type ModelErrorParts } from "./error.ts";
-export { createRandom } from "./math/rng.ts";
+/** Shared mathematics of the prediction models. The models themselves are in the folders of their sports. */
 export { normalCdf, normalPdf } from "./math/normal.ts";
-
 export { printParts } from "./math/round.ts";

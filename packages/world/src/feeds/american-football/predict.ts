@@ -22,7 +22,7 @@ import {
 } from "../../models/american-football/index.ts";
 import type { MatchLog, Side } from "../../simulation/american-football/match-log.ts";
 import { playoffTeams, type Game } from "../../simulation/american-football/schedule.ts";
-import type { Season } from "../../simulation/american-football/season.ts";
+import { groupTeams, type Season } from "../../simulation/american-football/season.ts";
 
 /** Hour of the day, UTC, of the daily run of ratings and simulations. */
 const runHour = 11;
@@ -97,14 +97,17 @@ export function projections(season: Season, seed: string, run: Instant): readonl
       upcoming.push({ home, away, neutral: game.neutral });
     }
   }
-  const teams = league.teams.map((team) => ({
-    conference: String(team.conference),
-    division: String(team.division),
-    rating: teamRatings[team.index]!,
-  }));
   return simulateSeason(
-    { teams, played, coming: upcoming, playoffResults },
-    { seed: `${seed}/${league.calendar.id}/${run}`, runs: simulations, rules: { teamsPerConference: playoffTeams } },
+    {
+      groups: groupTeams(league.teams),
+      ratings: teamRatings,
+      played,
+      coming: upcoming,
+      playoffResults,
+      places: playoffTeams,
+    },
+    `${seed}/${league.calendar.id}/${run}`,
+    simulations,
   );
 }
 

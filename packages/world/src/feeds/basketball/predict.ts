@@ -103,8 +103,6 @@ function initialRatings(
     offensive: off,
     defensive: def,
     total: off.map((value, team) => value - def[team]!),
-    per: "match",
-    pace: 100,
   };
 }
 

@@ -1,14 +1,7 @@
-import { omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { printParts } from "../../models/index.ts";
 /** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
-import {
-  exactLive,
-  type GoalRates,
-  type LiveForecast,
-  type LiveState,
-  type PeriodId,
-} from "../../models/soccer/index.ts";
+import { predictLive, type GoalRates, type LiveState, type Outcome } from "../../models/soccer/index.ts";
 import { shotValue } from "../../simulation/soccer/counts.ts";
 import { instantIn, type PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { matchFacts, type MatchState } from "../../simulation/soccer/state.ts";
@@ -24,7 +17,7 @@ export interface LiveForecastMoment {
   readonly timeMin: number;
   readonly timeSec: number;
   readonly periodId: number;
-  readonly forecast: LiveForecast;
+  readonly forecast: Outcome;
   /** Index of the fact that caused the forecast. */
   readonly fact?: number | undefined;
 }
@@ -140,33 +133,18 @@ function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly Pl
   return ordered;
 }
 
-function forecastAt(
-  universe: SoccerUniverse,
-  played: PlayedMatch,
-  rates: GoalRates,
-  moment: PlannedMoment,
-): LiveForecast {
-  const { match } = played;
+function forecastAt(universe: SoccerUniverse, played: PlayedMatch, rates: GoalRates, moment: PlannedMoment): Outcome {
   const score = scoreAt(universe, played, moment.since);
   const matchMinute = (periodStartSecond[moment.periodId] ?? 0) / 60 + moment.second / 60;
-  const aggregate =
-    match.leg === 2 ? universe.score((match.tie as NonNullable<typeof match.tie>).legs[0] as Match) : undefined;
-  const state: LiveState = omitUndefined({
+  const state: LiveState = {
     rates,
-    periodId: moment.periodId as PeriodId,
+    periodId: moment.periodId as LiveState["periodId"],
     minute: matchMinute,
     score: { home: score.home, away: score.away },
     redCards: { home: Math.min(4, score.redHome), away: Math.min(4, score.redAway) },
     xg: { home: score.xgHome, away: score.xgAway },
-    decider: match.isDecisive
-      ? {
-          extraTime: true,
-          penalties: true,
-          aggregate: aggregate === undefined ? undefined : { home: aggregate[1], away: aggregate[0] },
-        }
-      : undefined,
-  });
-  const forecast = exactLive(state);
+  };
+  const forecast = predictLive(state);
   const { pen } = played.outline.score;
   if (moment.periodId !== 14 || pen === undefined) return forecast;
   // The model does not count the kicks of a finished shoot-out.
@@ -174,8 +152,8 @@ function forecastAt(
 }
 
 /** Forecast before the match, as of the day of an instant. */
-export function preMatchForecast(predictor: GoalPredictor, match: Match, at: Instant): LiveForecast {
-  return exactLive({
+export function preMatchForecast(predictor: GoalPredictor, match: Match, at: Instant): Outcome {
+  return predictLive({
     rates: predictor.rates(match, Math.min(at, match.start)),
     periodId: 16,
     minute: 0,
@@ -188,7 +166,7 @@ export function outcomes({
   home,
   draw,
   away,
-}: LiveForecast): readonly { readonly type: "Home" | "Draw" | "Away"; readonly probability: string }[] {
+}: Outcome): readonly { readonly type: "Home" | "Draw" | "Away"; readonly probability: string }[] {
   const [homeWin, drawn, awayWin] = printParts([home, draw, away], 3) as [string, string, string];
   return [
     { type: "Home", probability: homeWin },

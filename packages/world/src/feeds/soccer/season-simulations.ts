@@ -3,18 +3,9 @@ import { LruCache, omitUndefined, runAll } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import { printParts } from "../../models/index.ts";
 /** TM12: league tables with probabilities of final positions and outcomes. */
-import {
-  mergeSeasonParts,
-  seasonForecast,
-  simulateSeasonPart,
-  splitSeason,
-  type SeasonMatch,
-  type SeasonPart,
-  type SeasonTeam,
-  type TeamForecast,
-} from "../../models/soccer/index.ts";
+import { printParts } from "../../models/index.ts";
+import { simulateSeason, type SeasonForecast, type SeasonMatch } from "../../models/soccer/index.ts";
 import { lastOverrideAt } from "../../simulation/soccer/scenarios/overrides.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
@@ -24,8 +15,6 @@ import { findSport } from "./match-info.ts";
 
 /** Number of simulated seasons per forecast. */
 const simulations = 10_000;
-/** Number of steps in which they are simulated. */
-const simulationSteps = 5;
 
 interface FinishedMatch extends Result {
   readonly match: Match;
@@ -78,11 +67,9 @@ function finishedMatches(
   return { list: list.sort((one, other) => one.end - other.end), next };
 }
 
-type Forecast = ReadonlyMap<string, TeamForecast>;
+const forecastCaches = new WeakMap<object, LruCache<string, SeasonForecast>>();
 
-const forecastCaches = new WeakMap<object, LruCache<string, Forecast>>();
-
-function listForecasts({ universe }: SoccerContext): LruCache<string, Forecast> {
+function listForecasts({ universe }: SoccerContext): LruCache<string, SeasonForecast> {
   let cache = forecastCaches.get(universe);
   if (cache === undefined) {
     cache = new LruCache(16);
@@ -102,7 +89,7 @@ function forecast(
   calendar: Calendar,
   finished: readonly FinishedMatch[],
   at: Instant,
-): Forecast {
+): SeasonForecast {
   return listForecasts(context).get(forecastKey(calendar, finished, at), () =>
     runAll(createForecast(context, calendar, finished, at)),
   );
@@ -124,7 +111,7 @@ function* createForecast(
   calendar: Calendar,
   finished: readonly FinishedMatch[],
   at: Instant,
-): Generator<void, Forecast, void> {
+): Generator<void, SeasonForecast, void> {
   const model = predictor.model(calendar, at);
   const finishedByMatch = new Map(finished.map((each) => [each.match, each]));
   const division = new Map<Club, string>();
@@ -132,39 +119,14 @@ function* createForecast(
     if (match.tie !== undefined || universe.recordOverrides(match).void === true) return [];
     const [home, away] = match.sides();
     if (match.series !== undefined) for (const club of [home, away]) division.set(club, match.series.id);
-    const result = finishedByMatch.get(match);
-    return [
-      omitUndefined({
-        home: home.id,
-        away: away.id,
-        homeGoals: result?.score[0],
-        awayGoals: result?.score[1],
-      }),
-    ];
+    return [{ home: home.id, away: away.id, score: finishedByMatch.get(match)?.score }];
   });
-  const season = {
-    teams: calendar.clubs.map((club) => {
-      const strength = model?.teams[club.id] ?? model?.newcomer ?? { attack: 0, defence: 0 };
-      return omitUndefined<SeasonTeam>({
-        id: club.id,
-        attack: strength.attack,
-        defence: strength.defence,
-        division: division.get(club),
-      });
-    }),
-    matches,
-    intercept: model?.intercept ?? 0.32,
-    homeAdvantage: model?.homeAdvantage ?? 0.2,
-    rho: model?.rho ?? 0,
-    outcomes: calendar.outcomes.map(({ from, to, status }) => ({ id: status, from, to })),
-  };
-  const parts: SeasonPart[] = [];
-  for (const range of splitSeason(simulations, simulationSteps)) {
-    yield;
-    parts.push(simulateSeasonPart(season, { seed: calendar.id }, range));
-  }
-  const { teams } = seasonForecast(season, mergeSeasonParts(parts));
-  return new Map(teams.map((team) => [team.id, team]));
+  const teams = calendar.clubs.map((club) => {
+    const { attack, defence } = model?.teams[club.id] ?? model?.newcomer ?? { attack: 0, defence: 0 };
+    return { id: club.id, attack, defence, division: division.get(club) };
+  });
+  const { intercept = 0.32, homeAdvantage = 0.2, rho = 0 } = model ?? {};
+  return yield* simulateSeason({ teams, matches, intercept, homeAdvantage, rho }, calendar.id, simulations);
 }
 
 export function seasonSimulations(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
@@ -221,7 +183,7 @@ function divisionDocument(
   group: Series | undefined,
   type: "total" | "home" | "away",
   finished: readonly FinishedMatch[],
-  predictions: ReadonlyMap<string, TeamForecast>,
+  predictions: SeasonForecast,
 ): object {
   const groupMatches = group === undefined ? finished : finished.filter(({ match }) => match.series === group);
   const clubs =
@@ -256,10 +218,17 @@ function divisionDocument(
 /** Outcomes with a documented name. Other outcomes appear only in the position probabilities. */
 const documentedOutcomes = new Set(["Promotion", "Promotion Play-off", "Relegation", "Relegation Play-off"]);
 
-function rankPredictions({ outcomes }: TeamForecast): readonly object[] | undefined {
-  const list = Object.entries(outcomes)
-    .filter(([status]) => documentedOutcomes.has(status))
-    .map(([status, chance]) => ({ rankStatus: status, rankId: rankId(status), value: (100 * chance).toFixed(2) }));
+function rankPredictions({ outcomes }: Calendar, positions: readonly number[]): readonly object[] | undefined {
+  const chances = new Map<string, number>();
+  for (const { from, to, status } of outcomes) {
+    const chance = positions.slice(from - 1, to).reduce((sum, position) => sum + position, 0);
+    if (documentedOutcomes.has(status)) chances.set(status, (chances.get(status) ?? 0) + chance);
+  }
+  const list = [...chances].map(([status, chance]) => ({
+    rankStatus: status,
+    rankId: rankId(status),
+    value: (100 * chance).toFixed(2),
+  }));
   return list.length === 0 ? undefined : list;
 }
 
@@ -269,14 +238,14 @@ function rankId(status: string): string {
 }
 
 function rankingRow(
-  { outcomes }: Calendar,
+  calendar: Calendar,
   row: Row,
   rank: number,
   lastRank: number,
-  prediction: TeamForecast | undefined,
+  positions: readonly number[] | undefined,
 ): object {
   const { club } = row;
-  const outcome = outcomes.find(({ from, to }) => from <= rank && rank <= to)?.status;
+  const outcome = calendar.outcomes.find(({ from, to }) => from <= rank && rank <= to)?.status;
   const difference = row.for - row.against;
   return omitUndefined({
     rank,
@@ -299,9 +268,9 @@ function rankingRow(
     goalDifference: difference > 0 ? `+${difference}` : String(difference),
     lastSix: row.form === "" ? undefined : row.form.slice(-6),
     finishPrediction:
-      prediction === undefined
+      positions === undefined
         ? undefined
-        : printParts(prediction.positions, 2).map((value, index) => ({ position: index + 1, value })),
-    rankPrediction: prediction === undefined ? undefined : rankPredictions(prediction),
+        : printParts(positions, 2).map((value, index) => ({ position: index + 1, value })),
+    rankPrediction: positions === undefined ? undefined : rankPredictions(calendar, positions),
   });
 }

@@ -4,14 +4,13 @@ import { LruCache } from "../../core/collections.ts";
  * call the models.
  */
 import {
-  createLiveChain,
+  averageChances,
   liveParameters,
-  matchFormat,
-  matchProbabilities,
   servePrior,
   startOfMatch,
   updateServe,
   type LiveParameters,
+  type MatchFormat,
   type MatchProbabilities,
   type MatchState,
   type ServePrior,
@@ -41,8 +40,7 @@ export function computeWinProbability(world: PublishedData, draw: Draw): Ratings
   return findCache(ratingCaches, world, 24).get(draw.id, () => createRatings(world, draw)).probability;
 }
 
-const findFormat = (draw: Draw): ReturnType<typeof matchFormat> =>
-  matchFormat(draw.bestOf, draw.deciderPoints === 10 ? "tie-break-to-10" : "tie-break");
+const findFormat = ({ bestOf, deciderPoints }: Draw): MatchFormat => ({ bestOf, finalTieBreak: deciderPoints });
 
 /** Prior of both services before a match, consistent with the predicted winner. */
 function priorServe(world: PublishedData, slot: MatchSlot, a: Entrant, b: Entrant): ServePrior {
@@ -52,7 +50,7 @@ function priorServe(world: PublishedData, slot: MatchSlot, a: Entrant, b: Entran
       winProbability: computeWinProbability(world, draw)(a, b),
       format: findFormat(draw),
       surface: draw.meeting.surface,
-      tour: draw.gender === "mixed" ? mixedParameters() : draw.gender,
+      parameters: draw.gender === "mixed" ? mixedParameters() : liveParameters(draw.gender),
     }),
   );
 }
@@ -123,12 +121,12 @@ export function liveProbabilities(
   const format = findFormat(slot.draw);
   if (published !== undefined) {
     const { belief, state } = updateFromPoints(published, prior);
-    return matchProbabilities(state, belief, format);
+    return averageChances(belief, state, format);
   }
   // The first server is not known before the match.
   return computeMean(
-    matchProbabilities(startOfMatch("a"), prior, format),
-    matchProbabilities(startOfMatch("b"), prior, format),
+    averageChances(prior, startOfMatch("a"), format),
+    averageChances(prior, startOfMatch("b"), format),
   );
 }
 
@@ -165,5 +163,5 @@ export function liveProbability(
   published: PublishedPoints,
 ): number {
   const { belief, state } = updateFromPoints(published, priorServe(world, slot, a, b));
-  return createLiveChain(belief, findFormat(slot.draw)).match(state);
+  return averageChances(belief, state, findFormat(slot.draw)).match.a;
 }

@@ -1,4 +1,3 @@
-import { checkNumber } from "../error.ts";
 import { fittedConversion } from "./fitted/conversion.ts";
 import { fittedKicks } from "./fitted/kicks.ts";
 import type { KickParameters } from "./parameters.ts";
@@ -36,8 +35,6 @@ export function conversionProbability(
   down: 3 | 4 = 4,
   weights: ConversionWeights = fittedConversion,
 ): number {
-  checkNumber(yardsToGo, "yardsToGo", 0.1, 99.9);
-  checkNumber(yardsToGoal, "yardsToGoal", 0.1, 99.9);
   return logistic(conversionFeatures(yardsToGo, yardsToGoal, down), weights);
 }
 
@@ -56,7 +53,6 @@ export function kickFeatures(yards: number): number[] {
  *   yards the result is 0
  */
 export function kickProbability(yards: number, weights: readonly number[] = fittedKicks.weights): number {
-  checkNumber(yards, "yards", 10, 120);
   // The data has few attempts beyond 60 yards, where the fitted curve is extrapolated, and no success beyond 70.
   return yards > 70 ? 0 : logistic(kickFeatures(yards), weights);
 }

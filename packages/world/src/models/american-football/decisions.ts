@@ -1,14 +1,17 @@
-import { checkNumber, ModelError } from "../error.ts";
 import { conversionProbability, extraPointProbability, kickProbability } from "./conversion.ts";
+import type { FieldState } from "./expected-points.ts";
 import { fittedKicks } from "./fitted/kicks.ts";
 import type { Decision, FourthDownType, GameState, GoForTwoType, PreGame, Side } from "./types.ts";
-import { checkState, winProbability } from "./win-probability.ts";
+import { winProbability } from "./win-probability.ts";
 
 /** Rules of the attempt after a touchdown; the defaults are those since 2015. */
 export interface KickRules {
   /** Length of an extra point in yards: 33 since 2015, 20 before. */
   readonly extraPointYards?: number;
 }
+
+/** A state before a snap. */
+export type SnapState = GameState & FieldState;
 
 /** A state after a touchdown and before the attempt. The score includes the six points. */
 export type TryState = Omit<GameState, "down" | "yardsToGo" | "yardsToGoal">;
@@ -17,10 +20,8 @@ export type TryState = Omit<GameState, "down" | "yardsToGo" | "yardsToGoal">;
  * Decision values after a touchdown, for the feed Go For Two Predictions (MA4): two-point attempt and kick. Values
  * are for the side in possession, which scored; a draw counts half. Each value is the {@link winProbability} of the
  * next state, the kick-off.
- * @throws ModelError for an impossible state
  */
 export function goForTwo(state: TryState, before: PreGame, rules: KickRules = {}): readonly Decision<GoForTwoType>[] {
-  checkState(state);
   const value = (points: number): number => afterScoreValue(state, before, points, 0);
   const failed = value(0);
   return [
@@ -33,18 +34,8 @@ export function goForTwo(state: TryState, before: PreGame, rules: KickRules = {}
  * Decision values on fourth down, for the feed Fourth Down Predictions (MA5): play, field goal, punt. Values are for
  * the side in possession; a draw counts half. A punt succeeds ("Success") when it is neither blocked nor returned for
  * a touchdown. Beyond the range of kickers "Field Goal" has success 0. "Punt" is always listed, also near the goal.
- * @throws ModelError when the state is not a fourth down or is impossible
  */
-export function fourthDown(state: GameState, before: PreGame): readonly Decision<FourthDownType>[] {
-  checkState(state);
-  if (state.down !== 4 || state.yardsToGo === undefined || state.yardsToGoal === undefined) {
-    throw new ModelError({
-      code: "inconsistent",
-      what: `the down is ${String(state.down)}`,
-      where: "state.down",
-      fix: "give the state of a fourth down",
-    });
-  }
+export function fourthDown(state: SnapState, before: PreGame): readonly Decision<FourthDownType>[] {
   const { yardsToGo, yardsToGoal } = state;
   const { seconds } = fittedKicks;
   const isGoalToGo = yardsToGo >= yardsToGoal;
@@ -82,10 +73,7 @@ export function fourthDown(state: GameState, before: PreGame): readonly Decision
 
 /** Returns the decision with the highest value. */
 export function bestDecision<Type extends string>(decisions: readonly Decision<Type>[]): Decision<Type> {
-  const [first, ...others] = decisions;
-  if (first === undefined)
-    throw new ModelError({ code: "missing", what: "no decisions", where: "decisions", fix: "give at least one" });
-  return others.reduce((best, candidate) => (candidate.decision > best.decision ? candidate : best), first);
+  return decisions.reduce((best, candidate) => (candidate.decision > best.decision ? candidate : best));
 }
 
 /**
@@ -95,7 +83,6 @@ export function bestDecision<Type extends string>(decisions: readonly Decision<T
  * @returns yards from there to the goal line that the receiver defends, 5 to 95
  */
 export function puntLanding(yardsToGoal: number): number {
-  checkNumber(yardsToGoal, "yardsToGoal", 0.1, 99.9);
   const { puntNet } = fittedKicks;
   const x = yardsToGoal / 50 - 1;
   const net = puntNet[0]! + puntNet[1]! * x + puntNet[2]! * x ** 2;
@@ -146,7 +133,7 @@ function firstDownValue(
 }
 
 // A failed punt is either returned for a touchdown or leaves the ball near the position of the snap.
-function failedPuntValue(state: GameState, before: PreGame, seconds: number): number {
+function failedPuntValue(state: SnapState, before: PreGame, seconds: number): number {
   const opponent = findOpponent(state.possession);
   const scored = {
     ...advanceClock(state, seconds),
@@ -156,7 +143,7 @@ function failedPuntValue(state: GameState, before: PreGame, seconds: number): nu
   const share = fittedKicks.puntReturnShare;
   return (
     share * deciderProbability(state.possession, scored, before) +
-    (1 - share) * firstDownValue(state, before, opponent, 100 - Math.min(99, state.yardsToGoal! + 10), seconds)
+    (1 - share) * firstDownValue(state, before, opponent, 100 - Math.min(99, state.yardsToGoal + 10), seconds)
   );
 }
 

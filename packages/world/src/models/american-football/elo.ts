@@ -1,4 +1,3 @@
-import { checkNumber } from "../error.ts";
 import { normalQuantile } from "../math/normal.ts";
 import { fittedElo } from "./fitted/elo.ts";
 import type { EloParameters } from "./parameters.ts";
@@ -36,7 +35,6 @@ export function eloMargin(match: EloMatch, parameters: EloParameters = fittedElo
  * @param margin points of home minus away
  */
 export function eloChange(match: EloMatch, margin: number, parameters: EloParameters = fittedElo): number {
-  checkNumber(margin, "margin", -200, 200);
   const d = difference(match, parameters);
   const result = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
   const winner = margin === 0 ? 0 : margin > 0 ? d : -d;
@@ -50,8 +48,8 @@ export function eloNextSeason(rating: number, parameters: EloParameters = fitted
 }
 
 function difference(match: EloMatch, parameters: EloParameters): number {
-  const home = checkNumber(match.homeRating, "match.homeRating", -1e5, 1e5);
-  const away = checkNumber(match.awayRating, "match.awayRating", -1e5, 1e5);
+  const home = match.homeRating;
+  const away = match.awayRating;
   const d = home - away + (match.neutral === true ? 0 : parameters.homeAdvantage);
   return match.playoff === true ? d * parameters.playoffFactor : d;
 }

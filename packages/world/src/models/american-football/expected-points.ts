@@ -1,4 +1,3 @@
-import { checkInteger, checkNumber } from "../error.ts";
 import { fittedExpectedPoints } from "./fitted/expected-points.ts";
 
 /** Position of the ball. */
@@ -40,17 +39,8 @@ export function placeFeatures(
  * the logarithm of the distance, by down. Plays with a score difference within two touchdowns and more than two
  * minutes left in the half.
  * @returns points, about -2 to 7
- * @throws ModelError when the position is not on the field
  */
 export function expectedPoints(field: FieldState, weights: ArrayLike<number> = fittedExpectedPoints.weights): number {
-  checkField(field);
-  return pointsUnchecked(field, weights);
-}
-
-const scratch = new Float64Array(featuresPerDown);
-
-/** Computes {@link expectedPoints} for a validated position. */
-export function pointsUnchecked(field: FieldState, weights: ArrayLike<number>): number {
   placeFeatures(field, scratch, 0);
   const offset = (field.down - 1) * featuresPerDown;
   let sum = 0;
@@ -58,9 +48,4 @@ export function pointsUnchecked(field: FieldState, weights: ArrayLike<number>): 
   return sum;
 }
 
-/** Validates a position: down 1-4, on the field, distance 1 to 99. */
-export function checkField(field: FieldState, where = "field"): void {
-  checkInteger(field.down, `${where}.down`, 1, 4);
-  checkNumber(field.yardsToGoal, `${where}.yardsToGoal`, 0.1, 99.9);
-  checkNumber(field.yardsToGo, `${where}.yardsToGo`, 0.1, 99.9);
-}
+const scratch = new Float64Array(featuresPerDown);

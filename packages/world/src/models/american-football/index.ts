@@ -12,9 +12,7 @@ export { fourthDown, goForTwo } from "./decisions.ts";
 export { eloChange, eloMargin, eloNextSeason, eloProbability } from "./elo.ts";
 export { fittedElo } from "./fitted/elo.ts";
 export { simulateSeason } from "./season.ts";
-export { orderConference, orderDivision } from "./tie-breakers.ts";
-
-export { addResult, createTables } from "./results.ts";
+export { addResult, createTables, orderConferences } from "./standings.ts";
 
 export type {
   ExpectedPointsParameters,
@@ -22,4 +20,4 @@ export type {
   KickParameters,
   EloParameters,
 } from "./parameters.ts";
-export type { SeasonMatch, SeasonResult, TeamProjection } from "./results.ts";
+export type { SeasonMatch, SeasonResult, TeamProjection } from "./season.ts";

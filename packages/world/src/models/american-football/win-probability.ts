@@ -1,7 +1,6 @@
-import { checkInteger, checkNumber, ModelError } from "../error.ts";
 import { normalCdf, normalPdf } from "../math/normal.ts";
 import { endgameChance, endgameKickoff } from "./endgame.ts";
-import { checkField, pointsUnchecked } from "./expected-points.ts";
+import { expectedPoints } from "./expected-points.ts";
 import { fittedEndgame } from "./fitted/endgame.ts";
 import { fittedExpectedPoints } from "./fitted/expected-points.ts";
 import { fittedWinProbability } from "./fitted/win-probability.ts";
@@ -21,7 +20,6 @@ const regulation = 3600;
  * Accuracy: every play of 2013-14 with parameters of 2009-12 and the closing spread: log-loss .450, Brier .150,
  * calibration error .015.
  * @returns exactly 1 and 0 for a match that is over; the three probabilities sum to 1
- * @throws ModelError for an impossible state
  */
 export function winProbability(
   state: GameState,
@@ -30,8 +28,6 @@ export function winProbability(
   points: ExpectedPointsParameters = fittedExpectedPoints,
   endgame: EndgameParameters = fittedEndgame,
 ): MatchProbabilities {
-  checkState(state);
-  checkNumber(before.expectedMargin, "before.expectedMargin", -100, 100);
   const lead = state.homeScore - state.awayScore;
   if (state.period > 4) return overtime(state, before, parameters, points);
   const remainingSeconds = secondsOfRegulation(state);
@@ -129,8 +125,8 @@ export function secondsOfRegulation(state: Pick<GameState, "period" | "secondsLe
 // Expected points of the possession, also before a kick-off.
 function possessionPoints(state: GameState, { weights, kickoffYardsToGoal }: ExpectedPointsParameters): number {
   if (state.down === undefined)
-    return pointsUnchecked({ down: 1, yardsToGo: 10, yardsToGoal: kickoffYardsToGoal }, weights);
-  return pointsUnchecked({ down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, weights);
+    return expectedPoints({ down: 1, yardsToGo: 10, yardsToGoal: kickoffYardsToGoal }, weights);
+  return expectedPoints({ down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, weights);
 }
 
 function overtime(
@@ -179,30 +175,4 @@ function split(
   const level = Math.min(1, levelDensity * parameters.overtimeExcess, 2 * home, 2 * (1 - home));
   const draw = level * drawAfter(overtimeLength, parameters);
   return { home: home - draw / 2, away: 1 - home - draw / 2, draw };
-}
-
-/** Validates a state; see {@link GameState}. */
-export function checkState(state: GameState, where = "state"): void {
-  checkInteger(state.period, `${where}.period`, 1, 50);
-  checkNumber(state.secondsLeft, `${where}.secondsLeft`, 0, 900);
-  checkInteger(state.homeScore, `${where}.homeScore`, 0, 300);
-  checkInteger(state.awayScore, `${where}.awayScore`, 0, 300);
-  if (state.possession !== "home" && state.possession !== "away") {
-    throw new ModelError({
-      code: "missing",
-      what: `the side in possession is ${String(state.possession)}`,
-      where: `${where}.possession`,
-      fix: 'give "home" or "away"',
-    });
-  }
-  if (state.down === undefined) return;
-  if (state.yardsToGo === undefined || state.yardsToGoal === undefined) {
-    throw new ModelError({
-      code: "missing",
-      what: "the down has no position",
-      where,
-      fix: "give yardsToGo and yardsToGoal with down",
-    });
-  }
-  checkField({ down: state.down, yardsToGo: state.yardsToGo, yardsToGoal: state.yardsToGoal }, where);
 }

@@ -1,5 +1,3 @@
-import { ModelError } from "../error.ts";
-
 /**
  * A knock-out draw: a team (its number), or a match between the winners of two parts. Parts may differ in depth
  * (byes, play-ins).
@@ -23,7 +21,6 @@ export interface BracketProbabilities {
  * Probability of every team to reach every round, by exact recursion over the draw: a team meets each team of the
  * other part with that team's probability to get there.
  * @param probability probability that the first team beats the second, 0..1; called once per pair that can meet
- * @throws ModelError `duplicate` when a team appears twice, `out-of-range` for a probability outside 0..1
  */
 export function bracketProbabilities(
   bracket: Bracket,
@@ -31,14 +28,6 @@ export function bracketProbabilities(
 ): BracketProbabilities {
   const teams: number[] = [];
   const rounds = collect(bracket, teams);
-  if (new Set(teams).size !== teams.length) {
-    throw new ModelError({
-      code: "duplicate",
-      what: "a team appears twice in the draw",
-      where: "bracket",
-      fix: "give each team one place",
-    });
-  }
   const reach = teams.map(() => new Float64Array(rounds + 1));
   walk(bracket, 0, 0);
   return { teams, rounds, reach };
@@ -57,14 +46,6 @@ export function bracketProbabilities(
         const both = here * reach[j]![depth + 1]!;
         if (both === 0) continue;
         const p = probability(teams[i]!, teams[j]!);
-        if (!(p >= 0 && p <= 1)) {
-          throw new ModelError({
-            code: "out-of-range",
-            what: `the probability of ${teams[i]} against ${teams[j]} is ${p}`,
-            where: "probability",
-            fix: "give a number from 0 to 1",
-          });
-        }
         reach[i]![depth]! += both * p;
         reach[j]![depth]! += both * (1 - p);
       }

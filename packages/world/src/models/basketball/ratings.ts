@@ -1,4 +1,3 @@
-import { checkNumber, ModelError } from "../error.ts";
 import { normalCdf } from "../math/normal.ts";
 import { fittedRatings } from "./fitted/ratings.ts";
 import type { RatingParameters } from "./parameters.ts";
@@ -12,11 +11,6 @@ export interface PlayedMatch {
   readonly awayScore: number;
   /** True when neither team plays at home. Default `false`. */
   readonly neutral?: boolean;
-  /**
-   * Possessions per team, such as {@link possessions} of the box score. If all matches have it, ratings are per 100
-   * possessions.
-   */
-  readonly possessions?: number;
   /** Days between the match and the day of the forecast; required when `halfLifeDays` is finite. */
   readonly age?: number;
 }
@@ -39,24 +33,6 @@ export interface TeamRatings {
   readonly homeAdvantage: number;
   /** Standard deviation of a margin about its expectation, in points. */
   readonly deviation: number;
-  /** Unit: points (`match`) or points per 100 possessions. */
-  readonly per: "match" | "100 possessions";
-  /** Average possessions per team and match; 100 when unknown, so that ratings are points per match. */
-  readonly pace: number;
-}
-
-/**
- * Possessions of a team from its box score: field goals attempted - offensive rebounds + turnovers + 0.475 * free
- * throws attempted (K. Pomeroy).
- */
-export function possessions(box: {
-  readonly fieldGoalAttempts: number;
-  readonly offensiveRebounds: number;
-  readonly turnovers: number;
-  readonly freeThrowAttempts: number;
-}): number {
-  const count = box.fieldGoalAttempts - box.offensiveRebounds + box.turnovers + 0.475 * box.freeThrowAttempts;
-  return checkNumber(count, "box", 0, 400);
 }
 
 /**
@@ -69,8 +45,6 @@ export function possessions(box: {
  * mean.
  * @param teams number of teams
  * @param previous last season's ratings by the same team numbers, NaN for a new team
- * @throws ModelError `no-data` without matches and previous ratings; also for an unknown team, or for impossible
- *   points, possessions or ages
  */
 export function rateTeams(
   teams: number,
@@ -78,33 +52,20 @@ export function rateTeams(
   previous?: PreviousRatings,
   parameters: RatingParameters = fittedRatings,
 ): TeamRatings {
-  const perPossession = matches.length > 0 && matches.every((match) => match.possessions !== undefined);
   const n = matches.length;
   const weight = new Float64Array(n),
     margin = new Float64Array(n),
     total = new Float64Array(n);
   let weights = 0,
-    points = 0,
-    pace = 0;
+    points = 0;
   matches.forEach((match, i) => {
-    checkMatch(match, i, teams, parameters);
-    const scale = perPossession ? 100 / match.possessions! : 1;
     const w = Number.isFinite(parameters.halfLifeDays) ? 0.5 ** (match.age! / parameters.halfLifeDays) : 1;
     weight[i] = w;
-    margin[i] = (match.homeScore - match.awayScore) * scale;
-    total[i] = (match.homeScore + match.awayScore) * scale;
+    margin[i] = match.homeScore - match.awayScore;
+    total[i] = match.homeScore + match.awayScore;
     weights += w;
     points += w * total[i];
-    pace += w * (match.possessions ?? 100);
   });
-  if (weights === 0 && previous === undefined) {
-    throw new ModelError({
-      code: "no-data",
-      what: "there is neither a match nor a rating of last season",
-      where: "matches",
-      fix: "give played matches, or last season's ratings",
-    });
-  }
   const average = weights > 0 ? points / weights / 2 : mean(previous!.offensive);
   const strengthPrior = new Float64Array(teams),
     tempoPrior = new Float64Array(teams);
@@ -158,8 +119,6 @@ export function rateTeams(
       ? strength.homeAdvantage
       : (previous?.homeAdvantage ?? 0),
     deviation: parameters.deviation,
-    per: perPossession ? "100 possessions" : "match",
-    pace: perPossession ? pace / weights : 100,
   };
 }
 
@@ -176,24 +135,15 @@ export interface MatchForecast {
 /**
  * Forecast of a match: expected margin, total, and the probability that the home team (or the first team, on a
  * neutral court) wins, by a normal margin.
- * @throws ModelError `unknown-team`
  */
 export function forecastMatch(ratings: TeamRatings, home: number, away: number, neutral = false): MatchForecast {
-  for (const [team, where] of [
-    [home, "home"],
-    [away, "away"],
-  ] as const) {
-    if (ratings.total[team] === undefined) throw unknownTeam(team, ratings.total.length, where);
-  }
-  const scale = ratings.pace / 100;
-  const margin = (ratings.total[home]! - ratings.total[away]! + (neutral ? 0 : ratings.homeAdvantage)) * scale;
+  const margin = ratings.total[home]! - ratings.total[away]! + (neutral ? 0 : ratings.homeAdvantage);
   const total =
-    (ratings.offensive[home]! +
-      ratings.defensive[home]! +
-      ratings.offensive[away]! +
-      ratings.defensive[away]! -
-      2 * ratings.average) *
-    scale;
+    ratings.offensive[home]! +
+    ratings.defensive[home]! +
+    ratings.offensive[away]! +
+    ratings.defensive[away]! -
+    2 * ratings.average;
   return { home: normalCdf(margin / ratings.deviation), margin, total };
 }
 
@@ -268,12 +218,7 @@ function solve(
     }
     if (moved < 1e-9) return { ratings, homeAdvantage };
   }
-  throw new ModelError({
-    code: "did-not-converge",
-    what: "ratings did not converge in 1000 sweeps",
-    where: "matches",
-    fix: "give a ridge above 0, so that teams without common opponents are shrunk to the mean",
-  });
+  throw new RangeError("ratings did not converge in 1000 sweeps");
 }
 
 function mean(values: Float64Array): number {
@@ -285,32 +230,4 @@ function mean(values: Float64Array): number {
       n++;
     }
   return sum / n;
-}
-
-function checkMatch(match: PlayedMatch, i: number, teams: number, parameters: RatingParameters): void {
-  const where = `matches[${i}]`;
-  for (const side of ["home", "away"] as const) {
-    const team = match[side];
-    if (!Number.isInteger(team) || team < 0 || team >= teams) throw unknownTeam(team, teams, `${where}.${side}`);
-  }
-  if (match.home === match.away)
-    throw new ModelError({
-      code: "inconsistent",
-      what: `team ${match.home} plays itself`,
-      where,
-      fix: "give two teams",
-    });
-  checkNumber(match.homeScore, `${where}.homeScore`, 0, 1000);
-  checkNumber(match.awayScore, `${where}.awayScore`, 0, 1000);
-  if (match.possessions !== undefined) checkNumber(match.possessions, `${where}.possessions`, 1, 400);
-  if (Number.isFinite(parameters.halfLifeDays)) checkNumber(match.age ?? Number.NaN, `${where}.age`, 0, 100_000);
-}
-
-function unknownTeam(team: number, teams: number, where: string): ModelError {
-  return new ModelError({
-    code: "unknown-team",
-    what: `there is no team ${team}`,
-    where,
-    fix: `give a whole number from 0 to ${teams - 1}`,
-  });
 }

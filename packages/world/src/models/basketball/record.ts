@@ -1,5 +1,3 @@
-import { checkInteger, checkNumber } from "../error.ts";
-
 /** Venue of a match, seen from the team whose record is computed. */
 export type Venue = "home" | "neutral" | "away";
 
@@ -18,7 +16,6 @@ const limits: Record<Venue, readonly [number, number, number]> = {
  * @param opponentRank rank of the opponent, 1 is best
  */
 export function quadrant(opponentRank: number, venue: Venue): Quadrant {
-  checkInteger(opponentRank, "opponentRank", 1, 100_000);
   const [first, second, third] = limits[venue];
   return opponentRank <= first ? 1 : opponentRank <= second ? 2 : opponentRank <= third ? 3 : 4;
 }
@@ -32,7 +29,7 @@ export function winDistribution(probabilities: ArrayLike<number>): Float64Array 
   const law = new Float64Array(probabilities.length + 1);
   law[0] = 1;
   for (let match = 0; match < probabilities.length; match++) {
-    const p = checkNumber(probabilities[match]!, `probabilities[${match}]`, 0, 1);
+    const p = probabilities[match]!;
     for (let k = match + 1; k > 0; k--) law[k] = law[k]! * (1 - p) + law[k - 1]! * p;
     law[0] *= 1 - p;
   }
@@ -48,8 +45,6 @@ export function winDistribution(probabilities: ArrayLike<number>): Float64Array 
  * @returns 0..100; 50 for an empty schedule
  */
 export function recordValue(referenceWins: ArrayLike<number>, wins: number): number {
-  const matches = referenceWins.length;
-  checkNumber(wins, "wins", 0, matches);
   const law = winDistribution(referenceWins);
   // Between two whole numbers the value is interpolated.
   const low = Math.floor(wins);

@@ -3,7 +3,7 @@ export type Side = "home" | "away";
 
 /** How long a match lasts. */
 export interface MatchLength {
-  /** Seconds of both halves or all four quarters: 2400 for colleges and international rules, 2880 for the NBA. */
+  /** Seconds of both halves or all four quarters: 2400 for colleges and international rules. */
   readonly regulationSeconds: number;
   /** Seconds of one overtime period, 300 everywhere. */
   readonly overtimeSeconds: number;
@@ -11,8 +11,6 @@ export interface MatchLength {
 
 /** Two halves of 20 minutes (men) or four quarters of 10 (women, international rules). */
 export const collegeLength: MatchLength = { regulationSeconds: 2400, overtimeSeconds: 300 };
-/** Four quarters of 12 minutes. */
-export const nbaLength: MatchLength = { regulationSeconds: 2880, overtimeSeconds: 300 };
 
 /** State of the match at one moment. */
 export interface MatchState {
@@ -30,14 +28,6 @@ export interface MatchState {
 export interface PreMatch {
   /** Expected points of the home side minus those of the away side: the closing spread, or a difference of ratings. */
   readonly expectedMargin: number;
-  /** Expected points of both sides together; required for expected scores only. */
-  readonly expectedTotal?: number;
   /** Default {@link collegeLength}. */
   readonly length?: MatchLength;
-  /**
-   * Standard deviation of the final margin about the expected one, in points. Default: 11.5, that of college matches
-   * about their closing spread. Longer matches and weaker forecasts need more: 13.8 was measured for NBA matches
-   * without a spread.
-   */
-  readonly deviation?: number;
 }

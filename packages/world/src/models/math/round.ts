@@ -1,5 +1,3 @@
-import { ModelError } from "../error.ts";
-
 /**
  * Prints parts of a whole with the decimals of a feed, so that the printed parts sum exactly to `total`. Uses the
  * largest remainder method; of equal remainders the earlier part is rounded up.
@@ -7,7 +5,6 @@ import { ModelError } from "../error.ts";
  * @param decimals digits after the point, 0..9
  * @param total sum of the result: 100 for percent, 1 for probabilities
  * @returns parts, each within one unit of the last digit of its exact value
- * @throws ModelError when a part is negative or not finite, or when all parts are 0
  */
 export function printParts(parts: ArrayLike<number>, decimals: number, total: number = 100): string[] {
   const scale = 10 ** decimals;
@@ -18,23 +15,8 @@ function roundUnits(parts: ArrayLike<number>, total: number): number[] {
   let sum = 0;
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]!;
-    if (!(part >= 0 && part < Infinity)) {
-      throw new ModelError({
-        code: "out-of-range",
-        what: `${part} is not a share`,
-        where: `parts[${i}]`,
-        fix: "give numbers that are 0 or more",
-      });
-    }
     sum += part;
   }
-  if (!(sum > 0))
-    throw new ModelError({
-      code: "inconsistent",
-      what: "no part is above 0",
-      where: "parts",
-      fix: "give at least one part above 0",
-    });
   const units = new Array<number>(parts.length);
   const remainders = new Array<{ index: number; rest: number }>(parts.length);
   let remainingUnits = total;

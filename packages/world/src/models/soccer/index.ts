@@ -9,18 +9,14 @@ export { matchOutcome } from "./prematch/rates.ts";
 export type { Fixture, GoalModel, PlayedMatch } from "./prematch/types.ts";
 export { goalModelParameters } from "./fitted/prematch.ts";
 
-export type { GoalRates, Sides } from "./types.ts";
+export type { GoalRates, Outcome, Sides } from "./types.ts";
 
 // During a match.
 
-export { exactLive } from "./live/predict.ts";
-
-export type { LiveForecast, LiveState, PeriodId } from "./live/types.ts";
+export { predictLive, type LiveState, type PeriodId } from "./live.ts";
 
 // A season.
-export { mergeSeasonParts, seasonForecast } from "./season/play.ts";
-export { simulateSeasonPart, splitSeason } from "./season/play.ts";
-export type { SeasonMatch, SeasonPart, SeasonTeam, TeamForecast } from "./season/types.ts";
+export { simulateSeason, type Season, type SeasonForecast, type SeasonMatch, type SeasonTeam } from "./season.ts";
 
 // Power ratings.
 

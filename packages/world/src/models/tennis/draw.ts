@@ -1,5 +1,3 @@
-import { checkInteger, checkNumber, ModelError } from "../error.ts";
-
 /**
  * Probability 0..1 that entrant `a` beats entrant `b`, by their places in the draw; called once for each pair that
  * can meet, `a` < `b`.
@@ -47,22 +45,11 @@ export interface DrawProbabilities {
  * Exact probabilities of reaching each round of a knock-out draw, by the recursion over blocks P(i wins round r) =
  * P(i in round r) · Σ_j P(j in round r) · p(i, j) with j from the neighbouring block: n(n-1) products, no simulation.
  * A known result replaces its probability, so that the function works at any time of the tournament.
- * @throws ModelError when the size is not a power of two, a place is outside the draw, or a probability is outside
- *   0..1
  */
 export function drawProbabilities({ size, byes = [], probability, known: knownResults = [] }: Draw): DrawProbabilities {
-  checkInteger(size, "draw.size", 2, 1024);
   const rounds = Math.log2(size);
-  if (!Number.isInteger(rounds)) {
-    throw new ModelError({
-      code: "inconsistent",
-      what: `${size} is not a power of two`,
-      where: "draw.size",
-      fix: "fill the draw up with byes",
-    });
-  }
   const absent = new Uint8Array(size);
-  for (const [i, bye] of byes.entries()) absent[checkInteger(bye, `draw.byes[${i}]`, 0, size - 1)] = 1;
+  for (const bye of byes) absent[bye] = 1;
   const results = knownMatches(knownResults, size);
 
   const reach = new Float64Array((rounds + 1) * size);
@@ -76,8 +63,7 @@ export function drawProbabilities({ size, byes = [], probability, known: knownRe
   return {
     size,
     rounds,
-    reach: (entrant, wins) =>
-      reach[checkInteger(wins, "wins", 0, rounds) * size + checkInteger(entrant, "entrant", 0, size - 1)]!,
+    reach: (entrant, wins) => reach[wins * size + entrant]!,
     exit(entrant, wins) {
       const here = this.reach(entrant, wins);
       return wins === rounds ? here : here - this.reach(entrant, wins + 1);
@@ -98,7 +84,7 @@ export function drawProbabilities({ size, byes = [], probability, known: knownRe
       for (let j = middle; j < middle + block; j++) {
         const there = reach[now + j]!;
         if (there === 0) continue;
-        const p = results?.get(i * size + j) ?? checkedProbability(probability(i, j), i, j);
+        const p = results.get(i * size + j) ?? probability(i, j);
         won += there * p;
         reach[next + j]! += here * there * (1 - p);
       }
@@ -113,27 +99,9 @@ export function drawProbabilities({ size, byes = [], probability, known: knownRe
   }
 }
 
-function checkedProbability(p: number, a: number, b: number): number {
-  return p >= 0 && p <= 1 ? p : checkNumber(p, `draw.probability(${a}, ${b})`, 0, 1);
-}
-
 /** Known results by pair, the lower place first. */
-function knownMatches(matches: readonly KnownMatch[], size: number): ReadonlyMap<number, number> | undefined {
-  if (matches.length === 0) return undefined;
-  const results = new Map<number, number>();
-  for (const [i, match] of matches.entries()) {
-    const a = checkInteger(match.a, `draw.known[${i}].a`, 0, size - 1);
-    const b = checkInteger(match.b, `draw.known[${i}].b`, 0, size - 1);
-    const p = checkNumber(match.probability, `draw.known[${i}].probability`, 0, 1);
-    if (a === b)
-      throw new ModelError({
-        code: "inconsistent",
-        what: `place ${a} plays itself`,
-        where: `draw.known[${i}]`,
-        fix: "give the places of two entrants",
-      });
-    if (a < b) results.set(a * size + b, p);
-    else results.set(b * size + a, 1 - p);
-  }
-  return results;
+function knownMatches(matches: readonly KnownMatch[], size: number): ReadonlyMap<number, number> {
+  return new Map(
+    matches.map(({ a, b, probability }) => (a < b ? [a * size + b, probability] : [b * size + a, 1 - probability])),
+  );
 }

@@ -1,8 +1,4 @@
-/** Prediction models for tennis: live win probability, pre-match forecasts, draws. */
-
-export { matchFormat } from "./format.ts";
-
-export { matchProbabilities, type MatchProbabilities } from "./predict.ts";
+/** Prediction models for tennis: before and during a match, and draws. */
 export {
   PRE_MATCH_FEATURES,
   preMatchFeatures,
@@ -11,14 +7,14 @@ export {
   type PreMatchWeights,
 } from "./prematch.ts";
 export { rateMatch, startRating, type MatchMargin, type PlayerRating, type Surface, type Tour } from "./ratings.ts";
-export { startOfMatch, type MatchState } from "./state.ts";
+export { startOfMatch, type MatchFormat, type MatchState } from "./match.ts";
 export {
-  createLiveChain,
+  averageChances,
   liveParameters,
   servePrior,
   updateServe,
   type LiveParameters,
+  type MatchProbabilities,
   type ServePrior,
 } from "./serve.ts";
-
 export { drawProbabilities, type KnownMatch } from "./draw.ts";

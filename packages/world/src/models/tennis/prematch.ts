@@ -1,4 +1,3 @@
-import { checkNumber, ModelError } from "../error.ts";
 import { preMatchMen } from "./fitted/prematch-men.ts";
 import { preMatchWomen } from "./fitted/prematch-women.ts";
 import { LAST_RANK, surfaceRating, type PlayerRating, type Surface, type Tour } from "./ratings.ts";
@@ -120,33 +119,13 @@ function hasEntry({ entry }: PlayerForm, how: string): number {
  * `tennis-prematch-men` and `tennis-prematch-women`.
  * @param weights weights other than the fitted ones, for refits
  * @returns 0..1; the probabilities of the two sides sum to 1
- * @throws ModelError for a rank below 1, or a negative age, rest or number of matches
  */
 export function preMatchProbability(
   match: PreMatch,
   weights: PreMatchWeights = match.tour === "men" ? preMatchMen : preMatchWomen,
 ): number {
-  if (match.tour !== "men" && match.tour !== "women") {
-    throw new ModelError({
-      code: "out-of-range",
-      what: `no weights are fitted for ${String(match.tour)}`,
-      where: "match.tour",
-      fix: "give men or women",
-    });
-  }
-  checkForm(match.a, "match.a");
-  checkForm(match.b, "match.b");
   const features = preMatchFeatures(match);
   let logit = 0;
   for (let i = 0; i < features.length; i++) logit += weights[i]! * features[i]!;
   return 1 / (1 + Math.exp(-logit));
-}
-
-function checkForm(form: PlayerForm, where: string): void {
-  checkNumber(form.rating.overall.value, `${where}.rating.overall.value`);
-  if (form.rank !== undefined) checkNumber(form.rank, `${where}.rank`, 1);
-  if (form.rankPoints !== undefined) checkNumber(form.rankPoints, `${where}.rankPoints`, 0);
-  if (form.ageYears !== undefined) checkNumber(form.ageYears, `${where}.ageYears`, 0);
-  if (form.recentMatches !== undefined) checkNumber(form.recentMatches, `${where}.recentMatches`, 0);
-  if (form.restDays !== undefined) checkNumber(form.restDays, `${where}.restDays`, 0);
 }

@@ -1,5 +1,3 @@
-import { checkInteger, checkNumber } from "../error.ts";
-
 /** Tours that the models are fitted for. */
 export type Tour = "men" | "women";
 
@@ -40,7 +38,7 @@ const MINIMUM_PLAYED = { games: 6, points: 30 };
  * @param rank world ranking, if any; counted to 1500
  */
 export function startRating(rank: number = LAST_RANK): PlayerRating {
-  const counted = Math.min(checkNumber(rank, "rank", 1), LAST_RANK);
+  const counted = Math.min(rank, LAST_RANK);
   return { overall: { value: 1500 - PER_LOG_RANK * Math.log(counted / 80), matches: 0 }, surfaces: {} };
 }
 
@@ -73,18 +71,10 @@ export function winnerScore({ points, games }: MatchMargin): number | undefined 
   const grade = (share: number, slope: number): number =>
     WIN_SHARE + (1 - WIN_SHARE) / (1 + Math.exp(-slope * (share - 0.5)));
   if (points !== undefined && points.played > MINIMUM_PLAYED.points) {
-    return grade(
-      checkInteger(points.won, "margin.points.won", 0, checkInteger(points.played, "margin.points.played", 0)) /
-        points.played,
-      POINTS_SLOPE,
-    );
+    return grade(points.won / points.played, POINTS_SLOPE);
   }
   if (games !== undefined && games.played >= MINIMUM_PLAYED.games) {
-    return grade(
-      checkInteger(games.won, "margin.games.won", 0, checkInteger(games.played, "margin.games.played", 0)) /
-        games.played,
-      GAMES_SLOPE,
-    );
+    return grade(games.won / games.played, GAMES_SLOPE);
   }
   return undefined;
 }
@@ -93,7 +83,6 @@ export function winnerScore({ points, games }: MatchMargin): number | undefined 
  * Ratings of both players after a match: overall, and on the surface of the match. An early retirement changes
  * nothing.
  * @returns new objects; the input does not change
- * @throws ModelError for an impossible margin
  */
 export function rateMatch(
   winner: PlayerRating,

@@ -1,10 +1,15 @@
-import { checkInteger, checkNumber, ModelError } from "../error.ts";
-import { createMatchTables, type MatchChain, type MatchTables, type ServeProbabilities } from "./chain.ts";
 import { serveMen } from "./fitted/serve-men.ts";
 import { serveWomen } from "./fitted/serve-women.ts";
-import type { MatchFormat, Side, Sides } from "./format.ts";
+import {
+  computeChances,
+  startOfMatch,
+  type MatchChances,
+  type MatchFormat,
+  type MatchState,
+  type ScoreOutcome,
+  type Sides,
+} from "./match.ts";
 import type { Surface, Tour } from "./ratings.ts";
-import { startOfMatch, type MatchState } from "./state.ts";
 
 /** Fitted scalars of the live model, by tour. */
 export interface LiveParameters {
@@ -63,40 +68,25 @@ export interface ServeForecast {
   readonly winProbability: number;
   readonly format: MatchFormat;
   readonly surface: Surface;
-  /** Tour whose scalars are used, or custom scalars (mixed doubles, juniors). */
-  readonly tour: Tour | LiveParameters;
-  /** First server. Default: the mean of both. */
-  readonly firstServer?: Side | undefined;
+  readonly parameters: LiveParameters;
 }
 
 /**
  * Serve probabilities that agree with a forecast of the match: the level of the tour on this surface, and the edge
- * with which the exact chain, averaged over the uncertainty of the edge, gives the forecast (Klaassen & Magnus 2003
- * solve for the edge in the same way). A forecast that no edge reaches (above about .9999) gives the largest edge.
- * @throws ModelError for a probability outside 0..1
+ * with which the exact chain, averaged over the uncertainty of the edge and both first servers, gives the forecast
+ * (Klaassen and Magnus 2003 solve for the edge in the same way). A forecast that no edge reaches (above about .9999)
+ * gives the largest edge.
  */
-export function servePrior({ winProbability, format, surface, tour, firstServer }: ServeForecast): ServePrior {
-  checkNumber(winProbability, "forecast.winProbability", 0, 1);
-  const { serve, levelVariance, edgeVariance, sharpness } = typeof tour === "string" ? liveParameters(tour) : tour;
+export function servePrior({ winProbability, format, surface, parameters }: ServeForecast): ServePrior {
+  const { serve, levelVariance, edgeVariance, sharpness } = parameters;
   const level = serve[surface];
-  if (level === undefined) {
-    throw new ModelError({
-      code: "out-of-range",
-      what: `${String(surface)} is not a surface with a fitted level`,
-      where: "forecast.surface",
-      fix: "give hard, clay or grass",
-    });
-  }
-  const target = sharpened(winProbability, sharpness);
-  const starts = (firstServer === undefined ? (["a", "b"] as const) : [firstServer]).map(startOfMatch);
-  const chance = (edge: number): number => {
-    let sum = 0;
-    for (const [tables, weight] of mixture({ level, edge, levelVariance, edgeVariance }, format)) {
-      for (const start of starts) sum += (weight / starts.length) * tables.match(start);
-    }
-    return sum;
-  };
-  return { level, edge: findEdge(chance, target), levelVariance, edgeVariance };
+  const starts = (["a", "b"] as const).map(startOfMatch);
+  const chance = (edge: number): number =>
+    starts.reduce(
+      (sum, state) => sum + averageChances({ level, edge, levelVariance, edgeVariance }, state, format).match.a / 2,
+      0,
+    );
+  return { level, edge: findEdge(chance, sharpened(winProbability, sharpness)), levelVariance, edgeVariance };
 }
 
 function sharpened(p: number, factor: number): number {
@@ -134,7 +124,6 @@ function findEdge(chance: (edge: number) => number, target: number): number {
  * Updates the prior with the service points of both sides: the normal posterior in closed form, independent of the
  * order of the points.
  * @returns the updated belief; it is correlated, so `updateServe` always takes the prior and all points of the match
- * @throws ModelError for impossible counts
  */
 export function updateServe(prior: ServePrior, counts: Sides<ServiceCount>): ServePrior {
   let served = 0;
@@ -145,8 +134,8 @@ export function updateServe(prior: ServePrior, counts: Sides<ServiceCount>): Ser
     ["a", 1],
     ["b", -1],
   ] as const) {
-    const played = checkInteger(counts[side].played, `counts.${side}.played`, 0);
-    const won = checkInteger(counts[side].won, `counts.${side}.won`, 0, played);
+    const played = counts[side].played;
+    const won = counts[side].won;
     served += played;
     more += sign * played;
     wonBoth += won;
@@ -168,44 +157,46 @@ export function updateServe(prior: ServePrior, counts: Sides<ServiceCount>): Ser
 }
 
 /** Serve probabilities at the mean of the belief. */
-export function serveProbabilities({ level, edge }: Pick<ServePrior, "level" | "edge">): ServeProbabilities {
+export function serveProbabilities({ level, edge }: Pick<ServePrior, "level" | "edge">): Sides<number> {
   const inside = (p: number): number => Math.min(HIGHEST, Math.max(LOWEST, p));
   return { a: inside(level + edge / 2), b: inside(level - edge / 2) };
 }
 
-/** Chains at three edges with weights that represent the normal law of the edge. */
-function mixture(belief: ServePrior, format: MatchFormat): readonly (readonly [MatchTables, number])[] {
-  const spread = Math.sqrt(belief.edgeVariance);
-  return NODES.map(([node, weight]) => [
-    createMatchTables(serveProbabilities({ level: belief.level, edge: belief.edge + node * spread }), format),
-    weight,
-  ]);
-}
-
-/** Probabilities of a live match, averaged over the uncertainty of the serve probabilities. */
-export interface LiveChain extends Omit<MatchChain, "serve"> {
-  /** The averaged chains, with weights that sum to 1. */
-  readonly parts: readonly { readonly chain: MatchTables; readonly weight: number }[];
+/** Probabilities of both sides and of the final scores in sets for one state, each 0..1. */
+export interface MatchProbabilities {
+  readonly point: Sides<number>;
+  readonly game: Sides<number>;
+  readonly set: Sides<number>;
+  readonly match: Sides<number>;
+  /** Final scores in sets; they sum to 1. */
+  readonly matchScores: readonly ScoreOutcome[];
 }
 
 /**
- * Probabilities of point, game, set and match for the serve probabilities of `belief`.
+ * Computes the probabilities of point, game, set, match and of the final scores in sets, from any state of a match
+ * (MA21), averaged over the uncertainty of the serve probabilities.
  */
-export function createLiveChain(belief: ServePrior, format: MatchFormat): LiveChain {
-  const parts = mixture(belief, format);
-  const average =
-    (what: "point" | "game" | "set" | "match") =>
-    (state: MatchState): number => {
-      let sum = 0;
-      for (const [tables, weight] of parts) sum += weight * tables[what](state);
-      return sum;
-    };
+export function averageChances(belief: ServePrior, state: MatchState, format: MatchFormat): MatchProbabilities {
+  const spread = Math.sqrt(belief.edgeVariance);
+  const parts = NODES.map(([node, weight]) => {
+    const serve = serveProbabilities({ level: belief.level, edge: belief.edge + node * spread });
+    return { weight, chances: computeChances(serve, state, format) };
+  });
+  const mean = (value: (chances: MatchChances) => number): number =>
+    parts.reduce((sum, { weight, chances }) => sum + weight * value(chances), 0);
+  const sides = (kind: "point" | "game" | "set" | "match"): Sides<number> => {
+    const a = mean((chances) => chances[kind]);
+    return { a, b: 1 - a };
+  };
   return {
-    format,
-    parts: parts.map(([chain, weight]) => ({ chain, weight })),
-    point: average("point"),
-    game: average("game"),
-    set: average("set"),
-    match: average("match"),
+    point: sides("point"),
+    game: sides("game"),
+    set: sides("set"),
+    match: sides("match"),
+    matchScores: parts[0]!.chances.scores.map(({ a, b }, index) => ({
+      a,
+      b,
+      probability: mean(({ scores }) => scores[index]!.probability),
+    })),
   };
 }

@@ -2,7 +2,7 @@ import { runAll } from "../../core/collections.ts";
 import { type FixtureOverride, type Instant } from "../../core/contract.ts";
 import { minute } from "../../core/dates.ts";
 import { type Random } from "../../core/random.ts";
-import { addResult, createTables, orderConference, orderDivision } from "../../models/american-football/index.ts";
+import { addResult, createTables, orderConferences } from "../../models/american-football/index.ts";
 import { LeagueSeason, type GameSimulation } from "../leagues/season.ts";
 import { type MatchLog, type MatchPlan } from "./match-log.ts";
 import { findAttempt, withRequiredScore, type FoundAttempt } from "./required-score.ts";
@@ -30,37 +30,19 @@ export function playoffSeeds(
 ): [readonly number[], readonly number[]] {
   const tables = createTables(teams.length);
   for (const { home, away, homeScore, awayScore } of scores) addResult(tables, home, away, homeScore, awayScore);
-  const groups = {
-    conference: Int32Array.from(teams, (team) => team.conference),
-    division: Int32Array.from(teams, (team) => team.conference * 4 + team.division),
+  const [one, other] = orderConferences(tables, groupTeams(teams), places, () => 0);
+  return [one!.seeds, other!.seeds];
+}
+
+/** Conference and division of each team, as numbers. */
+export function groupTeams(teams: readonly Team[]): {
+  readonly conference: readonly number[];
+  readonly division: readonly number[];
+} {
+  return {
+    conference: teams.map((team) => team.conference),
+    division: teams.map((team) => team.conference * 4 + team.division),
   };
-  const resolveTie = (): number => 0;
-  const seeds = ([0, 1] as const).map((conference) => {
-    const divisions = [0, 1, 2, 3].map((division) => {
-      const members = teams
-        .filter((team) => team.conference === conference && team.division === division)
-        .map((team) => team.index);
-      return orderDivision(members, tables, groups, resolveTie);
-    });
-    const winners = orderConference(
-      divisions.map((division) => [division[0]!]),
-      divisions.length,
-      tables,
-      groups,
-      resolveTie,
-    );
-    return [
-      ...winners,
-      ...orderConference(
-        divisions.map((division) => division.slice(1)),
-        places - winners.length,
-        tables,
-        groups,
-        resolveTie,
-      ),
-    ];
-  });
-  return [seeds[0]!, seeds[1]!];
 }
 
 /** Points of the home advantage. */

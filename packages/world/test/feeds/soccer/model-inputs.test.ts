@@ -3,7 +3,7 @@ import { GoalPredictor } from "../../../src/feeds/soccer/goal-model.ts";
 import { outcomes } from "../../../src/feeds/soccer/predict.ts";
 /** Inputs of the goal model: stakes from the table, and priors of clubs that changed division. */
 import {
-  exactLive,
+  predictLive,
   fitGoalModel,
   goalRates,
   computeStakes,
@@ -53,7 +53,7 @@ function firstOf(matches: readonly Match[]): Match {
 /** The three outcomes of a match in the format of the feed. */
 function expectedOutcomes(model: GoalModel, fixture: Fixture): object {
   return outcomes(
-    exactLive({ rates: goalRates(model, fixture), periodId: 16, minute: 0, score: { home: 0, away: 0 } }),
+    predictLive({ rates: goalRates(model, fixture), periodId: 16, minute: 0, score: { home: 0, away: 0 } }),
   );
 }
 
@@ -112,7 +112,7 @@ describe("stakes of a match", () => {
       timeMin: 0,
       timeSec: 0,
       prediction: outcomes(
-        exactLive({
+        predictLive({
           rates,
           periodId: 1,
           minute: 0,

@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { random } from "../../../src/core/random.ts";
 import { extraPointProbability } from "../../../src/models/american-football/conversion.ts";
-import { bestDecision, puntLanding } from "../../../src/models/american-football/decisions.ts";
+import { bestDecision, puntLanding, type SnapState } from "../../../src/models/american-football/decisions.ts";
 import {
   conversionProbability,
   fourthDown,
   goForTwo,
   kickProbability,
-  type GameState,
 } from "../../../src/models/american-football/index.ts";
-import { createRandom } from "../../../src/models/index.ts";
 
 const even = { expectedMargin: 0 };
-const fourth: GameState = {
+const fourth: SnapState = {
   period: 4,
   secondsLeft: 400,
   homeScore: 14,
@@ -24,21 +23,21 @@ const fourth: GameState = {
 
 describe("decisions", () => {
   it("equal success times made plus failure times failed to 1e-9 in every state", () => {
-    const random = createRandom(11);
-    const whole = (below: number): number => Math.floor(random.next() * below);
+    const source = random("11");
+    const whole = (below: number): number => Math.floor(source.next() * below);
     for (let i = 0; i < 1000; i++) {
       const yardsToGoal = 1 + whole(99);
-      const state: GameState = {
+      const state: SnapState = {
         period: 1 + whole(5),
         secondsLeft: whole(901),
         homeScore: whole(40),
         awayScore: whole(40),
-        possession: random.next() < 0.5 ? "home" : "away",
+        possession: source.next() < 0.5 ? "home" : "away",
         down: 4,
         yardsToGo: Math.min(yardsToGoal, 1 + whole(25)),
         yardsToGoal,
       };
-      const before = { expectedMargin: (random.next() - 0.5) * 20 };
+      const before = { expectedMargin: (source.next() - 0.5) * 20 };
       const { down: _down, yardsToGo: _toGo, yardsToGoal: _toGoal, ...scored } = state;
       for (const { success, ifMade, ifFailed, decision } of [
         ...fourthDown(state, before),
@@ -70,7 +69,7 @@ describe("decisions", () => {
   });
 
   it("prefer the obvious choice in clear cases", () => {
-    const best = (state: Partial<GameState>): string => bestDecision(fourthDown({ ...fourth, ...state }, even)).type;
+    const best = (state: Partial<SnapState>): string => bestDecision(fourthDown({ ...fourth, ...state }, even)).type;
     expect(best({ period: 1, yardsToGo: 12, yardsToGoal: 85, homeScore: 0, awayScore: 0 })).toBe("Punt");
     expect(best({ secondsLeft: 5, yardsToGo: 8, yardsToGoal: 15, homeScore: 16, awayScore: 17 })).toBe("Field Goal");
     expect(best({ secondsLeft: 15, yardsToGo: 8, yardsToGoal: 15, homeScore: 13, awayScore: 17 })).toBe("Go for it");
@@ -92,11 +91,6 @@ describe("decisions", () => {
     expect(go!.ifMade).toBe(1);
     expect(go!.ifFailed).toBe(0);
     expect(kick!.ifMade).toBe(1);
-  });
-
-  it("reject other downs", () => {
-    expect(() => fourthDown({ ...fourth, down: 3 }, even)).toThrow(/fourth down/);
-    expect(() => bestDecision([])).toThrow(/at least one/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { random } from "../../../src/core/random.ts";
 import {
   type Bracket,
   bracketProbabilities,
@@ -9,24 +10,9 @@ import {
   rateTeams,
   recordValue,
   type PlayedMatch,
-  type TeamRatings,
 } from "../../../src/models/basketball/index.ts";
-import { possessions } from "../../../src/models/basketball/ratings.ts";
 import { winDistribution } from "../../../src/models/basketball/record.ts";
-import { createRandom, normalCdf } from "../../../src/models/index.ts";
-
-function ratingsOf(total: readonly number[]): TeamRatings {
-  return {
-    total: Float64Array.from(total),
-    offensive: Float64Array.from(total, (r) => 70 + r / 2),
-    defensive: Float64Array.from(total, (r) => 70 - r / 2),
-    average: 70,
-    homeAdvantage: 3,
-    deviation: 11,
-    per: "match",
-    pace: 100,
-  };
-}
+import { normalCdf } from "../../../src/models/index.ts";
 
 describe("rateTeams", () => {
   it("estimates the ratings that generated the scores without shrinkage", () => {
@@ -59,31 +45,16 @@ describe("rateTeams", () => {
     expect(forecast.home).toBeCloseTo(normalCdf(forecast.margin / rated.deviation), 12);
   });
 
-  it("starts from last season, and rates per 100 possessions if all matches have them", () => {
+  it("starts from last season", () => {
     const last = { offensive: Float64Array.of(80, 60), defensive: Float64Array.of(65, 75) };
     const empty = rateTeams(2, [], { ...last, homeAdvantage: 3 });
     expect(empty.total[0]! - empty.total[1]!).toBeCloseTo(fittedRatings.carry * 30, 9);
     expect(empty.average).toBeCloseTo(70, 12);
     expect(empty.homeAdvantage).toBe(3);
-    expect(() => rateTeams(2, [])).toThrow(/neither a match nor a rating/);
     const one: PlayedMatch = { home: 0, away: 1, homeScore: 70, awayScore: 70, neutral: true };
     expect(rateTeams(2, [one], last).total[0]).toBeGreaterThan(0);
     expect(rateTeams(2, [one]).total[0]).toBeCloseTo(0, 9);
-    const fast = rateTeams(2, [{ ...one, possessions: 70 }]);
-    expect(fast.per).toBe("100 possessions");
-    expect(fast.average).toBeCloseTo(100, 9);
-    expect(forecastMatch(fast, 0, 1, true).total).toBeCloseTo(140, 9);
-    expect(
-      possessions({ fieldGoalAttempts: 60, offensiveRebounds: 10, turnovers: 12, freeThrowAttempts: 20 }),
-    ).toBeCloseTo(71.5, 12);
   });
-
-  it("rejects unknown teams and a team against itself", () => {
-    expect(() => rateTeams(2, [{ home: 0, away: 2, homeScore: 1, awayScore: 0 }])).toThrow(/matches\[0\]\.away/);
-    expect(() => rateTeams(2, [{ home: 1, away: 1, homeScore: 1, awayScore: 0 }])).toThrow(/itself/);
-    expect(() => forecastMatch(ratingsOf([1, 2]), 0, 5)).toThrow(/no team 5/);
-  });
-
   it("assigns shared ranks", () => {
     expect([...ranks([3, 9, 3, 1])]).toEqual([2, 1, 2, 4]);
   });
@@ -100,7 +71,6 @@ describe("quadrants and records", () => {
     at("home", [30, 75, 160]);
     at("neutral", [50, 100, 200]);
     at("away", [75, 135, 240]);
-    expect(() => quadrant(0, "home")).toThrow(/opponentRank/);
   });
 
   it("give the binomial law for equal probabilities", () => {
@@ -129,8 +99,8 @@ describe("bracketProbabilities", () => {
   });
 
   it("sums to the places of each round, with byes", () => {
-    const random = createRandom(2);
-    const chances = Array.from({ length: 68 }, () => Array.from({ length: 68 }, () => random.next()));
+    const source = random("2");
+    const chances = Array.from({ length: 68 }, () => Array.from({ length: 68 }, () => source.next()));
     const first = Array.from({ length: 64 }, (_, i): Bracket => (i < 4 ? [i, 64 + i] : i));
     const halve = (parts: readonly Bracket[]): Bracket =>
       parts.length === 1 ? parts[0]! : [halve(parts.slice(0, parts.length / 2)), halve(parts.slice(parts.length / 2))];
@@ -139,10 +109,5 @@ describe("bracketProbabilities", () => {
     for (let k = 0; k <= 6; k++) expect(reach.reduce((sum, team) => sum + team[k]!, 0)).toBeCloseTo(2 ** k, 9);
     for (const team of reach)
       for (let k = 0; k < rounds; k++) expect(team[k]!).toBeLessThanOrEqual(team[k + 1]! + 1e-12);
-  });
-
-  it("rejects a repeated team and probabilities outside 0..1", () => {
-    expect(() => bracketProbabilities([1, 1], () => 0.5)).toThrow(/twice/);
-    expect(() => bracketProbabilities([1, 2], () => 1.5)).toThrow(/0 to 1/);
   });
 });

@@ -1,5 +1,4 @@
-import { createRandom } from "../../../src/models/index.ts";
-import { type Random } from "../../../src/models/math/rng.ts";
+import { random, type Random } from "../../../src/core/random.ts";
 
 /** A random generator of values. */
 export interface Draw<T> {
@@ -16,15 +15,15 @@ export const double =
 export const integer =
   (min: number, max: number): Draw<number> =>
   (random) =>
-    min + random.below(max - min + 1);
+    min + random.int(max - min + 1);
 export const oneOf =
   <const T extends readonly unknown[]>(...values: T): Draw<T[number]> =>
   (random) =>
-    values[random.below(values.length)];
+    values[random.int(values.length)];
 export const list =
   <T>(of: Draw<T>, min: number, max: number): Draw<T[]> =>
   (random) =>
-    Array.from({ length: min + random.below(max - min + 1) }, () => of(random));
+    Array.from({ length: min + random.int(max - min + 1) }, () => of(random));
 export const record =
   <T>(parts: { readonly [K in keyof T]: Draw<T[K]> }): Draw<T> =>
   (random) =>
@@ -35,7 +34,7 @@ export const record =
  */
 export function always<T>(draw: Draw<T>, check: (value: T) => void, times = 120): void {
   for (let number = 0; number < times; number++) {
-    const value = draw(createRandom(`draw ${number}`));
+    const value = draw(random(`draw ${number}`));
     try {
       check(value);
     } catch (error) {

@@ -1,4 +1,3 @@
-import { isModelError } from "../../../src/models/error.ts";
 import { possessionChance } from "../../../src/models/soccer/possession/values.ts";
 
 export {
@@ -18,14 +17,4 @@ export { visitPossessionStates } from "../../../src/models/soccer/possession/val
 /** Chance of a goal from a ball at a position, without earlier actions. */
 export function placeChance(x: number, y: number): number {
   return possessionChance({ side: 0, origin: "pass", second: 0, fromX: x, x, y, dead: false });
-}
-
-/** Code of the ModelError that a call throws; `undefined` when it throws none. */
-export function errorCodeOf(call: () => unknown): string | undefined {
-  try {
-    call();
-  } catch (error) {
-    return isModelError(error) ? error.code : `other: ${String(error)}`;
-  }
-  return undefined;
 }

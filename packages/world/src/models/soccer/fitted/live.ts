@@ -4,7 +4,7 @@ import type { LiveParameters } from "../parameters/parameters.ts";
 /**
  * Parameters of the live model from twelve years up to 2022. Half-time scores and cards are from soccer-leagues
  * (sha256 c23cba98d6841de4f524599a927ab5edffe163e9822239ac4d441bea399b509a), expected goals from soccer-spi (sha256 db1fbc12b5e39636254dfa5209a361e7ad7cd53cca027db173eebabe674ba8e8).
- * Effects of cards, penalties and extra time are not estimated; they are those of live/priors.ts.
+ * Effects of cards and extra time are not estimated, but published values.
  */
 export const liveParameters: LiveParameters = {
   quarters: [0.123279, 0.144474, 0.151137, 0.162488, 0.16498, 0.180353],
@@ -27,11 +27,8 @@ export const liveParameters: LiveParameters = {
   dismissals: {
     home: 0.0949149,
     away: 0.121234,
-    perBooked: 0.15,
   },
   rateShape: 60,
   xgDispersion: 0.353231,
   extraTime: 0.3,
-  penalty: 0.76,
-  shootOutPenalty: 0.74,
 };

@@ -1,11 +1,10 @@
-import { checkNumber, ModelError } from "../../error.ts";
 import type { PossessionEvent, PossessionValues } from "../possession/state.ts";
 
 /** Momentum of both sides at one moment. */
 export interface Momentum {
   readonly home: number;
   readonly away: number;
-  /** Home minus away, exactly, as printed with `MomentumOptions.decimals` digits. */
+  /** Home minus away, exactly, as printed. */
   readonly combined: number;
 }
 
@@ -17,16 +16,10 @@ export interface MomentumMoment {
   readonly second: number;
 }
 
-/** Options of the momentum. */
-export interface MomentumOptions {
-  /** Half-life of an action's weight in minutes. */
-  readonly halfLifeMinutes?: number;
-  /** Digits after the point to which the momentum is rounded. Default 5, as the feed prints. */
-  readonly decimals?: number;
-}
-
-/** Default half-life of an action's weight in minutes. */
-export const defaultHalfLifeMinutes = 3.5;
+/** Half-life of an action's weight in minutes. */
+const HALF_LIFE_MINUTES = 3.5;
+/** Digits after the point, as the feed prints. */
+const DECIMALS = 5;
 
 /**
  * Momentum of both sides at moments of a match: sums of the possession value that their events added, each weighted
@@ -37,41 +30,19 @@ export const defaultHalfLifeMinutes = 3.5;
  * minutes, .60 for the scoring side when exactly one side scores.
  * @param events of the match, in the order of play, with their `values`
  * @param moments in the order of play
- * @throws ModelError `inconsistent` when events and values differ in length, or moments are out of order;
- *   `out-of-range` for the options
  */
 export function momentum(
   events: readonly PossessionEvent[],
   values: PossessionValues,
   moments: readonly MomentumMoment[],
-  options: MomentumOptions = {},
 ): Momentum[] {
-  const { halfLifeMinutes = defaultHalfLifeMinutes, decimals = 5 } = options;
-  checkNumber(halfLifeMinutes, "options.halfLifeMinutes", 1e-3, 1e6);
-  checkNumber(decimals, "options.decimals", 0, 9);
-  if (events.length !== values.added.length) {
-    throw new ModelError({
-      code: "inconsistent",
-      what: `${events.length} events, but ${values.added.length} values`,
-      where: "values",
-      fix: "give the values of the same events",
-    });
-  }
-  const rate = Math.LN2 / (60 * halfLifeMinutes);
-  const scale = 10 ** decimals;
+  const rate = Math.LN2 / (60 * HALF_LIFE_MINUTES);
+  const scale = 10 ** DECIMALS;
   const sums: [number, number] = [0, 0];
   let next = 0;
   let period = 0;
   let clock = 0;
-  return moments.map((moment, at) => {
-    if (moment.periodId < period || (moment.periodId === period && moment.second < clock)) {
-      throw new ModelError({
-        code: "inconsistent",
-        what: "is earlier than the moment before it",
-        where: `moments[${at}]`,
-        fix: "give the moments in the order of play",
-      });
-    }
+  return moments.map((moment) => {
     if (moment.periodId !== period) {
       period = moment.periodId;
       clock = 0;

@@ -21,17 +21,14 @@ export interface LiveParameters {
   };
   /** Factor on the rate of a side for each of its own players sent off, and for each of the other side's. */
   readonly redCard: { readonly own: number; readonly other: number };
-  /** Expected dismissals in 90 minutes of each side, and the factor by which each booked player raises them. */
-  readonly dismissals: { readonly home: number; readonly away: number; readonly perBooked: number };
+  /** Expected dismissals in 90 minutes of each side. */
+  readonly dismissals: Sides;
   /** Shape of the gamma law of a side's rate around its expectation before the match: the certainty of the rate. */
   readonly rateShape: number;
   /** Variance of expected goals over their mean at a known rate; 1 is the noise of goals. */
   readonly xgDispersion: number;
   /** Share of the goals of 90 minutes that falls in 30 minutes of extra time. */
   readonly extraTime: number;
-  /** Probability of scoring a penalty in play, and one in a shoot-out. */
-  readonly penalty: number;
-  readonly shootOutPenalty: number;
 }
 
 /** Weights of the possession model, one per feature, in logits. */

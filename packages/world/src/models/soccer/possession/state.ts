@@ -1,5 +1,3 @@
-import { ModelError } from "../../error.ts";
-
 /** Restart of play with which an action began, or which it caused. */
 export type SetPiece = "corner" | "free-kick" | "throw-in" | "goal-kick" | "kick-off" | "penalty";
 
@@ -212,22 +210,12 @@ export function findAction(event: PossessionEvent): ActionKind | undefined {
 /**
  * Returns the state after an event; `undefined` when neither side has the ball (after shots and goals).
  * @param before state before the event, with the actions that led to it
- * @throws ModelError `not-a-number` when position or time is not a number
  */
 export function stateAfter(
   event: PossessionEvent,
   action: ActionKind,
   before: PossessionState | undefined,
-  index: number,
 ): PossessionState | undefined {
-  if (!(Math.abs(event.x) < Infinity && Math.abs(event.y) < Infinity && Math.abs(event.second) < Infinity)) {
-    throw new ModelError({
-      code: "not-a-number",
-      what: `x ${event.x}, y ${event.y}, second ${event.second}`,
-      where: `events[${index}]`,
-      fix: "give finite numbers: positions in per cent, the time in seconds of the period",
-    });
-  }
   if (action === "shot" || action === "goal") return undefined;
   const x = clamp(event.x);
   const y = clamp(event.y);

@@ -156,7 +156,7 @@ export function visitPossessionStates(
     }
     const action = findAction(event);
     if (action === undefined) continue;
-    state = stateAfter(event, action, state, index);
+    state = stateAfter(event, action, state);
     visit(index, state);
   }
 }
@@ -167,7 +167,6 @@ export function visitPossessionStates(
  * before (features in `features.ts`). The ten seconds are seconds of play: after a foul or a won corner they start
  * with the restart.
  * @param events all events of a match in the order of play
- * @throws ModelError `not-a-number` for an event with the ball whose position or time is not a number
  */
 export function possessionValues(
   events: readonly PossessionEvent[],

@@ -1,4 +1,3 @@
-import { ModelError, checkNumber } from "../../error.ts";
 import { goalModelParameters } from "../fitted/prematch.ts";
 import { type GoalModelParameters } from "../parameters/parameters.ts";
 import { type PlayedMatch, type GoalModel, type TeamStrength } from "./types.ts";
@@ -292,20 +291,10 @@ export interface GoalModelOptions {
  * likelihood (Dixon and Coles 1997: weights exp(-decay · days)) with a ridge to a prior strength, which for teams new
  * to the league is that of newcomers. Expected goals are mixed into the goals ({@link GoalModelParameters}).
  * @param matches in any order; matches on or after the day and matches outside the window are ignored
- * @throws ModelError `no-data` when no match remains
  */
 export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModelOptions): GoalModel {
   const { day, parameters = goalModelParameters, priors, start } = options;
-  checkNumber(day, "options.day");
   const used = matches.filter((match) => match.day < day && match.day >= day - parameters.window);
-  if (used.length === 0) {
-    throw new ModelError({
-      code: "no-data",
-      what: `no match in the ${parameters.window} days before day ${day}`,
-      where: "matches",
-      fix: "give matches that were played before options.day",
-    });
-  }
   const names = new Map<string, number>();
   const home = new Int32Array(used.length);
   const away = new Int32Array(used.length);

@@ -1,21 +1,11 @@
-import { ModelError, checkNumber, checkInteger } from "../../error.ts";
 import { poissonTable } from "../../math/poisson.ts";
 import { type GoalRates, type Outcome } from "../types.ts";
 import { type Fixture, type GoalModel, type TeamStrength } from "./types.ts";
 
 /**
  * Expected goals of both sides of a match. A team that is not in the model counts as a newcomer of the league.
- * @throws ModelError when both sides are the same team
  */
 export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
-  if (fixture.home === fixture.away) {
-    throw new ModelError({
-      code: "inconsistent",
-      what: `${fixture.home} plays itself`,
-      where: "fixture",
-      fix: "name two teams",
-    });
-  }
   const home = model.teams[fixture.home] ?? model.newcomer;
   const away = model.teams[fixture.away] ?? model.newcomer;
   const ground = fixture.neutral ? 0 : model.homeAdvantage / 2;
@@ -45,7 +35,6 @@ export function strengthAfterMove(
   strength: Pick<TeamStrength, "attack" | "defence">,
   levels: number,
 ): Pick<TeamStrength, "attack" | "defence"> {
-  checkNumber(levels, "levels", -10, 10);
   const shift = levels * LEAGUE_GAP;
   return { attack: strength.attack - shift, defence: strength.defence - shift };
 }
@@ -63,13 +52,8 @@ const mostGoals = 15;
 /**
  * Probabilities of every score from two independent Poisson laws with the low-score factor of Dixon and Coles 1997:
  * (0,0) 1 - λμρ, (0,1) 1 + λρ, (1,0) 1 + μρ, (1,1) 1 - ρ. `rho` is clamped so that all four stay positive.
- * @throws ModelError when a rate is not in 0..50 or rho not in -1..1
  */
 export function scoreMatrix(rates: GoalRates, rho: number = 0, max: number = mostGoals): ScoreMatrix {
-  checkNumber(rates.home, "rates.home", 0, 50);
-  checkNumber(rates.away, "rates.away", 0, 50);
-  checkNumber(rho, "rho", -1, 1);
-  checkInteger(max, "max", 1, 100);
   const home = poissonTable(rates.home, max);
   const away = poissonTable(rates.away, max);
   const width = max + 1;

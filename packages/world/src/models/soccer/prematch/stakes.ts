@@ -1,5 +1,3 @@
-import { checkInteger, checkNumber, ModelError } from "../../error.ts";
-
 /** A team in the table of its league, before a match day. */
 export interface StandingTeam {
   readonly id: string;
@@ -26,23 +24,11 @@ const lastMatches = 9;
  * matches, and for lines out of reach.
  * @param lines places of the table after which the consequence changes, from the top: 1 (title), 6 (European cups), n
  *   - 3 (relegation)
- * @throws ModelError for a line that is not between two places
  */
 export function computeStakes(table: readonly StandingTeam[], lines: readonly number[]): ReadonlyMap<string, number> {
-  lines.forEach((line, i) => checkInteger(line, `lines[${i}]`, 1, table.length - 1));
   const order = [...table].sort((a, b) => b.points - a.points || b.goalDifference - a.goalDifference);
-  if (new Set(table.map((team) => team.id)).size !== table.length) {
-    throw new ModelError({
-      code: "inconsistent",
-      what: "a team appears twice in the table",
-      where: "table",
-      fix: "give one row for each team",
-    });
-  }
   const stakes = new Map<string, number>();
   order.forEach((team, place) => {
-    checkNumber(team.points, `points of ${team.id}`);
-    checkInteger(team.left, `matches left of ${team.id}`, 0, 1000);
     let most = 0;
     if (team.left > 0 && team.left <= lastMatches) {
       const deviation = pointsDeviation * Math.sqrt(team.left);

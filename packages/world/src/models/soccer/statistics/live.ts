@@ -1,8 +1,7 @@
-import { checkInteger, checkNumber } from "../../error.ts";
 import { countProfiles } from "../fitted/statistics-world.ts";
-import type { PeriodId } from "../live/types.ts";
+import type { PeriodId } from "../live.ts";
 import type { Count, CountProfile } from "../parameters/parameters.ts";
-import { findParameters, type CountSplit } from "./model.ts";
+import { allCountParameters, type CountSplit } from "./model.ts";
 /** Mean length of a half in minutes, stoppage time included. */
 const lengths: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: 47, 2: 50, 3: 16, 4: 16.5 };
 
@@ -53,8 +52,7 @@ export interface LiveCountState {
 
 /** Splits an expected count of 90 minutes into the halves, before the match. */
 export function splitHalves(name: Count, expected: number): CountSplit {
-  checkNumber(expected, "expected", 0);
-  const fh = expected * findProfile(name).firstHalf;
+  const fh = expected * countProfiles[name].firstHalf;
   return { value: expected, fh, sh: expected - fh };
 }
 
@@ -69,15 +67,11 @@ export function splitHalves(name: Count, expected: number): CountSplit {
  * half time and at minute 75: shots 3.59, 2.38, 1.46; fouls 2.85, 1.93, 1.15; passes 46.7, 26.9, 16.2; goals .98,
  * .71, .46.
  * @param expected count over 90 minutes as expected before the match
- * @throws ModelError `out-of-range` or `not-a-number` for impossible counts, minutes or red cards
  */
 export function liveCount(name: Count, expected: number, state: LiveCountState): CountSplit {
-  checkNumber(expected, "expected", 0);
-  checkNumber(state.minute, "state.minute", 0, 200);
   const { soFar } = state;
-  for (const part of ["fh", "sh", "efh", "esh"] as const) checkInteger(soFar[part] ?? 0, `state.soFar.${part}`, 0);
-  const { size } = findParameters(name);
-  const profile = findProfile(name);
+  const { size } = allCountParameters[name];
+  const profile = countProfiles[name];
   const phase = findPhase(state);
   const remainingShare = (period: 1 | 2 | 3 | 4): number =>
     phase.over || period < phase.period
@@ -117,8 +111,6 @@ export function liveMinutes(
   men: number,
   state: Pick<LiveCountState, "periodId" | "minute">,
 ): CountSplit {
-  checkInteger(men, "men", 0, 11);
-  checkNumber(state.minute, "state.minute", 0, 200);
   const phase = findPhase(state);
   // Minutes are regular time: stoppage time adds none.
   const remainingMinutes = (period: 1 | 2 | 3 | 4, length: number): number =>
@@ -140,7 +132,7 @@ export function liveMinutes(
  * printed parts add up.
  */
 export function roundSplit(split: CountSplit, decimals: number): CountSplit {
-  const scale = 10 ** checkInteger(decimals, "decimals", 0, 9);
+  const scale = 10 ** decimals;
   const units = (value: number): number => Math.round(value * scale);
   const fh = units(split.fh);
   const sh = units(split.sh);
@@ -148,11 +140,6 @@ export function roundSplit(split: CountSplit, decimals: number): CountSplit {
   const efh = units(split.efh);
   const esh = units(split.esh ?? 0);
   return { value: (fh + sh + efh + esh) / scale, fh: fh / scale, sh: sh / scale, efh: efh / scale, esh: esh / scale };
-}
-
-function findProfile(name: Count): CountProfile {
-  findParameters(name);
-  return countProfiles[name];
 }
 
 interface Phase {
@@ -198,8 +185,6 @@ function computeRemainingShare(period: 1 | 2 | 3 | 4, minute: number, { slopes }
 
 function balance(name: Count, redCards: LiveCountState["redCards"]): number {
   if (redCards === undefined) return 1;
-  checkInteger(redCards.own, "state.redCards.own", 0, 11);
-  checkInteger(redCards.other, "state.redCards.other", 0, 11);
   const playerBalance = (redCards.other - redCards.own) * balanceExponent[name];
   return playerBalance < 0 ? shortFactor ** -playerBalance : aheadFactor ** playerBalance;
 }
