@@ -44,8 +44,11 @@ export function createTables(teams: number): ResultTables {
 }
 
 /** Copies `source` into `target`. */
-export function copyTables({ teams: _, ...source }: ResultTables, target: ResultTables): void {
-  for (const key of Object.keys(source) as (keyof typeof source)[]) target[key].set(source[key]);
+export function copyTables(source: ResultTables, target: ResultTables): void {
+  for (const key of Object.keys(source) as (keyof ResultTables)[]) {
+    const [from, to] = [source[key], target[key]];
+    if (typeof from !== "number" && typeof to !== "number") to.set(from);
+  }
 }
 
 /** Adds one match. */

@@ -27,7 +27,7 @@ const state = (
 
 describe("computeChances", () => {
   test("has the published probability of holding service", () => {
-    // Carter and Crews 1974, also O'Malley 2008: .6 gives .7357.
+    // Carter and Crews 1974: .6 gives .7357.
     expect(computeChances({ a: 0.6, b: 0.6 }, startOfMatch("a"), format).game).toBeCloseTo(0.7357, 4);
   });
 
