@@ -181,10 +181,18 @@ const compilerFolders = [
   },
 ];
 
+const store = "^apps/harvester/src/store/";
+
 export default {
   forbidden: [
     ...directions,
     ...compilerFolders,
+    {
+      name: "apps/harvester: other folders import the entry of the store only",
+      severity: "error",
+      from: { path: "^apps/harvester/src/", pathNot: store },
+      to: { path: store, pathNot: `${store}index\\.ts$` },
+    },
     // Type imports count, too: files that describe each other cannot be read or moved one by one.
     {
       name: "no cycles",

@@ -16,24 +16,16 @@ export { timelineAt } from "./worker/anchor.ts";
 export { loadConfig, readConfig, type Overrides } from "./config/load.ts";
 export type { AuthConfig, Config, StorageConfig } from "./config/config.ts";
 export { ConfigError, type ConfigProblem } from "./config/error.ts";
-export { openSqlite, type SqliteStoreOptions } from "./store/sql-store/open-sqlite.ts";
-export { openPostgres } from "./store/sql-store/open-postgres.ts";
+export { openSqlite, type SqliteStoreOptions } from "./store/index.ts";
+export { openPostgres } from "./store/index.ts";
 export { createRelay, type Relay, type RelayOptions } from "./relay/relay.ts";
 export type { FollowOnDemand } from "./relay/demand/demand.ts";
-export type {
-  AnswerPlace,
-  AnswerQuery,
-  RelaySource,
-  RelayStore,
-  StoredAnswer,
-  StoredTarget,
-  TargetKey,
-} from "./relay/answer/stored.ts";
+export type { AnswerPlace, AnswerQuery, RelaySource, StoredAnswer, StoredTarget, TargetKey } from "./store/index.ts";
 export { connectNats, type Nats, type NatsOptions } from "./nats/connect.ts";
 export { StreamPublisher, type PublishedStore, type PublisherOptions } from "./nats/publish/publisher.ts";
 export { openStreamSource, type StreamSource, type StreamSourceOptions } from "./nats/source/stream-source.ts";
 export type { StreamSettings } from "./nats/streams.ts";
-export { StoreError, type StoreErrorCode } from "./store/error.ts";
+export { StoreError, type StoreErrorCode } from "./store/index.ts";
 export type {
   Claim,
   Completion,
@@ -42,9 +34,11 @@ export type {
   Ingested,
   Ingestion,
   Outcome,
+  Maintenance,
+  PollStore,
   Store,
   Verification,
-} from "./store/contract.ts";
+} from "./store/index.ts";
 export { followChanges, type ChangeSource, type Followed, type FollowOptions } from "./changes/follow.ts";
 export type { Change, ChangeFilter, ChangePage, ChangeQuery } from "./domain/change.ts";
 export type { FixtureRow } from "./domain/fixture-rows.ts";

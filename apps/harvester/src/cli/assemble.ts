@@ -10,9 +10,7 @@ import { createLog, logged, type Logger, type LogOptions } from "../observe/log.
 import { Metrics } from "../observe/metrics.ts";
 import { traced } from "../observe/trace.ts";
 import { redactor } from "../secrets/redact.ts";
-import type { Store } from "../store/contract.ts";
-import { StoreError } from "../store/error.ts";
-import { IMPORT_WORKER } from "../store/sql/changes.ts";
+import { IMPORT_WORKER, type Store, StoreError } from "../store/index.ts";
 import { databaseTimeline, machine, timelineAt } from "../worker/anchor.ts";
 import { Timeline, scaledClock } from "../worker/clock.ts";
 import { all, type WorkEvents } from "../worker/events.ts";

@@ -1,7 +1,5 @@
-import { backup, restore } from "../backup/backup.ts";
-import { prune } from "../retention/prune.ts";
 import { grouped, size } from "../status/status.ts";
-import { StoreError } from "../store/error.ts";
+import { backup, restore, StoreError } from "../store/index.ts";
 import { progress } from "./progress.ts";
 import { loadCommandConfig, print, printJson, type Common } from "./shared.ts";
 import { openSharedStore, openSqlStore, storeFile } from "./store.ts";
@@ -56,11 +54,8 @@ export async function pruneStore(options: PruneOptions): Promise<number> {
   const store = await openSharedStore(loadCommandConfig(options).storage);
   try {
     const now = Date.now();
-    const removed = await prune(
-      store,
-      { sport, maxBytes, before: days === undefined ? undefined : now - days * 86_400_000 },
-      now,
-    );
+    const before = days === undefined ? undefined : now - days * 86_400_000;
+    const removed = await store.prune({ sport, maxBytes, before }, now);
     if (options.json === true) printJson(removed);
     else
       print(

@@ -1,6 +1,6 @@
 import { followChanges } from "../changes/follow.ts";
 import type { Change } from "../domain/change.ts";
-import { StoreError } from "../store/error.ts";
+import { StoreError } from "../store/index.ts";
 import { requireFeeds } from "./feed-patterns.ts";
 import { print, printRows, requirePosition, withSql, type Common } from "./shared.ts";
 

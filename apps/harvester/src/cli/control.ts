@@ -7,8 +7,7 @@ import type { TargetSpec } from "../domain/target.ts";
 import { feeds as knownFeeds } from "../feeds/catalogue.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import { requestedReason } from "../scheduler/scheduler.ts";
-import type { Store } from "../store/contract.ts";
-import { StoreError } from "../store/error.ts";
+import { type PollStore, StoreError } from "../store/index.ts";
 import { pause } from "../worker/clock.ts";
 import { createClock } from "./assemble.ts";
 import { loadCommandConfig, print, type Common } from "./shared.ts";
@@ -54,7 +53,7 @@ export async function performOrSubmit(config: Config, request: ControlRequest): 
 }
 
 /** Performs a request on a store. @returns the lines to print @throws StoreError `store.unknown` */
-export async function perform(store: Store, now: number, request: ControlRequest): Promise<string[]> {
+export async function perform(store: PollStore, now: number, request: ControlRequest): Promise<string[]> {
   switch (request.kind) {
     case "poll":
       return Promise.all(
@@ -95,7 +94,10 @@ export async function perform(store: Store, now: number, request: ControlRequest
 }
 
 /** Returns a target by its name. @throws StoreError `store.unknown` */
-async function existingTarget(store: Store, name: string): Promise<NonNullable<Awaited<ReturnType<Store["target"]>>>> {
+async function existingTarget(
+  store: PollStore,
+  name: string,
+): Promise<NonNullable<Awaited<ReturnType<PollStore["target"]>>>> {
   const target = await store.target(name);
   if (target === undefined) {
     throw new StoreError("store.unknown", `unknown target ${name}`, {
@@ -105,7 +107,7 @@ async function existingTarget(store: Store, name: string): Promise<NonNullable<A
   return target;
 }
 
-async function revive(store: Store, name: string, now: number): Promise<string> {
+async function revive(store: PollStore, name: string, now: number): Promise<string> {
   const { feed, request, fixture, tournamentCalendar, priority = 0 } = await existingTarget(store, name);
   const letters = (await store.deadLetters()).filter(({ target }) => target === name);
   for (const letter of letters) await store.releaseDeadLetter(letter.id, now);
@@ -157,7 +159,7 @@ async function submit(storage: string, request: ControlRequest): Promise<readonl
 /** Performs the requests that other processes write to the folder of an embedded store. */
 export function serveRequests(
   storage: string,
-  store: Store,
+  store: PollStore,
   clock: Clock,
   onError: (error: unknown) => void,
 ): { close(): Promise<void> } {
@@ -182,7 +184,7 @@ export function serveRequests(
   };
 }
 
-async function answerAll(folder: string, store: Store, clock: Clock): Promise<void> {
+async function answerAll(folder: string, store: PollStore, clock: Clock): Promise<void> {
   let names: string[] = [];
   try {
     names = readdirSync(folder).filter((name) => name.endsWith(".request"));

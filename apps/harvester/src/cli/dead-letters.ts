@@ -1,5 +1,4 @@
-import type { DeadLetter } from "../store/contract.ts";
-import { StoreError } from "../store/error.ts";
+import { type DeadLetter, StoreError } from "../store/index.ts";
 import { control } from "./control.ts";
 import { print, printRows, withSql, type Common } from "./shared.ts";
 

@@ -1,6 +1,6 @@
 import { feeds } from "../feeds/catalogue.ts";
 import { matches } from "../relay/access/access.ts";
-import { StoreError } from "../store/error.ts";
+import { StoreError } from "../store/index.ts";
 
 /**
  * Checks that each pattern selects a feed. Call it after the configuration was read, which can add feeds.

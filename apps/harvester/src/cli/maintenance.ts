@@ -3,9 +3,7 @@ import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
-import type { RepairReport } from "../store/contract.ts";
-import { StoreError } from "../store/error.ts";
-import { currentVersion } from "../store/migrations/migration.ts";
+import { currentVersion, type RepairReport, StoreError } from "../store/index.ts";
 import { progress } from "./progress.ts";
 import { loadCommandConfig, print, printJson, withSql, type Common } from "./shared.ts";
 import { openSharedStore, openSqlStore, storageAt } from "./store.ts";
@@ -213,7 +211,7 @@ export async function upgradeStore(options: Common): Promise<number> {
 export async function migrateTo(url: string, options: Common): Promise<number> {
   const storage = storageAt(url);
   return withSql(options, true, async (from) => {
-    const { migrate } = await import("../migrate/migrate.ts");
+    const { migrate } = await import("../store/index.ts");
     const to = await openSqlStore(storage, { allowUnfinished: true });
     try {
       const shown = progress("rows moved");

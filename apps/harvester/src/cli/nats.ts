@@ -6,7 +6,7 @@ import { deleteStreams } from "../nats/streams.ts";
 import { DEFAULT_STREAM, listNames } from "../nats/subjects.ts";
 import { createLog, errorLogger } from "../observe/log.ts";
 import { redactor } from "../secrets/redact.ts";
-import { StoreError } from "../store/error.ts";
+import { StoreError } from "../store/index.ts";
 import { loadCommandConfig, print, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 

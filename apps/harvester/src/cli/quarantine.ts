@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { unseal } from "../secrets/seal.ts";
-import { StoreError } from "../store/error.ts";
+import { StoreError } from "../store/index.ts";
 import { print, printRows, withSql, type Common } from "./shared.ts";
 
 /** Lists responses that contain a credential, or writes one of them, decrypted, to a file. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { readStatus, statusText } from "../status/status.ts";
-import { StoreError } from "../store/error.ts";
+import { StoreError } from "../store/index.ts";
 import { createClock } from "./assemble.ts";
 import { loadCommandConfig, print, printJson, printRows, withSql, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";

@@ -1,7 +1,6 @@
 import type { Config } from "../config/config.ts";
 import { BLOCKED, errorLogger, OPERATION_FAILED } from "../observe/log.ts";
 import { retainDaily } from "../retention/daily.ts";
-import { SqlStore } from "../store/sql-store/sql-store.ts";
 import { assemble } from "./assemble.ts";
 import { serveRequests } from "./control.ts";
 import { limitHeapGrowth } from "./heap.ts";
@@ -94,10 +93,7 @@ export async function run(given: Config, { plain = false, publish }: RunOptions 
       publish === undefined
         ? undefined
         : publishUntil(signal, publish.servers, publish.flags, config.storage, errorLogger(log, "publish"));
-    const retention =
-      store instanceof SqlStore
-        ? retainDaily({ store, settings: config.retention, now: () => clock.now(), events, signal })
-        : undefined;
+    const retention = retainDaily({ store, settings: config.retention, now: () => clock.now(), events, signal });
     try {
       await harvester.run(stop.signal);
     } finally {

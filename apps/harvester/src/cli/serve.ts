@@ -4,10 +4,10 @@ import { addSpecsOfOption } from "../config/specs.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource } from "../nats/source/stream-source.ts";
 import { createLog, errorLogger, type Logger } from "../observe/log.ts";
-import { toSource, type RelaySource, type RelayStore } from "../relay/answer/stored.ts";
 import type { FollowOnDemand } from "../relay/demand/demand.ts";
 import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
+import type { RelaySource } from "../store/index.ts";
 import { deliverWebhooks, type WebhookDeliverer } from "../webhooks/deliverer.ts";
 import { createClock } from "./assemble.ts";
 import { performOrSubmit } from "./control.ts";
@@ -85,7 +85,7 @@ async function serveStream(servers: string, options: Common & ServeOptions): Pro
       const source = await openStreamSource({
         nats,
         stream,
-        archive: store === undefined ? undefined : toSource(store),
+        archive: store,
         onError,
       });
       try {
@@ -102,7 +102,7 @@ async function serveStream(servers: string, options: Common & ServeOptions): Pro
 }
 
 async function listen(
-  store: RelayStore | RelaySource,
+  store: RelaySource,
   now: () => number,
   options: Common & ServeOptions,
   log: Logger,

@@ -1,8 +1,7 @@
 import type { Config } from "../config/config.ts";
 import { loadConfig, type Overrides } from "../config/load.ts";
 import { csvLine } from "../export/csv.ts";
-import { StoreError } from "../store/error.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import { type SqlStore, StoreError } from "../store/index.ts";
 import { openSqlStore } from "./store.ts";
 import { tableText } from "./table.ts";
 

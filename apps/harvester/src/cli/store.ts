@@ -2,10 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { StorageConfig } from "../config/config.ts";
 import { isOtherDatabase } from "../config/load.ts";
-import { StoreError } from "../store/error.ts";
-import type { UpgradeMode } from "../store/migrations/upgrade.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
-import type { SharedWriting } from "../store/sqlite/engine.ts";
+import { type SharedWriting, type SqlStore, StoreError, type UpgradeMode } from "../store/index.ts";
 
 export interface OpenOptions {
   /** Only read, also while another process writes. */
@@ -65,7 +62,7 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
     onProgress,
   };
   if (storage.engine === "postgres") {
-    const { openPostgres } = await import("../store/sql-store/open-postgres.ts");
+    const { openPostgres } = await import("../store/index.ts");
     // A read-only command fails fast without a database; a poller waits for a database that is starting.
     return openPostgres({
       ...shared,
@@ -74,7 +71,7 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
       schema: storage.schema,
     });
   }
-  const { openSqlite } = await import("../store/sql-store/open-sqlite.ts");
+  const { openSqlite } = await import("../store/index.ts");
   if (storage.engine === "memory") return openSqlite({ ...shared, path: ":memory:" });
   const path = storeFile(storage);
   if (!readOnly) mkdirSync(storage.path, { recursive: true });

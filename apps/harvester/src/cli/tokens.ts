@@ -1,5 +1,5 @@
 import { createToken } from "../relay/access/access.ts";
-import { addToken, readTokens, revokeToken } from "../store/sql/tokens.ts";
+import { addToken, revokeToken } from "../store/index.ts";
 import { requireFeeds } from "./feed-patterns.ts";
 import { loadCommandConfig, print, printRows, withSql, type Common } from "./shared.ts";
 import { openSharedStore } from "./store.ts";
@@ -38,7 +38,7 @@ export async function addReaderToken(name: string, options: Common & AddTokenOpt
 export async function listReaderTokens(options: Common): Promise<number> {
   return withSql(options, true, async (store) => {
     const iso = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
-    const rows = (await store.read(readTokens)).map(({ id, name, scopes, rate, createdAt, expiresAt, revokedAt }) => [
+    const rows = (await store.tokens()).map(({ id, name, scopes, rate, createdAt, expiresAt, revokedAt }) => [
       id,
       name,
       scopes.join(" "),

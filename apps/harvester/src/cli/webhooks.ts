@@ -1,5 +1,4 @@
 import { payloads } from "../relay/stream/messages.ts";
-import { StoreError } from "../store/error.ts";
 import {
   addWebhook,
   countUndelivered,
@@ -7,7 +6,8 @@ import {
   readWebhooks,
   removeWebhook,
   replayWebhook,
-} from "../store/sql/webhooks.ts";
+  StoreError,
+} from "../store/index.ts";
 import { checkAddress } from "../webhooks/address.ts";
 import { openEndpoint, requireKey, sealEndpoint } from "../webhooks/endpoint.ts";
 import { createSigningSecret } from "../webhooks/sign.ts";

@@ -2,11 +2,11 @@ import { endsFailures } from "../domain/poll-result.ts";
 import type { TargetSpec } from "../domain/target.ts";
 import { backfillPriority, type Planner } from "../scheduler/planner.ts";
 import { isOver } from "../scheduler/state.ts";
-import type { Store } from "../store/contract.ts";
+import type { PollStore } from "../store/index.ts";
 import { firstTargets, targetsOfFixture, type Extras, type Following } from "./targets.ts";
 
 export interface BackfillOptions {
-  readonly store: Store;
+  readonly store: PollStore;
   readonly planner: Planner;
   readonly following: readonly Following[];
   readonly extras: Extras;
@@ -50,7 +50,7 @@ const MAX_LIST_FAILURES = 3;
  * incomplete, and so is the list of targets to backfill.
  */
 export async function incompleteLists(
-  store: Store,
+  store: PollStore,
   following: readonly Following[],
   extras: Extras,
 ): Promise<readonly string[]> {

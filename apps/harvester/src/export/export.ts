@@ -3,11 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { StoreError } from "../store/error.ts";
-import type { View } from "../store/schema/view.ts";
-import { views } from "../store/schema/views.ts";
-import type { Reader } from "../store/session/session.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import { type Reader, type SqlStore, StoreError, type View, views } from "../store/index.ts";
 import { csvLine } from "./csv.ts";
 import { ParquetFile } from "./parquet.ts";
 

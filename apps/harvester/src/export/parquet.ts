@@ -1,6 +1,6 @@
 import { readDateTime } from "@sdf/runtime/dates";
 import { ParquetWriter, fileWriter, schemaFromColumnData, type ColumnSource } from "hyparquet-writer";
-import type { ViewColumn, ViewColumnType } from "../store/schema/view.ts";
+import type { ViewColumn, ViewColumnType } from "../store/index.ts";
 
 /** Writes a Parquet file in chunks, so that a season needs little memory. */
 export class ParquetFile {

@@ -5,8 +5,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import type { PollResult } from "../domain/poll-result.ts";
-import { StoreError } from "../store/error.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import { type SqlStore, StoreError } from "../store/index.ts";
 
 /** Name of the list of responses in an exported folder. */
 export const responsesFile = "responses.jsonl";

@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
-import type { Layout } from "../store/tables/layout.ts";
+import type { Layout, SqlStore } from "../store/index.ts";
 import { recognise } from "./recognise.ts";
 
 export interface ImportOptions {

@@ -6,10 +6,14 @@ import { matchId } from "../domain/newest-matches.ts";
 import type { TargetSpec } from "../domain/target.ts";
 import { findFeed } from "../feeds/catalogue.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
-import type { DecodedResponse } from "../store/contract.ts";
-import { decoderVersion } from "../store/tables/decode.ts";
-import { listDocuments, valueAt } from "../store/tables/flatten.ts";
-import type { FeedLayout, Layout } from "../store/tables/layout.ts";
+import {
+  type DecodedResponse,
+  decoderVersion,
+  type FeedLayout,
+  type Layout,
+  listDocuments,
+  valueAt,
+} from "../store/index.ts";
 
 export type Recognised =
   | {

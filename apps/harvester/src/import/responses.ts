@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { isPollResult } from "../domain/poll-result.ts";
 import { responsesFile, type ResponseLine } from "../export/responses.ts";
 import { feeds } from "../feeds/catalogue.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import type { SqlStore } from "../store/index.ts";
 import type { ImportedFile } from "./import.ts";
 
 /** Returns the path of the list of an exported archive: the path itself, or a file in that folder. */

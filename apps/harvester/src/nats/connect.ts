@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { JetStreamClient, JetStreamManager } from "@nats-io/jetstream";
 import type { Authenticator, NatsConnection, NodeConnectionOptions } from "@nats-io/transport-node";
-import { StoreError } from "../store/error.ts";
-import { importOptional } from "../store/import-optional.ts";
+import { importOptional, StoreError } from "../store/index.ts";
 
 /** How to reach NATS. Secrets are in files only. */
 export interface NatsOptions {

@@ -1,5 +1,5 @@
 import type { StreamConfig, StreamInfo } from "@nats-io/jetstream";
-import { StoreError } from "../store/error.ts";
+import { StoreError } from "../store/index.ts";
 import { toMessage, type Nats } from "./connect.ts";
 import type { StreamNames } from "./subjects.ts";
 

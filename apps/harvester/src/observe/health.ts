@@ -4,7 +4,7 @@ import { isAnswered } from "../domain/poll-result.ts";
 import type { BreakerState } from "../rate-limit/breaker.ts";
 import type { Block } from "../rate-limit/bucket.ts";
 import { PAUSED_UNTIL } from "../rate-limit/limits.ts";
-import type { StoreSizes } from "../store/contract.ts";
+import type { StoreSizes } from "../store/index.ts";
 import type { WorkEvents } from "../worker/events.ts";
 
 /** `ok`, `degraded` (polling works, but the operator should investigate) or `failing` (polling has stopped or will). */

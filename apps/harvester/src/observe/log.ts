@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import { isAnswered } from "../domain/poll-result.ts";
 import type { Redactor } from "../secrets/redact.ts";
-import { StoreError } from "../store/error.ts";
+import { StoreError } from "../store/index.ts";
 import type { WorkEvents } from "../worker/events.ts";
 
 export type { Logger };

@@ -1,5 +1,4 @@
-import type { Store } from "../store/contract.ts";
-import { StoreError } from "../store/error.ts";
+import { type ArchiveReader, StoreError } from "../store/index.ts";
 import type { Chart, Series } from "./chart.ts";
 
 /** Kinds of charts. */
@@ -24,7 +23,7 @@ function course(kind: Exclude<PlotKind, "table">): string {
 
 /** Returns the subjects with data for a kind of chart. */
 export async function listSubjects(
-  store: Store,
+  store: ArchiveReader,
   kind: PlotKind,
 ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly Row[] }> {
   if (kind === "table")
@@ -46,7 +45,7 @@ export async function listSubjects(
  * @param subject - Id of the fixture, or of the tournament calendar for `table`
  * @throws StoreError `store.unknown` if the store has no data for it
  */
-export async function readChart(store: Store, kind: PlotKind, subject: string): Promise<Chart> {
+export async function readChart(store: ArchiveReader, kind: PlotKind, subject: string): Promise<Chart> {
   if (kind === "table") return tableChart(store, subject);
   const { rows } = await store.query(
     `SELECT p.feed, p.series, p.outcome, p.${VALUES[kind]}, p.minute, f.description
@@ -111,7 +110,7 @@ function byOutcome(rows: readonly Row[]): Series[] {
   }));
 }
 
-async function tableChart(store: Store, subject: string): Promise<Chart> {
+async function tableChart(store: ArchiveReader, subject: string): Promise<Chart> {
   const { rows } = await store.query(
     `SELECT r."key", r.contestant_name, p.position, p.value FROM soccer_tm12_stage_division_ranking r
      JOIN soccer_tm12_stage_division_ranking_finish_prediction p ON p.subject = r.subject

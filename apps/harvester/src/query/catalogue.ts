@@ -1,6 +1,4 @@
-import type { View } from "../store/schema/view.ts";
-import { views } from "../store/schema/views.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import { type SqlStore, type View, views } from "../store/index.ts";
 
 /** Returns the views with meaning and columns; with a text, those that contain it. */
 export function listViews(store: Pick<SqlStore, "engine" | "layout">, text = ""): Omit<View, "sql">[] {

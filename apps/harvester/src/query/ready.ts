@@ -1,7 +1,4 @@
-import { StoreError } from "../store/error.ts";
-import type { Dialect } from "../store/schema/core.ts";
-import { instant } from "../store/schema/view.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import { type Dialect, instant, type SqlStore, StoreError } from "../store/index.ts";
 
 /** A ready query: a SQL statement, or a function of the store. */
 export type ReadyQuery = { readonly name: string; readonly question: string } & (

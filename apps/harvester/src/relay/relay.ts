@@ -5,11 +5,10 @@ import { catalogue } from "@sdf/service/catalogue";
 import { followChanges } from "../changes/follow.ts";
 import type { Instant } from "../domain/instant.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
-import { StoreError } from "../store/error.ts";
+import { type RelaySource, StoreError } from "../store/index.ts";
 import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
-import { toSource, type RelaySource, type RelayStore } from "./answer/stored.ts";
-import { DemandFollower, type FollowOnDemand } from "./demand/demand.ts";
+import { DemandFollower, type DemandStore, type FollowOnDemand } from "./demand/demand.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
 import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
 import { answerTokenRequest, isTokenPath } from "./http/token-endpoint.ts";
@@ -19,7 +18,7 @@ import { mayReadAny, readStreamRequest, readToken } from "./stream/request.ts";
 /** Options of {@link createRelay}. */
 export interface RelayOptions {
   /** What the relay reads: a store from `openSqlite` (also `readOnly`) or `openPostgres`, or `openStreamSource`. */
-  readonly store: RelayStore | RelaySource;
+  readonly store: RelaySource | (RelaySource & DemandStore);
   /** Clock of the harvester, milliseconds since the epoch. Default: the system clock. */
   readonly now?: (() => Instant) | undefined;
   /** Origins of pages that may read from the relay, such as `https://example.org`; `*` allows all. Default: none. */
@@ -92,7 +91,7 @@ function readLimits({ requestTimeoutMs = 10_000 }: RelayOptions): ServerOptions 
  *
  */
 export function createRelay(options: RelayOptions): Relay {
-  const store = sourceOfStore(options.store);
+  const store = options.store;
   const { now = Date.now, corsOrigins = [], cacheBytes = DEFAULT_CACHE_BYTES, onError } = options;
   const assumptions = defaultValues(serviceAssumptions);
   // Tokens expire by the time of day; the clock of a rehearsal shows another one.
@@ -280,10 +279,6 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
-function sourceOfStore(store: RelayOptions["store"]): RelaySource {
-  return "read" in store ? toSource(store) : store;
-}
-
 /** Starts listening. @throws the error of the server, such as `EADDRINUSE` */
 function bind(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -313,7 +308,7 @@ function createDemandFollower(
   now: () => Instant,
 ): DemandFollower | undefined {
   if (followOnDemand === undefined) return undefined;
-  if (!("read" in store)) {
+  if (!("activeTargets" in store)) {
     throw new StoreError("store.unknown", "a relay of a stream cannot follow targets on demand", {
       fix: "leave followOnDemand out, or create the relay of the store that the stream is published from",
     });

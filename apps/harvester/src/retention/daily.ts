@@ -1,7 +1,6 @@
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import type { Maintenance } from "../store/index.ts";
 import { pause } from "../worker/clock.ts";
 import type { WorkEvents } from "../worker/events.ts";
-import { prune } from "./prune.ts";
 import { readRules, type RetentionSettings } from "./settings.ts";
 
 const DAY_MS = 86_400_000;
@@ -9,7 +8,7 @@ const DAY_MS = 86_400_000;
 const CHECK_INTERVAL_MS = 60_000;
 
 export interface DailyRetentionOptions {
-  readonly store: SqlStore;
+  readonly store: Maintenance;
   readonly settings: RetentionSettings;
   readonly now: () => number;
   readonly events: Pick<WorkEvents, "pruned" | "trouble">;
@@ -27,7 +26,7 @@ export async function retainDaily({ store, settings, now, events, signal }: Dail
   while (!signal.aborted) {
     try {
       const at = now();
-      if (await takeTurn(store, at)) events.pruned(await prune(store, readRules(settings, at), at, signal));
+      if (await takeTurn(store, at)) events.pruned(await store.prune(readRules(settings, at), at, signal));
     } catch (error) {
       if (!signal.aborted) events.trouble("retention", error);
     }
@@ -36,7 +35,7 @@ export async function retainDaily({ store, settings, now, events, signal }: Dail
 }
 
 /** Reserves the run of this day. @returns false if a worker ran within the last 24 hours */
-async function takeTurn(store: SqlStore, at: number): Promise<boolean> {
+async function takeTurn(store: Maintenance, at: number): Promise<boolean> {
   const changed = await store.maintain(async (session) =>
     session.run(
       "INSERT INTO meta (name, value) VALUES ('retention_at', ?) ON CONFLICT (name) DO UPDATE SET " +

@@ -1,5 +1,5 @@
 import { allSports } from "../feeds/catalogue.ts";
-import type { Retention } from "./prune.ts";
+import type { Retention } from "../store/index.ts";
 
 /** Retention limits. */
 export interface RetentionLimits {

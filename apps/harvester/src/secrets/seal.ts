@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
-import { StoreError } from "../store/error.ts";
+import { StoreError } from "../store/index.ts";
 
 const SALT_BYTES = 16;
 const IV_BYTES = 12;

@@ -1,7 +1,7 @@
 import type { Instant } from "../domain/instant.ts";
 import type { Block } from "../rate-limit/bucket.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
-import type { Gap, GapSummary, Store } from "../store/contract.ts";
+import type { Gap, GapSummary, Store } from "../store/index.ts";
 
 /** State of a store. */
 export interface Status {

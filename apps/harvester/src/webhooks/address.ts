@@ -1,7 +1,7 @@
 /** Which addresses webhooks may use, so that a webhook cannot reach services inside the operator's network. */
 import { lookup as resolveName, type LookupAddress, type LookupOptions } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { StoreError } from "../store/error.ts";
+import { StoreError } from "../store/index.ts";
 
 /** Networks that the Internet does not route, and those that embed other addresses. */
 const blockedIPv4 = new BlockList();

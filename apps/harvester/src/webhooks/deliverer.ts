@@ -4,16 +4,15 @@ import { defaultValues, serviceAssumptions } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { ownFeeds } from "../feeds/own-feeds.ts";
 import { TargetResolver } from "../relay/answer/resolve.ts";
-import { toSource } from "../relay/answer/stored.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
 import {
   leaseWebhooks,
   readWebhooks,
   releaseWebhooks,
   saveProgress,
+  type SqlStore,
   type WebhookDeadLetter,
   type WebhookRow,
-} from "../store/sql/webhooks.ts";
+} from "../store/index.ts";
 import { WebhookDelivery, type DeliverySettings } from "./delivery.ts";
 import { openEndpoint, requireKey } from "./endpoint.ts";
 import { WebhookSender, type SendFailure } from "./send.ts";
@@ -68,8 +67,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   const { store, openWriter, key, timeoutMs = 10_000, leaseMs = 15_000, checkMs = 1000 } = options;
   const { onFailure, onDeadLetter, onError } = options;
   const owner = randomUUID();
-  const source = toSource(store);
-  const resolver = new TargetResolver(source, [...catalogue, ...ownFeeds.values()], defaultValues(serviceAssumptions));
+  const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], defaultValues(serviceAssumptions));
   const sender = new WebhookSender(timeoutMs);
   const stop = new AbortController();
   const deliveries = new Map<number, { readonly delivery: WebhookDelivery; readonly done: Promise<void> }>();
@@ -96,7 +94,6 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
       ...defaultSettings,
       ...omitUndefined(options),
       store,
-      source,
       resolver,
       owner,
       send: (message, body, signal) => sender.send(endpoint, message, body, signal),

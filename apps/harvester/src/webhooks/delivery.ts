@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ChangeFilter } from "../domain/change.ts";
 import type { TargetResolver } from "../relay/answer/resolve.ts";
-import type { RelaySource, RelayStore } from "../relay/answer/stored.ts";
 import {
   needsPrevious,
   readMessages,
@@ -11,13 +10,15 @@ import {
 } from "../relay/stream/messages.ts";
 import { matchesFilters, storeFilters } from "../relay/stream/request.ts";
 import {
+  type LanePlace,
   readLanes,
   readRemovedRange,
-  type LanePlace,
+  type RelaySource,
+  type SqlStore,
   type WebhookDeadLetter,
   type WebhookProgress,
   type WebhookRow,
-} from "../store/sql/webhooks.ts";
+} from "../store/index.ts";
 import { laneFilters, laneName, webhookId, type Lane } from "./lane.ts";
 import type { SendFailure } from "./send.ts";
 
@@ -36,9 +37,7 @@ export interface DeliverySettings {
 
 /** What a delivery uses. */
 export interface DeliveryContext extends DeliverySettings {
-  readonly store: RelayStore;
-  /** The same store, as messages are made from it. */
-  readonly source: RelaySource;
+  readonly store: Pick<SqlStore, "read"> & RelaySource;
   readonly resolver: TargetResolver;
   readonly owner: string;
   /** Makes one attempt. @returns why the message was not accepted */
@@ -137,7 +136,7 @@ export class WebhookDelivery {
 
   /** Hands messages after the read position to their lanes, first from the archive, then as they are stored. */
   async #readOn(): Promise<void> {
-    const { store, source, resolver, pollMs } = this.#context;
+    const { store, resolver, pollMs } = this.#context;
     const state = new StreamState();
     const filters = storeFilters(this.#filters);
     while (!this.isStopped) {
@@ -149,7 +148,7 @@ export class WebhookDelivery {
       const page = await store.changes({ after, filters, limit: CHANGES_PER_READ });
       await this.#noteRemoved(after, page.position);
       for (const change of page.changes) {
-        const messages = await readMessages(change, { store: source, resolver }, state, needsPrevious(this.#payload));
+        const messages = await readMessages(change, { store, resolver }, state, needsPrevious(this.#payload));
         while (this.#waiting >= MAX_WAITING_MESSAGES && !this.isStopped) await this.#nextWakeUp();
         if (this.isStopped) return;
         for (const message of messages) this.#handOver(message, laneName(message, change));
@@ -225,14 +224,14 @@ export class WebhookDelivery {
   /** Waits for the time of the next attempt, and continues with the messages of the archive until all were read. */
   async #retry(lane: Lane, place: LanePlace): Promise<void> {
     await this.#sleep(place.nextAt - Date.now());
-    const { store, source, resolver } = this.#context;
+    const { store, resolver } = this.#context;
     const filters = storeFilters(laneFilters(lane.name, this.#webhook.feeds));
     const state = new StreamState();
     for (let after = place.position - 1; !this.isStopped;) {
       const page = await store.changes({ after, filters, limit: CHANGES_PER_READ });
       await this.#noteRemoved(after, page.position, lane.name);
       for (const change of page.changes) {
-        const messages = await readMessages(change, { store: source, resolver }, state, needsPrevious(this.#payload));
+        const messages = await readMessages(change, { store, resolver }, state, needsPrevious(this.#payload));
         for (const message of messages) {
           const isFirst = message.position === place.position && message.number === place.number;
           if (message.position === place.position && message.number < place.number) continue;

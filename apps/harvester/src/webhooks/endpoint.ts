@@ -1,6 +1,5 @@
 import { sealWith, unseal } from "../secrets/seal.ts";
-import { StoreError } from "../store/error.ts";
-import type { NewWebhook } from "../store/sql/webhooks.ts";
+import { type NewWebhook, StoreError } from "../store/index.ts";
 import type { WebhookEndpoint } from "./send.ts";
 
 /** Encrypts address and signing secret of a webhook for the store. */

@@ -1,6 +1,6 @@
 import type { Change, ChangeFilter } from "../domain/change.ts";
 import type { StreamMessage } from "../relay/stream/messages.ts";
-import type { LanePlace } from "../store/sql/webhooks.ts";
+import type { LanePlace } from "../store/index.ts";
 
 /** Messages of a fixture, or of a target without a fixture. They are sent one after the other. */
 export interface Lane {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import type { Store } from "../store/contract.ts";
+import type { ArchiveReader } from "../store/index.ts";
 import { Timeline, type Anchor, type Ticking } from "./clock.ts";
 
 /**
@@ -53,7 +53,7 @@ export function timelineAt(file: string, ticking: Ticking = machine, latest?: nu
  *
  * @param latest - Latest instant in the store; the timeline never returns an earlier one
  */
-export async function databaseTimeline(store: Pick<Store, "query">, latest?: number): Promise<Timeline> {
+export async function databaseTimeline(store: Pick<ArchiveReader, "query">, latest?: number): Promise<Timeline> {
   const queriedAt = machine.ticks();
   const { rows } = await store.query("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");
   const took = machine.ticks() - queriedAt;

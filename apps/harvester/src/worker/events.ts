@@ -1,4 +1,4 @@
-import type { Claim, Outcome, Completion, Pruned } from "../store/contract.ts";
+import type { Claim, Completion, Outcome, Pruned } from "../store/index.ts";
 
 /** Events of a worker, for metrics, logs, drift detection and the live view. */
 export interface WorkEvents {

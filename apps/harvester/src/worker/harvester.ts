@@ -10,7 +10,7 @@ import { DEFAULT_TIMEOUT_SECONDS, type PolicySettings } from "../scheduler/polic
 import type { Credential } from "../secrets/credentials.ts";
 import { redactor, type Redactor } from "../secrets/redact.ts";
 import { sealWith } from "../secrets/seal.ts";
-import type { Store } from "../store/contract.ts";
+import type { PollStore } from "../store/index.ts";
 import type { ServerClock } from "./clock.ts";
 import { all, type WorkEvents } from "./events.ts";
 import { Sender } from "./sender.ts";
@@ -18,7 +18,7 @@ import { MAX_LEASE_MS, Worker } from "./worker.ts";
 
 /** Options of a harvester. */
 export interface HarvesterOptions {
-  readonly store: Store;
+  readonly store: PollStore;
   readonly baseUrl: string;
   readonly feedsUrl?: string | undefined;
   readonly auth?: Auth | undefined;
@@ -61,7 +61,7 @@ const FOLLOW_BATCH = 25;
 
 /** One worker with its planner, sender and store. */
 export class Harvester {
-  readonly store: Store;
+  readonly store: PollStore;
   readonly planner: Planner;
   readonly worker: Worker;
   readonly redactor: Redactor;

@@ -5,8 +5,7 @@ import { describeShorterList, nextCursor } from "../scheduler/cursor.ts";
 import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
 import type { Attempt, Cursor } from "../scheduler/state.ts";
-import type { Claim, Outcome } from "../store/contract.ts";
-import { valueAt } from "../store/tables/flatten.ts";
+import { type Claim, type Outcome, valueAt } from "../store/index.ts";
 import type { Sent } from "./sender.ts";
 
 /**

@@ -17,7 +17,7 @@ import { findFeed } from "../feeds/catalogue.ts";
 import { CredentialSearch, type Credential } from "../secrets/credentials.ts";
 import type { Redactor } from "../secrets/redact.ts";
 import type { Seal } from "../secrets/seal.ts";
-import type { Outcome, Quarantined } from "../store/contract.ts";
+import type { Outcome, Quarantined } from "../store/index.ts";
 import { BodyCache } from "./body-cache.ts";
 import { toResult, toUnreadableResult } from "./classify.ts";
 import { throughDispatcher, throughFetch, UnreadableBody, type PollTransport } from "./transport.ts";

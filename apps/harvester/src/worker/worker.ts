@@ -8,8 +8,7 @@ import { ALL_REQUESTS, boundedPauseMs, Limits, PAUSED_UNTIL, type RateSettings }
 import { nextFree } from "../rate-limit/next-free.ts";
 import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
-import type { Claim, Outcome, Completion, Store } from "../store/contract.ts";
-import { StoreError } from "../store/error.ts";
+import { type Claim, type Completion, type Outcome, type PollStore, StoreError } from "../store/index.ts";
 import type { ServerClock } from "./clock.ts";
 import type { WorkEvents } from "./events.ts";
 import { toOutcome } from "./outcome.ts";
@@ -18,7 +17,7 @@ import { Revisions } from "./revisions.ts";
 import type { Sender } from "./sender.ts";
 
 export interface WorkerOptions {
-  readonly store: Store;
+  readonly store: PollStore;
   readonly planner: Planner;
   readonly sender: Sender;
   readonly clock: Clock;

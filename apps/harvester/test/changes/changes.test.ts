@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
-import type { Outcome } from "../../src/store/contract.ts";
+import type { Outcome } from "../../src/store/contract/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";

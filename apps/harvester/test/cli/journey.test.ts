@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { LiveView, newestMoment } from "../../src/cli/live.ts";
 import { progress } from "../../src/cli/progress.ts";
 import { tableText } from "../../src/cli/table.ts";
-import type { Claim } from "../../src/store/contract.ts";
+import type { Claim } from "../../src/store/contract/contract.ts";
 import { sharedFolder } from "../store/support.ts";
 import { runCommand, type CommandResult } from "../support/run-command.ts";
 import { allowLongTests } from "../support/time-limits.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { exportResponses, responsesFile } from "../../src/export/responses.ts";
 import { importResponses } from "../../src/import/responses.ts";
-import { toSource, type StoredAnswer } from "../../src/relay/answer/stored.ts";
-import type { Outcome } from "../../src/store/contract.ts";
+import type { StoredAnswer } from "../../src/store/contract/contract.ts";
+import type { Outcome } from "../../src/store/contract/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
@@ -40,7 +40,7 @@ async function exportOfStore(store: SqlStore): Promise<string> {
 }
 
 async function answersOf(store: SqlStore): Promise<StoredAnswer[]> {
-  const source = toSource(store);
+  const source = store;
   const [target] = await source.targets([id]);
   return target === undefined ? [] : source.answers(target, { limit: 10 });
 }

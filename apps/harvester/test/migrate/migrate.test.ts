@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
-import { migrate } from "../../src/migrate/migrate.ts";
+import { migrate } from "../../src/store/maintenance/migrate.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import type { Engine } from "../../src/store/session/session.ts";

@@ -1,5 +1,5 @@
 /** Moves a store in a separate process that a test kills: `node move-process.ts <file> <file>|<url> [<schema>]`. */
-import { migrate } from "../../src/migrate/migrate.ts";
+import { migrate } from "../../src/store/maintenance/migrate.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
 import { createToken } from "../../src/relay/access/access.ts";
-import { toSource } from "../../src/relay/answer/stored.ts";
 import { createRelay, type Relay } from "../../src/relay/relay.ts";
 import { addToken } from "../../src/store/sql/tokens.ts";
 import { startScenario, type RelayScenario } from "../relay/support.ts";
@@ -41,7 +40,7 @@ interface Node {
 
 /** A relay that reads the stream. */
 async function openNode(name: string, hasArchive = false): Promise<Node> {
-  const archive = hasArchive ? toSource(scenario.store) : undefined;
+  const archive = hasArchive ? scenario.store : undefined;
   const source = await openStreamSource({ nats: running.nats, stream: name, archive });
   const relay = createRelay({ store: source, now: () => scenario.now, intervalMs: 2 });
   closing.push(async () => {

@@ -6,7 +6,7 @@ import { followChanges } from "../../src/changes/follow.ts";
 import type { Change } from "../../src/domain/change.ts";
 import { readHeaders } from "../../src/nats/message.ts";
 import { openStreamSource, type StreamSource } from "../../src/nats/source/stream-source.ts";
-import { toSource, type RelaySource } from "../../src/relay/answer/stored.ts";
+import type { RelaySource } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { temporaryFolder } from "../store/support.ts";
@@ -96,7 +96,7 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     await expect.poll(() => publishing.publisher.place.position).toBe(await store.position());
     const source = await open(name);
     expect(await source.position()).toBe(await store.position());
-    expect(await readAll(source)).toEqual(await readAll(toSource(store)));
+    expect(await readAll(source)).toEqual(await readAll(store));
     const live: Change[] = [];
     const stop = new AbortController();
     const following = (async () => {
@@ -108,7 +108,7 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     stop.abort();
     await following;
     expect(live).toEqual((await store.changes({ after: 0 })).changes.slice(-2));
-    expect(await readAll(source)).toEqual(await readAll(toSource(store)));
+    expect(await readAll(source)).toEqual(await readAll(store));
   });
 
   it("sends bodies that exceed the largest message in parts", async () => {
@@ -121,7 +121,7 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     expect(readHeaders(message?.header)).toMatchObject({ body: "parts", parts: 3, size: bytes.length });
     const source = await open(name);
     expect(Buffer.from((await source.body(1)) ?? "").equals(bytes)).toBe(true);
-    expect(await readAll(source)).toEqual(await readAll(toSource(store)));
+    expect(await readAll(source)).toEqual(await readAll(store));
   });
 
   it("reads what the stream removed from the archive, and reports it without one", async () => {
@@ -130,10 +130,10 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     await writer.put("b", 1);
     await publishAll(store, running.nats, { stream: name });
     await running.nats.manager.streams.update(name, { max_msgs: 3 });
-    const [alone, withArchive] = [await open(name), await open(name, toSource(store))];
+    const [alone, withArchive] = [await open(name), await open(name, store)];
     expect(await alone.lastRemovedPosition()).toBe(4);
     expect(await withArchive.lastRemovedPosition()).toBe(0);
-    expect(await readAll(withArchive)).toEqual(await readAll(toSource(store)));
+    expect(await readAll(withArchive)).toEqual(await readAll(store));
     expect((await alone.changes({ after: 0 })).changes.map(({ position }) => position)).toEqual([5, 6, 7]);
     await expect(alone.body(2)).rejects.toThrow("the stream no longer has the body of response 2");
     const target = { id: 0, name: toTarget("a") };
@@ -182,7 +182,7 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     await writer.put("a", 6);
     await publishAll(store, connection, { stream: name });
     await expect.poll(() => source.position(), { timeout: 10_000 }).toBe(6);
-    expect(await readAll(source)).toEqual(await readAll(toSource(store)));
+    expect(await readAll(source)).toEqual(await readAll(store));
   }, 60_000);
 
   it("is completed after it was deleted", async () => {
@@ -196,7 +196,7 @@ describe.skipIf(!natsServer.ready)("a stream of NATS", () => {
     await expect.poll(async () => (await positionsOf(name).catch(() => [])).length, { timeout: 10_000 }).toBe(3);
     await writer.put("a", 4);
     await expect.poll(() => source.position(), { timeout: 10_000 }).toBe(4);
-    expect(await readAll(source)).toEqual(await readAll(toSource(store)));
+    expect(await readAll(source)).toEqual(await readAll(store));
     expect(await positionsOf(name)).toEqual([
       [0, 1],
       [1, 2],

@@ -6,7 +6,7 @@ import { Health, type HealthOptions, type HealthReport, type HealthStore } from 
 import { Metrics } from "../../src/observe/metrics.ts";
 import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
-import type { Outcome } from "../../src/store/contract.ts";
+import type { Outcome } from "../../src/store/contract/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";

@@ -9,7 +9,7 @@ import { createLog, errorLogger, logged } from "../../src/observe/log.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
 import { traced } from "../../src/observe/trace.ts";
 import { redactor } from "../../src/secrets/redact.ts";
-import { StoreError } from "../../src/store/error.ts";
+import { StoreError } from "../../src/store/contract/error.ts";
 import { timelineAt } from "../../src/worker/anchor.ts";
 import { Timeline } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Change } from "../../src/domain/change.ts";
 import type { TargetResolver } from "../../src/relay/answer/resolve.ts";
-import type { RelaySource } from "../../src/relay/answer/stored.ts";
 import { StreamHub } from "../../src/relay/stream/hub.ts";
+import type { RelaySource } from "../../src/store/contract/contract.ts";
 import { liveDocument } from "../store/support.ts";
 
 const HEARTBEAT_MS = 1000;

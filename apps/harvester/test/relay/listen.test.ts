@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createRelay } from "../../src/relay/relay.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { temporaryFolder } from "../store/support.ts";
+import { withMethods } from "../support/store.ts";
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -19,15 +20,12 @@ describe("a relay", () => {
     closing.push(() => occupied.close());
     const { port } = occupied.address() as AddressInfo;
     let checks = 0;
-    const counted = {
-      read: store.read.bind(store),
-      body: store.body.bind(store),
-      position: store.position.bind(store),
-      changes: (query: Parameters<typeof store.changes>[0]) => {
+    const counted = withMethods(store, {
+      changes: (query) => {
         checks += 1;
         return store.changes(query);
       },
-    };
+    });
     const relay = createRelay({ store: counted, intervalMs: 60_000 });
     closing.push(() => relay.close());
     await expect(relay.listen(port)).rejects.toMatchObject({ code: "EADDRINUSE" });

@@ -2,8 +2,8 @@
 import jsonPatch from "fast-json-patch";
 import { expect, it } from "vitest";
 import type { TargetResolver } from "../../src/relay/answer/resolve.ts";
-import type { RelaySource } from "../../src/relay/answer/stored.ts";
 import { readMessages, StreamState } from "../../src/relay/stream/messages.ts";
+import type { RelaySource } from "../../src/store/contract/contract.ts";
 
 it.each(["__proto__", "constructor"])(
   "patches reproduce a document that gains and loses the property %s",

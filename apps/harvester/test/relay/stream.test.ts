@@ -1,7 +1,7 @@
 import jsonPatch from "fast-json-patch";
 import { afterEach, describe, expect, it } from "vitest";
 import { createToken } from "../../src/relay/access/access.ts";
-import type { Outcome } from "../../src/store/contract.ts";
+import type { Outcome } from "../../src/store/contract/contract.ts";
 import { addToken, revokeToken } from "../../src/store/sql/tokens.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";

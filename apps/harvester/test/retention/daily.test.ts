@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readConfig } from "../../src/config/load.ts";
 import { retainDaily } from "../../src/retention/daily.ts";
 import { readRules } from "../../src/retention/settings.ts";
-import type { Pruned } from "../../src/store/contract.ts";
+import type { Pruned } from "../../src/store/contract/contract.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { toOutcome, claimTarget, temporaryFolder, liveDocument, targetSpec } from "../store/support.ts";
 import { allowLongTests } from "../support/time-limits.ts";

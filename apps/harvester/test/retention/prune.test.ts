@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { prune } from "../../src/retention/prune.ts";
-import type { Claim } from "../../src/store/contract.ts";
+import type { Claim } from "../../src/store/contract/contract.ts";
+import { prune } from "../../src/store/retention/prune.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";

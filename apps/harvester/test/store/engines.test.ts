@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "../../src/migrate/migrate.ts";
-import type { Claim, Ingestion } from "../../src/store/contract.ts";
+import type { Claim, Ingestion } from "../../src/store/contract/contract.ts";
+import { migrate } from "../../src/store/maintenance/migrate.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";

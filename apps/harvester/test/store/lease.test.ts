@@ -1,7 +1,7 @@
 /** One of the processes that share a store polls: the holder of the lease. The others stand by. */
 import { afterEach, expect, it } from "vitest";
 import type { RateLimit } from "../../src/rate-limit/bucket.ts";
-import type { Claim } from "../../src/store/contract.ts";
+import type { Claim } from "../../src/store/contract/contract.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { waitUntil } from "../support/harvest-child.ts";

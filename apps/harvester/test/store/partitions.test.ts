@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { backup, restore } from "../../src/backup/backup.ts";
-import { prune } from "../../src/retention/prune.ts";
+import { backup, restore } from "../../src/store/maintenance/backup.ts";
 import { createMonths } from "../../src/store/partitions/maintain.ts";
 import {
   toBounds,
@@ -12,6 +11,7 @@ import {
   monthOfId,
   monthOfPartition,
 } from "../../src/store/partitions/months.ts";
+import { prune } from "../../src/store/retention/prune.ts";
 import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";

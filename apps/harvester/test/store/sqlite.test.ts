@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, vi } from "vitest";
-import { toSource } from "../../src/relay/answer/stored.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import { requireVersion } from "../../src/store/sqlite/version.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "./support.ts";
@@ -84,7 +83,7 @@ describe("the file", () => {
     await store.dueTargets(start, 10);
     await store.complete(toOutcome(await claimTarget(store, id, start), liveDocument(1)));
     await store.changes({ after: 0 });
-    await toSource(store).answers({ id: 1, name: id }, { limit: 1 });
+    await store.answers({ id: 1, name: id }, { limit: 1 });
     await store.close();
     const limited = prepare.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes("LIMIT CAST(?"));
     expect(limited.length).toBeGreaterThanOrEqual(3);

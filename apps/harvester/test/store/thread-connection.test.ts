@@ -20,7 +20,7 @@ vi.mock("node:worker_threads", async (original) => {
 
 // Files of one worker share their modules; without this, an earlier file has loaded the modules with the real worker.
 vi.resetModules();
-const { StoreError } = await import("../../src/store/error.ts");
+const { StoreError } = await import("../../src/store/contract/error.ts");
 const { openSqlite } = await import("../../src/store/sql-store/open-sqlite.ts");
 const { sqliteEngine } = await import("../../src/store/sqlite/engine.ts");
 

@@ -1,5 +1,5 @@
 import type { TargetSpec } from "../../src/domain/target.ts";
-import type { Claim, Outcome, Store } from "../../src/store/contract.ts";
+import type { Claim, Outcome, Store } from "../../src/store/contract/contract.ts";
 
 export function targetSpec(id: string, feed = id.split("?")[0] as string): TargetSpec {
   const fixture = /fixture=(.*)/.exec(id)?.[1];

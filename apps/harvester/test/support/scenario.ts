@@ -1,4 +1,4 @@
-import type { Store } from "../../src/store/contract.ts";
+import type { Store } from "../../src/store/contract/contract.ts";
 import type { WorkEvents } from "../../src/worker/events.ts";
 import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/worker/harvester.ts";
 import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "./mock-service.ts";
@@ -22,7 +22,7 @@ export interface Scenario {
 
 export async function startScenario(
   answer: (arrival: ReceivedRequest) => Response | Promise<Response>,
-  options: Partial<HarvesterOptions> & { readonly count?: number | undefined } = {},
+  options: Partial<HarvesterOptions> & { readonly count?: number | undefined; readonly store?: Store } = {},
 ): Promise<Scenario> {
   const clock = virtualClock(kickOff + 5 * minute);
   const { fetch, arrivals } = mockService(clock, answer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { StoreError } from "../../src/store/error.ts";
+import { StoreError } from "../../src/store/contract/error.ts";
 import { playing, startScenario } from "../support/scenario.ts";
 import { temporaryStore, withMethods } from "../support/store.ts";
 

@@ -1,4 +1,4 @@
-import type { Store } from "../../../../apps/harvester/src/store/contract.ts";
+import type { Store } from "../../../../apps/harvester/src/store/contract/contract.ts";
 import { scaledClock } from "../../../../apps/harvester/src/worker/clock.ts";
 import type { WorkEvents } from "../../../../apps/harvester/src/worker/events.ts";
 import { createHarvester, type Harvester } from "../../../../apps/harvester/src/worker/harvester.ts";

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { StoredMsg } from "@nats-io/jetstream";
-import { StoreError } from "../../store/error.ts";
-import type { Session } from "../../store/session/session.ts";
-import { lastRemovedPosition } from "../../store/sql/absent.ts";
-import { readTokens } from "../../store/sql/tokens.ts";
+import { type ArchiveReader, type ResponseRow, StoreError } from "../../store/index.ts";
 import { toMessage, type Nats } from "../connect.ts";
 import {
   entrySubject,
@@ -16,15 +13,12 @@ import {
 } from "../message.ts";
 import { ensureStreams, isNotFound, isWrongLastSequence, streamInfo, type StreamSettings } from "../streams.ts";
 import { listNames, toSubject, type StreamNames } from "../subjects.ts";
-import { positionAfter, readResponseRows, type ResponseRow } from "./rows.ts";
 
 /** The part of a store that the publisher reads: `openSqlite` and `openPostgres` return it. */
-export interface PublishedStore {
-  readonly engine: "sqlite" | "postgres";
-  read<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  body(response: number): Promise<Uint8Array | undefined>;
-  position(previous?: number): Promise<number>;
-}
+export type PublishedStore = Pick<
+  ArchiveReader,
+  "responsePage" | "positionAfter" | "lastRemovedPosition" | "tokens" | "body" | "position"
+>;
 
 /** Options of {@link StreamPublisher}. */
 export interface PublisherOptions {
@@ -132,9 +126,7 @@ export class StreamPublisher {
     // A relay that reads the stream must not answer without the tokens, so they are written first.
     await this.#upkeep(true);
     while (!signal.aborted) {
-      const page = await store.read((session) =>
-        readResponseRows(session, store.engine, { after: place.position, limit: ROWS_PER_PAGE }),
-      );
+      const page = await store.responsePage({ after: place.position, limit: ROWS_PER_PAGE });
       if (page.rows.length > 0) {
         place = await this.#publishRows(page.rows, after, place);
         after = place.position;
@@ -158,7 +150,7 @@ export class StreamPublisher {
     const { messages = 0, first_seq: first = 0, last_seq: sequence = 0 } = info?.state ?? {};
     this.#isWholeStream = sequence === 0;
     this.#firstSequence = first;
-    if (sequence === 0) return { after: await store.read(lastRemovedPosition), place: { position: 0, sequence } };
+    if (sequence === 0) return { after: await store.lastRemovedPosition(), place: { position: 0, sequence } };
     let position: number;
     if (messages > 0) {
       const message = await nats.manager.streams.getMessage(this.#names.stream, { seq: sequence });
@@ -178,7 +170,7 @@ export class StreamPublisher {
       // All messages were removed by their age. Each response is one message, so the mark and the sequence suffice.
       const mark = await this.#readMark();
       const count = Math.max(0, sequence - mark.sequence);
-      position = await store.read((session) => positionAfter(session, mark.position, count));
+      position = await store.positionAfter(mark.position, count);
     }
     return { after: position, place: { position, sequence } };
   }
@@ -186,9 +178,7 @@ export class StreamPublisher {
   /** Checks that the last message of the stream is a response of this store. */
   async #checkStore({ position, target, sha256 }: StreamEntry): Promise<void> {
     const { store } = this.#options;
-    const { rows } = await store.read((session) =>
-      readResponseRows(session, store.engine, { after: position - 1, limit: 1 }),
-    );
+    const { rows } = await store.responsePage({ after: position - 1, limit: 1 });
     const isAhead = (await store.position()) < position;
     const [row] = rows;
     const isOther = row?.position === position && (row.target !== target || row.sha256 !== sha256);
@@ -317,7 +307,7 @@ export class StreamPublisher {
     if (last < this.#place.sequence) throw new Conflict(`the stream ${this.#names.stream} lost messages`);
     if (this.#mark !== this.#place.sequence) await put("mark", JSON.stringify(this.#place));
     this.#mark = this.#place.sequence;
-    const tokens = JSON.stringify(await store.read(readTokens));
+    const tokens = JSON.stringify(await store.tokens());
     if (this.#tokens === undefined) {
       const message = await this.#lastMessage(this.#names.state, `${this.#names.state}.tokens`);
       this.#tokens = message?.string();

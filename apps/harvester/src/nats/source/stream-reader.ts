@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { OrderedConsumerOptions, StoredMsg } from "@nats-io/jetstream";
 import type { MsgHdrs } from "@nats-io/transport-node";
-import { StoreError } from "../../store/error.ts";
+import { StoreError } from "../../store/index.ts";
 import { toMessage, type Nats } from "../connect.ts";
 import { partSubject, readHeaders, type StreamEntry } from "../message.ts";
 import { isNotFound, streamInfo } from "../streams.ts";

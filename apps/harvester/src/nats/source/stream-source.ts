@@ -3,9 +3,15 @@ import type { ConsumerMessages, JsMsg } from "@nats-io/jetstream";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import type { ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
-import type { AnswerQuery, RelaySource, StoredAnswer, StoredTarget, TargetKey } from "../../relay/answer/stored.ts";
-import { StoreError } from "../../store/error.ts";
-import type { TokenRow } from "../../store/sql/tokens.ts";
+import {
+  type AnswerQuery,
+  type RelaySource,
+  type StoredAnswer,
+  type StoredTarget,
+  StoreError,
+  type TargetKey,
+  type TokenRow,
+} from "../../store/index.ts";
 import type { Nats } from "../connect.ts";
 import { hasBody, isValue, type MessagePlace, type StreamEntry } from "../message.ts";
 import { listNames, targetOfSubject, type StreamNames } from "../subjects.ts";

@@ -1,5 +1,5 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
-import type { StoredAnswer } from "../../relay/answer/stored.ts";
+import type { StoredAnswer } from "../../store/index.ts";
 import { hasBody, isAnswer, isValue, type StreamEntry } from "../message.ts";
 import { toSubject, type StreamNames } from "../subjects.ts";
 import type { StreamReader, StreamResponse } from "./stream-reader.ts";

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Instant } from "../../domain/instant.ts";
-import type { TokenRow } from "../../store/sql/tokens.ts";
-import type { RelaySource } from "../answer/stored.ts";
+import type { RelaySource, TokenRow } from "../../store/index.ts";
 
 /** A reader whose request is accepted. */
 export interface Reader {

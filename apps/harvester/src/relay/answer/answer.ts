@@ -10,10 +10,9 @@ import {
   type ServiceError,
 } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
-import { decodeBody } from "../../store/tables/decode.ts";
+import { decodeBody, type RelaySource, type StoredAnswer, type StoredTarget } from "../../store/index.ts";
 import { composeList, type StoredList } from "./list.ts";
 import type { TargetResolver } from "./resolve.ts";
-import type { RelaySource, StoredAnswer, StoredTarget } from "./stored.ts";
 
 /** Why a request has no document. The header `x-sdf-relay-error` contains it. */
 export type RelayErrorReason =

@@ -2,9 +2,14 @@ import { matchState } from "@sdf/runtime";
 import type { FeedItem } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
 import { isOlderCopy, matchId, newestMatches, readLastUpdated } from "../../domain/newest-matches.ts";
-import { decodeBody } from "../../store/tables/decode.ts";
+import {
+  type AnswerPlace,
+  decodeBody,
+  type RelaySource,
+  type StoredAnswer,
+  type StoredTarget,
+} from "../../store/index.ts";
 import type { TargetResolver } from "./resolve.ts";
-import type { AnswerPlace, RelaySource, StoredAnswer, StoredTarget } from "./stored.ts";
 
 /** A match of a list, with the time at which the store received its current content. */
 interface ListedItem {

@@ -10,7 +10,7 @@ import {
   type Router,
   type ServiceAssumptions,
 } from "@sdf/service";
-import type { RelaySource, StoredTarget } from "./stored.ts";
+import type { RelaySource, StoredTarget } from "../../store/index.ts";
 
 /** Where the answer to a request is stored. */
 export type Resolution =

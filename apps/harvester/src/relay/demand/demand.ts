@@ -4,10 +4,9 @@ import { toTarget } from "../../discover/targets.ts";
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetSpec } from "../../domain/target.ts";
 import { feeds } from "../../feeds/catalogue.ts";
-import { targetsWhere } from "../../store/sql/targets.ts";
+import type { ArchiveReader } from "../../store/index.ts";
 import type { AccessRefusal, Reader } from "../access/access.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
-import type { RelayStore } from "../answer/stored.ts";
 
 /** Follows what readers request. The harvester polls it within the rates of the operator. */
 export interface FollowOnDemand {
@@ -30,6 +29,9 @@ export interface FollowOnDemand {
  */
 export const ON_DEMAND_PRIORITY = -2;
 
+/** The part of a store that shows which targets are followed. */
+export type DemandStore = Pick<ArchiveReader, "activeTargets">;
+
 const MAX_PER_READER = 20;
 const UNREAD_MS = 600_000;
 
@@ -44,12 +46,12 @@ interface Demand {
 /** Targets that are followed because readers request them. */
 export class DemandFollower {
   readonly #options: FollowOnDemand;
-  readonly #store: RelayStore;
+  readonly #store: DemandStore;
   readonly #resolver: TargetResolver;
   readonly #now: () => Instant;
   readonly #demands = new Map<string, Demand>();
 
-  constructor(options: FollowOnDemand, store: RelayStore, resolver: TargetResolver, now: () => Instant) {
+  constructor(options: FollowOnDemand, store: DemandStore, resolver: TargetResolver, now: () => Instant) {
     this.#options = options;
     this.#store = store;
     this.#resolver = resolver;
@@ -58,10 +60,8 @@ export class DemandFollower {
 
   /** Reads the targets that an earlier process followed; they count as read now. */
   async start(): Promise<void> {
-    const targets = await this.#store.read((session) =>
-      targetsWhere(session, "priority = ? AND retired IS NULL", [ON_DEMAND_PRIORITY]),
-    );
-    for (const { state } of targets) this.#add(state, undefined);
+    for (const target of await this.#store.activeTargets({ priority: ON_DEMAND_PRIORITY }))
+      this.#add(target, undefined);
   }
 
   /** Records that targets were read. */
@@ -81,8 +81,7 @@ export class DemandFollower {
     const target = this.#targetOf(plan);
     if (target === undefined) return undefined;
     this.touch([target.id]);
-    const [stored] = await this.#store.read((session) => targetsWhere(session, "name = ?", [target.id]));
-    if (stored !== undefined && stored.retired === undefined) return undefined;
+    if ((await this.#store.activeTargets({ names: [target.id] })).length > 0) return undefined;
     const { maxPerReader = MAX_PER_READER, follow } = this.#options;
     const own = [...this.#demands.values()].filter((demand) => demand.reader === reader.name).length;
     if (!this.#demands.has(target.id) && own >= maxPerReader) {

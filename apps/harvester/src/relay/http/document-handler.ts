@@ -10,10 +10,10 @@ import {
   type ServiceError,
 } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
+import type { RelaySource } from "../../store/index.ts";
 import type { AccessRefusal, Reader } from "../access/access.ts";
 import { answerPlan } from "../answer/answer.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
-import type { RelaySource } from "../answer/stored.ts";
 import type { DemandFollower } from "../demand/demand.ts";
 import { AnswerCache, CachedAnswer, type ContentEncoding } from "./cache.ts";
 import { accessReply, errorReply, definedHeaders, freshnessHeaders, sendReply, type Reply } from "./reply.ts";

@@ -3,11 +3,9 @@ import { WeightedLruCache } from "../../domain/cache.ts";
 import type { Change } from "../../domain/change.ts";
 import { isOlderCopy, matchId, newestMatches, readLastUpdated } from "../../domain/newest-matches.ts";
 import { feeds } from "../../feeds/catalogue.ts";
-import { StoreError } from "../../store/error.ts";
-import { decodeBody } from "../../store/tables/decode.ts";
+import { decodeBody, type RelaySource, StoreError } from "../../store/index.ts";
 import { composeList, readItems } from "../answer/list.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
-import type { RelaySource } from "../answer/stored.ts";
 import { domainEvents } from "./events.ts";
 
 /** Content of a message: the whole document, a JSON Patch to it, domain events, or only what has changed. */

@@ -1,7 +1,7 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { TargetState } from "../../domain/target.ts";
 import type { RateLimit, RateRow } from "../../rate-limit/bucket.ts";
-import type { Claim } from "../contract.ts";
+import type { Claim } from "../contract/contract.ts";
 import type { Engine, LeaseEngine, Session } from "../session/session.ts";
 import { blocks, type ClaimRequest } from "../sql/claims.ts";
 import { RateWindows } from "../sql/rate-windows.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 import { decodedStatements } from "../schema/compile.ts";
 import type { Dialect } from "../schema/core.ts";
 import { viewStatements } from "../schema/views.ts";

@@ -1,4 +1,4 @@
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 import { decodedStatements } from "../schema/compile.ts";
 import { derivedTables, type Dialect } from "../schema/core.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";

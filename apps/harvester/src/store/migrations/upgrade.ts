@@ -1,4 +1,4 @@
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 import { schemaStatements } from "../schema/compile.ts";
 import type { Dialect } from "../schema/core.ts";
 import type { Engine, Session } from "../session/session.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 import type { Row } from "../session/session.ts";
 import { isBroken, message } from "./errors.ts";
 import {

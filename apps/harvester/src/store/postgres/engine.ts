@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { StoreError } from "../error.ts";
-import { importOptional } from "../import-optional.ts";
+import { StoreError } from "../contract/error.ts";
+import { importOptional } from "../contract/import-optional.ts";
 import { GroupCommit, type Transactions } from "../session/group-commit.ts";
 import { Mutex } from "../session/mutex.ts";
 import type { Engine, Session } from "../session/session.ts";

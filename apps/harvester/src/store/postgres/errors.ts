@@ -1,4 +1,4 @@
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 
 /** Whether a connection is unusable: it broke, or the server is starting or shutting down. */
 export function isBroken(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Engine, Row, Session } from "../session/session.ts";

@@ -4,6 +4,7 @@ import type { Instant } from "../../domain/instant.ts";
 import type { TargetState } from "../../domain/target.ts";
 import type { Block, RateRow } from "../../rate-limit/bucket.ts";
 import type {
+  AnswerQuery,
   Claim,
   Completion,
   DeadLetter,
@@ -12,23 +13,33 @@ import type {
   Ingested,
   Ingestion,
   Outcome,
+  Pruned,
   QuarantineRow,
   RepairReport,
   ResponseFacts,
+  ResponsePage,
+  Retention,
   Store,
+  StoredAnswer,
+  StoredTarget,
   StoreSizes,
+  TargetKey,
+  TokenRow,
   Verification,
-} from "../contract.ts";
+} from "../contract/contract.ts";
 import { lockTerms, type LeaseOptions } from "../lease/lease.ts";
 import { LeasedSchedule } from "../lease/leased-schedule.ts";
 import { finishUpgrade, upgrade } from "../migrations/upgrade.ts";
 import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
+import { prune } from "../retention/prune.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { Batcher } from "../session/batcher.ts";
 import { NameTable } from "../session/name-table.ts";
 import type { Engine, Reader, Session } from "../session/session.ts";
+import { lastRemovedPosition } from "../sql/absent.ts";
+import { readAnswers, readFirstReceived, readListTargets, readTargets } from "../sql/answers.ts";
 import { Archive } from "../sql/archive.ts";
 import { readChanges, readPosition } from "../sql/changes.ts";
 import { block, blocks, claimAll, rate, reclaimExpired, unblock, type ClaimRequest } from "../sql/claims.ts";
@@ -41,6 +52,7 @@ import { ingest } from "../sql/ingest.ts";
 import { probe } from "../sql/probe.ts";
 import { quarantinedBody, quarantineRows } from "../sql/quarantine.ts";
 import { RateWindows } from "../sql/rate-windows.ts";
+import { positionAfter, readResponseRows } from "../sql/response-rows.ts";
 import { readResponses } from "../sql/responses.ts";
 import { shiftSchedule } from "../sql/shift-schedule.ts";
 import type { ArchiveContext } from "../sql/store-responses.ts";
@@ -55,6 +67,7 @@ import {
   targetsWhere,
   type PlannedTarget,
 } from "../sql/targets.ts";
+import { readTokens } from "../sql/tokens.ts";
 import { hashTables } from "../tables/hash.ts";
 import type { Layout } from "../tables/layout.ts";
 import { TableWriter } from "../tables/write.ts";
@@ -270,6 +283,48 @@ export class SqlStore implements Store {
     });
   }
 
+  lastRemovedPosition(): Promise<number> {
+    return this.#database.read(lastRemovedPosition);
+  }
+
+  targets(names: readonly string[]): Promise<StoredTarget[]> {
+    return this.#database.read((session) => readTargets(session, names));
+  }
+
+  listTargets(feed: string): Promise<StoredTarget[]> {
+    return this.#database.read((session) => readListTargets(session, feed));
+  }
+
+  answers({ id }: TargetKey, query: AnswerQuery): Promise<StoredAnswer[]> {
+    return this.#database.read((session) => readAnswers(session, id, query));
+  }
+
+  firstReceived({ id }: TargetKey, answer: StoredAnswer): Promise<Instant> {
+    return this.#database.read((session) => readFirstReceived(session, id, answer));
+  }
+
+  tokens(): Promise<TokenRow[]> {
+    return this.#database.read(readTokens);
+  }
+
+  activeTargets(selection: Parameters<Store["activeTargets"]>[0]): Promise<readonly TargetState[]> {
+    return this.#database.read(async (session) => {
+      const [condition, value] =
+        "names" in selection
+          ? [`name ${session.anyOf("text")}`, session.list(selection.names)]
+          : ["priority = ?", selection.priority];
+      return (await targetsWhere(session, `${condition} AND retired IS NULL`, [value])).map(({ state }) => state);
+    });
+  }
+
+  responsePage(query: { readonly after: number; readonly limit: number }): Promise<ResponsePage> {
+    return this.#database.read((session) => readResponseRows(session, this.engine, query));
+  }
+
+  positionAfter(after: number, count: number): Promise<number> {
+    return this.#database.read((session) => positionAfter(session, after, count));
+  }
+
   responses(from = 0): AsyncIterable<ResponseFacts> {
     return readResponses(this.#database, from);
   }
@@ -317,6 +372,10 @@ export class SqlStore implements Store {
     const { changed } = await this.redecode(options);
     await this.#database.write((session) => recount(session, this.#tableNames, DECODED_PREFIX));
     return { lost, newlyLost, changed };
+  }
+
+  prune(retention: Retention | readonly Retention[], now: Instant, signal?: AbortSignal): Promise<Pruned> {
+    return prune(this, retention, now, signal);
   }
 
   hashes(): Promise<Readonly<Record<string, string>>> {

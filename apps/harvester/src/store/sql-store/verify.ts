@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { RepairReport, Verification } from "../contract.ts";
-import { StoreError } from "../error.ts";
+import type { RepairReport, Verification } from "../contract/contract.ts";
+import { StoreError } from "../contract/error.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
 import type { Engine } from "../session/session.ts";
 import type { Archive } from "../sql/archive.ts";

@@ -8,7 +8,7 @@
  */
 import type { WireFormat } from "@sdf/runtime";
 import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 import { lowestLockedSql } from "../postgres/positions.ts";
 import { LIMIT_PARAMETER, type Engine, type Session, type Value } from "../session/session.ts";
 

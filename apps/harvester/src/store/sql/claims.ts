@@ -1,6 +1,6 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
-import type { Claim } from "../contract.ts";
+import type { Claim } from "../contract/contract.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
 import type { Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";

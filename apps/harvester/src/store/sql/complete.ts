@@ -1,8 +1,8 @@
 import type { Instant } from "../../domain/instant.ts";
 import { endsFailures, isAnswered, type PollResult } from "../../domain/poll-result.ts";
 import type { TargetState } from "../../domain/target.ts";
-import type { Completion, Outcome } from "../contract.ts";
-import { StoreError } from "../error.ts";
+import type { Completion, Outcome } from "../contract/contract.ts";
+import { StoreError } from "../contract/error.ts";
 import { DECODED_PREFIX } from "../schema/decoded.ts";
 import { allSettledOrThrow } from "../session/all-settled.ts";
 import type { Row, Session, Value } from "../session/session.ts";

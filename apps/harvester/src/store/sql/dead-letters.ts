@@ -1,6 +1,6 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { DeadLetter, Outcome } from "../contract.ts";
-import { StoreError } from "../error.ts";
+import type { DeadLetter, Outcome } from "../contract/contract.ts";
+import { StoreError } from "../contract/error.ts";
 import type { Session } from "../session/session.ts";
 
 /** Adds a dead letter for each target without an open one. */

@@ -1,5 +1,5 @@
 import type { Drift, Issue } from "@sdf/runtime";
-import type { DecodedResponse } from "../contract.ts";
+import type { DecodedResponse } from "../contract/contract.ts";
 import type { Session, Value } from "../session/session.ts";
 import type { DecodeResult } from "../tables/decode.ts";
 

@@ -1,5 +1,5 @@
 import type { Instant } from "../../domain/instant.ts";
-import type { Gap, GapSummary } from "../contract.ts";
+import type { Gap, GapSummary } from "../contract/contract.ts";
 import type { Session, Value } from "../session/session.ts";
 
 /** Delay after which a poll is late, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Outcome, Quarantined, QuarantineRow } from "../contract.ts";
+import type { Outcome, Quarantined, QuarantineRow } from "../contract/contract.ts";
 import type { Session, Value } from "../session/session.ts";
 
 export const quarantineColumns = ["target", "poll", "received_at", "credential", "size", "content_type", "sealed"];

@@ -1,5 +1,5 @@
 import type { WireFormat } from "@sdf/runtime";
-import type { ResponseFacts } from "../contract.ts";
+import type { ResponseFacts } from "../contract/contract.ts";
 import type { Engine } from "../session/session.ts";
 
 /** Number of responses read at once. */

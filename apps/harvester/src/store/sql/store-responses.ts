@@ -2,7 +2,7 @@ import type { WireFormat } from "@sdf/runtime";
 import { detectFormat } from "@sdf/validators";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import type { Instant } from "../../domain/instant.ts";
-import type { DecodedResponse } from "../contract.ts";
+import type { DecodedResponse } from "../contract/contract.ts";
 import type { Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import type { ResponseWrite, TableWriter, WriteResult } from "../tables/write.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { StoreSizes } from "../contract.ts";
+import type { StoreSizes } from "../contract/contract.ts";
 import type { Engine, Row, Session } from "../session/session.ts";
 
 /** Prefix of tallies of decoded rows; the rest is the table. */

@@ -1,21 +1,7 @@
 import type { Instant } from "../../domain/instant.ts";
-import { StoreError } from "../error.ts";
+import type { TokenRow } from "../contract/contract.ts";
+import { StoreError } from "../contract/error.ts";
 import type { Session } from "../session/session.ts";
-
-/** A token of a reader of the relay. The store contains its hash only. */
-export interface TokenRow {
-  readonly id: number;
-  readonly name: string;
-  /** SHA-256 of the token, hexadecimal. */
-  readonly hash: string;
-  /** Feeds that the reader may read, as `<sport>/<feed>`; `*` matches any text. */
-  readonly scopes: readonly string[];
-  /** Maximum number of requests in a minute; unlimited if absent. */
-  readonly rate: number | undefined;
-  readonly createdAt: Instant;
-  readonly expiresAt: Instant | undefined;
-  readonly revokedAt: Instant | undefined;
-}
 
 const columns = ["name", "hash", "scopes", "rate", "created_at", "expires_at"];
 

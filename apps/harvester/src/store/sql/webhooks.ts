@@ -1,6 +1,6 @@
 /** Webhooks: where changes are sent, how far each one is, and what could not be delivered. */
 import type { Instant } from "../../domain/instant.ts";
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 import type { Engine, Session, Value } from "../session/session.ts";
 
 /** A webhook as it is added. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 import { GroupCommit } from "../session/group-commit.ts";
 import type { Engine, Value } from "../session/session.ts";
 import { LOCK_TIMEOUT_MS, openConnection, type Connection } from "./connection.ts";

@@ -1,4 +1,4 @@
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 
 /** How a file with damaged pages is recovered. */
 export const RECOVERY_STEPS =

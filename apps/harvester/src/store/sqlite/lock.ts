@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { DatabaseSync } from "node:sqlite";
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 
 /** Process that writes to a store. */
 export interface Holder {

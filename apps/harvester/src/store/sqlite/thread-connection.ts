@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import type { Connection } from "./connection.ts";
 import { sharedSessionMethods } from "./session.ts";

@@ -1,4 +1,4 @@
-import { StoreError, type StoreErrorCode } from "../error.ts";
+import { StoreError, type StoreErrorCode } from "../contract/error.ts";
 import type { Durability } from "./connection.ts";
 
 /** Start parameters of the thread. */

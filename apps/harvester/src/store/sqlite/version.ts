@@ -1,4 +1,4 @@
-import { StoreError } from "../error.ts";
+import { StoreError } from "../contract/error.ts";
 
 /** Earlier versions have a bug that can damage a write-ahead log. */
 const oldest = [3, 51, 3] as const;

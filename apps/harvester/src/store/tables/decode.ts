@@ -3,7 +3,7 @@ import { SdfError, type Drift, type Issue, type WireFormat } from "@sdf/runtime"
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { ownFeeds } from "../../feeds/own-feeds.ts";
-import type { DecodedResponse } from "../contract.ts";
+import type { DecodedResponse } from "../contract/contract.ts";
 
 const shapes = new Map(allFeeds.map((shape) => [shape.feed, shape]));
 

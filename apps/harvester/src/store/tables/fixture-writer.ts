@@ -1,6 +1,6 @@
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { differs, fixtureRows, type FixtureRow } from "../../domain/fixture-rows.ts";
-import type { DecodedResponse } from "../contract.ts";
+import type { DecodedResponse } from "../contract/contract.ts";
 import type { Session, Value } from "../session/session.ts";
 import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
 

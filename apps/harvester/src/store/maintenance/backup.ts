@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { migrate, type Migrated } from "../migrate/migrate.ts";
-import type { Verification } from "../store/contract.ts";
-import { StoreError } from "../store/error.ts";
-import { openSqlite } from "../store/sql-store/open-sqlite.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
+import type { Verification } from "../contract/contract.ts";
+import { StoreError } from "../contract/error.ts";
+import { openSqlite } from "../sql-store/open-sqlite.ts";
+import type { SqlStore } from "../sql-store/sql-store.ts";
+import { migrate, type Migrated } from "./migrate.ts";
 
 export interface BackupOptions {
   /** File of an embedded store; absent for a store on a database server. */

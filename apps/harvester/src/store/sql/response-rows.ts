@@ -1,21 +1,7 @@
 import type { WireFormat } from "@sdf/runtime";
-import { LIMIT_PARAMETER, type Engine, type Session, type Value } from "../../store/session/session.ts";
-import { lateSql, previousSql, readPosition, repeatedSql } from "../../store/sql/changes.ts";
-import type { StreamEntry } from "../message.ts";
-
-/** A response of the store, as the publisher reads it. */
-export interface ResponseRow extends Omit<StreamEntry, "after" | "previousBody" | "body" | "parts"> {
-  /** True if the response was imported after a later one, so that it changes nothing. */
-  readonly isLate: boolean;
-}
-
-/** Responses after a position, in the order of positions. */
-export interface ResponsePage {
-  readonly rows: readonly ResponseRow[];
-  /** Position to continue after. */
-  readonly position: number;
-  readonly isEnd: boolean;
-}
+import type { ResponsePage, ResponseRow } from "../contract/contract.ts";
+import { LIMIT_PARAMETER, type Engine, type Session, type Value } from "../session/session.ts";
+import { lateSql, previousSql, readPosition, repeatedSql } from "./changes.ts";
 
 const columns = [
   "r.id AS position",

@@ -1,16 +1,18 @@
 /**
- * Contract of a store. Each method that changes the store is one transaction. One process polls into a store at a time:
- * the one that opened the embedded store, or the holder of the lease in PostgreSQL.
+ * Contracts of a store: {@link PollStore} for the process that polls, {@link ArchiveReader} for everything that reads
+ * responses, and {@link Maintenance}. Each method that changes the store is one transaction. One process polls into a
+ * store at a time: the one that opened the embedded store, or the holder of the lease in PostgreSQL.
  *
  * Times are milliseconds since the epoch by the caller's clock, unless stated to be the server's.
  */
 import type { Drift, Issue, WireFormat } from "@sdf/runtime";
-import type { ChangePage, ChangeQuery } from "../domain/change.ts";
-import type { FixtureRow } from "../domain/fixture-rows.ts";
-import type { Instant } from "../domain/instant.ts";
-import type { PollResult } from "../domain/poll-result.ts";
-import type { TargetSpec, TargetState } from "../domain/target.ts";
-import type { Block, RateLimit, RateRow } from "../rate-limit/bucket.ts";
+import type { ChangePage, ChangeQuery } from "../../domain/change.ts";
+import type { FixtureRow } from "../../domain/fixture-rows.ts";
+import type { Instant } from "../../domain/instant.ts";
+import type { PollResult } from "../../domain/poll-result.ts";
+import type { TargetSpec, TargetState } from "../../domain/target.ts";
+import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
+import type { Reader, Session } from "../session/session.ts";
 
 /**
  * Permission to send one request. In the embedded store it is committed before the request is sent. In PostgreSQL it
@@ -30,7 +32,7 @@ export interface Claim {
   readonly term?: number | undefined;
 }
 
-/** Result of one attempt. {@link Store.complete} writes all of it or nothing. */
+/** Result of one attempt. {@link PollStore.complete} writes all of it or nothing. */
 export interface Outcome {
   readonly claim: Claim;
   readonly result: PollResult;
@@ -97,7 +99,7 @@ export interface DecodedResponse {
   readonly decoder: string;
 }
 
-/** Result of {@link Store.complete}. */
+/** Result of {@link PollStore.complete}. */
 export interface Completion {
   readonly response?: number | undefined;
   /** Number of rows written, by table. */
@@ -193,6 +195,16 @@ export interface ResponseFacts {
   readonly format: WireFormat | undefined;
 }
 
+/** Which responses are removed. A response that exceeds any of the limits is removed. */
+export interface Retention {
+  /** Remove responses received before this instant. */
+  readonly before?: number | undefined;
+  /** Remove only responses of this sport. */
+  readonly sport?: string | undefined;
+  /** Remove the oldest responses until the stored bodies have at most this size, bytes. */
+  readonly maxBytes?: number | undefined;
+}
+
 /** What was removed because of the retention settings. */
 export interface Pruned {
   readonly responses: number;
@@ -215,7 +227,136 @@ export interface RepairReport {
   readonly changed: Readonly<Record<string, number>>;
 }
 
-export interface Store {
+/** A token of a reader of the relay. The store contains its hash only. */
+export interface TokenRow {
+  readonly id: number;
+  readonly name: string;
+  /** SHA-256 of the token, hexadecimal. */
+  readonly hash: string;
+  /** Feeds that the reader may read, as `<sport>/<feed>`; `*` matches any text. */
+  readonly scopes: readonly string[];
+  /** Maximum number of requests in a minute; unlimited if absent. */
+  readonly rate: number | undefined;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant | undefined;
+  readonly revokedAt: Instant | undefined;
+}
+
+/** What a relay reads: a store, or a stream that was published from one. */
+export interface RelaySource {
+  /**
+   * Highest position that can be read. A position is the id of a response; it becomes readable once every response with
+   * a lower id is committed or was undone, so a reader that continues after it misses nothing.
+   *
+   * @param previous - Position that was read before, which makes the query cheaper if nothing was stored since
+   */
+  position(previous?: number): Promise<number>;
+  /** Responses that changed the body of their target, in the order of positions; equal for every reader. */
+  changes(query: ChangeQuery): Promise<ChangePage>;
+  /** Highest position whose change cannot be read any more; 0 if all can be read. */
+  lastRemovedPosition(): Promise<number>;
+  /**
+   * Bytes of a response as received; `undefined` for an unknown one.
+   *
+   * @throws StoreError `store.damaged` if the body cannot be read any more
+   */
+  body(response: number): Promise<Uint8Array | undefined>;
+  /** Targets by name. Names that do not exist are omitted. */
+  targets(names: readonly string[]): Promise<StoredTarget[]>;
+  /** All targets of a feed whose responses are lists of matches. */
+  listTargets(feed: string): Promise<StoredTarget[]>;
+  /** Answers of a target, the latest first. */
+  answers(target: TargetKey, query: AnswerQuery): Promise<StoredAnswer[]>;
+  /** Time at which the current body of an answer was first received. */
+  firstReceived(target: TargetKey, answer: StoredAnswer): Promise<Instant>;
+  /** Tokens of readers. */
+  tokens(): Promise<TokenRow[]>;
+}
+
+/** Identifies a target: by id in a store, by name in a stream. */
+export type TargetKey = Pick<StoredTarget, "id" | "name">;
+
+/** Selects answers of a target. */
+export interface AnswerQuery {
+  /** Instant of the past; default: now. */
+  readonly at?: Instant | undefined;
+  /** Only answers before this one. */
+  readonly before?: AnswerPlace | undefined;
+  readonly limit: number;
+}
+
+/** A target of the store, with its schedule. */
+export interface StoredTarget {
+  readonly id: number;
+  readonly name: string;
+  readonly feed: string;
+  readonly fixture: string | undefined;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly dueAt: Instant | undefined;
+}
+
+/** An answer of the service: a document, or an error that the service had none. */
+export interface StoredAnswer {
+  /** Id of the response. */
+  readonly response: number;
+  /** Equal for equal bodies of one target. */
+  readonly body: number;
+  readonly receivedAt: Instant;
+  readonly orderedAt: Instant;
+  readonly format: WireFormat | undefined;
+  readonly contentType: string | undefined;
+  /** URL of the poll without secrets; absent for imported responses. */
+  readonly url: string | undefined;
+  /** Error code of the service, if it had no data. */
+  readonly serviceCode: string | undefined;
+  /** Planned time of the next poll after this answer. */
+  readonly nextDueAt: Instant | undefined;
+}
+
+/** Place of an answer among those of its target. */
+export type AnswerPlace = Pick<StoredAnswer, "response" | "orderedAt">;
+
+/** A response of the archive with its poll, as it is published. */
+export interface ResponseRow {
+  readonly position: number;
+  /** Position of the previous document of the target. */
+  readonly previous: number | undefined;
+  /** True if the previous answer of the target has this body. */
+  readonly isRepeated: boolean;
+  /** True if the response was imported after a later one, so that it changes nothing. */
+  readonly isLate: boolean;
+  /** Length of the body in bytes. */
+  readonly size: number;
+  /** SHA-256 of the body, hexadecimal. */
+  readonly sha256: string;
+  readonly target: string;
+  /** `<sport>/<feed>` */
+  readonly feed: string;
+  readonly fixture: string | undefined;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly receivedAt: Instant;
+  readonly orderedAt: Instant;
+  readonly format: WireFormat | undefined;
+  readonly contentType: string | undefined;
+  /** URL of the poll, without secrets. */
+  readonly url: string | undefined;
+  /** Result of the poll, or `imported`. */
+  readonly result: string;
+  readonly serviceCode: string | undefined;
+  /** Planned time of the next poll. */
+  readonly nextDueAt: Instant | undefined;
+}
+
+/** Responses after a position, in the order of positions. */
+export interface ResponsePage {
+  readonly rows: readonly ResponseRow[];
+  /** Position to continue after. */
+  readonly position: number;
+  readonly isEnd: boolean;
+}
+
+/** Store of the process that polls: schedule, claims, rates, and the results of polls. */
+export interface PollStore {
   readonly engine: "sqlite" | "postgres";
   /** True if several processes can write to the store at the same time. */
   readonly isShared: boolean;
@@ -232,7 +373,6 @@ export interface Store {
   replan(
     changes: readonly { readonly id: string; readonly dueAt: Instant | undefined; readonly reason: string }[],
   ): Promise<void>;
-
   /** Sets the lease of this process, before its first claim. Without effect in the embedded store. */
   configureLease(options: {
     readonly worker: string;
@@ -296,27 +436,60 @@ export interface Store {
   probe(): Promise<void>;
   /** Time of the last successful response of each feed. */
   lastSuccesses(): Promise<Readonly<Record<string, Instant>>>;
-  measure(): Promise<StoreSizes>;
-
   fixtures(filter?: {
     readonly status?: string | undefined;
     readonly sport?: string | undefined;
     readonly ids?: readonly string[] | undefined;
   }): Promise<readonly FixtureRow[]>;
+  /** Targets that the service refuses persistently, the newest first. */
+  deadLetters(): Promise<readonly DeadLetter[]>;
+  /**
+   * Closes a dead letter and makes its target due at once.
+   *
+   * @returns Id of the target
+   */
+  releaseDeadLetter(id: number, now: Instant): Promise<string>;
+  close(): Promise<void>;
+}
 
-  /** Bytes of a response as received. */
-  body(response: number): Promise<Uint8Array | undefined>;
+/** Archive of a store: documents, bodies, positions, changes, and queries of what was polled. */
+export interface ArchiveReader extends RelaySource {
+  readonly engine: "sqlite" | "postgres";
+  /** Targets that are not retired, by name or by priority. */
+  activeTargets(
+    selection: { readonly names: readonly string[] } | { readonly priority: number },
+  ): Promise<readonly TargetState[]>;
+  /** All responses after a position, with their polls, up to the highest position that can be read. */
+  responsePage(query: { readonly after: number; readonly limit: number }): Promise<ResponsePage>;
+  /** Position of the response that is the given number of responses after a position. */
+  positionAfter(after: number, count: number): Promise<number>;
   /** Responses in the order of their arrival. */
   responses(from?: number): AsyncIterable<ResponseFacts>;
-  /**
-   * Highest position that can be read. A position is the id of a response; it becomes readable once every response with
-   * a lower id is committed or was undone, so a reader that continues after it misses nothing.
-   *
-   * @param previous - Position that was read before, which makes the query cheaper if nothing was stored since
-   */
-  position(previous?: number): Promise<number>;
-  /** Responses that changed the body of their target, in the order of positions; equal for every reader. */
-  changes(query: ChangeQuery): Promise<ChangePage>;
+  /** Responses that contain a credential, the newest first. */
+  quarantinedResponses(): Promise<readonly QuarantineRow[]>;
+  /** Encrypted body of a quarantined response; `undefined` if none is stored. */
+  quarantinedBody(id: number): Promise<Uint8Array | undefined>;
+  gaps(now: Instant): Promise<readonly Gap[]>;
+  gapSummary(now: Instant): Promise<GapSummary>;
+  counts(): Promise<Readonly<Record<string, number>>>;
+  /** Size of the store on disk in bytes, by file or by schema. */
+  sizes(): Promise<Readonly<Record<string, number>>>;
+  measure(): Promise<StoreSizes>;
+  /** Hash of the rows of every decoded table, independent of the order of writing. */
+  hashes(): Promise<Readonly<Record<string, string>>>;
+  /** Runs read-only SQL. */
+  query(
+    sql: string,
+    parameters?: readonly unknown[],
+  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
+  /** Runs statements that all read the same state. */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Maintenance of a store: derives the tables from the archive again, and adds, checks and removes responses. */
+export interface Maintenance {
+  readonly engine: "sqlite" | "postgres";
   /** Decodes the archive again and updates the decoded tables. */
   redecode(options: {
     readonly onProgress?: ((done: number, of: number) => void) | undefined;
@@ -329,34 +502,20 @@ export interface Store {
     readonly onProgress?: ((done: number, of: number) => void) | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<Verification>;
-  /** Targets that the service refuses persistently, the newest first. */
-  deadLetters(): Promise<readonly DeadLetter[]>;
-  /** Responses that contain a credential, the newest first. */
-  quarantinedResponses(): Promise<readonly QuarantineRow[]>;
-  /** Encrypted body of a quarantined response; `undefined` if none is stored. */
-  quarantinedBody(id: number): Promise<Uint8Array | undefined>;
-  /**
-   * Closes a dead letter and makes its target due at once.
-   *
-   * @returns Id of the target
-   */
-  releaseDeadLetter(id: number, now: Instant): Promise<string>;
   /** Rewrites the tables from the readable part of the archive and records what cannot be read as lost. */
   repair(options?: {
     readonly onProgress?: ((done: number, of: number) => void) | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<RepairReport>;
-  /** Hash of the rows of every decoded table, independent of the order of writing. */
-  hashes(): Promise<Readonly<Record<string, string>>>;
-  gaps(now: Instant): Promise<readonly Gap[]>;
-  gapSummary(now: Instant): Promise<GapSummary>;
-  counts(): Promise<Readonly<Record<string, number>>>;
-  /** Size of the store on disk in bytes, by file or by schema. */
-  sizes(): Promise<Readonly<Record<string, number>>>;
-  /** Runs read-only SQL. */
-  query(
-    sql: string,
-    parameters?: readonly unknown[],
-  ): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
+  /**
+   * Removes old responses with their polls and bodies, and updates the tables. The last response of each target stays,
+   * and so does every body that a stored delta refers to. Another process may poll into the store at the same time.
+   */
+  prune(retention: Retention | readonly Retention[], now: Instant, signal?: AbortSignal): Promise<Pruned>;
+  /** Runs a maintenance transaction. The caller must discard cached rows that it changes. */
+  maintain<T>(work: (session: Session) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** All contracts of a store. */
+export type Store = PollStore & ArchiveReader & Maintenance;

@@ -1,31 +1,20 @@
-import type { Pruned } from "../store/contract.ts";
-import { monthOfId } from "../store/partitions/months.ts";
-import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import type { Row, Session } from "../store/session/session.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
-import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
+import type { ArchiveReader, Maintenance, Pruned, Retention } from "../contract/contract.ts";
+import { monthOfId } from "../partitions/months.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import type { Row, Session } from "../session/session.ts";
+import { addTallies, TallyChanges } from "../sql/tallies.ts";
 import { dropBodyMonths, monthRemovals } from "./months.ts";
-
-/** Which responses are removed. A response that exceeds any of the limits is removed. */
-export interface Retention {
-  /** Remove responses received before this instant. */
-  readonly before?: number | undefined;
-  /** Remove only responses of this sport. */
-  readonly sport?: string | undefined;
-  /** Remove the oldest responses until the stored bodies have at most this size, bytes. */
-  readonly maxBytes?: number | undefined;
-}
 
 /** Maximum number of rows that one transaction removes. */
 const ROWS_PER_TRANSACTION = 500;
 const PAGE = 5000;
 
-/**
- * Removes old responses with their polls and bodies, and updates the tables. The last response of each target stays,
- * and so does every body that a stored delta refers to. Another process may poll into the store at the same time.
- */
+/** A store from which responses are removed. */
+export type PrunedStore = Pick<ArchiveReader & Maintenance, "engine" | "query" | "maintain" | "redecode">;
+
+/** Removes old responses; see {@link Maintenance.prune}. */
 export async function prune(
-  store: SqlStore,
+  store: PrunedStore,
   retention: Retention | readonly Retention[],
   now: number,
   signal?: AbortSignal,
@@ -42,7 +31,7 @@ export async function prune(
 }
 
 async function applyRule(
-  store: SqlStore,
+  store: PrunedStore,
   rule: Retention,
   now: number,
   signal: AbortSignal | undefined,
@@ -82,7 +71,7 @@ interface BodySize {
   readonly bytes: number;
 }
 
-async function bodySizes(store: SqlStore): Promise<Map<number, BodySize>> {
+async function bodySizes(store: PrunedStore): Promise<Map<number, BodySize>> {
   const sizes = new Map<number, BodySize>();
   for (let last = 0; ;) {
     const { rows } = await store.query(
@@ -103,7 +92,7 @@ async function bodySizes(store: SqlStore): Promise<Map<number, BodySize>> {
 
 /** Returns the instant before which responses must be removed to reach a size of the archive. */
 async function findCutoff(
-  store: SqlStore,
+  store: PrunedStore,
   { maxBytes, sport }: Retention,
   sizes: ReadonlyMap<number, BodySize>,
 ): Promise<number> {
@@ -151,7 +140,7 @@ async function removeResponses(session: Session, ids: readonly number[], now: nu
 
 /** Removes polls of removed responses and polls without a response, except open ones. */
 async function removePolls(
-  store: SqlStore,
+  store: PrunedStore,
   before: number,
   scope: string,
   signal: AbortSignal | undefined,
@@ -190,7 +179,7 @@ async function removePolls(
  * @param sizes - Bodies before the removal of responses; only these are removed
  */
 async function removeBodies(
-  store: SqlStore,
+  store: PrunedStore,
   sizes: ReadonlyMap<number, BodySize>,
   now: number,
   signal: AbortSignal | undefined,

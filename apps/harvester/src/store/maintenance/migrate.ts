@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { StoreError } from "../store/error.ts";
-import { writeMeta } from "../store/migrations/meta.ts";
-import { createMonths } from "../store/partitions/maintain.ts";
-import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../store/partitions/months.ts";
-import { coreTables, numberedTables } from "../store/schema/core.ts";
-import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import type { Reader, Session, Value } from "../store/session/session.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
-import { reclaimExpired } from "../store/sql/claims.ts";
-import { recordUnusedIds } from "../store/sql/losses.ts";
-import { setSequences } from "../store/sql/sequences.ts";
-import { recount, Tallies } from "../store/sql/tallies.ts";
-import { LineHash } from "../store/tables/hash.ts";
+import { StoreError } from "../contract/error.ts";
+import { writeMeta } from "../migrations/meta.ts";
+import { createMonths } from "../partitions/maintain.ts";
+import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../partitions/months.ts";
+import { coreTables, numberedTables } from "../schema/core.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import type { Reader, Session, Value } from "../session/session.ts";
+import type { SqlStore } from "../sql-store/sql-store.ts";
+import { reclaimExpired } from "../sql/claims.ts";
+import { recordUnusedIds } from "../sql/losses.ts";
+import { setSequences } from "../sql/sequences.ts";
+import { recount, Tallies } from "../sql/tallies.ts";
+import { LineHash } from "../tables/hash.ts";
 
 export interface MigrateOptions {
   readonly onProgress?: ((done: number, of: number) => void) | undefined;

@@ -1,9 +1,12 @@
-import { currentMonth, readPartitions, runUnlessLocked, type Partition } from "../store/partitions/maintain.ts";
-import { IDS_PER_MONTH, monthAt, monthOfId } from "../store/partitions/months.ts";
-import { DECODED_PREFIX } from "../store/schema/decoded.ts";
-import type { Session } from "../store/session/session.ts";
-import type { SqlStore } from "../store/sql-store/sql-store.ts";
-import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
+import type { Maintenance } from "../contract/contract.ts";
+import { currentMonth, readPartitions, runUnlessLocked, type Partition } from "../partitions/maintain.ts";
+import { IDS_PER_MONTH, monthAt, monthOfId } from "../partitions/months.ts";
+import { DECODED_PREFIX } from "../schema/decoded.ts";
+import type { Session } from "../session/session.ts";
+import { addTallies, TallyChanges } from "../sql/tallies.ts";
+
+/** A store whose months are dropped. */
+type PartitionedStore = Pick<Maintenance, "engine" | "maintain">;
 
 /** Time after the end of a month in which earlier transactions may still write rows to it, milliseconds. */
 const CLOSING_MS = 86_400_000;
@@ -34,7 +37,7 @@ interface DroppedMonth {
  * Drops the monthly partitions without any row to keep. The current month, and a month that ended less than a day ago,
  * are never dropped. If other sessions lock a partition, its rows are deleted instead.
  */
-async function dropMonths(store: SqlStore, removal: MonthRemoval, now: number): Promise<DroppedMonth[]> {
+async function dropMonths(store: PartitionedStore, removal: MonthRemoval, now: number): Promise<DroppedMonth[]> {
   if (store.engine === "sqlite") return [];
   const closed = await closedPartitions(store, removal.table, now);
   const dropped: DroppedMonth[] = [];
@@ -53,7 +56,7 @@ async function dropMonths(store: SqlStore, removal: MonthRemoval, now: number): 
 }
 
 /** Partitions that receive no more rows. */
-function closedPartitions(store: SqlStore, table: string, now: number): Promise<Partition[]> {
+function closedPartitions(store: PartitionedStore, table: string, now: number): Promise<Partition[]> {
   const ended = monthAt(now - CLOSING_MS);
   return store.maintain(async (session) => {
     const current = Math.min(await currentMonth(session, table), ended);
@@ -86,7 +89,7 @@ export function monthRemovals(
   before: number,
   scope: string,
   now: number,
-): Record<"responses" | "polls", (store: SqlStore) => Promise<number>> {
+): Record<"responses" | "polls", (store: PartitionedStore) => Promise<number>> {
   return {
     responses: async (store) => {
       const dropped = await dropMonths(
@@ -153,7 +156,11 @@ export function monthRemovals(
 }
 
 /** Drops the months of bodies that no response needs. @returns the months */
-export async function dropBodyMonths(store: SqlStore, needed: ReadonlySet<number>, now: number): Promise<number[]> {
+export async function dropBodyMonths(
+  store: PartitionedStore,
+  needed: ReadonlySet<number>,
+  now: number,
+): Promise<number[]> {
   const months = new Set([...needed].map(monthOfId));
   const dropped = await dropMonths(
     store,

@@ -1,0 +1,85 @@
+/** Targets and answers as a relay reads them. */
+import type { WireFormat } from "@sdf/runtime";
+import type { Instant } from "../../domain/instant.ts";
+import type { AnswerQuery, StoredAnswer, StoredTarget } from "../contract/contract.ts";
+import { LIMIT_PARAMETER, type Row, type Session, type Value } from "../session/session.ts";
+import { isAnswerSql } from "./changes.ts";
+import { targetsWhere } from "./targets.ts";
+
+/** Reads targets by name. */
+export function readTargets(session: Session, names: readonly string[]): Promise<StoredTarget[]> {
+  return queryTargets(session, `name ${session.anyOf("text")}`, [session.list(names)]);
+}
+
+/** Reads the targets of a feed whose responses are lists of matches. */
+export function readListTargets(session: Session, feed: string): Promise<StoredTarget[]> {
+  return queryTargets(session, "feed = ? AND fixture IS NULL ORDER BY id", [feed]);
+}
+
+async function queryTargets(
+  session: Session,
+  condition: string,
+  parameters: readonly Value[],
+): Promise<StoredTarget[]> {
+  return (await targetsWhere(session, condition, parameters)).map(({ id, state }) => ({
+    id,
+    name: state.id,
+    feed: state.feed,
+    fixture: state.fixture,
+    request: state.request,
+    dueAt: state.dueAt,
+  }));
+}
+
+const answerSql =
+  "SELECT r.id AS id, r.body AS body, r.received_at AS received_at, r.ordered_at AS ordered_at, r.format AS format, " +
+  "r.content_type AS content_type, p.url AS url, p.result AS result, p.service_code AS service_code, " +
+  "p.next_due AS next_due FROM responses r LEFT JOIN polls p ON p.id = r.poll " +
+  // A failed poll is not an answer: the last answer stays valid.
+  `WHERE r.target = ? AND ${isAnswerSql("r", "p")}`;
+
+/** Reads the answers of a target, the latest first. */
+export async function readAnswers(
+  session: Session,
+  target: number,
+  { at = Number.MAX_SAFE_INTEGER, before, limit }: AnswerQuery,
+): Promise<StoredAnswer[]> {
+  const isBefore = before === undefined ? "" : " AND (r.ordered_at, r.id) < (?, ?)";
+  const rows = await session.all(
+    `${answerSql} AND r.ordered_at <= ?${isBefore} ORDER BY r.ordered_at DESC, r.id DESC ${LIMIT_PARAMETER}`,
+    [target, at, ...(before === undefined ? [] : [before.orderedAt, before.response]), limit],
+  );
+  return rows.map(toAnswer);
+}
+
+function toAnswer(row: Row): StoredAnswer {
+  const optional = (name: string): Value | undefined => row[name] ?? undefined;
+  return {
+    response: row["id"] as number,
+    body: row["body"] as number,
+    receivedAt: row["received_at"] as number,
+    orderedAt: row["ordered_at"] as number,
+    format: optional("format") as WireFormat | undefined,
+    contentType: optional("content_type") as string | undefined,
+    url: optional("url") as string | undefined,
+    serviceCode: row["result"] === "no-data" ? (optional("service_code") as string | undefined) : undefined,
+    nextDueAt: optional("next_due") as number | undefined,
+  };
+}
+
+/** Time at which the current body of an answer was first received. */
+export async function readFirstReceived(
+  session: Session,
+  target: number,
+  { body, orderedAt }: StoredAnswer,
+): Promise<Instant> {
+  // The index returns the latest response with another body; those after it repeat the body.
+  const [row] = await session.all(
+    "SELECT MIN(received_at) AS at FROM responses r WHERE r.target = ? AND r.ordered_at <= ? AND r.ordered_at > " +
+      "COALESCE((SELECT o.ordered_at FROM responses o LEFT JOIN polls q ON q.id = o.poll WHERE " +
+      `o.target = r.target AND o.ordered_at <= ? AND o.body <> ? AND ${isAnswerSql("o", "q")} ` +
+      "ORDER BY o.ordered_at DESC, o.id DESC LIMIT 1), -1)",
+    [target, orderedAt, orderedAt, body],
+  );
+  return (row?.["at"] as number | null | undefined) ?? orderedAt;
+}
