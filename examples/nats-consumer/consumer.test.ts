@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect, type NatsConnection } from "@nats-io/transport-node";
-import { connectNats, openSqlite, StreamPublisher } from "@sdf/harvester";
+import { openSqlite } from "@sdf/harvester";
+import { connectNats, StreamPublisher } from "@sdf/harvester/nats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consume, type FeedDocument } from "./consumer.ts";
 

@@ -21,10 +21,6 @@ export { openPostgres } from "./store/index.ts";
 export { createRelay, type Relay, type RelayOptions } from "./relay/relay.ts";
 export type { FollowOnDemand } from "./relay/demand/demand.ts";
 export type { AnswerPlace, AnswerQuery, RelaySource, StoredAnswer, StoredTarget, TargetKey } from "./store/index.ts";
-export { connectNats, type Nats, type NatsOptions } from "./nats/connect.ts";
-export { StreamPublisher, type PublishedStore, type PublisherOptions } from "./nats/publish/publisher.ts";
-export { openStreamSource, type StreamSource, type StreamSourceOptions } from "./nats/source/stream-source.ts";
-export type { StreamSettings } from "./nats/streams.ts";
 export { StoreError, type StoreErrorCode } from "./store/index.ts";
 export type {
   Claim,

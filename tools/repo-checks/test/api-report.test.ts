@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { globSync, rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createReports, reportFolder, writeReports } from "../src/api-report/report.ts";
@@ -116,4 +116,25 @@ describe("this repository", () => {
     expect(globSync(`${reportFolder}/**/*.md`, { cwd: repository }).length).toBeGreaterThan(70);
     expect(execFileSync(process.execPath, [main, "--check"], { encoding: "utf8" })).toBe("");
   });
+});
+
+/** Entry points whose documentation requires an optional package. */
+const needingPeers = ["harvester/nats.api.md", "server-control/vitest.api.md"];
+
+it("needs no optional package at an entry point that does not state it", () => {
+  const found: string[] = [];
+  const manifests = globSync("{packages,apps}/*/package.json", { cwd: repository });
+  for (const file of manifests) {
+    const { name, peerDependenciesMeta = {} } = JSON.parse(readFileSync(join(repository, file), "utf8")) as {
+      readonly name: string;
+      readonly peerDependenciesMeta?: Readonly<Record<string, object>>;
+    };
+    const folder = join(repository, reportFolder, name.replace("@sdf/", ""));
+    for (const report of globSync("**/*.api.md", { cwd: folder })) {
+      const text = readFileSync(join(folder, report), "utf8");
+      for (const peer of Object.keys(peerDependenciesMeta))
+        if (text.includes(`'${peer}'`)) found.push(`${name.replace("@sdf/", "")}/${report}`);
+    }
+  }
+  expect([...new Set(found)].sort()).toEqual(needingPeers);
 });

@@ -72,7 +72,7 @@ function keepsFormRules(
 const listPlaceholders = new Map<string, readonly string[]>();
 
 /** Names of a template's placeholders, apart from the resource path itself. */
-export function placeholders(template: string): readonly string[] {
+function placeholders(template: string): readonly string[] {
   let names = listPlaceholders.get(template);
   if (names === undefined) {
     names = [...template.matchAll(placeholder)].map((match) => match[1] ?? "").filter((name) => name !== "path");
