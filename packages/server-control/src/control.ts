@@ -1,49 +1,73 @@
-import { createClockControl, type ClockControl } from "./clock-control.ts";
-import type { EventInfo } from "./clock.ts";
-import type { FaultInfo, FaultSetting } from "./fault.ts";
-import type { JournalFilter, JournalPage, JournalRecord } from "./journal.ts";
-import type { OverrideInfo, OverrideSetting } from "./override.ts";
-import type { SnapshotInfo, WorldSnapshot } from "./snapshot.ts";
-import { createTransport, type ControlOptions } from "./transport.ts";
+import {
+  type ClockMode,
+  type EventFilter,
+  type EventSpan,
+  type FixtureFilter,
+  type JournalFilter,
+  type MatchClockTime,
+  type OverrideSetting,
+  type ScenarioChoice,
+  type WorldOptions,
+  type WorldSnapshot,
+} from "./calls.ts";
+import type { FaultInfo, FaultSetting } from "./faults.ts";
+import type { DurationInput, InstantInput } from "./fields.ts";
+import type {
+  AssumptionInfo,
+  ClockAtEvent,
+  ClockState,
+  EventInfo,
+  FixtureInfo,
+  JournalPage,
+  JournalRecord,
+  OverrideInfo,
+  OverrideResult,
+  PollingInfo,
+  ScenarioInfo,
+  ServerHealth,
+  SnapshotInfo,
+  WorldInfo,
+} from "./info.ts";
+import { createCall, type ControlOptions } from "./transport.ts";
 import { VerificationError, type ExpectedCount, type RequestPattern, type VerificationResult } from "./verification.ts";
 import { verifyRequests } from "./verify.ts";
-import type {
-  EventSpan,
-  FixtureFilter,
-  FixtureInfo,
-  OverrideResult,
-  ScenarioInfo,
-  ScenarioChoice,
-  WorldInfo,
-  WorldOptions,
-} from "./world.ts";
 
-/** An assumption of the server about a point that the API documentation leaves open. */
-export interface AssumptionInfo {
-  readonly name: string;
-  /** The open point. */
-  readonly open: string;
-  /** Default behaviour of the server. */
-  readonly choice: string;
-  readonly reason: string;
-  /** Values that can be set. */
-  readonly values: readonly string[];
-  readonly default: string | number;
-  /** Current value. */
-  readonly value: string | number;
-}
-
-/** Polling mode: `observe` reports polls that arrive too early, `enforce` rejects them. */
-export interface PollingInfo {
-  readonly mode: "observe" | "enforce";
-}
-
-/** A running server. */
-export interface ServerHealth {
-  /** URL of the feeds, for the option `baseUrl` of a client; `null` while the server does not listen. */
-  readonly feeds: string | null;
-  /** Time of the default world. */
-  readonly time: string;
+/**
+ * The clock of one world. Every call returns the new state of the clock. The clock can move backwards; equal instants
+ * have equal responses.
+ */
+export interface ClockControl {
+  get(): Promise<ClockState>;
+  /** Changes the mode. @throws ControlError `control.value` */
+  run(mode: ClockMode): Promise<ClockState>;
+  /** Stops the clock at the current instant. */
+  freeze(): Promise<ClockState>;
+  /** Sets the clock and keeps its mode. @throws ControlError `control.value` */
+  set(at: InstantInput): Promise<ClockState>;
+  /** Moves the clock forwards, or backwards by a negative duration. @throws ControlError `control.value` */
+  advance(by: DurationInput): Promise<ClockState>;
+  /**
+   * Moves a stepped clock by a number of steps. Default 1; a negative number moves it backwards.
+   *
+   * @throws ControlError `control.value` if the mode is not `stepped`
+   */
+  step(count?: number): Promise<ClockState>;
+  /** Moves the clock to the next event. @throws ControlError `control.no-event` if there is none */
+  next(filter?: EventFilter): Promise<ClockAtEvent>;
+  /** Moves the clock to the previous event. @throws ControlError `control.no-event` if there is none */
+  previous(filter?: EventFilter): Promise<ClockAtEvent>;
+  /**
+   * Moves the clock to a match-clock time.
+   *
+   * @throws ControlError `control.no-reading` if the match clock never shows it
+   */
+  reading(reading: MatchClockTime): Promise<ClockState>;
+  /**
+   * Moves the clock to a kick-off plus a duration, which may be negative.
+   *
+   * @throws ControlError `control.fixture-unknown`
+   */
+  kickOff(fixture: string, and?: DurationInput): Promise<ClockState>;
 }
 
 /** One world of the server. */
@@ -160,69 +184,79 @@ export const defaultWorldName = "default";
  * ```
  */
 export function createControl(options: ControlOptions): Control {
-  const send = createTransport(options);
-  const world = (name = defaultWorldName): WorldControl => {
-    const path = ["worlds", name];
-    return {
-      name,
-      clock: createClockControl(send, name),
-      info: () => send("GET", path),
-      fixtures: async (filter) =>
-        (await send<{ fixtures: readonly FixtureInfo[] }>("GET", [...path, "fixtures"], { query: filter })).fixtures,
-      fixture: (id) => send("GET", [...path, "fixtures", id]),
-      events: async (span) =>
-        (await send<{ events: readonly EventInfo[] }>("GET", [...path, "events"], { query: span })).events,
-      apply: (scenario) => send("POST", [...path, "scenarios"], { body: scenario }),
-      clear: (scenario) => send("DELETE", [...path, "scenarios", ...(scenario === undefined ? [] : [scenario])]),
-      override: (fixture, setting) => send("POST", [...path, "overrides"], { body: { ...setting, fixture } }),
-      overrides: async () =>
-        (await send<{ overrides: readonly OverrideInfo[] }>("GET", [...path, "overrides"])).overrides,
-      clearOverrides: (fixture) => send("DELETE", [...path, "overrides", ...(fixture === undefined ? [] : [fixture])]),
-      snapshot: (snapshotName) =>
-        send("POST", [...path, "snapshots"], { body: snapshotName === undefined ? {} : { name: snapshotName } }),
-      restore: (snapshot) =>
-        send("POST", [...path, "restore"], { body: typeof snapshot === "string" ? { name: snapshot } : { snapshot } }),
-      verify: async (expected, pattern = {}) => {
-        const result = await verifyRequests(send, name, expected, pattern);
-        if (!result.pass) throw new VerificationError(result);
-        return result.received;
-      },
-      compare: (expected, pattern = {}) => verifyRequests(send, name, expected, pattern),
-      remove: async () => void (await send("DELETE", path)),
-    };
-  };
+  const call = createCall(options);
+  /** Returns the list that a call returns under its name. */
+  const list = async <T>(
+    name: "assumptions" | "events" | "faults" | "fixtures" | "overrides" | "scenarios" | "snapshots" | "worlds",
+    path?: readonly string[],
+    input?: object,
+  ): Promise<readonly T[]> => (await call<Readonly<Record<string, readonly T[]>>>(name, path, input))[name] ?? [];
+  const world = (name = defaultWorldName): WorldControl => ({
+    name,
+    clock: {
+      get: () => call("clock", [name]),
+      run: (mode) => call("runClock", [name], mode),
+      freeze: () => call("runClock", [name], { mode: "frozen" }),
+      set: (at) => call("setClock", [name], { at }),
+      advance: (by) => call("advanceClock", [name], { by }),
+      step: (count = 1) => call("stepClock", [name], { count }),
+      next: (filter) => call("nextEvent", [name], filter),
+      previous: (filter) => call("previousEvent", [name], filter),
+      reading: (reading) => call("readClock", [name], reading),
+      kickOff: (fixture, and = 0) => call("kickOff", [name], { fixture, and }),
+    },
+    info: () => call("world", [name]),
+    fixtures: (filter) => list("fixtures", [name], filter),
+    fixture: (id) => call("fixture", [name, id]),
+    events: (span) => list("events", [name], span),
+    apply: (scenario) => call("applyScenario", [name], scenario),
+    clear: (scenario) =>
+      scenario === undefined ? call("clearScenarios", [name]) : call("clearScenario", [name, scenario]),
+    override: (fixture, setting) => call("override", [name], { ...setting, fixture }),
+    overrides: () => list("overrides", [name]),
+    clearOverrides: (fixture) =>
+      fixture === undefined ? call("clearOverrides", [name]) : call("clearOverride", [name, fixture]),
+    snapshot: (snapshotName) => call("snapshot", [name], { name: snapshotName }),
+    restore: (snapshot) => call("restore", [name], typeof snapshot === "string" ? { name: snapshot } : { snapshot }),
+    verify: async (expected, pattern = {}) => {
+      const result = await verifyRequests(call, name, expected, pattern);
+      if (!result.pass) throw new VerificationError(result);
+      return result.received;
+    },
+    compare: (expected, pattern = {}) => verifyRequests(call, name, expected, pattern),
+    remove: async () => void (await call("removeWorld", [name])),
+  });
   return {
     world,
-    health: () => send("GET", ["health"]),
-    worlds: async () => (await send<{ worlds: readonly WorldInfo[] }>("GET", ["worlds"])).worlds,
+    health: () => call("health"),
+    worlds: () => list("worlds"),
     create: async (name, worldOptions = {}) => {
-      const made = await send<WorldInfo>("POST", ["worlds"], { body: { ...worldOptions, name } });
+      const made = await call<WorldInfo>("createWorld", [], { ...worldOptions, name });
       return { ...world(name), made };
     },
-    scenarios: async () => (await send<{ scenarios: readonly ScenarioInfo[] }>("GET", ["scenarios"])).scenarios,
+    scenarios: () => list("scenarios"),
     faults: {
-      list: async () => (await send<{ faults: readonly FaultInfo[] }>("GET", ["faults"])).faults,
-      set: (fault) => send("POST", ["faults"], { body: fault }),
-      clear: async (id) => void (await send("DELETE", ["faults", ...(id === undefined ? [] : [id])])),
+      list: () => list("faults"),
+      set: (fault) => call("setFault", [], fault),
+      clear: async (id) => void (await (id === undefined ? call("clearFaults") : call("clearFault", [id]))),
     },
     journal: {
-      query: (filter) => send("GET", ["journal"], { query: filter }),
-      clear: async (filter) => void (await send("DELETE", ["journal"], { query: filter })),
+      query: (filter) => call("journal", [], filter),
+      clear: async (filter) => void (await call("clearJournal", [], filter)),
     },
     assumptions: {
-      list: async () => (await send<{ assumptions: readonly AssumptionInfo[] }>("GET", ["assumptions"])).assumptions,
+      list: () => list("assumptions"),
       set: async (changes) =>
-        (await send<{ assumptions: readonly AssumptionInfo[] }>("PATCH", ["assumptions"], { body: changes }))
-          .assumptions,
+        (await call<{ assumptions: readonly AssumptionInfo[] }>("assume", [], changes)).assumptions,
     },
     snapshots: {
-      list: async () => (await send<{ snapshots: readonly SnapshotInfo[] }>("GET", ["snapshots"])).snapshots,
-      get: (name) => send("GET", ["snapshots", name]),
-      remove: async (name) => void (await send("DELETE", ["snapshots", name])),
+      list: () => list("snapshots"),
+      get: (name) => call("showSnapshot", [name]),
+      remove: async (name) => void (await call("removeSnapshot", [name])),
     },
     polling: {
-      get: () => send("GET", ["polling"]),
-      set: (mode) => send("PUT", ["polling"], { body: { mode } }),
+      get: () => call("polling"),
+      set: (mode) => call("setPolling", [], { mode }),
     },
   };
 }

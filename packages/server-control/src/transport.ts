@@ -1,3 +1,4 @@
+import { calls, type CallName } from "./calls.ts";
 import { ControlError, type ControlErrorBody } from "./error.ts";
 
 /** Options of the client. */
@@ -12,26 +13,24 @@ export interface ControlOptions {
   readonly timeout?: number;
 }
 
-/** Parameters of a query. `undefined` values are omitted. */
-export type Query = Readonly<Record<string, string | number | undefined>>;
-
-/** Sends one call and returns its result. */
-export type Send = <T>(
-  method: string,
-  path: readonly string[],
-  options?: { readonly query?: object | undefined; readonly body?: unknown },
-) => Promise<T>;
+/**
+ * Sends one call and returns its result.
+ *
+ * @param path values of the variable segments of its address
+ * @param input parameters of the query, or properties of the body; `undefined` values are omitted
+ */
+export type Call = <T>(name: CallName, path?: readonly string[], input?: object) => Promise<T>;
 
 /** Maximum size of a response in bytes, after decompression. */
 const MAX_BODY_BYTES = 64 * 2 ** 20;
 
-/** Creates the function that sends calls. It throws only {@link ControlError}. */
-export function createTransport({
+/** Creates the function that sends calls of the table. It throws only {@link ControlError}. */
+export function createCall({
   url,
   token,
   fetch = (input, init) => globalThis.fetch(input, init),
   timeout = 30_000,
-}: ControlOptions): Send {
+}: ControlOptions): Call {
   const base = url.replace(/\/+$/, "");
   const { username, password } = URL.canParse(url) ? new URL(url) : { username: "", password: "" };
   if (username + password !== "") {
@@ -39,16 +38,14 @@ export function createTransport({
     const message = "the URL contains a user name or a password";
     throw new ControlError({ code: "control.address", message, where: "url", fix });
   }
-  return async <T>(
-    method: string,
-    path: readonly string[],
-    { query = {}, body }: { readonly query?: object | undefined; readonly body?: unknown } = {},
-  ) => {
-    const parameters = Object.entries(query as Query)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]);
-    const search = parameters.length === 0 ? "" : `?${new URLSearchParams(parameters)}`;
-    const requestUrl = `${base}/${path.map(encodeURIComponent).join("/")}${search}`;
+  return async <T>(name: CallName, path: readonly string[] = [], input: object = {}) => {
+    const { method, address } = calls[name];
+    const segments = path.values();
+    const callPath = address.replaceAll("*", () => encodeURIComponent(segments.next().value ?? ""));
+    const body = method === "GET" || method === "DELETE" ? undefined : input;
+    const parameters = Object.entries(body === undefined ? input : {}).filter(([, value]) => value !== undefined);
+    const search = parameters.length === 0 ? "" : `?${new URLSearchParams(parameters as [string, string][])}`;
+    const requestUrl = `${base}${callPath}${search}`;
     const headers: Record<string, string> = {
       accept: "application/json",
       ...(body === undefined ? {} : { "content-type": "application/json" }),

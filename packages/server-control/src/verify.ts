@@ -1,5 +1,5 @@
-import type { JournalPage } from "./journal.ts";
-import type { Send } from "./transport.ts";
+import type { JournalPage } from "./info.ts";
+import type { Call } from "./transport.ts";
 import { compareRequests, type ExpectedCount, type RequestPattern, type VerificationResult } from "./verification.ts";
 
 /** Maximum number of journal entries that are compared. */
@@ -9,14 +9,14 @@ const RETRY_DELAYS_MS = [5, 20, 75];
 
 /** Compares the journal of a world with a pattern. Repeats the query if requests are missing. */
 export async function verifyRequests(
-  send: Send,
+  call: Call,
   world: string,
   expected: ExpectedCount,
   pattern: RequestPattern,
 ): Promise<VerificationResult> {
   const query = { world, limit: MAX_ENTRIES, after: pattern.after };
   const compare = async (): Promise<VerificationResult> => {
-    const { entries } = await send<JournalPage>("GET", ["journal"], { query });
+    const { entries } = await call<JournalPage>("journal", [], query);
     return compareRequests(world, expected, pattern, entries);
   };
   let result = await compare();
@@ -27,12 +27,12 @@ export async function verifyRequests(
     result = await compare();
   }
   if (result.pass || result.received.length >= required) return result;
-  return { ...result, message: [result.message, ...(await otherWorlds(send, world))].join("\n") };
+  return { ...result, message: [result.message, ...(await otherWorlds(call, world))].join("\n") };
 }
 
 /** Names the worlds that received requests instead, because a missing header is a frequent reason. */
-async function otherWorlds(send: Send, world: string): Promise<readonly string[]> {
-  const { entries } = await send<JournalPage>("GET", ["journal"], { query: { limit: MAX_ENTRIES } });
+async function otherWorlds(call: Call, world: string): Promise<readonly string[]> {
+  const { entries } = await call<JournalPage>("journal", [], { limit: MAX_ENTRIES });
   if (entries.some((entry) => entry.world === world)) return [];
   const counts = new Map<string, number>();
   for (const entry of entries) counts.set(entry.world, (counts.get(entry.world) ?? 0) + 1);

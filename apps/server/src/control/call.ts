@@ -1,7 +1,10 @@
-/** Definition of a call of the control interface. */
+/** Targets and inputs of the calls of the control interface. */
+import type { calls, CallName, Field, Fields, ObjectOf, ValueOf } from "@sdf/server-control";
+import { OptionError } from "@sdf/world";
+import type { ClockMode } from "../clock/clock.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { SdfServer } from "../http/server.ts";
-import { InputReader } from "../input/input-reader.ts";
+import { Problem } from "../input/problem.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Snapshots } from "./snapshot-store.ts";
 import type { Worlds } from "./worlds.ts";
@@ -15,26 +18,26 @@ export interface ControlTargets {
   readonly snapshots: Snapshots;
 }
 
-/** One request to the control interface. */
-export interface Call {
-  /** Path segments that match a `*` of the address. */
-  readonly path: readonly string[];
-  readonly query: URLSearchParams;
-  readonly body: unknown;
+/** Query or body of a call, with instants and durations in milliseconds. */
+export type InputOf<Name extends CallName> = (typeof calls)[Name] extends { readonly query: infer F extends Fields }
+  ? ObjectOf<F, number>
+  : (typeof calls)[Name] extends { readonly body: infer F extends Field }
+    ? ValueOf<F, number>
+    : undefined;
+
+/** Returns the mode of a clock and its start. The mode `real` has no start. */
+export function readClockMode({ at, ...run }: InputOf<"runClock">): [run: ClockMode, at: number | undefined] {
+  return [run as ClockMode, run.mode === "real" ? undefined : at];
 }
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-/** Definition of a call. The address has a `*` for each variable segment; `does` is its description in `GET /`. */
-export interface CallDefinition {
-  readonly method: Method;
-  readonly address: string;
-  readonly does: string;
-  readonly run: (targets: ControlTargets, call: Call) => object | Promise<object>;
+/** Returns the problem of a rejected assumption, and any other error. */
+export function toAssumptionProblem(error: unknown, where: string): unknown {
+  if (!(error instanceof OptionError)) return error;
+  const message = error.message.slice(0, error.message.length - error.fix.length - 2);
+  return new Problem("control.value", message, error.option.replace("assumptions", where), error.fix);
 }
 
-/** Variable segment of the path. */
-export const segment = ({ path }: Call, index: number): string => path[index] ?? "";
-
-/** Reader of the body. */
-export const body = ({ body: sent }: Call): InputReader => new InputReader(sent ?? {}, "body");
+/** Returns a score as worlds have it. */
+export function toScore(score: InputOf<"override">["score"]): readonly [home: number, away: number] | undefined {
+  return score === undefined ? undefined : [score.home, score.away];
+}

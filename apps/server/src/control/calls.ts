@@ -1,270 +1,183 @@
-import { OptionError, scenarios } from "@sdf/world";
-/** The calls of the control interface, by path and method. */
+/** What the calls of the control interface do. The table of calls in `@sdf/server-control` has their addresses. */
+import { calls, type CallName, type ClockState, type OverrideResult, type WorldInfo } from "@sdf/server-control";
+import { kickOffOf, scenarios, type ScenarioChoice } from "@sdf/world";
 import type { AssumptionOptions } from "../assumptions/read.ts";
+import { WorldClock } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import { runInSteps } from "../exchange/steps.ts";
-import { parseFault } from "../faults/parse.ts";
-import type { SdfServer } from "../http/server.ts";
-import { required, readQueryInput } from "../input/input-reader.ts";
 import { Problem } from "../input/problem.ts";
-import { body, segment, type Call, type CallDefinition, type ControlTargets } from "./call.ts";
-import { findFixture, moveClock, moves, parseClockMode, type Move } from "./clock-calls.ts";
-import { assertFaultTarget } from "./fault-target.ts";
-import { toClockState, toFixtureInfo, toWorldDetails, toWorldInfo } from "./info.ts";
-import { overrideCalls } from "./override-calls.ts";
-import { snapshotCalls } from "./snapshot-calls.ts";
-import { addScenario, createWorldFor, listEvents, listFixtures, parseScenario } from "./world-calls.ts";
+import { asObject, assertInRange, reject } from "../input/read-input.ts";
+import { readClockMode, toAssumptionProblem, toScore, type ControlTargets, type InputOf } from "./call.ts";
+import { checkFault } from "./check-fault.ts";
+import { findFixture, moveToEvent, readInstant } from "./clock-moves.ts";
+import { toClockState, toFixtureInfo, toOverrideInfo, toSnapshotInfo, toWorldDetails, toWorldInfo } from "./info.ts";
+import { listEvents, listFixtures } from "./lists.ts";
+import { createSnapshot, restoreSnapshot } from "./snapshots.ts";
+import type { WorldEntry, Worlds } from "./worlds.ts";
 
-export const calls: readonly CallDefinition[] = [
-  {
-    method: "GET",
-    address: "/",
-    does: "lists these calls",
-    run: () => ({ calls: calls.map(({ method, address, does }) => ({ method, address, does })) }),
-  },
-  {
-    method: "GET",
-    address: "/worlds",
-    does: "lists the worlds",
-    run: ({ worlds }) => ({ worlds: worlds.list().map(toWorldInfo) }),
-  },
-  {
-    method: "POST",
-    address: "/worlds",
-    does: "creates a world",
-    run: ({ worlds }, call) => createWorldFor(worlds, body(call)),
-  },
-  {
-    method: "GET",
-    address: "/worlds/*",
-    does: "shows a world",
-    run: ({ worlds }, call) => toWorldDetails(worlds.get(segment(call, 0))),
-  },
-  {
-    method: "DELETE",
-    address: "/worlds/*",
-    does: "removes a world",
-    run: ({ worlds }, call) => {
-      worlds.remove(segment(call, 0));
-      return {};
-    },
-  },
-  {
-    method: "GET",
-    address: "/worlds/*/clock",
-    does: "shows the clock of a world",
-    run: ({ worlds }, call) => toClockState(worlds.get(segment(call, 0)).clock),
-  },
-  {
-    method: "PUT",
-    address: "/worlds/*/clock",
-    does: "changes the mode of the clock",
-    run: ({ worlds }, call) => {
-      const { clock } = worlds.get(segment(call, 0));
-      const { run, at } = parseClockMode(body(call));
-      clock.change(run, at);
-      return toClockState(clock);
-    },
-  },
-  {
-    method: "POST",
-    address: "/worlds/*/clock/*",
-    does: `moves the clock: ${moves.join(", ")}`,
-    run: ({ worlds }, call) => {
-      const move = moves.find((each): each is Move => each === call.path[1]);
-      if (move === undefined)
-        throw new Problem(
-          "control.address",
-          `unknown clock move ${segment(call, 1)}`,
-          "path",
-          `use one of ${moves.join(", ")}`,
-        );
-      return moveClock(worlds.get(segment(call, 0)), move, body(call));
-    },
-  },
-  {
-    method: "GET",
-    address: "/worlds/*/fixtures",
-    does: "lists fixtures",
-    run: async ({ worlds }, call) => ({
-      fixtures: await listFixtures(worlds.get(segment(call, 0)), readQueryInput(call.query, ["limit"])),
-    }),
-  },
-  {
-    method: "GET",
-    address: "/worlds/*/fixtures/*",
-    does: "shows a fixture",
-    run: ({ worlds }, call) => {
-      const entry = worlds.get(segment(call, 0));
-      return toFixtureInfo(entry.worldContext.world, findFixture(entry, segment(call, 1), "path"), entry.clock.now());
-    },
-  },
-  {
-    method: "GET",
-    address: "/worlds/*/events",
-    does: "lists events",
-    run: async ({ worlds }, call) => ({
-      events: await listEvents(worlds.get(segment(call, 0)), readQueryInput(call.query, ["limit"])),
-    }),
-  },
-  {
-    method: "POST",
-    address: "/worlds/*/scenarios",
-    does: "applies a scenario to a world",
-    run: ({ worlds }, call) => addScenario(worlds, worlds.get(segment(call, 0)), parseScenario(body(call))),
-  },
-  {
-    method: "DELETE",
-    address: "/worlds/*/scenarios",
-    does: "removes all scenarios of a world",
-    run: ({ worlds }, call) => toWorldDetails(worlds.setScenarios(segment(call, 0), [])),
-  },
-  {
-    method: "DELETE",
-    address: "/worlds/*/scenarios/*",
-    does: "removes a scenario of a world",
-    run: ({ worlds }, call) => {
-      const { name, options } = worlds.get(segment(call, 0));
-      return toWorldDetails(
-        worlds.setScenarios(
-          name,
-          (options.scenarios ?? []).filter((each) => each.name !== segment(call, 1)),
-        ),
-      );
-    },
-  },
-  ...overrideCalls,
-  ...snapshotCalls,
-  { method: "GET", address: "/scenarios", does: "lists the scenarios", run: () => ({ scenarios }) },
-  {
-    method: "GET",
-    address: "/faults",
-    does: "lists the active faults",
-    run: ({ faults }) => ({ faults: faults.list() }),
-  },
-  {
-    method: "POST",
-    address: "/faults",
-    does: "sets a fault",
-    run: (targets, call) => setFault(targets, call),
-  },
-  {
-    method: "DELETE",
-    address: "/faults",
-    does: "removes all faults",
-    run: ({ faults }) => {
-      faults.clearAll();
-      return {};
-    },
-  },
-  {
-    method: "DELETE",
-    address: "/faults/*",
-    does: "removes a fault",
-    run: ({ faults }, call) => {
-      if (!faults.clear(segment(call, 0)))
-        throw new Problem(
-          "control.fault-unknown",
-          `there is no fault ${segment(call, 0)}`,
-          "path",
-          "list them: GET /faults",
-        );
-      return {};
-    },
-  },
-  {
-    method: "GET",
-    address: "/journal",
-    does: "lists journal entries",
-    run: ({ journal }, call) => runInSteps(journal.queryInSteps(readFilter(call))),
-  },
-  {
-    method: "DELETE",
-    address: "/journal",
-    does: "clears the journal",
-    run: ({ journal }, call) => {
-      const query = readQueryInput(call.query);
-      const world = query.text("world");
-      query.rejectUnread();
-      journal.clear(world);
-      return {};
-    },
-  },
-  {
-    method: "GET",
-    address: "/assumptions",
-    does: "lists the assumptions",
-    run: ({ server }) => ({ assumptions: server.assumptions }),
-  },
-  {
-    method: "PATCH",
-    address: "/assumptions",
-    does: "changes assumptions",
-    run: ({ server }, call) => assume(server, call),
-  },
-  {
-    method: "GET",
-    address: "/polling",
-    does: "shows whether early polls are rejected",
-    run: ({ server }) => ({ mode: server.polling }),
-  },
-  {
-    method: "PUT",
-    address: "/polling",
-    does: "sets whether early polls are rejected",
-    run: ({ server }, call) => {
-      const values = body(call);
-      const mode = required(values.choice("mode", ["observe", "enforce"]), "mode", "body");
-      values.rejectUnread();
-      server.polling = mode;
-      return { mode };
-    },
-  },
-  {
-    method: "GET",
-    address: "/health",
-    does: "shows that the server is running",
-    run: ({ server, worlds }) => ({ feeds: server.url ?? null, time: formatInstant(worlds.defaultWorld.clock.now()) }),
-  },
-];
+type Handlers = {
+  /** @param path values of the variable segments of the address */
+  readonly [Name in CallName]: (
+    targets: ControlTargets,
+    input: InputOf<Name>,
+    ...path: readonly [string, string]
+  ) => object | Promise<object>;
+};
 
-/** Sets a fault. @throws Problem if the fault can affect no request, because its target does not exist */
-function setFault(targets: ControlTargets, call: Call): object {
-  const setting = parseFault(call.body);
-  assertFaultTarget(targets, setting, "body.on");
-  return targets.faults.set(setting);
+export const handlers: Handlers = {
+  calls: () => ({ calls: Object.entries(calls).map(([name, call]) => ({ name, ...call })) }),
+  health: ({ server, worlds }) => ({
+    feeds: server.url ?? null,
+    time: formatInstant(worlds.defaultWorld.clock.now()),
+  }),
+  worlds: ({ worlds }) => ({ worlds: worlds.list().map(toWorldInfo) }),
+  createWorld: ({ worlds }, input) => createWorld(worlds, input),
+  world: ({ worlds }, _, world) => toWorldDetails(worlds.get(world)),
+  removeWorld: ({ worlds }, _, world) => {
+    worlds.remove(world);
+    return {};
+  },
+  clock: ({ worlds }, _, world) => toClockState(worlds.get(world).clock),
+  runClock: ({ worlds }, mode, world) => {
+    const { clock } = worlds.get(world);
+    clock.change(...readClockMode(mode));
+    return toClockState(clock);
+  },
+  setClock: ({ worlds }, { at }, world) => moveClock(worlds.get(world), at, "body.at"),
+  advanceClock: ({ worlds }, { by }, world) => {
+    const entry = worlds.get(world);
+    return moveClock(entry, entry.clock.now() + by, "body.by");
+  },
+  stepClock: ({ worlds }, { count = 1 }, world) => {
+    const entry = worlds.get(world);
+    const { run, now } = entry.clock;
+    if (run.mode === "stepped") return moveClock(entry, now() + count * run.step, "body.count");
+    const fix = "set the mode stepped first, or use advance";
+    return reject(`the mode of the clock is ${run.mode}, not stepped`, "path", fix);
+  },
+  nextEvent: ({ worlds }, filter, world) => moveToEvent(worlds.get(world), "next", filter),
+  previousEvent: ({ worlds }, filter, world) => moveToEvent(worlds.get(world), "previous", filter),
+  readClock: ({ worlds }, { fixture, clock, period }, world) => {
+    const entry = worlds.get(world);
+    const at = readInstant(entry, findFixture(entry, fixture, "body.fixture"), clock, period);
+    return moveClock(entry, at, "body.clock");
+  },
+  kickOff: ({ worlds }, { fixture, and = 0 }, world) => {
+    const entry = worlds.get(world);
+    const at = kickOffOf(entry.worldContext.world, findFixture(entry, fixture, "body.fixture"));
+    return moveClock(entry, at + and, "body.and");
+  },
+  fixtures: async ({ worlds }, filter, world) => ({ fixtures: await listFixtures(worlds.get(world), filter) }),
+  fixture: ({ worlds }, _, world, id) => {
+    const entry = worlds.get(world);
+    return toFixtureInfo(entry.worldContext.world, findFixture(entry, id, "path"), entry.clock.now());
+  },
+  events: async ({ worlds }, span, world) => ({ events: await listEvents(worlds.get(world), span) }),
+  scenarios: () => ({ scenarios }),
+  applyScenario: ({ worlds }, scenario, world) => {
+    const entry = worlds.get(world);
+    if (scenario.fixture !== undefined) findFixture(entry, scenario.fixture, "body.fixture");
+    return setScenarios(worlds, world, [...(entry.options.scenarios ?? []), scenario]);
+  },
+  clearScenarios: ({ worlds }, _, world) => setScenarios(worlds, world, []),
+  clearScenario: ({ worlds }, _, world, scenario) => {
+    const { options } = worlds.get(world);
+    return setScenarios(worlds, world, options.scenarios?.filter(({ name }) => name !== scenario) ?? []);
+  },
+  overrides: ({ worlds }, _, world) => ({
+    overrides: (worlds.get(world).options.overrides ?? []).map(toOverrideInfo),
+  }),
+  override: ({ worlds }, setting, world) => addOverride(worlds, worlds.get(world), setting),
+  clearOverrides: ({ worlds }, _, world) => toWorldDetails(worlds.setOverrides(world, [])),
+  clearOverride: ({ worlds }, _, world, id) => {
+    const entry = worlds.get(world);
+    const fixture = findFixture(entry, id, "path.fixture");
+    const overrides = entry.options.overrides ?? [];
+    const others = overrides.filter((each) => each.fixture !== fixture.id);
+    const fix = `list the overrides: GET /worlds/${world}/overrides`;
+    if (others.length === overrides.length)
+      throw new Problem("control.override-unknown", `the fixture ${id} has no override`, "path.fixture", fix);
+    return toWorldDetails(worlds.setOverrides(world, others));
+  },
+  snapshot: (targets, { name }, world) => {
+    const snapshot = createSnapshot(targets, targets.worlds.get(world), name);
+    if (name !== undefined) targets.snapshots.set(name, snapshot);
+    return snapshot;
+  },
+  restore: async (targets, input, world) => toWorldDetails(await restoreSnapshot(targets, world, input)),
+  snapshots: ({ snapshots }) => ({ snapshots: snapshots.list().map(toSnapshotInfo) }),
+  showSnapshot: ({ snapshots }, _, name) => snapshots.get(name, "path"),
+  removeSnapshot: ({ snapshots }, _, name) => {
+    snapshots.remove(name, "path");
+    return {};
+  },
+  faults: ({ faults }) => ({ faults: faults.list() }),
+  setFault: (targets, fault) => {
+    checkFault(targets, fault, "body");
+    return targets.faults.set(fault);
+  },
+  clearFaults: ({ faults }) => {
+    faults.clearAll();
+    return {};
+  },
+  clearFault: ({ faults }, _, id) => {
+    if (faults.clear(id)) return {};
+    throw new Problem("control.fault-unknown", `there is no fault ${id}`, "path", "list them: GET /faults");
+  },
+  journal: ({ journal }, filter) => runInSteps(journal.queryInSteps(filter)),
+  clearJournal: ({ journal }, { world }) => {
+    journal.clear(world);
+    return {};
+  },
+  assumptions: ({ server }) => ({ assumptions: server.assumptions }),
+  assume: ({ server }, changes) => {
+    try {
+      server.assume(asObject(changes, "body") as AssumptionOptions);
+    } catch (error) {
+      throw toAssumptionProblem(error, "body");
+    }
+    return { assumptions: server.assumptions };
+  },
+  polling: ({ server }) => ({ mode: server.polling }),
+  setPolling: ({ server }, { mode }) => {
+    server.polling = mode;
+    return { mode };
+  },
+};
+
+function createWorld(
+  worlds: Worlds,
+  { name, clock = { mode: "frozen" }, ...options }: InputOf<"createWorld">,
+): WorldInfo {
+  const { options: defaults, clock: defaultClock } = worlds.defaultWorld;
+  const [run, at = defaultClock.now()] = readClockMode(clock);
+  const { overrides: _overrides, scenarios: _scenarios, ...inherited } = defaults;
+  return toWorldDetails(worlds.create(name, { ...inherited, ...options }, new WorldClock(at, run)));
 }
 
-function readFilter(call: Call): object {
-  const query = readQueryInput(call.query, ["status", "after", "limit"]);
-  const filter = {
-    world: query.text("world"),
-    feed: query.text("feed"),
-    client: query.text("client"),
-    verdict: query.choice("verdict", ["ok", "early", "outside"]),
-    status: query.integer("status", 0, 599),
-    fault: query.text("fault"),
-    url: query.text("url"),
-    after: query.integer("after", 0, Number.MAX_SAFE_INTEGER),
-    limit: query.integer("limit", 1, 100_000),
-  };
-  query.rejectUnread();
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+function moveClock({ clock }: WorldEntry, at: number, where: string): ClockState {
+  clock.set(assertInRange(at, where));
+  return toClockState(clock);
 }
 
-function assume(server: SdfServer, call: Call): object {
-  // `assume` checks names and values.
-  body(call);
-  try {
-    server.assume(call.body as AssumptionOptions);
-  } catch (error) {
-    if (!(error instanceof OptionError)) throw error;
-    throw new Problem(
-      "control.value",
-      error.message.slice(0, error.message.length - error.fix.length - 2),
-      error.option.replace("assumptions", "body"),
-      error.fix,
-    );
-  }
-  return { assumptions: server.assumptions };
+function setScenarios(worlds: Worlds, world: string, choices: readonly ScenarioChoice[]): WorldInfo {
+  return toWorldDetails(worlds.setScenarios(world, choices));
+}
+
+/** Overrides a fixture. The instant of the override is the time of the world by default. */
+async function addOverride(
+  worlds: Worlds,
+  world: WorldEntry,
+  { fixture: id, delay, at = world.clock.now(), ...changes }: InputOf<"override">,
+): Promise<OverrideResult> {
+  const planned = findFixture(world, id, "body.fixture");
+  if (changes.start !== undefined && delay !== undefined)
+    reject("start and delay exclude each other", "body.delay", "send one of them");
+  const { score, status } = changes;
+  const start = delay === undefined ? changes.start : planned.start + delay;
+  const override = { fixture: planned.id, at, status, start, score: toScore(score) };
+  const entry = await worlds.overrideInSteps(world.name, override);
+  const fixture = findFixture(entry, planned.id, "body.fixture");
+  const state = toFixtureInfo(entry.worldContext.world, fixture, entry.clock.now());
+  return { ...toOverrideInfo(override), state };
 }

@@ -1,5 +1,13 @@
 /** JSON representations of worlds, clocks, fixtures and events in the control interface. */
-import type { ClockState, EventInfo, FixtureInfo, OverrideInfo, WorldInfo } from "@sdf/server-control";
+import type {
+  ClockState,
+  EventInfo,
+  FixtureInfo,
+  OverrideInfo,
+  SnapshotInfo,
+  WorldInfo,
+  WorldSnapshot,
+} from "@sdf/server-control";
 import {
   appliedScenarios,
   type Fixture,
@@ -9,7 +17,7 @@ import {
   type WorldEvent,
 } from "@sdf/world";
 import type { WorldClock } from "../clock/clock.ts";
-import { formatInstant } from "../clock/text.ts";
+import { formatInstant, parseInstant } from "../clock/text.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 export function toClockState({ run, factor, now }: WorldClock): ClockState {
@@ -82,4 +90,9 @@ export function toOverrideInfo({ fixture, at, status, start, score }: FixtureOve
     start,
     score: score === undefined ? undefined : { home: score[0], away: score[1] },
   };
+}
+
+export function toSnapshotInfo({ name = "", world, clock }: WorldSnapshot): SnapshotInfo {
+  const at = parseInstant(clock.at) ?? 0;
+  return { name, world, at, time: formatInstant(at) };
 }

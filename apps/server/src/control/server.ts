@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import { calls, type CallDefinition, type CallName } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../exchange/body.ts";
@@ -6,8 +7,9 @@ import { runInSteps } from "../exchange/steps.ts";
 import { closeServer, listen, toUrl } from "../http/listen.ts";
 import { createServer } from "../http/node-http.ts";
 import { Problem } from "../input/problem.ts";
+import { readBody as readInput, readQuery } from "../input/read-input.ts";
 import type { ControlTargets } from "./call.ts";
-import { calls } from "./calls.ts";
+import { handlers } from "./calls.ts";
 
 /** The control interface of a server. */
 export interface ControlServer {
@@ -65,13 +67,13 @@ export function createControlServer(
     const url = URL.parse(request.url ?? "/", "http://control");
     if (url === null) throw new Problem("control.address", "the URL is invalid", "path", "see GET / for all calls");
     const segments = url.pathname === "/" ? [] : url.pathname.slice(1).split("/").map(decodeSegment);
-    const matching = calls.flatMap((call) => {
-      const path = matchAddress(call.address, segments);
-      return path === undefined ? [] : [{ call, path }];
+    const matching = (Object.keys(calls) as CallName[]).flatMap((name) => {
+      const path = matchAddress(calls[name].address, segments);
+      return path === undefined ? [] : [{ name, path, call: calls[name] as CallDefinition }];
     });
-    const selected = matching.find(({ call }) => call.method === request.method);
     if (matching.length === 0)
       throw new Problem("control.address", `there is no call ${url.pathname}`, "path", "see GET / for all calls");
+    const selected = matching.find(({ call }) => call.method === request.method);
     if (selected === undefined)
       throw new Problem(
         "control.method",
@@ -79,7 +81,16 @@ export function createControlServer(
         "method",
         `use ${[...new Set(matching.map(({ call }) => call.method))].join(", ")}`,
       );
-    return selected.call.run(targets, { path: selected.path, query: url.searchParams, body: await readJson(request) });
+    const { call, name, path } = selected;
+    const body = await readJson(request);
+    const input =
+      call.query === undefined
+        ? call.body === undefined
+          ? undefined
+          : readInput(call.body, body ?? {})
+        : readQuery(call.query, url.searchParams);
+    const run = handlers[name] as (targets: ControlTargets, input: unknown, ...path: readonly string[]) => object;
+    return run(targets, input, ...path);
   }
 
   return {

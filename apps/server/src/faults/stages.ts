@@ -26,9 +26,6 @@ const stages: Readonly<Record<FaultKind, Stage>> = {
   reset: "transfer",
 };
 
-/** Names of all effects. */
-export const faultKinds = Object.keys(stages) as readonly FaultKind[];
-
 const order: readonly Stage[] = ["document", "replacement", "damage", "delay", "transfer"];
 
 /** Returns the position of an effect in the order of stages. */

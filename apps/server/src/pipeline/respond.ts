@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { errorCodes, transformAnswer, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
-import { answerAt, type Instant, type Sport, type World } from "@sdf/world";
+import { answerAt, eventKinds, type Instant, type Sport, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { entityTag } from "../exchange/conditional.ts";
 import { errorReply } from "../exchange/error-reply.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { MAX_STEP_MS, runAtOnceOrInSteps } from "../exchange/steps.ts";
-import { sportNames } from "../input/input-reader.ts";
 import { encode, encodeInSteps } from "./encode.ts";
 import type { ListBuilder, ListClient } from "./list-builder.ts";
 import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
@@ -51,7 +50,7 @@ function missingFeed({ feed: { description } }: Plan, world: World): FeedFailure
   const sportWorld = (world.sports as Partial<World["sports"]>)[sport as Sport];
   if (sportWorld?.feeds[name] !== undefined) return undefined;
   const fix =
-    sportWorld === undefined && (sportNames as readonly string[]).includes(sport)
+    sportWorld === undefined && Object.hasOwn(eventKinds, sport)
       ? `create the world with at least one league of ${sport}`
       : "serve recorded responses with --mount <folder>, or serve the feeds of your specs with `sdf mock`";
   return { ok: false, code: errorCodes.noData, why: `${id}: the world does not simulate this feed; ${fix}` };

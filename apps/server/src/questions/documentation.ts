@@ -26,7 +26,7 @@ export function toWords(text: string): readonly string[] {
 
 const letters: Readonly<Record<string, string>> = { ø: "o", ł: "l", ı: "i", đ: "d", ð: "d", ß: "ss" };
 
-export const feedTitle = ({ code, title, sport }: Feed): string => `${code} ${title} (${sport.replace("-", " ")})`;
+const feedTitle = ({ code, title, sport }: Feed): string => `${code} ${title} (${sport.replace("-", " ")})`;
 
 /** Returns the path and query of a request for a feed. Without an id, it contains a placeholder. */
 export function requestUrl({ description }: Feed, id?: string): string {

@@ -22,7 +22,7 @@ describe("the control page", () => {
       expect([file, status, headers["x-content-type-options"]]).toEqual([file, 200, "nosniff"]);
       for (const [, name] of text.matchAll(/from "\.\/(\w+\.[jt]s)"/g)) pending.push(`/page/client/${name}`);
     }
-    expect(loaded.size).toBeGreaterThan(8);
+    expect(loaded).toContain("/page/client/forms.ts");
   });
 
   it("requests nothing from other origins, and no other page can embed it", async () => {
@@ -65,10 +65,5 @@ describe("the control page", () => {
     expect((await sendRequest(`${controlUrl}/page`)).status).toBe(200);
     expect((await sendRequest(`${controlUrl}/worlds`, { headers: { origin: controlUrl } })).status).toBe(403);
     await host.close();
-  });
-
-  it("has the colours and sizes of the documentation site", () => {
-    const tokens = new URL("../../../explorer/src/styles/tokens.css", import.meta.url);
-    expect(style.startsWith(readFileSync(tokens, "utf8"))).toBe(true);
   });
 });

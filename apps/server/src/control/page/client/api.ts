@@ -1,12 +1,13 @@
 /** Calls of the control interface that serves the page. */
+import type { CallDefinition } from "@sdf/server-control";
+
+/** A call of the table, with its name. */
+export type NamedCall = CallDefinition & { readonly name: string };
 
 const TOKEN_KEY = "sdf-control-token";
 
-let token = sessionStorage.getItem(TOKEN_KEY) ?? "";
-
 /** Stores the token of the control interface for this tab. */
 export function useToken(text: string): void {
-  token = text;
   sessionStorage.setItem(TOKEN_KEY, text);
 }
 
@@ -20,21 +21,24 @@ export class CallError extends Error {
   }
 }
 
-/** Sends a call. @throws CallError if the server rejects it */
-export async function call<T>(method: string, path: readonly string[], body?: unknown, query: object = {}): Promise<T> {
-  const parameters = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [[name, String(value)] as [string, string]],
-  );
-  const search = parameters.length === 0 ? "" : `?${new URLSearchParams(parameters)}`;
+/**
+ * Sends a call.
+ *
+ * @param path values of the variable segments of its address
+ * @throws CallError if the server rejects it
+ */
+export async function send(call: CallDefinition, path: readonly string[] = [], input: object = {}): Promise<object> {
+  const { method, address } = call;
+  const segments = path.values();
+  const url = address.replaceAll("*", () => encodeURIComponent(segments.next().value ?? ""));
   const headers = new Headers({ accept: "application/json" });
-  if (body !== undefined) headers.set("content-type", "application/json");
-  if (token !== "") headers.set("authorization", `Bearer ${token}`);
-  const response = await fetch(`/${path.map(encodeURIComponent).join("/")}${search}`, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const value = (await response.json()) as T & { readonly error?: { readonly message: string; readonly fix: string } };
+  const token = sessionStorage.getItem(TOKEN_KEY);
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  const hasBody = call.body !== undefined;
+  if (hasBody) headers.set("content-type", "application/json");
+  const query = hasBody ? "" : `?${new URLSearchParams(input as Record<string, string>)}`;
+  const response = await fetch(url + query, { method, headers, body: hasBody ? JSON.stringify(input) : null });
+  const value = (await response.json()) as { readonly error?: { readonly message: string; readonly fix: string } };
   if (value.error !== undefined) throw new CallError(response.status, `${value.error.message}; ${value.error.fix}`);
   return value;
 }

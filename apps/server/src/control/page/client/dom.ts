@@ -20,21 +20,18 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Replaces the children of an element, unless they are equal, so that focus and selection stay. */
-export function replaceChildren(parent: Element, children: readonly Node[]): void {
-  const next = document.createDocumentFragment();
-  next.append(...children);
-  const holder = parent.cloneNode(false) as Element;
-  holder.append(next);
-  if (holder.innerHTML !== parent.innerHTML) parent.replaceChildren(...holder.childNodes);
-}
-
-/** Formats the time of an instant in UTC, `hh:mm:ss`. */
-export function clockText(at: number): string {
-  return new Date(at).toISOString().slice(11, 19);
-}
-
-/** Formats date and time of an instant in UTC. */
-export function dateText(at: number): string {
-  return new Date(at).toISOString().slice(0, 19).replace("T", " ");
+/** Creates a table with the properties of its rows that are no objects. */
+export function makeTable(rows: readonly object[]): HTMLTableElement {
+  const isShown = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value);
+  const columns = [...new Set(rows.flatMap(Object.entries).flatMap(([name, value]) => (isShown(value) ? [name] : [])))];
+  const cell = (row: object, name: string): string => {
+    const value = (row as Readonly<Record<string, unknown>>)[name];
+    return isShown(value) ? String(value) : "";
+  };
+  return make(
+    "table",
+    {},
+    make("thead", {}, make("tr", {}, ...columns.map((name) => make("th", { scope: "col" }, name)))),
+    make("tbody", {}, ...rows.map((row) => make("tr", {}, ...columns.map((name) => make("td", {}, cell(row, name)))))),
+  );
 }

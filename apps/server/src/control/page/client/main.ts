@@ -1,82 +1,79 @@
-/** Script of the control page. It requests the state of the server once a second while the page is visible. */
-import type { WorldInfo } from "@sdf/server-control";
-import { call, CallError, useToken } from "./api.ts";
-import { showClock, startClock } from "./clock.ts";
-import { byId, make, replaceChildren } from "./dom.ts";
-import { showFaults, startFaults } from "./faults.ts";
-import { showJournal, startJournal } from "./journal.ts";
-import { showMatches, startOverrides } from "./matches.ts";
-import type { PageState } from "./state.ts";
-import { showTimeline } from "./timeline.ts";
+/** Script of the control page. It shows a form for each call, and the state of the world once a second. */
+import type { JournalPage, WorldInfo } from "@sdf/server-control";
+import { CallError, send, useToken, type NamedCall } from "./api.ts";
+import { byId, make, makeTable } from "./dom.ts";
+import { createForm } from "./forms.ts";
 
 const INTERVAL_MS = 1000;
+const MAX_REQUESTS = 40;
 
-const state: PageState = { world: "default", info: undefined, refresh: () => refresh(true) };
-/** Time of the world for which matches and timeline are shown. */
-let shownFor = "";
-let pending: Promise<void> = Promise.resolve();
+const select = byId<HTMLSelectElement>("world");
+let calls: readonly NamedCall[] = [];
 
-/** Updates the page after the updates before it. Matches are requested again if the clock or the world changed. */
-function refresh(isChanged: boolean): Promise<void> {
-  pending = pending.then(() => update(isChanged));
-  return pending;
+/** Requests the table of calls, and creates their forms by subject, such as the clock. */
+async function showCalls(): Promise<void> {
+  ({ calls } = (await send({ method: "GET", address: "/", does: "" })) as { readonly calls: readonly NamedCall[] });
+  const bySubject = Map.groupBy(calls, ({ address }) => {
+    const [, first = "", , third = first] = address.split("/");
+    return third === "" ? "server" : third;
+  });
+  const sections = [...bySubject].map(([subject, group]) => {
+    const forms = group.map((call) =>
+      createForm(
+        call,
+        () => select.value,
+        () => void refresh(),
+      ),
+    );
+    return make("section", { class: "card", "aria-label": subject }, make("h2", {}, subject), ...forms);
+  });
+  byId("calls").replaceChildren(...sections);
 }
 
-async function update(isChanged: boolean): Promise<void> {
+async function refresh(): Promise<void> {
   const connection = byId("connection");
   try {
-    const { worlds } = await call<{ worlds: WorldInfo[] }>("GET", ["worlds"]);
+    if (calls.length === 0) await showCalls();
+    const find = (name: string): NamedCall => calls.find((each) => each.name === name)!;
+    const { worlds } = (await send(find("worlds"))) as { readonly worlds: readonly WorldInfo[] };
     showWorlds(worlds);
-    state.info = worlds.find(({ name }) => name === state.world) ?? worlds[0];
-    if (state.info === undefined) return;
-    state.world = state.info.name;
-    showClock(state.info);
-    const shown = `${state.world} ${Math.floor(state.info.clock.at / 1000)}`;
-    await Promise.all([
-      showJournal(state),
-      showFaults(state),
-      ...(isChanged || shown !== shownFor ? [showMatches(state), showTimeline(state)] : []),
-    ]);
-    shownFor = shown;
+    const filter = { world: select.value, limit: MAX_REQUESTS };
+    const { entries } = (await send(find("journal"), [], filter)) as JournalPage;
+    const rows = entries.toReversed().map(({ nearMiss, polling, faults = [], ...entry }) => ({
+      ...entry,
+      verdict: polling?.verdict,
+      faults: faults.join(", "),
+      closest:
+        nearMiss === undefined ? undefined : `closest form is ${nearMiss.form}; ${nearMiss.differences.join("; ")}`,
+    }));
+    byId("requests").replaceChildren(rows.length === 0 ? make("p", {}, "no request yet") : makeTable(rows));
     connection.textContent = "";
     byId("token-form").hidden = true;
   } catch (error) {
-    const isRefused = error instanceof CallError && error.status === 403;
-    byId("token-form").hidden = !isRefused;
-    connection.textContent = isRefused
-      ? ""
-      : error instanceof CallError
-        ? error.message
-        : "The server is not reachable.";
+    byId("token-form").hidden = !(error instanceof CallError && error.status === 403);
+    connection.textContent = error instanceof CallError ? error.message : "The server is not reachable.";
   }
   connection.classList.toggle("failed", connection.textContent !== "");
 }
 
 function showWorlds(worlds: readonly WorldInfo[]): void {
-  const select = byId<HTMLSelectElement>("world");
-  replaceChildren(
-    select,
-    worlds.map(({ name }) => make("option", { value: name }, name)),
-  );
-  select.value = state.world;
+  const names = worlds.map(({ name }) => name);
+  if (names.join() !== [...select.options].map(({ value }) => value).join()) {
+    const selected = select.value;
+    select.replaceChildren(...names.map((name) => make("option", {}, name)));
+    if (names.includes(selected)) select.value = selected;
+  }
+  const clock = worlds.find(({ name }) => name === select.value)?.clock;
+  byId("now").textContent = clock === undefined ? "–" : `${clock.time} (${clock.mode})`;
 }
 
-byId<HTMLSelectElement>("world").addEventListener("change", ({ currentTarget }) => {
-  state.world = (currentTarget as HTMLSelectElement).value;
-  void refresh(true);
-});
+select.addEventListener("change", () => void refresh());
 byId("token-form").addEventListener("submit", (event) => {
   event.preventDefault();
   useToken(byId<HTMLInputElement>("token").value);
-  void refresh(true);
+  void refresh();
 });
-startClock(state);
-startOverrides(state);
-startFaults(state);
-startJournal(state);
-addEventListener("resize", () => void refresh(true));
-document.addEventListener("visibilitychange", () => void refresh(true));
 setInterval(() => {
-  if (document.visibilityState === "visible") void refresh(false);
+  if (document.visibilityState === "visible") void refresh();
 }, INTERVAL_MS);
-void refresh(true);
+void refresh();

@@ -1,23 +1,13 @@
-import type { EventInfo, FixtureInfo, Sport, WorldInfo } from "@sdf/server-control";
-import {
-  type Fixture,
-  type Instant,
-  type ScenarioChoice,
-  type SportWorld,
-  sportsOf,
-  type WorldEvent,
-  type WorldOptions,
-} from "@sdf/world";
-import { MAX_YEAR, MIN_YEAR } from "../clock/bounds.ts";
-import { WorldClock } from "../clock/clock.ts";
+/** Lists of fixtures and events of a world. */
+import type { EventInfo, FixtureInfo } from "@sdf/server-control";
+import { type Fixture, type Instant, type SportWorld, sportsOf, type WorldEvent } from "@sdf/world";
 import { runInSteps } from "../exchange/steps.ts";
-import { required, sportNames, type InputReader } from "../input/input-reader.ts";
-import { Problem } from "../input/problem.ts";
-import { findFixture, parseClockMode } from "./clock-calls.ts";
-import { toEventInfo, toFixtureInfo, toWorldDetails } from "./info.ts";
-import type { WorldEntry, Worlds } from "./worlds.ts";
+import { reject } from "../input/read-input.ts";
+import type { InputOf } from "./call.ts";
+import { findFixture } from "./clock-moves.ts";
+import { toEventInfo, toFixtureInfo } from "./info.ts";
+import type { WorldEntry } from "./worlds.ts";
 
-const MAX_LISTED = 5000;
 const DEFAULT_LISTED = 100;
 const hour = 3_600_000;
 const YEAR = 365 * 24 * hour;
@@ -28,64 +18,13 @@ const EVENT_WINDOW = hour;
 /** Number of seasons that are created in steps. No list covers more. */
 const MAX_PREPARED_SEASONS = 5;
 
-/** Creates a world from the body of a call. */
-export function createWorldFor(worlds: Worlds, body: InputReader): WorldInfo {
-  const { defaultWorld } = worlds;
-  const name = required(body.text("name"), "name", "body");
-  const clockBody = body.object("clock");
-  const { run, at } =
-    clockBody === undefined ? { run: { mode: "frozen" } as const, at: undefined } : parseClockMode(clockBody);
-  const leaguesBody = body.object("leagues");
-  const leagues = leaguesBody === undefined ? defaultWorld.options.leagues : parseLeagues(leaguesBody);
-  const scenarios = body.list("scenarios")?.map(parseScenario);
-  const options: WorldOptions = {
-    seed: body.text("seed") ?? defaultWorld.options.seed,
-    year: body.integer("year", MIN_YEAR, MAX_YEAR) ?? defaultWorld.options.year,
-    leagues,
-    scenarios,
-    imported: defaultWorld.options.imported,
-  };
-  body.rejectUnread();
-  return toWorldDetails(worlds.create(name, options, new WorldClock(at ?? defaultWorld.clock.now(), run)));
-}
-
-export function parseLeagues(body: InputReader): Partial<Record<Sport, number>> {
-  const leagues: Partial<Record<Sport, number>> = {};
-  for (const sport of sportNames) {
-    const count = body.integer(sport, 0, 100);
-    if (count !== undefined) leagues[sport] = count;
-  }
-  body.rejectUnread();
-  return leagues;
-}
-
-export function parseScenario(body: InputReader): ScenarioChoice {
-  const [name, fixture] = [required(body.text("name"), "name", body.pathOf("").slice(0, -1)), body.text("fixture")];
-  body.rejectUnread();
-  return { name, fixture };
-}
-
-/** Applies one more scenario to a world. */
-export function addScenario(worlds: Worlds, entry: WorldEntry, choice: ScenarioChoice): WorldInfo {
-  if (choice.fixture !== undefined) findFixture(entry, choice.fixture, "body.fixture");
-  return toWorldDetails(worlds.setScenarios(entry.name, [...(entry.options.scenarios ?? []), choice]));
-}
-
 /** Lists the fixtures that match a filter, in order of start. */
 export async function listFixtures(
   { worldContext: { world, now } }: WorldEntry,
-  query: InputReader,
+  filter: InputOf<"fixtures">,
 ): Promise<readonly FixtureInfo[]> {
+  const { sport, status, competition, calendar, contestant, from, to, limit = DEFAULT_LISTED } = filter;
   const at = now();
-  const [sport, status, competition, calendar] = [
-    query.choice("sport", sportNames),
-    query.text("status"),
-    query.text("competition"),
-    query.text("calendar"),
-  ];
-  const [contestant, from, to] = [query.text("contestant"), query.instant("from"), query.instant("to")];
-  const limit = query.integer("limit", 1, MAX_LISTED) ?? DEFAULT_LISTED;
-  query.rejectUnread();
   return runInSteps(select());
 
   function* select(): Generator<void, readonly FixtureInfo[], void> {
@@ -131,17 +70,12 @@ function* fixturesOf(
 }
 
 /** Lists the events of a period, oldest first. */
-export async function listEvents(entry: WorldEntry, query: InputReader): Promise<readonly EventInfo[]> {
+export async function listEvents(entry: WorldEntry, span: InputOf<"events">): Promise<readonly EventInfo[]> {
   const { world, now } = entry.worldContext;
-  const [fixture, kind, sport] = [query.text("fixture"), query.text("kind"), query.choice("sport", sportNames)];
-  const to = query.instant("to") ?? now();
-  const from = query.instant("from") ?? to - hour;
-  const limit = query.integer("limit", 1, MAX_LISTED) ?? DEFAULT_LISTED;
-  query.rejectUnread();
+  const { fixture, kind, sport, to = now(), from = to - hour, limit = DEFAULT_LISTED } = span;
   if (fixture !== undefined) findFixture(entry, fixture, "query.fixture");
   if (to - from > MAX_EVENT_PERIOD)
-    throw new Problem(
-      "control.value",
+    reject(
       "the period from from to to is longer than 366 days",
       "query.from",
       "request the events of at most one year at a time",

@@ -1,0 +1,124 @@
+/** Moves of the clock of a world to events and match-clock times. */
+import type { ClockAtEvent } from "@sdf/server-control";
+import {
+  eventKinds,
+  type EventFilter,
+  type Fixture,
+  type Instant,
+  instantOfMatchClock,
+  nextEvent,
+  nextEventInSteps,
+  parseMatchClock,
+  previousEvent,
+  previousEventInSteps,
+  sportsOf,
+  type WorldEvent,
+} from "@sdf/world";
+import { formatInstant } from "../clock/text.ts";
+import { runInSteps } from "../exchange/steps.ts";
+import { Problem } from "../input/problem.ts";
+import { assertInRange, reject } from "../input/read-input.ts";
+import { toClockState, toEventInfo } from "./info.ts";
+import type { WorldEntry } from "./worlds.ts";
+
+/**
+ * Moves a clock to the next or previous event. The search may create a season; other requests are served meanwhile.
+ *
+ * @throws Problem if there is no such event
+ */
+export async function moveToEvent(
+  entry: WorldEntry,
+  move: "next" | "previous",
+  filter: EventFilter,
+): Promise<ClockAtEvent> {
+  const { clock } = entry;
+  checkEventFilter(entry, filter);
+  const event = await findEvent(entry, move, filter);
+  if (event === undefined) throw noEventProblem(move, filter, clock.now());
+  clock.set(assertInRange(event.at, "body"));
+  return { ...toClockState(clock), event: toEventInfo(event) };
+}
+
+/** Finds the next or previous event of a world's clock. */
+async function findEvent(
+  { clock, worldContext }: WorldEntry,
+  move: "next" | "previous",
+  filter: EventFilter,
+): Promise<WorldEvent | undefined> {
+  const { world } = worldContext;
+  const now = clock.now();
+  const event = await runInSteps(
+    move === "next" ? nextEventInSteps(world, now, filter) : previousEventInSteps(world, now, filter),
+  );
+  if (clock.now() === now && worldContext.world === world) return event;
+  // The clock has moved between the steps. What they created is cached.
+  const find = move === "next" ? nextEvent : previousEvent;
+  return find(worldContext.world, clock.now(), filter);
+}
+
+/** Returns a fixture by its id. @throws Problem if the world has no such fixture */
+export function findFixture({ worldContext, name }: WorldEntry, id: string, where: string): Fixture {
+  const fixture = worldContext.world.fixture(id);
+  if (fixture === undefined)
+    throw new Problem(
+      "control.fixture-unknown",
+      `the world ${name} has no fixture ${id}`,
+      where,
+      `list the fixtures: GET /worlds/${name}/fixtures`,
+    );
+  return fixture;
+}
+
+function checkEventFilter(entry: WorldEntry, { fixture, kind, sport }: EventFilter): void {
+  if (fixture !== undefined) findFixture(entry, fixture, "body.fixture");
+  if (kind === undefined) return;
+  const supportedKinds = sportsOf(entry.worldContext.world, sport, fixture).flatMap((each) => eventKinds[each]);
+  if (!supportedKinds.includes(kind))
+    reject(
+      `${JSON.stringify(kind)} is not a kind of event`,
+      "body.kind",
+      `send one of ${[...new Set(supportedKinds)].join(", ")}`,
+    );
+}
+
+function noEventProblem(move: "next" | "previous", { fixture, kind }: EventFilter, now: Instant): Problem {
+  const what = `event${kind === undefined ? "" : ` ${kind}`}${fixture === undefined ? "" : ` of ${fixture}`}`;
+  return new Problem(
+    "control.no-event",
+    `there is no ${what} ${move === "next" ? "after" : "before"} ${formatInstant(now)}`,
+    "body",
+    "set the clock to another instant, or omit a condition",
+  );
+}
+
+/** Returns the instant of a match-clock time. @throws Problem if the match clock never shows it */
+export function readInstant(
+  { worldContext: { world } }: WorldEntry,
+  fixture: Fixture,
+  text: string,
+  period: number | undefined,
+): Instant {
+  const clockTime = parseMatchClock(text, period);
+  if (clockTime === undefined)
+    return reject(
+      `${JSON.stringify(text)} is not a match-clock time`,
+      "body.clock",
+      "send minutes and seconds, such as 63:10",
+    );
+  if (world.sports[fixture.sport].instantOf === undefined)
+    throw new Problem(
+      "control.no-reading",
+      `match-clock times of ${fixture.sport} are not available`,
+      "body.fixture",
+      "use next with the fixture, or kick-off with a duration",
+    );
+  const at = instantOfMatchClock(world, fixture, clockTime);
+  if (at === undefined)
+    throw new Problem(
+      "control.no-reading",
+      `the match clock never shows ${text} in period ${clockTime.periodId}`,
+      "body.clock",
+      "send the period for stoppage time, such as 45:40 with period 1; an abandoned match ends early",
+    );
+  return at;
+}
