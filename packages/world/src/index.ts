@@ -33,13 +33,13 @@ export { eventKinds } from "./world/event-kinds.ts";
 export { matchDay, type MatchDay, type MatchDayOptions } from "./world/match-day.ts";
 export {
   instantOfMatchClock,
-  kickOffOf,
+  findKickOff,
   nextEvent,
   nextEventInSteps,
   parseMatchClock,
   previousEvent,
   previousEventInSteps,
-  sportsOf,
+  listSports,
   type EventFilter,
   type MatchClockTime,
 } from "./world/moves.ts";

@@ -1,6 +1,6 @@
 /** What the calls of the control interface do. The table of calls in `@sdf/server-control` has their addresses. */
 import { calls, type CallName, type ClockState, type OverrideResult, type WorldInfo } from "@sdf/server-control";
-import { kickOffOf, scenarios, type ScenarioChoice } from "@sdf/world";
+import { findKickOff, scenarios, type ScenarioChoice } from "@sdf/world";
 import type { AssumptionOptions } from "../assumptions/read.ts";
 import { WorldClock } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
@@ -64,7 +64,7 @@ export const handlers: Handlers = {
   },
   kickOff: ({ worlds }, { fixture, and = 0 }, world) => {
     const entry = worlds.get(world);
-    const at = kickOffOf(entry.worldContext.world, findFixture(entry, fixture, "body.fixture"));
+    const at = findKickOff(entry.worldContext.world, findFixture(entry, fixture, "body.fixture"));
     return moveClock(entry, at + and, "body.and");
   },
   fixtures: async ({ worlds }, filter, world) => ({ fixtures: await listFixtures(worlds.get(world), filter) }),

@@ -11,7 +11,7 @@ import {
   parseMatchClock,
   previousEvent,
   previousEventInSteps,
-  sportsOf,
+  listSports,
   type WorldEvent,
 } from "@sdf/world";
 import { formatInstant } from "../clock/text.ts";
@@ -72,7 +72,7 @@ export function findFixture({ worldContext, name }: WorldEntry, id: string, wher
 function checkEventFilter(entry: WorldEntry, { fixture, kind, sport }: EventFilter): void {
   if (fixture !== undefined) findFixture(entry, fixture, "body.fixture");
   if (kind === undefined) return;
-  const supportedKinds = sportsOf(entry.worldContext.world, sport, fixture).flatMap((each) => eventKinds[each]);
+  const supportedKinds = listSports(entry.worldContext.world, sport, fixture).flatMap((each) => eventKinds[each]);
   if (!supportedKinds.includes(kind))
     reject(
       `${JSON.stringify(kind)} is not a kind of event`,

@@ -1,6 +1,6 @@
 /** Lists of fixtures and events of a world. */
 import type { EventInfo, FixtureInfo } from "@sdf/server-control";
-import { type Fixture, type Instant, type SportWorld, sportsOf, type WorldEvent } from "@sdf/world";
+import { type Fixture, type Instant, type SportWorld, listSports, type WorldEvent } from "@sdf/world";
 import { runInSteps } from "../exchange/steps.ts";
 import { reject } from "../input/read-input.ts";
 import type { InputOf } from "./call.ts";
@@ -30,7 +30,8 @@ export async function listFixtures(
   function* select(): Generator<void, readonly FixtureInfo[], void> {
     const fixtures: FixtureInfo[] = [];
     const inPeriod: Fixture[] = [];
-    for (const each of sportsOf(world, sport)) inPeriod.push(...(yield* fixturesOf(world.sports[each], from, to, at)));
+    for (const each of listSports(world, sport))
+      inPeriod.push(...(yield* fixturesOf(world.sports[each], from, to, at)));
     const candidates = inPeriod.filter(
       (fixture) =>
         (competition === undefined || fixture.competition === competition) &&
@@ -81,7 +82,7 @@ export async function listEvents(entry: WorldEntry, span: InputOf<"events">): Pr
       "request the events of at most one year at a time",
     );
   const events: WorldEvent[] = [];
-  for (const each of sportsOf(world, sport, fixture)) {
+  for (const each of listSports(world, sport, fixture)) {
     const sportWorld = world.sports[each];
     const selected =
       fixture === undefined

@@ -172,7 +172,7 @@ export interface Entity {
   readonly legacyA?: string;
   readonly legacyB?: string;
   readonly stats?: string;
-  /** ParsedId of the parent entity: the competition of a calendar, the team of a person. */
+  /** Identifier of the entity that this one belongs to: the competition of a calendar, the team of a person. */
   readonly parent?: string | undefined;
 }
 

@@ -57,7 +57,7 @@ function* nearest(
   isNearer: (one: WorldEvent, other: WorldEvent) => boolean,
 ): EventSearch {
   let best: WorldEvent | undefined;
-  for (const each of sportsOf(world, sport, fixture)) {
+  for (const each of listSports(world, sport, fixture)) {
     if (kind !== undefined && !eventKinds[each].includes(kind)) continue;
     const event =
       kind === undefined
@@ -111,7 +111,7 @@ function* ofKind(
 }
 
 /** Returns the sports to search: the sport of the fixture, the given sport, or all sports of the world. */
-export function sportsOf(world: World, sport: Sport | undefined, fixture?: string): readonly Sport[] {
+export function listSports(world: World, sport: Sport | undefined, fixture?: string): readonly Sport[] {
   const fixtureSport = fixture === undefined ? undefined : world.fixture(fixture)?.sport;
   return fixtureSport !== undefined
     ? [fixtureSport]
@@ -145,6 +145,6 @@ export function instantOfMatchClock(world: World, fixture: Fixture, clockTime: M
 }
 
 /** Returns the actual kick-off of a match, or the planned start if the match has no kick-off. */
-export function kickOffOf(world: World, { id, sport, start, settled }: Fixture): Instant {
+export function findKickOff(world: World, { id, sport, start, settled }: Fixture): Instant {
   return world.sports[sport].state(id, settled)?.kickOff ?? start;
 }

@@ -5,7 +5,7 @@ import { day } from "../../core/dates.ts";
 import {
   fitGoalModel,
   goalRates,
-  strengthAfterMove,
+  convertStrength,
   type GoalModel,
   type GoalModelOptions,
   type GoalRates,
@@ -101,7 +101,7 @@ export class GoalPredictor {
       for (const { id } of previousSeason.clubs) {
         const strength = model?.teams[id];
         if (strength !== undefined && calendar.clubs.some((club) => club.id === id))
-          priors[id] = strengthAfterMove(strength, divisionChange);
+          priors[id] = convertStrength(strength, divisionChange);
       }
     }
     return priors;

@@ -33,12 +33,12 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
   if (rankedClubs.length === 0) return noDataError("no contestants are ranked");
   const calendarRanks =
     calendar === undefined ? undefined : new Map(rankedClubs.map((each, index) => [each, index + 1]));
-  const rankOf: RankOf = confederations
+  const findRank: RankOf = confederations
     ? (each) => each.confederationRank ?? 0
     : calendarRanks === undefined
       ? (each) => each.globalRank
       : (each) => calendarRanks.get(each) ?? 0;
-  const selected = rankedClubs.filter((each) => rankOf(each) >= from && rankOf(each) <= to);
+  const selected = rankedClubs.filter((each) => findRank(each) >= from && findRank(each) <= to);
   if (selected.length === 0) return noDataError("no contestant has the requested rank");
   // An overridden result changes the ratings of all days after it.
   const overriddenAt = (universe.options.overrides ?? []).map((each) => each.at).filter((each) => each <= at);
@@ -59,7 +59,7 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
         : findCalendar(calendar, dayRankings, rankedClubs, legacyIds(lookup.scheme(id, calendar), calendar)),
     division: divisions(selected, confederations).map(([type, members]) => ({
       type,
-      ranking: members.map((each) => toRanking(each, rankOf(each), dayRankings)),
+      ranking: members.map((each) => toRanking(each, findRank(each), dayRankings)),
     })),
   }) as unknown as SeasonPowerRankings;
   return {

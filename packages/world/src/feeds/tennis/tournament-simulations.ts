@@ -63,7 +63,7 @@ function lastRun(world: TennisData, draw: Draw, at: Instant): SimulationRun {
  * the title.
  */
 function reachProbabilities(world: TennisData, draw: Draw, at: Instant): readonly Float64Array[] {
-  const lineOf = new Map(
+  const findLine = new Map(
     draw.lines.flatMap((line, index) => (line === undefined ? [] : [[line.entrant.id, index] as const])),
   );
   const prior = computeWinProbability(world, draw);
@@ -76,7 +76,7 @@ function reachProbabilities(world: TennisData, draw: Draw, at: Instant): readonl
     if (outcome.status === "Bye") continue;
     const [one, other] = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant);
     if (one === undefined || other === undefined) continue;
-    const [a, b] = [lineOf.get(one.id)!, lineOf.get(other.id)!];
+    const [a, b] = [findLine.get(one.id)!, findLine.get(other.id)!];
     if (outcome.end <= at) {
       if (outcome.winner === undefined) isFinalCancelled = true;
       else knownMatches.push({ a, b, probability: outcome.winner === 0 ? 1 : 0 });

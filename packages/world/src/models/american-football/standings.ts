@@ -233,7 +233,7 @@ const recordWithin =
     computeRecord(tables, team, (other) => groups[group][other] === groups[group][team]);
 
 /** Share of wins of the opponents, each counted as often as the team met or beat it. */
-const strengthOf =
+const measureStrength =
   (table: "beaten" | "played"): Step =>
   (team, { tables }) => {
     let [wins, matches] = [0, 0];
@@ -276,8 +276,8 @@ const divisionSteps: readonly Step[] = [
   recordWithin("division"),
   commonGames,
   recordWithin("conference"),
-  strengthOf("beaten"),
-  strengthOf("played"),
+  measureStrength("beaten"),
+  measureStrength("played"),
   pointsRanking(true),
   pointsRanking(false),
   netInCommonGames,
@@ -289,8 +289,8 @@ const conferenceSteps: readonly Step[] = [
   sweep,
   recordWithin("conference"),
   fourCommonGames,
-  strengthOf("beaten"),
-  strengthOf("played"),
+  measureStrength("beaten"),
+  measureStrength("played"),
   pointsRanking(true),
   pointsRanking(false),
   netInConference,

@@ -3,7 +3,7 @@
 // Before a match: goal rates of two teams, and what follows from them.
 export { fitGoalModel, type GoalModelOptions } from "./prematch/fit.ts";
 export { goalRates } from "./prematch/rates.ts";
-export { strengthAfterMove } from "./prematch/rates.ts";
+export { convertStrength } from "./prematch/rates.ts";
 export { type StandingTeam, computeStakes } from "./prematch/stakes.ts";
 export { matchOutcome } from "./prematch/rates.ts";
 export type { Fixture, GoalModel, PlayedMatch } from "./prematch/types.ts";

@@ -143,13 +143,13 @@ function balanceHomeGames(games: readonly { readonly sides: number[]; readonly d
 export function createLeague(options: SeasonOptions): League {
   const { seed, year, worldYear, number } = options;
   const key = `league${number}`;
-  const idOf = seasonIds("american-football", options);
+  const createId = seasonIds("american-football", options);
   const teams = teamsOfSeason("american-football", options, createTeams(seed, key, number * 100), strengthDeviation);
   // The Thursday after the first Monday of September.
   const firstDay = nextWeekday(utc(year, 9, 1), 1) + 3 * day;
   const weekStart = (week: number): Instant => firstDay + (week - 1) * 7 * day;
   const finalWeek = regularWeeks + 5;
-  const stage = stageFactory(idOf);
+  const stage = stageFactory(createId);
   const stages = {
     regular: stage("Regular Season", firstDay, weekStart(regularWeeks) + 4 * day),
     playoffs: stage("Play-offs", weekStart(regularWeeks + 1) + 2 * day, weekStart(regularWeeks + 3) + 3 * day),
@@ -161,7 +161,7 @@ export function createLeague(options: SeasonOptions): League {
     abbreviation: number === 0 ? "CFL1" : `CFL${number + 1}`,
   };
   const calendar = {
-    id: idOf("tournamentCalendar"),
+    id: createId("tournamentCalendar"),
     statsId: legacyDigits(
       seed,
       "stats",
@@ -191,7 +191,7 @@ export function createLeague(options: SeasonOptions): League {
       neutral: origin.kind === "final",
       timeConfirmedAt: isFlexible ? start - 12 * day : calendar.start - publicationLeadTime,
       fixture: {
-        id: idOf("fixture", games.length),
+        id: createId("fixture", games.length),
         sport: "american-football",
         competition: competition.id,
         tournamentCalendar: calendar.id,

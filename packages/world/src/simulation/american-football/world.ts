@@ -28,7 +28,7 @@ export function createFootball(options: WorldOptions): Omit<FootballWorld, "feed
     scenarios: footballScenarios,
     createLeague,
     createSeason: (seed, league, scenarios, overrides) => new Season(seed, league, scenarios, overrides),
-    periodOf: (year) => [utc(year, 4, 20), utc(year + 1, 3, 15)],
+    findPeriod: (year) => [utc(year, 4, 20), utc(year + 1, 3, 15)],
     yearOfStatsId({ seed, year }, entity, statsId) {
       const index =
         entity === "calendar" ? legacyIndex(seed, "stats", "american-football/tournamentCalendar", statsId) : undefined;

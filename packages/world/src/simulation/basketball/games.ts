@@ -25,7 +25,7 @@ export function gameList(
   { teams, competition, calendar }: Pick<League, "teams" | "competition" | "calendar">,
 ): { readonly games: readonly Game[]; readonly add: AddGame } {
   const { seed, year, worldYear, number } = options;
-  const idOf = seasonIds("basketball", options);
+  const createId = seasonIds("basketball", options);
   const games: Game[] = [];
   const add: AddGame = ({ stage, origin, neutral, conferenceGame, series }, date, slot, slots, title) => {
     const index = games.length;
@@ -48,7 +48,7 @@ export function gameList(
       ),
       timeConfirmedAt: start - (4 + (index % 17)) * day,
       fixture: {
-        id: idOf("fixture", index),
+        id: createId("fixture", index),
         sport: "basketball",
         competition: competition.id,
         tournamentCalendar: calendar.id,

@@ -28,7 +28,7 @@ const average = { total: 160, possessions: 158 };
 export function createProfessionalLeague(options: SeasonOptions): League {
   const { seed, year, number } = options;
   const key = `league${number}`;
-  const idOf = seasonIds("basketball", options);
+  const createId = seasonIds("basketball", options);
   const teams = teamsOfSeason(
     "basketball",
     options,
@@ -48,7 +48,7 @@ export function createProfessionalLeague(options: SeasonOptions): League {
   const regularEnd = toDay(rounds - 1);
   const quarterFinals = nextWeekday(regularEnd + 3 * day, 6);
   const playoffDays = [0, 8, 15].map((days) => quarterFinals + days * day);
-  const stage = stageFactory(idOf);
+  const stage = stageFactory(createId);
   const stages = {
     regular: stage("Regular Season", firstDay, regularEnd),
     playoffs: stage("Play-offs", quarterFinals, playoffDays.at(-1)!),
@@ -58,7 +58,7 @@ export function createProfessionalLeague(options: SeasonOptions): League {
     name: `${country.name} Professional Basketball Women`,
   };
   const calendar = {
-    id: idOf("tournamentCalendar"),
+    id: createId("tournamentCalendar"),
     statsId: `${year}-${legacyDigits(seed, "stats", "basketball/competition", number)}`,
     name: String(year + 1),
     start: firstDay,

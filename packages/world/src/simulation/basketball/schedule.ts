@@ -41,7 +41,7 @@ export function createCollegeLeague(options: SeasonOptions): League {
   const { seed, year, number } = options;
   const isWomen = number % 2 === 1;
   const key = `league${number}`;
-  const idOf = seasonIds("basketball", options);
+  const createId = seasonIds("basketball", options);
   const teams = teamsOfSeason("basketball", options, createTeams(seed, key, number * 200, college), college.deviations);
   const conferences = createConferences(seed, key, college);
   const stream = random(seed, "basketball", key, "schedule", year);
@@ -52,7 +52,7 @@ export function createCollegeLeague(options: SeasonOptions): League {
   const fieldPublishedAt = thursday + 3 * day + 23 * hour;
   const nationalStart = thursday + 7 * day;
   const nationalDays = [[0, 1], [2, 3], [7, 8], [9, 10], [16], [18]];
-  const stage = stageFactory(idOf);
+  const stage = stageFactory(createId);
   const stages = {
     regular: stage("Regular Season", firstDay, conferenceEnd),
     conference: stage("Conference Tournaments", thursday, thursday + 3 * day),
@@ -64,7 +64,7 @@ export function createCollegeLeague(options: SeasonOptions): League {
     name: `${country.name} College Basketball${suffix}`,
   };
   const calendar = {
-    id: idOf("tournamentCalendar"),
+    id: createId("tournamentCalendar"),
     // Season id, joined with the id of the competition.
     statsId: `${year}-${legacyDigits(seed, "stats", "basketball/competition", number)}`,
     name: `${year}/${year + 1}`,

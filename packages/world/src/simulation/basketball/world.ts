@@ -35,7 +35,7 @@ export function createBasketball(options: WorldOptions): Omit<BasketballWorld, "
     createLeague: (season) =>
       season.number === PROFESSIONAL_NUMBER ? createProfessionalLeague(season) : createCollegeLeague(season),
     createSeason: (seed, league, scenarios, overrides) => new Season(seed, league, scenarios, overrides),
-    periodOf: (year) => [utc(year, 8, 25), utc(year + 1, 11, 5)],
+    findPeriod: (year) => [utc(year, 8, 25), utc(year + 1, 11, 5)],
     yearOfStatsId({ seed, year }, entity, statsId) {
       // The number of a calendar begins with the year of its season.
       if (entity === "calendar") return /^\d{4}-/.test(statsId) ? Number(statsId.slice(0, 4)) : undefined;

@@ -76,9 +76,9 @@ export function seasonIds(
 
 /** Returns the function that creates the stages of a season from their names and first and last days. */
 export function stageFactory(
-  idOf: ReturnType<typeof seasonIds>,
+  createId: ReturnType<typeof seasonIds>,
 ): (name: string, start: Instant, end: Instant) => Stage {
-  return (name, start, end) => ({ id: idOf("stage", name), name, start, end });
+  return (name, start, end) => ({ id: createId("stage", name), name, start, end });
 }
 
 /** Correlation of the strength of a team in two seasons. */

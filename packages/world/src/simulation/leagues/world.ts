@@ -69,7 +69,7 @@ export interface LeagueSport<Game, Log, SportLeague, Season, Scenario> {
     overrides: ReadonlyMap<string, readonly FixtureOverride[]>,
   ) => Season;
   /** Returns a period from the publication of a season's fixture list until after its last game. */
-  readonly periodOf: (year: number) => readonly [from: Instant, to: Instant];
+  readonly findPeriod: (year: number) => readonly [from: Instant, to: Instant];
   /** Returns the year of a calendar, or of a game, with an identifier of the statistics service. */
   readonly yearOfStatsId: (options: WorldOptions, entity: "calendar" | "game", statsId: string) => number | undefined;
   readonly state: (season: Season, game: Game, at: Instant) => FixtureState;
@@ -139,7 +139,7 @@ export function createLeagueWorld<
     // The season before the first one is in progress at the beginning of the world's year.
     firstYear: worldYear - 1,
     pinnedYear: worldYear,
-    periodOf: definition.periodOf,
+    findPeriod: definition.findPeriod,
     *create(year) {
       const seasons: Season[] = [];
       for (const number of leagueNumbers) {
@@ -186,7 +186,7 @@ export function createLeagueWorld<
     scenarios: definition.scenarios,
     games: () => years.pinned.seasons.flatMap(({ league }) => league.games),
     find: (id) => game(id)?.game,
-    idOf: ({ fixture: { id } }) => id,
+    findId: ({ fixture: { id } }) => id,
     fix: `set leagues.${sport} to at least 1`,
   }))
     assignments.set(fixture, scenario);

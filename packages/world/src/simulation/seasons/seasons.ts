@@ -68,7 +68,7 @@ export interface AssignmentInput<Scenario, Game> {
   readonly games: () => Iterable<Game>;
   /** Returns the game of a fixture. */
   readonly find: (fixture: string) => Game | undefined;
-  readonly idOf: (game: Game) => string;
+  readonly findId: (game: Game) => string;
   /** How to get a world with a suitable match, for the error message. */
   readonly fix: string;
 }
@@ -82,13 +82,13 @@ export function assignScenarios<
   Game,
   Scenario extends { readonly name: string; readonly fits: (game: Game) => boolean },
 >(input: AssignmentInput<Scenario, Game>): ReadonlyMap<string, Scenario> {
-  const { choices = [], scenarios, games, find, idOf, fix } = input;
+  const { choices = [], scenarios, games, find, findId, fix } = input;
   const assignments = new Map<string, Scenario>();
   for (const { name, fixture } of choices) {
     const scenario = scenarios.find((each) => each.name === name);
     if (scenario === undefined) continue;
     const game =
-      fixture === undefined ? firstSuitable(games(), scenario, (each) => assignments.has(idOf(each))) : find(fixture);
+      fixture === undefined ? firstSuitable(games(), scenario, (each) => assignments.has(findId(each))) : find(fixture);
     const omitFixture = "omit the fixture to use a suitable one";
     if (game === undefined && fixture !== undefined) {
       throw new RangeError(`scenario ${name}: no fixture of this sport has the identifier ${fixture}; ${omitFixture}`);
@@ -100,7 +100,7 @@ export function assignScenarios<
           : `does not fit fixture ${fixture}; ${omitFixture}`;
       throw new RangeError(`scenario ${name}: ${problem}`);
     }
-    assignments.set(idOf(game), scenario);
+    assignments.set(findId(game), scenario);
   }
   return assignments;
 }
@@ -134,7 +134,7 @@ export interface SeasonOptions<Season> {
   /** Creates a season. It yields where other work may run. */
   readonly create: (year: number) => Generator<void, Season, void>;
   /** Returns a period that contains all fixtures and events of a season. Both bounds increase with the year. */
-  readonly periodOf: (year: number) => readonly [from: Instant, to: Instant];
+  readonly findPeriod: (year: number) => readonly [from: Instant, to: Instant];
 }
 
 /** A year with the period of its season. */
@@ -183,18 +183,18 @@ export class Seasons<Season> {
    * ends with the last year of the world.
    */
   *yearsFrom(at: Instant): Generator<YearPeriod> {
-    const { firstYear, pinnedYear, periodOf } = this.#options;
+    const { firstYear, pinnedYear, findPeriod } = this.#options;
     for (let year = Math.max(firstYear, this.#yearOf(at) - 2); year <= pinnedYear + MAX_YEARS; year++) {
-      const [opens, closes] = periodOf(year);
+      const [opens, closes] = findPeriod(year);
       if (closes >= at) yield { year, opens, closes };
     }
   }
 
   /** Yields the years of the seasons whose period begins at or before an instant, latest first, with the period. */
   *yearsUntil(at: Instant): Generator<YearPeriod> {
-    const { firstYear, periodOf } = this.#options;
+    const { firstYear, findPeriod } = this.#options;
     for (let year = this.#yearOf(at) + 1; year >= firstYear; year--) {
-      const [opens, closes] = periodOf(year);
+      const [opens, closes] = findPeriod(year);
       if (opens <= at) yield { year, opens, closes };
     }
   }

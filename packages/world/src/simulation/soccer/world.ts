@@ -72,7 +72,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       for (const number of numbers) yield* universe.prepareCalendar(number);
       return findSeason(numbers.map((number) => universe.calendar(number)));
     },
-    periodOf: (each) => [utc(each, 2, 1), utc(each + 1, 7, 15)],
+    findPeriod: (each) => [utc(each, 2, 1), utc(each + 1, 7, 15)],
   });
   // The clubs of a cup depend on all results of the leagues, so it is not created together with their next season.
   const cupSeasons = new Seasons<Season>({
@@ -83,7 +83,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       if (number !== undefined) yield* universe.prepareCalendar(number);
       return findSeason(number === undefined ? [] : [universe.calendar(number)]);
     },
-    periodOf: (each) => [utc(each, 8, 20), utc(each + 1, 7, 15)],
+    findPeriod: (each) => [utc(each, 8, 20), utc(each + 1, 7, 15)],
   });
   const imported = lazy(() => findSeason(universe.importedCalendars()));
   const firstSeasons = lazy(() => findSeason(universe.calendars()));

@@ -82,9 +82,9 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
   const seasons = new Seasons<Season>({
     firstYear: worldYear,
     pinnedYear: worldYear,
-    create: (year) => createSeason(options, { year, progress, eventTimes, fixtureOf: findFixture }),
+    create: (year) => createSeason(options, { year, progress, eventTimes, findFixture: findFixture }),
     // Byes are events of the draw, on the Saturday before the first Monday.
-    periodOf: (year) => [utc(year - 1, 12, 25), utc(year, 12, 15)],
+    findPeriod: (year) => [utc(year - 1, 12, 25), utc(year, 12, 15)],
   });
   const findSeason = (id: string): Season | undefined => {
     const offset = prefixNumber(seed, "tennis", id);
@@ -96,13 +96,13 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
     scenarios: tennisScenarios,
     games: () => seasons.pinned.slots.values(),
     find: findSlot,
-    idOf: (slot) => slot.fixture.id,
+    findId: (slot) => slot.fixture.id,
     fix: "raise or omit leagues.tennis to simulate more tournaments",
   }))
     scenarios.set(fixture, scenario);
   let entities: readonly Entity[] | undefined;
-  const entitiesOf = (): readonly Entity[] =>
-    (entities ??= listEntities(seed, seasons.pinned.tours, seasons.pinned.draws));
+  const listEntities = (): readonly Entity[] =>
+    (entities ??= createEntities(seed, seasons.pinned.tours, seasons.pinned.draws));
   return {
     sport: "tennis",
     seed,
@@ -123,13 +123,13 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
       return slot === undefined ? undefined : findFixture(slot);
     },
     get entities() {
-      return entitiesOf();
+      return listEntities();
     },
     seasonFixtures({ kind, value }) {
       // Only the first season has numbers of the statistics service.
       const id =
         kind === "stats"
-          ? entitiesOf().find(({ entity, stats }) => entity === "tournamentCalendar" && stats === value)?.id
+          ? listEntities().find(({ entity, stats }) => entity === "tournamentCalendar" && stats === value)?.id
           : value;
       if (id === undefined || (kind !== "stats" && kind !== "uuid")) return [];
       const { fixtures } = findSeason(id) ?? seasons.pinned;
@@ -140,7 +140,7 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
       // Numbers of the statistics service are allocated in the order of the first season's entities.
       return season === undefined
         ? []
-        : listEntities(seed, season.tours, season.draws).map((entity) =>
+        : createEntities(seed, season.tours, season.draws).map((entity) =>
             omitUndefined({ ...entity, stats: undefined }),
           );
     },
@@ -176,13 +176,13 @@ function* createSeason(
     year,
     progress,
     eventTimes,
-    fixtureOf,
+    findFixture,
   }: {
     readonly year: number;
     readonly progress: TournamentProgress;
     readonly eventTimes: LruCache<string, Float64Array>;
     /** Returns the fixture of a match, with its overrides. */
-    readonly fixtureOf: (slot: MatchSlot) => Fixture;
+    readonly findFixture: (slot: MatchSlot) => Fixture;
   },
 ): Generator<void, Season, void> {
   const { seed, year: worldYear } = options;
@@ -250,7 +250,7 @@ function* createSeason(
     slots,
     drawsById: new Map(draws.map((draw) => [draw.id, draw])),
     get fixtures() {
-      return (fixtures ??= byStart(Array.from(slots.values(), fixtureOf)));
+      return (fixtures ??= byStart(Array.from(slots.values(), findFixture)));
     },
     events: timeline(function* () {
       for (const slot of slots.values()) yield timelineFixture(progress, slot, eventTimes);
@@ -357,7 +357,7 @@ function toTitle(progress: TournamentProgress, slot: MatchSlot): string {
   return names.join(" vs ");
 }
 
-function listEntities(seed: string, tours: readonly Tour[], draws: readonly Draw[]): Entity[] {
+function createEntities(seed: string, tours: readonly Tour[], draws: readonly Draw[]): Entity[] {
   const sport = "tennis" as const;
   const entitiesByKey = new Map<string, Entity>();
   const add = (entity: Omit<Entity, "sport">): void => {

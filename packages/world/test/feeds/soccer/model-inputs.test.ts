@@ -7,7 +7,7 @@ import {
   fitGoalModel,
   goalRates,
   computeStakes,
-  strengthAfterMove,
+  convertStrength,
 } from "../../../src/models/soccer/index.ts";
 import type { Fixture, GoalModel, PlayedMatch } from "../../../src/models/soccer/index.ts";
 import type { Calendar, Match } from "../../../src/simulation/soccer/structure/entities.ts";
@@ -137,7 +137,7 @@ describe("promoted clubs", () => {
   const lowerModel = fitGoalModel(publishedResults([6], seasonEndDay * day), { day: seasonEndDay });
   const promotedClubs = upper.clubs.filter((club) => lowerBefore.clubs.includes(club));
   const priors = Object.fromEntries(
-    promotedClubs.map((club) => [club.id, strengthAfterMove(lowerModel.teams[club.id] as GoalModel["newcomer"], 1)]),
+    promotedClubs.map((club) => [club.id, convertStrength(lowerModel.teams[club.id] as GoalModel["newcomer"], 1)]),
   );
 
   it("start from their converted strength in the lower division", () => {

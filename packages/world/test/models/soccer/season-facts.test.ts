@@ -8,7 +8,7 @@ import {
   type PlayedMatch,
   type StandingTeam,
   computeStakes,
-  strengthAfterMove,
+  convertStrength,
 } from "../../../src/models/soccer/index.ts";
 
 /** A table of eight teams, five points between neighbours. */
@@ -74,12 +74,12 @@ describe("stakes", () => {
 
 describe("information beside the matches of a league", () => {
   it("keeps the style of a team that changes leagues, with opposite changes of strength up and down", () => {
-    const up = strengthAfterMove({ attack: 0.3, defence: 0.1 }, 1);
+    const up = convertStrength({ attack: 0.3, defence: 0.1 }, 1);
     expect(up.attack).toBeLessThan(0);
     expect(up.attack - up.defence).toBeCloseTo(0.2, 12);
-    const back = strengthAfterMove(up, -1);
+    const back = convertStrength(up, -1);
     expect(back.attack).toBeCloseTo(0.3, 12);
-    expect(strengthAfterMove({ attack: 0, defence: 0 }, -1).attack).toBeGreaterThan(0);
+    expect(convertStrength({ attack: 0, defence: 0 }, -1).attack).toBeGreaterThan(0);
   });
   it("uses a prior as the strength before the first match, and shrinks towards it afterwards", () => {
     const priors = { new: { attack: 0.3, defence: 0.2 } };

@@ -279,7 +279,7 @@ export interface GoalModelOptions {
   readonly parameters?: GoalModelParameters;
   /**
    * Prior strengths of teams that are better known than other newcomers, such as those from another league
-   * (`strengthAfterMove`). Before its first match, a team has its prior strength.
+   * (`convertStrength`). Before its first match, a team has its prior strength.
    */
   readonly priors?: Readonly<Record<string, Pick<TeamStrength, "attack" | "defence">>> | undefined;
   /** An earlier model of the same teams as the starting point; it saves most passes of a weekly refit. */

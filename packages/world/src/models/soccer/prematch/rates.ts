@@ -31,7 +31,7 @@ const LEAGUE_GAP = 0.466;
  * are often less weak.
  * @param levels number of leagues that it moved up; negative for moves down
  */
-export function strengthAfterMove(
+export function convertStrength(
   strength: Pick<TeamStrength, "attack" | "defence">,
   levels: number,
 ): Pick<TeamStrength, "attack" | "defence"> {

@@ -45,13 +45,13 @@ export function squadSkills(seed: string, club: string): SquadSkills {
   for (let index = 0; index < squadSize; index++) skills[index] = Math.exp(stream.normal(0, 0.32));
   const formation = stream.pick(formationNames);
   const second = stream.pick(formationNames);
-  const bestOf = (from: number, to: number): number => {
+  const findBest = (from: number, to: number): number => {
     let bestIndex = from;
     for (let index = from; index < to; index++)
       if ((skills[index] as number) > (skills[bestIndex] as number)) bestIndex = index;
     return bestIndex;
   };
-  return { skills, formation, secondFormation: second, captain: bestOf(3, 19), penaltyTaker: bestOf(16, 25) };
+  return { skills, formation, secondFormation: second, captain: findBest(3, 19), penaltyTaker: findBest(16, 25) };
 }
 
 /** Line-up of one side. */

@@ -217,7 +217,7 @@ export function cupCalendar(input: CupInput): Calendar {
     const tie: Tie = { id: uuid(seed, "aggregate", `${competition.key}/${year}/${key}`), legs, from };
     for (const each of from) each.next = tie;
     const knownSince = (): Instant => Math.max(sources[0].since(), sources[1].since());
-    const hostOf = clubs[0] as Club;
+    const findHost = clubs[0] as Club;
     for (const [leg, date] of dates.entries()) {
       // The better placed side plays at home last.
       const [home, away] = leg === dates.length - 1 ? sources : [sources[1], sources[0]];
@@ -235,7 +235,7 @@ export function cupCalendar(input: CupInput): Calendar {
             isDecisive: leg === dates.length - 1,
           }),
           date + shift * day,
-          hostOf,
+          findHost,
           true,
         ),
       );
