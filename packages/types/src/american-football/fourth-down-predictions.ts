@@ -1,5 +1,6 @@
 // Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { NoRequest } from "../without.ts";
 import type {
   AmericanFootballCompetition,
   AmericanFootballContestant,
@@ -36,7 +37,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
-export type FourthDownPredictionsRequest = FourthDownPredictionsParameters & ByFixture;
+export type FourthDownPredictionsRequest = FourthDownPredictionsParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
 /**
  * Predictions for the decision on fourth down (go for it, field goal or punt), before and during an American Football

@@ -25,7 +25,7 @@ export interface TournamentSimulationsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
+type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tournamentCalendar: Id; tmcl?: undefined };
 
 /**
  * Request of Tournament Simulations (TM11).

@@ -1,5 +1,6 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { NoRequest } from "../without.ts";
 import type { Named2, Named3 } from "../common/structures.ts";
 
 /** Parameters of Live Win Probability (MA21). `LiveWinProbabilityRequest` states the allowed combinations. */
@@ -29,7 +30,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
-export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & ByFixture;
+export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
 /** Win probabilities of a basketball match, before and during the match. */
 export interface LiveWinProbability {

@@ -36,10 +36,10 @@ export interface TournamentSimulationsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
+type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tournamentCalendar: Id; tmcl?: undefined };
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = { contestant: Id; ctst?: undefined } | { ctst: Id; contestant?: undefined };
+type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; ctst?: undefined };
 
 /**
  * Request of Tournament Simulations (TM11).

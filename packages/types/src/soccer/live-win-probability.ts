@@ -1,5 +1,6 @@
 // Generated from spec/soccer/live-win-probability.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { NoRequest } from "../without.ts";
 import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
@@ -47,7 +48,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
-export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & ByFixture;
+export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
 /** Probabilities of home win, draw and away win of a soccer match, before kick-off and during the match. */
 export interface LiveWinProbability {

@@ -156,28 +156,28 @@ export interface MatchDetailedParameters {
 }
 
 /** Requires `fixture` under one of its two names. */
-type ByFixture = { fixture: Id | readonly Id[]; fx?: undefined } | { fx: Id | readonly Id[]; fixture?: undefined };
+type ByFixture = { fx: Id | readonly Id[]; fixture?: undefined } | { fixture: Id | readonly Id[]; fx?: undefined };
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
+type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tournamentCalendar: Id; tmcl?: undefined };
 
 /** Requires `competition` under one of its two names. */
-type ByCompetition = { competition: Id | readonly Id[]; comp?: undefined } | { comp: Id | readonly Id[]; competition?: undefined };
+type ByCompetition = { comp: Id | readonly Id[]; competition?: undefined } | { competition: Id | readonly Id[]; comp?: undefined };
 
 /** Requires `contestant` under one of its two names. */
-type ByContestant = { contestant: Id; ctst?: undefined } | { ctst: Id; contestant?: undefined };
+type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; ctst?: undefined };
 
 /** Requires `person` under one of its two names. */
-type ByPerson = { person: Id; prsn?: undefined } | { prsn: Id; person?: undefined };
+type ByPerson = { prsn: Id; person?: undefined } | { person: Id; prsn?: undefined };
 
 /** Requires `series` under one of its two names. */
-type BySeries = { series: Id; srs?: undefined } | { srs: Id; series?: undefined };
+type BySeries = { srs: Id; series?: undefined } | { series: Id; srs?: undefined };
 
 /** Requires `stage` under one of its two names. */
-type ByStage = { stage: Id; stg?: undefined } | { stg: Id; stage?: undefined };
+type ByStage = { stg: Id; stage?: undefined } | { stage: Id; stg?: undefined };
 
 /** Requires `personType` under one of its two names. */
-type ByPersonType = { personType: "player" | "teamofficial"; prsntp?: undefined } | { prsntp: "player" | "teamofficial"; personType?: undefined };
+type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined } | { personType: "player" | "teamofficial"; prsntp?: undefined };
 
 /**
  * Request of Match Detailed (MA1).

@@ -1,5 +1,6 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { NoRequest } from "../without.ts";
 import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
@@ -62,7 +63,8 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
-export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters & ByFixture;
+export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters &
+  (ByFixture | NoRequest<"fixture" | "fx">);
 
 /** Events of a soccer match, each with its possession value and the value that it added. */
 export interface MatchEventsPossessionValues {

@@ -1,5 +1,6 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { NoRequest } from "../without.ts";
 import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
@@ -45,7 +46,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
-export type MatchMomentumRequest = MatchMomentumParameters & ByFixture;
+export type MatchMomentumRequest = MatchMomentumParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
 /** Momentum of a soccer match, minute by minute, with its key events. */
 export interface MatchMomentum {

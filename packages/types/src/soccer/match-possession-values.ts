@@ -1,5 +1,6 @@
 // Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { NoRequest } from "../without.ts";
 import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
@@ -47,7 +48,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
-export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & ByFixture;
+export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
 /**
  * Possession values of the teams and line-up players of a soccer match: how each action changes the probability that

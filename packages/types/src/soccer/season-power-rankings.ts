@@ -45,7 +45,7 @@ export interface SeasonPowerRankingsParameters {
 }
 
 /** Requires `tournamentCalendar` under one of its two names. */
-type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmcl: Id; tournamentCalendar?: undefined };
+type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tournamentCalendar: Id; tmcl?: undefined };
 
 /**
  * Request of Season Power Rankings (TM14).

@@ -1,5 +1,6 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { NoRequest } from "../without.ts";
 import type { Named3 } from "../common/structures.ts";
 
 /** Parameters of Season Simulations (TM12). `SeasonSimulationsRequest` states the allowed combinations. */
@@ -29,7 +30,8 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmc
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
-export type SeasonSimulationsRequest = SeasonSimulationsParameters & ByTournamentCalendar;
+export type SeasonSimulationsRequest = SeasonSimulationsParameters &
+  (ByTournamentCalendar | NoRequest<"tournamentCalendar" | "tmcl">);
 
 /** League tables with the probabilities of every final position, of title, promotion, relegation and qualification. */
 export interface SeasonSimulations {

@@ -1,5 +1,6 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { NoRequest } from "../without.ts";
 import type { Named, Named2 } from "../common/structures.ts";
 import type {
   SoccerCompetition,
@@ -62,7 +63,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  */
-export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & ByFixture;
+export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 
 /** Predicted statistics of the teams and line-up players of a soccer match, with season averages. */
 export interface TeamPlayerPredictions {

@@ -1,6 +1,6 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Without } from "../without.ts";
+import type { NoRequest, Without } from "../without.ts";
 
 /** Parameters of Tournament Simulations (TM11). `TournamentSimulationsRequest` states the allowed combinations. */
 export interface TournamentSimulationsParameters {
@@ -57,10 +57,10 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: undefined } | { cts
  *   placeholders.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
-  (
+  ((
     | (ByTournament & ByContestant & Without<"date">)
     | (ByTournament & Without<"contestant" | "ctst">)
-  );
+  ) | NoRequest<"tournament" | "trn">);
 
 /**
  * Participants of a tennis tournament in singles, doubles or mixed doubles, with the probabilities of reaching each

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Rule } from "@sdf/runtime";
 import { describe, expect, it, vi } from "vitest";
 import type { Feed, Parameter } from "../../src/link/index.ts";
@@ -49,7 +50,7 @@ function rejectedRequests(types: readonly string[], requests: readonly string[])
   const constants = requests.map((request, index) => `export const request${index}: SampleFeedRequest = ${request};`);
   const head = [
     "type Id = string;",
-    "type Without<Names extends string> = { [Name in Names]?: undefined };",
+    readFileSync(new URL("../../../../packages/types/src/without.ts", import.meta.url), "utf8"),
     ...types,
   ].join("\n");
   const file = project.createSourceFile("request.ts", `${head}\n${constants.join("\n")}`);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { compile, type Model } from "../../src/link/index.ts";
 import { planFeeds } from "../../src/plan/feed-plan.ts";
@@ -68,7 +69,7 @@ const program = programOf(
     ["/library.d.ts", library],
     // The hand-written files.
     ["/shared/id.ts", "export type Id = string;"],
-    ["/shared/without.ts", "export type Without<Names extends string> = { [Name in Names]?: undefined };"],
+    ["/shared/without.ts", readFileSync(new URL("../../../../packages/types/src/without.ts", import.meta.url), "utf8")],
   ]),
 );
 const checker = program.getTypeChecker();

@@ -14,10 +14,13 @@ export async function feedTypesFile(
   const request = requestTypes(plan, requests);
   const imports = [
     { module: "../id.ts", names: ["Id"], types: true },
-    { module: "../without.ts", names: ["Without"], types: true },
-  ].filter(({ names }) =>
-    names.some((name) => request.some((text) => new RegExp(`\\b${name}\\b`).test(withoutComments(text)))),
-  );
+    { module: "../without.ts", names: ["NoRequest", "Without"], types: true },
+  ].flatMap(({ names, ...module }) => {
+    const used = names.filter((name) =>
+      request.some((text) => new RegExp(`\\b${name}\\b`).test(withoutComments(text))),
+    );
+    return used.length === 0 ? [] : [{ ...module, names: used }];
+  });
   return {
     path: plan.typesFile,
     from: plan.feed.file,

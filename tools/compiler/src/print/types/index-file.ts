@@ -18,7 +18,7 @@ export function typesIndexFile(plans: readonly FeedPlan[], services: readonly Se
     from: "spec/",
     reExports: [
       { module: "./id.ts", names: ["Id"], types: true },
-      { module: "./without.ts", names: ["Without"], types: true },
+      { module: "./without.ts", names: ["NoRequest", "Without"], types: true },
       ...plans.map((plan) => ({
         module: `./${plan.subpath}.ts`,
         names: [plan.typeName, plan.requestName].map((name) => ({ name, as: `${pascalCase(plan.feed.sport)}${name}` })),

@@ -9,13 +9,20 @@ import { propertyKey } from "../../plan/text/literal.ts";
 import { feedReference } from "../../plan/text/reference.ts";
 import { stated } from "../../plan/words.ts";
 
+type CasePrinter = (each: Case) => string;
+
 /**
  * Generates the request types of a feed: an interface with every parameter, and the type of requests, which adds the
  * rules on required and excluded combinations.
  */
 export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): string[] {
-  const constraints = [...groups.map((group) => groupType(group, members)), ...ungrouped(members, groups)];
-  const aliases = members.flatMap((member) => listAliases(member, constraints));
+  const required = members.find((member) => member.wireName !== undefined && isAlwaysRequired(member, groups));
+  // Of several cases that have the properties of a request, the compiler names the last one.
+  const isNameLast = required === undefined;
+  const print: CasePrinter = (each) => caseType(each, members, isNameLast);
+  const constraints = [...groups.map((group) => groupType(group, print)), ...ungrouped(members, groups, print)];
+  const request = required === undefined ? constraints : [`(${constraints.join(" & ")} | ${noRequest(required)})`];
+  const aliases = members.flatMap((member) => listAliases(member, constraints, isNameLast));
   const { title, code } = plan.feed;
   const parameters = `${plan.typeName}Parameters`;
   const body = members.flatMap(memberLines).join("\n");
@@ -26,7 +33,7 @@ export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): 
   return [
     `${comment(docs)}\nexport interface ${parameters} {\n${body}\n}`,
     ...aliases,
-    `${comment(requestDocs(plan))}\nexport type ${plan.requestName} = ${conjunction([parameters, ...constraints])};`,
+    `${comment(requestDocs(plan))}\nexport type ${plan.requestName} = ${conjunction([parameters, ...request])};`,
   ];
 }
 
@@ -67,22 +74,22 @@ function isAboutFormat(rule: ModelRule): boolean {
 }
 
 /** The type of required parameters, and of identities whose two names exclude each other, outside all groups. */
-function ungrouped(members: readonly RequestMember[], groups: readonly Group[]): string[] {
+function ungrouped(members: readonly RequestMember[], groups: readonly Group[], print: CasePrinter): string[] {
   const grouped = new Set(groups.flatMap((group) => [...(group.cases[0]?.keys() ?? [])]));
   const remaining = members.filter((member) => !grouped.has(member.name) && (member.required || member.selectsForm));
   if (remaining.length === 0) return [];
-  return [caseType(new Map(remaining.map((member) => [member.name, listStates(member)])), members)];
+  return [print(new Map(remaining.map((member) => [member.name, listStates(member)])))];
 }
 
-function groupType({ cases }: Group, members: readonly RequestMember[]): string {
-  const [only, ...others] = cases.map((each) => caseType(each, members));
+function groupType({ cases }: Group, print: CasePrinter): string {
+  const [only, ...others] = cases.map(print);
   if (others.length === 0) return only ?? "unknown";
   const lines = [only, ...others].map((each) => `    | ${each?.includes(" & ") === true ? `(${each})` : each}\n`);
   return `(\n${lines.join("")}  )`;
 }
 
 /** The type that one case adds to the interface of parameters: required, narrowed and excluded properties. */
-function caseType(each: Case, members: readonly RequestMember[]): string {
+function caseType(each: Case, members: readonly RequestMember[], isNameLast: boolean): string {
   const named: string[] = [];
   const plain: string[] = [];
   const excluded: string[] = [];
@@ -91,12 +98,24 @@ function caseType(each: Case, members: readonly RequestMember[]): string {
     if (member === undefined) continue;
     if (isExcluded(states)) excluded.push(...listNames(member));
     else if (isUnconstrained(member, states)) continue;
-    else if (member.wireName !== undefined) named.push(twoNamesType(member, states));
+    else if (member.wireName !== undefined) named.push(twoNamesType(member, states, isNameLast));
     else plain.push(plainMember(member, states));
   }
   const parts = [...named, ...(plain.length === 0 ? [] : [`{ ${plain.join("; ")} }`])];
   if (excluded.length > 0) parts.push(without(excluded));
   return parts.length === 0 ? "unknown" : parts.join(" & ");
+}
+
+/** Whether every request has the property under one of its names. */
+function isAlwaysRequired({ name, required }: RequestMember, groups: readonly Group[]): boolean {
+  return required || groups.some(({ cases }) => cases.every((each) => each.get(name)?.includes("absent") === false));
+}
+
+/** A type without values that makes the compiler name a missing property. */
+function noRequest(member: RequestMember): string {
+  return `NoRequest<${listNames(member)
+    .map((name) => JSON.stringify(name))
+    .join(" | ")}>`;
 }
 
 function plainMember(member: RequestMember, states: readonly State[]): string {
@@ -126,25 +145,26 @@ function without(names: readonly string[]): string {
 }
 
 /** The type of a property with two names in the given states: under one name, or, if the states allow it, absent. */
-function twoNamesType(member: RequestMember, states: readonly State[]): string {
+function twoNamesType(member: RequestMember, states: readonly State[], isNameLast: boolean): string {
   const present = states.filter((state) => state !== "absent");
-  const one = present.length === member.types.size ? toAlias(member) : `(${eitherName(member, present)})`;
+  const one = present.length === member.types.size ? toAlias(member) : `(${eitherName(member, present, isNameLast)})`;
   return states.includes("absent") ? `(${one} | ${without(listNames(member))})` : one;
 }
 
-function eitherName(member: RequestMember, states: readonly State[]): string {
-  const [name = "", wireName = ""] = listNames(member).map(propertyKey);
+function eitherName(member: RequestMember, states: readonly State[], isNameLast: boolean): string {
+  const names = listNames(member).map(propertyKey);
+  const [first = "", second = ""] = isNameLast ? names.reverse() : names;
   const type = findType(member, states);
-  return `{ ${name}: ${type}; ${wireName}?: undefined } | { ${wireName}: ${type}; ${name}?: undefined }`;
+  return `{ ${first}: ${type}; ${second}?: undefined } | { ${second}: ${type}; ${first}?: undefined }`;
 }
 
 /** The type alias that cases use for a property with two names; empty if no case uses it. */
-function listAliases(member: RequestMember, constraints: readonly string[]): string[] {
+function listAliases(member: RequestMember, constraints: readonly string[], isNameLast: boolean): string[] {
   const alias = toAlias(member);
   if (member.wireName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint)))
     return [];
   const docs = comment([`Requires \`${member.name}\` under one of its two names.`]);
-  return [`${docs}\ntype ${alias} = ${eitherName(member, [...member.types.keys()])};`];
+  return [`${docs}\ntype ${alias} = ${eitherName(member, [...member.types.keys()], isNameLast)};`];
 }
 
 function toAlias({ name }: RequestMember): string {
