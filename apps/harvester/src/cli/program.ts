@@ -142,16 +142,22 @@ command("query", "run a ready query, show a view, run a SQL statement, or list c
   .argument("[what]", "name, or SQL; without it, the ready queries are listed")
   .argument("[text]", "with `views`: only those that contain the text")
   .option("--csv", "print CSV")
+  .option("--zone <zone>", "time zone of the day for `swing`, such as Asia/Tokyo", "UTC")
   .option("--since <position>", "list the changes after a position; 0 lists all", number)
   .option("--feed <feed>", "with --since: only this feed, as <sport>/<feed>; * matches any text")
   .option("--fixture <id>", "with --since: only this fixture")
   .option("--follow", "with --since: print new changes until stopped, as JSON lines", false)
-  .action((what: string | undefined, text: string | undefined, { since, ...options }: Common & ChangesOptions) =>
-    act(async (commands) =>
-      since === undefined && options.feed === undefined && options.fixture === undefined && options.follow !== true
-        ? commands.query(what, { ...options, text })
-        : (await import("./changes.ts")).changes({ ...options, since }),
-    ),
+  .action(
+    (
+      what: string | undefined,
+      text: string | undefined,
+      { since, ...options }: Common & ChangesOptions & { readonly zone: string },
+    ) =>
+      act(async (commands) =>
+        since === undefined && options.feed === undefined && options.fixture === undefined && options.follow !== true
+          ? commands.query(what, { ...options, text })
+          : (await import("./changes.ts")).changes({ ...options, since }),
+      ),
   );
 
 withStreamOptions(command("publish", "publish the store to NATS, also while another process polls into it"))

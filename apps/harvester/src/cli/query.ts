@@ -25,7 +25,7 @@ export async function status(options: Common & { readonly gaps?: boolean | undef
 /** Prints the rows of a ready query, a view, or a SQL statement. */
 export async function query(
   what: string | undefined,
-  options: Common & { readonly text?: string | undefined },
+  options: Common & { readonly text?: string | undefined; readonly zone?: string | undefined },
 ): Promise<number> {
   return withSql(options, true, async (store, config) => {
     const { readyQueries, answer } = await import("../query/ready.ts");
@@ -78,7 +78,7 @@ export async function query(
     const isStatement = /\s/.test(what.trim());
     const sql = isStatement ? what : `SELECT * FROM "${what.replaceAll('"', '""')}" LIMIT 100`;
     const { columns, rows } = isReady
-      ? await answer(store, what, (await createClock(config, store, true)).now())
+      ? await answer(store, what, (await createClock(config, store, true)).now(), options.zone)
       : await store.query(sql);
     printRows(columns, rows, options);
     return 0;

@@ -1,11 +1,12 @@
 import { type Dialect, instant, type SqlStore, StoreError } from "../store/index.ts";
+import { readDayIn } from "./day.ts";
 
 /** A ready query: a SQL statement, or a function of the store. */
 export type ReadyQuery = { readonly name: string; readonly question: string } & (
   | {
       sql(dialect: Dialect): string;
       /** Values for the `?` of the statement. */
-      parameters(now: number): readonly (string | number)[];
+      parameters(now: number, zone: string): readonly (string | number)[];
     }
   | { answer(store: SqlStore, now: number): Promise<Answer> }
 );
@@ -49,8 +50,11 @@ FROM chosen c JOIN fixtures f ON f.id = c.fixture WHERE c.place = 1 ORDER BY f.k
   },
   {
     name: "swing",
-    question: "Which were the biggest swings of the day, one for each match?",
-    parameters: (now) => [new Date(now).toISOString().slice(0, 10)],
+    question: "Which were the biggest swings of the day and of the matches in play, one for each match?",
+    parameters: (now, zone) => {
+      const { date, from, to } = readDayIn(zone, now);
+      return [new Date(from).toISOString(), new Date(to).toISOString(), date];
+    },
     sql: (
       dialect,
     ) => `SELECT description AS "match", outcome, minute, ${rounded(dialect, "before_percent")} AS before_percent,
@@ -61,7 +65,9 @@ FROM chosen c JOIN fixtures f ON f.id = c.fixture WHERE c.place = 1 ORDER BY f.k
     SELECT p.fixture, f.description, p.feed, p.outcome, p.minute, p.probability,
       LAG(p.probability) OVER (PARTITION BY p.fixture, p.feed, p.series,
         p.outcome ORDER BY ${inOrder}) AS before_percent
-    FROM fixtures f JOIN predictions p ON p.fixture = f.id WHERE f.kick_off_date = ? AND ${ofResult}
+    FROM fixtures f JOIN predictions p ON p.fixture = f.id WHERE ${ofResult} AND
+      ((f.kick_off >= ? AND f.kick_off < ?) OR (f.kick_off IS NULL AND f.kick_off_date = ?) OR
+      f.status IN ('Playing', 'Suspended'))
   ) steps WHERE before_percent IS NOT NULL
 ) biggest WHERE place = 1 ORDER BY ABS(probability - before_percent) DESC, fixture LIMIT 20`,
   },
@@ -124,13 +130,16 @@ export interface Answer {
 /**
  * Returns the rows of a ready query.
  *
- * @throws StoreError `store.unknown` for an unknown name
+ * @param zone - Time zone of the day, such as `Asia/Tokyo`
+ * @throws StoreError `store.unknown` for an unknown name or time zone
  */
-export async function answer(store: SqlStore, name: string, now: number): Promise<Answer> {
+export async function answer(store: SqlStore, name: string, now: number, zone = "UTC"): Promise<Answer> {
   const query = readyQueries.find((each) => each.name === name);
   if (query === undefined) {
     const names = readyQueries.map((each) => each.name).join(", ");
     throw new StoreError("store.unknown", `unknown ready query ${name}`, { fix: `use one of ${names}, or write SQL` });
   }
-  return "answer" in query ? query.answer(store, now) : store.query(query.sql(store.engine), query.parameters(now));
+  return "answer" in query
+    ? query.answer(store, now)
+    : store.query(query.sql(store.engine), query.parameters(now, zone));
 }

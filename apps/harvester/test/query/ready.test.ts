@@ -57,7 +57,39 @@ describe("a ready query", () => {
   it("finds the biggest swing of a day with matches only", async () => {
     const { rows } = await answer(store, "swing", start);
     expect(Math.abs(rows[0]?.[5] as number)).toBeGreaterThanOrEqual(0.12);
-    expect((await answer(store, "swing", start + 30 * 86_400_000)).rows).toEqual([]);
+    const { rows: later } = await answer(store, "swing", start + 30 * 86_400_000);
+    const { rows: inPlay } = await store.query("SELECT id FROM fixtures WHERE status IN ('Playing', 'Suspended')");
+    expect(inPlay.flat()).toEqual(expect.arrayContaining(later.map((row) => row.at(-1))));
+  });
+
+  it("finds swings of a match that is in play after midnight, and of the day of a time zone", async () => {
+    const late = "soccer/live-win-probability?fixture=late";
+    const kickOff = Date.parse("2026-09-12T23:30:00Z");
+    await store.putTargets([targetSpec(late)], () => ({ dueAt: kickOff, reason: "live" }));
+    const poll = async (matchStatus: string, at: number): Promise<void> => {
+      const prediction = (timeMin: number, home: number): object => ({
+        timeMin,
+        prediction: [{ type: "Home", probability: String(home) }],
+      });
+      const document = {
+        matchInfo: { id: "late", date: "2026-09-12Z", time: "23:30:00Z", description: "Elm vs Fir" },
+        liveData: { matchDetails: { matchStatus }, livePredictions: [prediction(1, 40), prediction(2, 70)] },
+      };
+      await store.putTargets([targetSpec(late)], () => ({ dueAt: at, reason: "live" }));
+      const claim = await claimTarget(store, late, at);
+      await store.complete(toOutcome(claim, Buffer.from(JSON.stringify(document))));
+    };
+    const isFound = async (at: string, zone?: string): Promise<boolean> =>
+      (await answer(store, "swing", Date.parse(at), zone)).rows.some((row) => row.at(-1) === "late");
+    await poll("Playing", kickOff);
+    expect(await isFound("2026-09-12T23:50:00Z")).toBe(true);
+    expect(await isFound("2026-09-13T00:10:00Z")).toBe(true);
+    await poll("Played", kickOff + 2 * 3_600_000);
+    expect(await isFound("2026-09-13T02:00:00Z")).toBe(false);
+    expect(await isFound("2026-09-13T02:00:00Z", "Asia/Tokyo")).toBe(true);
+    expect(await isFound("2026-09-13T02:00:00Z", "America/Los_Angeles")).toBe(true);
+    expect(await isFound("2026-09-13T16:00:00Z", "Asia/Tokyo")).toBe(false);
+    await expect(answer(store, "swing", start, "Mars/Olympus")).rejects.toMatchObject({ code: "store.unknown" });
   });
 
   it("compares the table with the simulated finish", async () => {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { readHttpDate } from "@sdf/runtime/dates";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import type { Reply } from "./reply.ts";
@@ -71,6 +72,6 @@ function matches(tagList: string, etag: string): boolean {
 /** A date after the server's time is ignored: the clock of a world may have been set back after the last response. */
 function isUnmodifiedSince(lastModified: string | undefined, since: string | undefined, now: Instant): boolean {
   if (lastModified === undefined || since === undefined) return false;
-  const sinceInstant = Date.parse(since);
-  return sinceInstant <= now && Date.parse(lastModified) <= sinceInstant;
+  const sinceInstant = readHttpDate(since);
+  return sinceInstant !== undefined && sinceInstant <= now && (readHttpDate(lastModified) ?? Infinity) <= sinceInstant;
 }

@@ -1,5 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { matchState } from "@sdf/runtime";
+import { readTimestamp } from "@sdf/runtime/dates";
 import type { FeedEntry } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import {
@@ -108,10 +110,9 @@ export function mountedDocuments(
           : [tournamentCalendar, competition, stage, series, ...asList(contestant)]
               .map(listProperties)
               .flatMap(listIds);
-      const instant = `${asText(info["date"]).slice(0, 10)}T${asText(info["time"]) || "00:00:00Z"}`;
-      // Tennis has the start as one date and time.
-      const start = parseTime(info["officialStartDate"]) ?? parseTime(instant) ?? 0;
-      const lastModified = parseTime(info["lastUpdated"]) ?? parseTime(about["lastUpdated"]) ?? start;
+      const { kickOff, matchDay, lastUpdated } = matchState(item);
+      const start = readTimestamp(info["officialStartDate"]) ?? kickOff ?? matchDay ?? 0;
+      const lastModified = readTimestamp(info["lastUpdated"]) ?? lastUpdated ?? start;
       return { file, feed, ids, within, start, lastModified, value: item };
     });
 }
@@ -130,10 +131,6 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function asText(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
 function listIds({ id, opId, ocId }: Properties): string[] {
   return [id, opId, ocId].flatMap(asIds);
 }
@@ -147,11 +144,6 @@ function allIdsIn(value: unknown): string[] {
 
 function asIds(value: unknown): string[] {
   return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
-}
-
-function parseTime(value: unknown): Instant | undefined {
-  const instant = Date.parse(asText(value));
-  return Number.isNaN(instant) ? undefined : instant;
 }
 
 /** Returns a world that answers requests for mounted responses with them, at any instant, and all others as before. */

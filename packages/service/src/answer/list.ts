@@ -1,3 +1,4 @@
+import { readDateTime } from "@sdf/runtime/dates";
 import type { ServiceAssumptions } from "../assumptions/table.ts";
 import type { FeedItem, FeedRequest, Instant } from "../feed/source.ts";
 
@@ -54,5 +55,5 @@ function sortByStart(items: readonly FeedItem[], ascending: boolean): readonly F
 
 /** Parses a valid `_dlt`: an xsd:dateTime with time zone, or milliseconds since the epoch. */
 export function sinceInstant(text: string): Instant {
-  return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+  return /^\d+$/.test(text) ? Number(text) : (readDateTime(text) ?? NaN);
 }

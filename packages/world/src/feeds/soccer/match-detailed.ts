@@ -1,4 +1,5 @@
 /** MA1: detailed fixtures and results. */
+import { readDateTime } from "@sdf/runtime/dates";
 import type { MatchDetailed, MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../../core/contract.ts";
@@ -188,7 +189,7 @@ function nextRatingChange(match: Match, at: Instant): Instant {
 
 function parseInstant(text: string | undefined): Instant | undefined {
   if (text === undefined) return undefined;
-  return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+  return /^\d+$/.test(text) ? Number(text) : readDateTime(text);
 }
 
 /** Instant of the last published change of the schedule. */

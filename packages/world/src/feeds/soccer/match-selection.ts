@@ -1,5 +1,6 @@
 /** Selection of matches for list requests. */
 import type { ParsedId } from "@sdf/runtime";
+import { readDateTime } from "@sdf/runtime/dates";
 import type { FeedRequest, Instant } from "../../core/contract.ts";
 import type { Scheme, SquadMember } from "../../simulation/soccer/lookup.ts";
 import { readCoverage, publishedStartAt } from "../../simulation/soccer/state.ts";
@@ -109,8 +110,7 @@ function findRange(text: string | undefined): Range | undefined {
   if (text === undefined) return undefined;
   const [, from, to] = /^\[\s*(\S+)\s+TO\s+(\S+)\s*\]$/.exec(text) ?? [];
   const parseInstant = (value: string | undefined, openEnd: number): number => {
-    const parsed = value === undefined || value === "*" ? openEnd : Date.parse(value);
-    return Number.isNaN(parsed) ? openEnd : parsed;
+    return readDateTime(value) ?? openEnd;
   };
   return [parseInstant(from, -Infinity), parseInstant(to, Infinity)];
 }
