@@ -6,4 +6,4 @@
  */
 export type { FeedSchemas } from "./feed-schemas.ts";
 export { feeds } from "./feeds.ts";
-export { fileUrl, schemasOf, type FeedId } from "./lookup.ts";
+export { fileUrl, findSchemas, type FeedId } from "./lookup.ts";

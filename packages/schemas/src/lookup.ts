@@ -10,16 +10,16 @@ export type FeedId = (typeof feeds)[number]["id"];
  * @param feed - Id of the feed. Any string is accepted; editors suggest the existing ids.
  * @returns The paths, or undefined if the feed does not exist.
  */
-export function schemasOf(feed: FeedId): FeedSchemas;
-export function schemasOf(feed: string): FeedSchemas | undefined;
-export function schemasOf(feed: string): FeedSchemas | undefined {
+export function findSchemas(feed: FeedId): FeedSchemas;
+export function findSchemas(feed: string): FeedSchemas | undefined;
+export function findSchemas(feed: string): FeedSchemas | undefined {
   return feeds.find(({ id }) => id === feed);
 }
 
 /**
  * Returns the URL of a file of this package, for example for `fetch` or `readFile`.
  *
- * @param path - Path in the package: a `json` or `xsd` of {@link schemasOf}, `openapi.json` or `model.json`.
+ * @param path - Path in the package: a `json` or `xsd` of {@link findSchemas}, `openapi.json` or `model.json`.
  * @returns A `file:` URL in Node. In a bundle, a URL beside the bundle, to which the files must be copied.
  */
 export function fileUrl(path: string): URL {

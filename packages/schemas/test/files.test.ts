@@ -1,6 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { feeds, fileUrl, schemasOf } from "../src/index.ts";
+import { feeds, fileUrl, findSchemas } from "../src/index.ts";
 
 async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(fileUrl(path), "utf8"));
@@ -40,12 +40,12 @@ describe("the list of feeds", () => {
   });
 
   test("returns the files of a feed by id, and undefined for an unknown id", () => {
-    expect(schemasOf("soccer/match-momentum")).toEqual({
+    expect(findSchemas("soccer/match-momentum")).toEqual({
       id: "soccer/match-momentum",
       json: "json/soccer/match-momentum.schema.json",
       xsd: "xsd/soccer/match-momentum.xsd",
     });
-    expect(schemasOf("soccer/no-such-feed")).toBeUndefined();
+    expect(findSchemas("soccer/no-such-feed")).toBeUndefined();
   });
 
   test("contains every XSD file of the package but those that the others include", async () => {

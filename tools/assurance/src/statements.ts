@@ -268,7 +268,7 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
   const api = findProperty(openapi, content, path);
   const typeName = feed.name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const property = findTypeProperty(id, typeName, path);
-  const xmlPath = xmlPathOf(feed, path);
+  const xmlPath = toXmlPath(feed, path);
   const xsd = member.kind === "text" ? undefined : findDeclaration(feed, xmlPath);
   checks.equal(
     at,
@@ -299,7 +299,7 @@ interface OpenApiOperation {
   >;
 }
 
-function xmlPathOf(feed: Feed, path: string): string {
+function toXmlPath(feed: Feed, path: string): string {
   const steps = path.split(".");
   return steps
     .map((name, index) => {

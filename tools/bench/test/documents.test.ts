@@ -13,7 +13,7 @@ import { repository } from "../src/repository.ts";
 const { model } = compile(join(repository, "spec"));
 if (model === undefined) throw new Error("the specs do not compile");
 const documents = createDocuments(model);
-const shapeOf = (id: string) => {
+const findShape = (id: string) => {
   const shape = allFeeds.find(({ feed }) => feed === id);
   if (shape === undefined) throw new Error(`no shape of ${id}`);
   return shape;
@@ -29,12 +29,12 @@ describe("generated values", () => {
         responseValue(root, {}, createRandom(11), format),
       ) as [Members, Members];
       for (const order of [specOrder, shuffled(createRandom(12))]) {
-        expect(decode(writeXml(response, xml, order), { feed: shapeOf(id) })).toEqual({
+        expect(decode(writeXml(response, xml, order), { feed: findShape(id) })).toEqual({
           value: xml,
           format: "xml",
           ...clean,
         });
-        expect(decode(JSON.stringify(reorder(json, order)), { feed: shapeOf(id) })).toEqual({
+        expect(decode(JSON.stringify(reorder(json, order)), { feed: findShape(id) })).toEqual({
           value: json,
           format: "json",
           ...clean,

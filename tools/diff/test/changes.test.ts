@@ -252,10 +252,10 @@ const edits: readonly (readonly Edit[])[] = [
   [[`${endpoint}response.many`, true]],
 ];
 
-const stepsOf = (path: string): Step[] => path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+const toSteps = (path: string): Step[] => path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** One line per change, with all facts of the change. */
-function linesOf(before: AnyModel, after: AnyModel, sign: string): string[] {
+function listLines(before: AnyModel, after: AnyModel, sign: string): string[] {
   return diff(before, after).map((change) => {
     const { rule, level, bump, direction, feed: where, path, sentence, reason, place, parts } = change;
     return [
@@ -270,13 +270,13 @@ function linesOf(before: AnyModel, after: AnyModel, sign: string): string[] {
  * Models before and after the edits. If the first of several edits removes the place of the others, the others apply to
  * the model before.
  */
-function modelsOf(changed: readonly Edit[]): readonly [before: AnyModel, after: AnyModel] {
-  const apply = (model: AnyModel, [path, value]: Edit): AnyModel => withValue(model, stepsOf(path), value);
+function createModels(changed: readonly Edit[]): readonly [before: AnyModel, after: AnyModel] {
+  const apply = (model: AnyModel, [path, value]: Edit): AnyModel => withValue(model, toSteps(path), value);
   const [first, second, ...others] = changed;
   if (first?.[1] !== undefined || second?.[0].startsWith(`${first?.[0]}.`) !== true)
     return [smallModel, changed.reduce(apply, smallModel)];
   const before = [second, ...others].reduce(apply, smallModel);
-  return [before, withValue(before, stepsOf(first?.[0] ?? ""), undefined)];
+  return [before, withValue(before, toSteps(first?.[0] ?? ""), undefined)];
 }
 
 /** A copy with the keys of all objects in reverse order. */
@@ -316,7 +316,7 @@ describe("the rules", () => {
 
   test("state for each breaking or risky change what to do, and no action for others", () => {
     const changes = edits.flatMap((changed) => {
-      const [before, after] = modelsOf(changed);
+      const [before, after] = createModels(changed);
       return [...diff(before, after), ...diff(after, before)];
     });
     const withoutAction = changes.filter(({ level, action }) =>
@@ -327,9 +327,9 @@ describe("the rules", () => {
 
   test("report each change of a fact, and its reverse, as the expected file states", async () => {
     const report = edits.map((changed) => {
-      const [before, after] = modelsOf(changed);
+      const [before, after] = createModels(changed);
       const heading = changed.map(([path, value]) => `${path} = ${JSON.stringify(value) ?? "(removed)"}`).join(", ");
-      return [heading, ...linesOf(before, after, ">"), ...linesOf(after, before, "<"), ""].join("\n");
+      return [heading, ...listLines(before, after, ">"), ...listLines(after, before, "<"), ""].join("\n");
     });
     await expect(report.join("\n")).toMatchFileSnapshot("expected/changes.txt");
   });

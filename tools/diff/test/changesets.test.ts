@@ -11,7 +11,7 @@ import { fingerprintsIn, planChangesets, requiredBumps, withoutMarkers } from ".
 import { packageVersions } from "../src/changeset/versions.ts";
 import { removeStaleChangesets, writeChangesets } from "../src/changeset/write.ts";
 import { toFingerprint } from "../src/fingerprint.ts";
-import { folderOf } from "./temporary-folder.ts";
+import { createFolder } from "./temporary-folder.ts";
 
 const breaking: Change = {
   rule: "parameter-removed",
@@ -104,19 +104,19 @@ describe("planned changeset", () => {
   });
 
   test("has a name that depends on its changes, not on their order", () => {
-    const nameOf = (...changes: Change[]): string | undefined => planChangesets(changes, context)[0]?.name;
-    expect(nameOf(breaking, safe)).toBe(nameOf(safe, breaking));
-    expect(nameOf(breaking)).not.toBe(nameOf(safe));
+    const planName = (...changes: Change[]): string | undefined => planChangesets(changes, context)[0]?.name;
+    expect(planName(breaking, safe)).toBe(planName(safe, breaking));
+    expect(planName(breaking)).not.toBe(planName(safe));
   });
 
   test("has one line for all changed descriptions", () => {
-    const linesOf = (...changes: Change[]): string[] => planChangesets(changes, context)[0]?.text.split("\n") ?? [];
-    expect(linesOf(breaking, text, otherText, { ...otherText, path: "x" }).slice(5, 8)).toEqual([
+    const planLines = (...changes: Change[]): string[] => planChangesets(changes, context)[0]?.text.split("\n") ?? [];
+    expect(planLines(breaking, text, otherText, { ...otherText, path: "x" }).slice(5, 8)).toEqual([
       expect.stringMatching(/^- \*\*breaking\*\* <soccer\/made-up>: parameter `type` is removed/),
       "- <soccer/made-up>, <soccer/other>: 3 descriptions have changed",
       "",
     ]);
-    expect(linesOf(text)[5]).toBe("- <soccer/made-up>: a description has changed");
+    expect(planLines(text)[5]).toBe("- <soccer/made-up>: a description has changed");
   });
 
   test("has one line for the same change of several fields", () => {
@@ -211,7 +211,7 @@ describe("overrides", () => {
   });
 
   test("are read from the repository, with a message for each invalid entry", async () => {
-    const root = await folderOf({
+    const root = await createFolder({
       [overridesFile]: [
         "- { fingerprint: '000000000001', level: safe, reason: the parameter was never sent }",
         "- { level: safe, reason: the parameter was never sent }",
@@ -245,8 +245,8 @@ describe("overrides", () => {
   });
 
   test("are optional, and must be a list", async () => {
-    expect(await readOverrides(await folderOf({}))).toEqual({ overrides: [], problems: [] });
-    expect(await readOverrides(await folderOf({ [overridesFile]: "a: b" }))).toEqual({
+    expect(await readOverrides(await createFolder({}))).toEqual({ overrides: [], problems: [] });
+    expect(await readOverrides(await createFolder({ [overridesFile]: "a: b" }))).toEqual({
       overrides: [],
       problems: [".changeset/overrides.yaml must be a list of entries with fingerprint, level and reason"],
     });
@@ -255,7 +255,7 @@ describe("overrides", () => {
 
 describe("files", () => {
   test("lists the versions of published packages", async () => {
-    const root = await folderOf({
+    const root = await createFolder({
       "packages/types/package.json": '{ "name": "@sdf/types", "version": "1.2.0" }',
       "packages/world/package.json": '{ "name": "@sdf/world", "version": "0.1.0", "private": true }',
       "packages/schemas/package.json": '{ "name": "@sdf/schemas", "version": "0.1.0", "private": false }',
@@ -281,7 +281,7 @@ describe("files", () => {
   const current = new Set(["000000000001", "000000000002", "000000000003"]);
 
   test("deletes generated changesets when one of their changes no longer exists", async () => {
-    const root = await folderOf(files);
+    const root = await createFolder(files);
     const result = await removeStaleChangesets(root, current, false);
     expect(result).toEqual({ fingerprints: current, current: ["sdf-a.md", "sdf-b.md"], removed: ["sdf-c.md"] });
     expect((await readdir(join(root, ".changeset"))).sort()).toEqual(
@@ -290,13 +290,13 @@ describe("files", () => {
   });
 
   test("reports stale changesets without deleting them in a dry run", async () => {
-    const root = await folderOf(files);
+    const root = await createFolder(files);
     expect((await removeStaleChangesets(root, current, true)).removed).toEqual(["sdf-c.md"]);
     expect(await readdir(join(root, ".changeset"))).toHaveLength(6);
   });
 
   test("writes planned changesets", async () => {
-    const root = await folderOf({ ".changeset/config.json": "{}" });
+    const root = await createFolder({ ".changeset/config.json": "{}" });
     const planned = planChangesets([breaking, schemas], context);
     await writeChangesets(root, planned);
     expect(planned).toHaveLength(2);
@@ -335,12 +335,12 @@ describe("files", () => {
 });
 
 describe("changelog", () => {
-  const lineOf = async (summary: string): Promise<string> =>
+  const writeLine = async (summary: string): Promise<string> =>
     changelog.getReleaseLine({ id: "one", summary, releases: [] }, "minor", null);
 
   test("has the text of a changeset as a list, without fingerprints", async () => {
-    expect(await lineOf("- one\n- two\n\n<!-- sdf 0123456789ab -->")).toBe("- one\n- two");
-    expect(await lineOf("One.\n\nTwo.")).toBe("- One.\n\n  Two.");
+    expect(await writeLine("- one\n- two\n\n<!-- sdf 0123456789ab -->")).toBe("- one\n- two");
+    expect(await writeLine("One.\n\nTwo.")).toBe("- One.\n\n  Two.");
   });
 
   test("lists updated dependencies", async () => {

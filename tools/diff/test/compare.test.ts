@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { compareForRelease, compareModels } from "../src/compare.ts";
 import { toFingerprint } from "../src/fingerprint.ts";
 import { ownModel, repository, withValue } from "./models.ts";
-import { folderOf } from "./temporary-folder.ts";
+import { createFolder } from "./temporary-folder.ts";
 
 // The specs of the repository are compiled, and their packages generated.
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,8 +18,8 @@ const name = feed?.response.root[at][0]?.name ?? "";
 const handWritten = "packages/types/src";
 
 /** A repository with a published package, its hand-written types, and these further files. */
-async function repositoryOf(files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const root = await folderOf({
+async function createRepository(files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const root = await createFolder({
     "packages/types/package.json": '{ "name": "@sdf/types", "version": "0.3.0" }',
     ...files,
   });
@@ -47,7 +47,7 @@ test("compares models, their generated files, and the names of their types", asy
 });
 
 test("compares models for a release, with titles, versions and changed packages", async () => {
-  const { changes, context, problems } = await compareForRelease(await repositoryOf(), model, reworded);
+  const { changes, context, problems } = await compareForRelease(await createRepository(), model, reworded);
   expect(changes.map(({ rule, level }) => `${rule} ${level}`)).toEqual(["feed-text-changed none"]);
   expect(context.titles("soccer/match-momentum")).toBe("`match-momentum` (MA27)");
   expect([...context.versions]).toEqual([["@sdf/types", "0.3.0"]]);
@@ -58,7 +58,7 @@ test("compares models for a release, with titles, versions and changed packages"
 test("applies overrides, and reports the unused and invalid ones", async () => {
   const [change] = (await compareModels(model, reworded)).changes;
   if (change === undefined) throw new Error("expected a change");
-  const root = await repositoryOf({
+  const root = await createRepository({
     ".changeset/overrides.yaml": [
       `- { fingerprint: '${toFingerprint(change)}', level: risky, reason: the summary is stored by users }`,
       "- { fingerprint: '0123456789ab', level: risky, reason: the summary is stored by users }",
@@ -76,7 +76,7 @@ test("applies overrides, and reports the unused and invalid ones", async () => {
 test("reports generated files that differ without a change", async () => {
   // No rule compares the meaning of a scalar, because the specs of feeds do not contain it.
   const other = withValue(model, ["scalars", 0, "meaning"], "Another meaning.");
-  const { changes, problems } = await compareForRelease(await repositoryOf(), model, other);
+  const { changes, problems } = await compareForRelease(await createRepository(), model, other);
   expect(changes).toEqual([]);
   const advice = "but no change lists the package; add a rule, or add the package to the parts of a rule";
   expect(problems).toEqual([

@@ -8,7 +8,7 @@ const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 180_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const entry = "soccer/made-up.ts";
-const breaksOf = (before: string, after: string) =>
+const checkBreaks = (before: string, after: string) =>
   typeBreaks(new Map([[entry, before]]), new Map([[entry, after]])).map(({ name, what }) => `${name} ${what}`);
 
 describe("comparison of declarations by assignability", () => {
@@ -82,7 +82,7 @@ describe("comparison of declarations by assignability", () => {
       [],
     ],
   ])("%s", (_name, before, after, expected) => {
-    expect(breaksOf(before, after)).toEqual(expected);
+    expect(checkBreaks(before, after)).toEqual(expected);
   });
 
   test("reports a change of a shared structure for the types of the feeds, and accepts its removal", () => {

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { modelOfPublished, modelOfTarball } from "../src/load/published.ts";
-import { folderOf } from "./temporary-folder.ts";
+import { createFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
 afterEach(() => {
@@ -13,14 +13,14 @@ afterEach(() => {
 
 /** Places a program `npm` before all others, and makes the folder of temporary files empty; returns both folders. */
 async function withNpm(script: string): Promise<{ readonly root: string; readonly temporary: string }> {
-  const root = await folderOf({ "bin/npm": `#!/bin/sh\n${script}\n`, "temporary/.keep": "" });
+  const root = await createFolder({ "bin/npm": `#!/bin/sh\n${script}\n`, "temporary/.keep": "" });
   await chmod(join(root, "bin/npm"), 0o755);
   vi.stubEnv("PATH", `${join(root, "bin")}${delimiter}${process.env["PATH"]}`);
   vi.stubEnv("TMPDIR", join(root, "temporary"));
   return { root, temporary: join(root, "temporary") };
 }
 
-async function messageOf(promise: Promise<unknown>): Promise<string> {
+async function readMessage(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     () => "no error",
     (error: unknown) => (error as Error).message,
@@ -30,7 +30,7 @@ async function messageOf(promise: Promise<unknown>): Promise<string> {
 // The program that replaces npm is a shell script.
 describe.skipIf(process.platform === "win32")("a published version", () => {
   test("is packed without running its scripts, and the model is read from the tarball", async () => {
-    const contents = await folderOf({ "package/model.json": "the model" });
+    const contents = await createFolder({ "package/model.json": "the model" });
     const { root, temporary } = await withNpm('echo "$@" > "$0.log"; touch "$5/a.txt"; cp "$0.tgz" "$5/b.tgz"');
     await run("tar", ["-czf", join(root, "bin/npm.tgz"), "-C", contents, "package"]);
     expect(await modelOfPublished("@sdf/schemas@1.0.0")).toBe("the model");
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
 
   test("is rejected without a tarball, and leaves no files", async () => {
     const { temporary } = await withNpm('touch "$5/a.txt"');
-    expect(await messageOf(modelOfPublished("@sdf/schemas@1"))).toBe(
+    expect(await readMessage(modelOfPublished("@sdf/schemas@1"))).toBe(
       "@sdf/schemas@1 returned no tarball; name exactly one published version",
     );
     expect(await readdir(temporary)).toEqual([".keep"]);
@@ -50,14 +50,14 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
 
   test("is rejected with the last line of npm if it cannot be fetched", async () => {
     await withNpm("echo first >&2; echo '404 not found' >&2; exit 1");
-    expect(await messageOf(modelOfPublished("@sdf/schemas@9"))).toBe(
+    expect(await readMessage(modelOfPublished("@sdf/schemas@9"))).toBe(
       "@sdf/schemas@9 cannot be fetched: 404 not found; name a published version",
     );
   });
 });
 
 test("a file that is no tarball is rejected with the last line of tar", async () => {
-  const root = await folderOf({ "a.tgz": "text" });
-  const message = await messageOf(modelOfTarball(join(root, "a.tgz")));
+  const root = await createFolder({ "a.tgz": "text" });
+  const message = await readMessage(modelOfTarball(join(root, "a.tgz")));
   expect(message).toMatch(/a\.tgz contains no model\.json: tar: [^\n]+; name a tarball of the package with the model$/);
 });

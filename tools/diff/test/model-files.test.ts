@@ -13,7 +13,7 @@ import { removedFeeds } from "../src/removed-feeds.ts";
 import { removedMembers } from "../src/removed-members.ts";
 import { withValue } from "./changed-model.ts";
 import { smallModel } from "./small-model.ts";
-import { folderOf } from "./temporary-folder.ts";
+import { createFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
 const [feed] = smallModel.feeds;
@@ -21,8 +21,8 @@ if (feed === undefined) throw new Error("the small model has a feed");
 const modelText = JSON.stringify(smallModel);
 
 /** A git repository whose only revision has these files. */
-async function repositoryOf(files: Readonly<Record<string, string>>): Promise<string> {
-  const root = await folderOf(files);
+async function createRepository(files: Readonly<Record<string, string>>): Promise<string> {
+  const root = await createFolder(files);
   const git = (...args: string[]): Promise<unknown> =>
     run("git", ["-C", root, "-c", "user.name=test", "-c", "user.email=test@example.org", ...args]);
   await git("init", "--quiet");
@@ -117,7 +117,7 @@ describe("removed", () => {
   });
 
   test("fields and feeds are recorded in their release", async () => {
-    const root = await folderOf({});
+    const root = await createFolder({});
     const versions = new Map([["@sdf/types", "0.2.0"]]);
     const first = await recordRelease(root, smallModel, diff(without, smallModel), versions, "2026-01-01");
     expect(first).toMatchObject({ date: "2026-01-01" });
@@ -159,7 +159,7 @@ describe("model", () => {
   });
 
   test("is loaded from a release, a file, a tarball and a packed version", async () => {
-    const root = await folderOf({
+    const root = await createFolder({
       "spec/released/model.json": modelText,
       "package/package.json": '{ "name": "@sdf/schemas", "version": "0.1.0" }',
       "package/model.json": modelText,
@@ -172,7 +172,7 @@ describe("model", () => {
   });
 
   test("is absent in a project without a release and a commit", async () => {
-    const root = await folderOf({ "spec/soccer/a.yaml": "feed: [" });
+    const root = await createFolder({ "spec/soccer/a.yaml": "feed: [" });
     await expect(loadModel(root, "HEAD")).rejects.toThrow(
       "there is no older model: the project has no release and is not in a git repository with a commit; " +
         "commit the specs, or name an older model",
@@ -198,7 +198,7 @@ describe("model", () => {
       "spec/soccer/a.yaml": "feed: [",
       "a.txt": "",
     };
-    const root = await repositoryOf(files);
+    const root = await createRepository(files);
     await run("tar", ["-czf", join(root, "empty.tgz"), "-C", root, "a.txt"]);
     const failure: unknown = await loadModel(root, name.replace("{root}", root)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(LoadFailure);
@@ -207,7 +207,7 @@ describe("model", () => {
   });
 
   test("is not loaded from a revision without specs", async () => {
-    const root = await repositoryOf({ "spec/fixtures/a.yaml": "a: 1", "spec/readme.md": "", "other/a.yaml": "" });
+    const root = await createRepository({ "spec/fixtures/a.yaml": "a: 1", "spec/readme.md": "", "other/a.yaml": "" });
     await expect(loadModel(root, "HEAD")).rejects.toThrow("revision HEAD has no spec files below spec/");
   });
 });

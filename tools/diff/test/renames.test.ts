@@ -5,7 +5,7 @@ import { leaves, ownModel, withValue, type AnyModel, type Step } from "./models.
 const model = ownModel();
 
 /** The path of a field of Match Momentum, by its name. */
-function pathOf(name: string): readonly Step[] {
+function toPath(name: string): readonly Step[] {
   const feed = model.feeds.findIndex(({ id }) => id === "soccer/match-momentum");
   const path = [...leaves(model.feeds[feed]?.response)]
     .find(([each, value]) => each.at(-1) === "name" && value === name)?.[0]
@@ -19,8 +19,8 @@ function renamed(before: AnyModel, path: readonly Step[], from: string, to: stri
 
 test("a field that is renamed below a renamed element is renamed, not removed", () => {
   const changed = renamed(
-    renamed(model, pathOf("Predictions"), "Predictions", "entries"),
-    pathOf("timeMinSec"),
+    renamed(model, toPath("Predictions"), "Predictions", "entries"),
+    toPath("timeMinSec"),
     "timeMinSec",
     "clock",
   );
@@ -32,9 +32,9 @@ test("a field that is renamed below a renamed element is renamed, not removed", 
 });
 
 test("a field of a renamed element is removed if no field below the new name has its name as an alias", () => {
-  const timeMinSec = pathOf("timeMinSec");
+  const timeMinSec = toPath("timeMinSec");
   const changed = withValue(
-    renamed(model, pathOf("Predictions"), "Predictions", "entries"),
+    renamed(model, toPath("Predictions"), "Predictions", "entries"),
     [...timeMinSec, "name"],
     "clock",
   );

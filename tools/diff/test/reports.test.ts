@@ -9,7 +9,7 @@ import { jsonReport, toRecord } from "../src/report/json.ts";
 import { markdownReport } from "../src/report/markdown.ts";
 import { countsLine, textReport } from "../src/report/text.ts";
 
-function changeOf(facts: Partial<Change> = {}): Change {
+function createChange(facts: Partial<Change> = {}): Change {
   return {
     rule: "parameter-removed",
     direction: "request",
@@ -26,9 +26,9 @@ function changeOf(facts: Partial<Change> = {}): Change {
   };
 }
 
-const removed = changeOf();
-const elsewhere = changeOf({ feed: "tennis/made-up", place: { file: "spec/tennis/made-up.yaml" } });
-const shared = changeOf({
+const removed = createChange();
+const elsewhere = createChange({ feed: "tennis/made-up", place: { file: "spec/tennis/made-up.yaml" } });
+const shared = createChange({
   feed: "*",
   rule: "convention-changed",
   level: "none",
@@ -39,14 +39,20 @@ const shared = changeOf({
   reason: "conventions are descriptions",
   parts: ["schemas"],
 });
-const risky = changeOf({
+const risky = createChange({
   level: "risky",
   bump: "minor",
   rule: "default-changed",
   sentence: "has a default",
   reason: "x",
 });
-const safe = changeOf({ level: "safe", bump: "minor", rule: "list-allowed", sentence: "accepts lists", reason: "y" });
+const safe = createChange({
+  level: "safe",
+  bump: "minor",
+  rule: "list-allowed",
+  sentence: "accepts lists",
+  reason: "y",
+});
 const titles = readTitles(
   { feeds: [{ id: "soccer/made-up", name: "made-up", code: "MA1" }] },
   { feeds: [{ id: "tennis/made-up", name: "made-up", code: "TE1" }] },
@@ -75,11 +81,11 @@ describe("impact", () => {
 describe("packages of a change", () => {
   test("are those of its parts, in alphabetical order", () => {
     expect(listPackages(removed)).toEqual(["@sdf/schemas", "@sdf/soccer", "@sdf/types"]);
-    expect(listPackages(changeOf({ parts: ["validators", "client"] }))).toEqual(["@sdf/soccer", "@sdf/validators"]);
+    expect(listPackages(createChange({ parts: ["validators", "client"] }))).toEqual(["@sdf/soccer", "@sdf/validators"]);
   });
 
   test("are the schemas only, if all feeds share the fact", () => {
-    expect(listPackages(changeOf({ feed: "*", parts: ["client", "types", "validators", "schemas"] }))).toEqual([
+    expect(listPackages(createChange({ feed: "*", parts: ["client", "types", "validators", "schemas"] }))).toEqual([
       "@sdf/schemas",
     ]);
   });
@@ -205,7 +211,7 @@ describe("report", () => {
         "",
       ].join("\n"),
     );
-    const special = changeOf({ place: { file: "a,b:c%" }, sentence: "50 %\r\n more", reason: "a: b, c" });
+    const special = createChange({ place: { file: "a,b:c%" }, sentence: "50 %\r\n more", reason: "a: b, c" });
     expect(annotations([special], titles)).toBe(
       "::error file=a%2Cb%3Ac%25,title=breaking%3A parameter-removed::`made-up` (MA1): 50 %25%0D%0A more; a: b, c\n",
     );

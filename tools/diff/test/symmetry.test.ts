@@ -33,7 +33,7 @@ const seed = Number(process.env["SDF_SEED"] ?? 20261121);
  * The kind of a path: its names without indices, independent of the depth. A root is separate from the elements below
  * it, to which other rules apply.
  */
-function kindOf(path: readonly Step[]): string {
+function findKind(path: readonly Step[]): string {
   return path
     .filter((step) => typeof step === "string")
     .join(".")
@@ -44,7 +44,7 @@ function kindOf(path: readonly Step[]): string {
 const selected =
   process.env["SDF_NIGHTLY"] === "1"
     ? places.filter(([path], index) => (index + seed) % 20 === 0 || isAtRoot(path))
-    : [...new Map(places.map((place) => [kindOf(place[0]), place])).values()];
+    : [...new Map(places.map((place) => [findKind(place[0]), place])).values()];
 
 function isAtRoot(path: readonly Step[]): boolean {
   return /\.(?:response|request)\.(?:root\.)?\w+$/.test(path.join("."));

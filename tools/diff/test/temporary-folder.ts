@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** A folder with these files, which exists until the test ends. */
-export async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+export async function createFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "sdf-diff-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) {

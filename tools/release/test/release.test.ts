@@ -60,7 +60,7 @@ interface Bill {
 }
 
 /** Versions of a package in the registry. */
-async function versionsOf(name: string): Promise<string[]> {
+async function listVersions(name: string): Promise<string[]> {
   // A release blocks this process for longer than the registry keeps an idle connection.
   const response = await fetch(`${registry.url}${name.replace("/", "%2f")}`, { headers: { connection: "close" } });
   if (response.status === 404) return [];
@@ -126,7 +126,7 @@ describe("a release", () => {
       }),
     );
     for (const path of removed) renameSync(`${path}.moved`, path);
-    await expect(Promise.all(names.map(versionsOf))).resolves.toEqual(names.map(() => []));
+    await expect(Promise.all(names.map(listVersions))).resolves.toEqual(names.map(() => []));
   });
 
   it("continues after an interruption, and skips the versions that the registry has", async () => {
@@ -134,7 +134,7 @@ describe("a release", () => {
     execFileSync(process.execPath, [changeset, "version"], { cwd: root, stdio: "pipe" });
     const planned = release({ ...options, dryRun: true }).published;
     expect(planned).toHaveLength(names.length);
-    await expect(versionsOf("@sdf/types")).resolves.toEqual([]);
+    await expect(listVersions("@sdf/types")).resolves.toEqual([]);
 
     // An earlier run published one package.
     const [first = ""] = planned;
@@ -235,11 +235,11 @@ describe("supply chain", () => {
       const bill = JSON.parse(text) as Bill;
       bills.set(bill.metadata.component.name, bill);
     }
-    const namesOf = (name: string) => bills.get(name)?.components.map((each) => each.name) ?? [];
-    expect(namesOf("harvester")).toEqual(expect.arrayContaining(["undici", "runtime"]));
-    expect(namesOf("soccer").toSorted()).toEqual(["runtime", "types", "validators"]);
+    const listNames = (name: string) => bills.get(name)?.components.map((each) => each.name) ?? [];
+    expect(listNames("harvester")).toEqual(expect.arrayContaining(["undici", "runtime"]));
+    expect(listNames("soccer").toSorted()).toEqual(["runtime", "types", "validators"]);
     // Vitest is an optional peer of this package.
-    expect(namesOf("server-control")).toEqual([]);
+    expect(listNames("server-control")).toEqual([]);
   });
 
   it("rejects a bill of materials with an unknown property", async () => {

@@ -46,11 +46,11 @@ export const score = points;
 `;
 
 /** Reports of a workspace whose module of points is the given text. */
-function reportsOf(source: string): Map<string, string> {
+function reportSource(source: string): Map<string, string> {
   return createReports(workspace(source));
 }
 
-const reports = reportsOf(points);
+const reports = reportSource(points);
 
 describe("an API report", () => {
   it("describes every published entry point, with what it uses, without comments and bodies", () => {
@@ -81,7 +81,7 @@ interface Sets {
       .replace("* 2", "* 3")
       .replace("Points of", "Points won by")
       .replace("/** Sets of a match. */", "");
-    expect(reportsOf(changed)).toEqual(reports);
+    expect(reportSource(changed)).toEqual(reports);
   });
 
   it.each([
@@ -92,7 +92,9 @@ interface Sets {
     ["a deprecation", points.replace("@deprecated Use", "Same as")],
   ])("changes with %s", (_change, source) => {
     expect(source).not.toBe(points);
-    const changed = [...reportsOf(source)].filter(([file, text]) => text !== reports.get(file)).map(([file]) => file);
+    const changed = [...reportSource(source)]
+      .filter(([file, text]) => text !== reports.get(file))
+      .map(([file]) => file);
     expect(changed).toEqual([...reports.keys()]);
   });
 

@@ -12,7 +12,7 @@ const files = execFileSync("git", ["ls-files", "docs/decisions.md", "**/DECISION
   .split("\n");
 
 /** Title and section names of each entry of a file. */
-function entriesOf(markdown: string): (readonly [title: string, sections: readonly string[]])[] {
+function listEntries(markdown: string): (readonly [title: string, sections: readonly string[]])[] {
   return markdown
     .split(/^## /m)
     .slice(1)
@@ -30,7 +30,7 @@ describe("decisions", () => {
   });
 
   it.each(files)("have a date and the same sections: %s", (file) => {
-    const entries = entriesOf(readFileSync(join(repository, file), "utf8"));
+    const entries = listEntries(readFileSync(join(repository, file), "utf8"));
     expect(entries).not.toEqual([]);
     for (const [title, sections] of entries) {
       expect(title).toMatch(/^20\d\d-\d\d-\d\d · \S/);

@@ -103,7 +103,7 @@ function mutate(
 function satisfy(input: Uint8Array, { actual, expected }: Comparison, choices: SeededChoices): Uint8Array {
   const isSwapped = choices.oneIn(4);
   const [from, to] = isSwapped ? [expected, actual] : [actual, expected];
-  const [searched, replacement] = [bytesOf(from, choices), bytesOf(to, choices)];
+  const [searched, replacement] = [toBytes(from, choices), toBytes(to, choices)];
   const start = choices.below(input.length + 1);
   const position = searched.length === 0 ? -1 : indexFrom(Buffer.from(input), searched, start);
   const at = position < 0 ? start : position;
@@ -118,7 +118,7 @@ function indexFrom(input: Buffer, searched: Uint8Array, start: number): number {
 }
 
 /** Bytes that may be the source of an operand: a text, the digits of a number, or a character by its code. */
-function bytesOf(operand: string | number, choices: SeededChoices): Uint8Array {
+function toBytes(operand: string | number, choices: SeededChoices): Uint8Array {
   if (typeof operand === "string") return encoder.encode(operand.slice(0, 64));
   const isByte = Number.isInteger(operand) && operand >= 0 && operand < 256;
   return isByte && !choices.oneIn(4) ? Uint8Array.of(operand) : encoder.encode(String(operand));

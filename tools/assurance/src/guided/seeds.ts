@@ -103,7 +103,7 @@ function polls(): Uint8Array[] {
 }
 
 /** First inputs by target. */
-export const seedsOf: Readonly<Record<keyof typeof targets, () => readonly Uint8Array[]>> = {
+export const seedsByTarget: Readonly<Record<keyof typeof targets, () => readonly Uint8Array[]>> = {
   xml: () => documents("xml"),
   json: () => documents("json"),
   jsonp: () => documents("jsonp"),

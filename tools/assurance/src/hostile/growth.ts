@@ -47,28 +47,40 @@ export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
   return timeGrowth > bounds.time || heapGrowth > bounds.heap;
 }
 
-/** CPU time for repeated decoding of a small document, in microseconds. */
-const budget = 24_000;
+/**
+ * CPU time for repeated decoding of a small document, in microseconds. The fast decoder leaves most hostile documents to
+ * the tables at their beginning, so that less time is enough.
+ */
+const budgets = { tables: 24_000, fast: 4_000, functions: 24_000 } as const satisfies Record<Engine, number>;
+
+/** Sizes up to which quick runs measure the tables, until noise cannot hide quadratic growth. */
+const quickSizes = [sizes.middle, 2 * sizes.middle, 4 * sizes.middle, sizes.large];
 
 /**
- * CPU time at the middle size, extrapolated from the small size, above which noise cannot hide quadratic growth. Quick
- * runs measure only cheaper kinds at the largest size.
+ * True if noise cannot hide quadratic growth up to a number of bytes, for costs of a small document. A kind that is
+ * expensive at the middle size shows only its time there; it is not measured at larger ones.
  */
-const visible = 1.6 * noise.time;
+export function isConclusive({ time, heap, bytes }: Cost, size: number): boolean {
+  const factor = size / bytes;
+  if (time * factor > 1.6 * noise.time) return true;
+  const isVisible = (cost: number, floor: number, bound: number): boolean =>
+    (cost * factor ** 2) / Math.max(cost * factor, floor) > 1.3 * bound;
+  return isVisible(time, noise.time, bounds.time) && isVisible(heap, noise.heap, bounds.heap);
+}
 
-/** Measures a kind of document. If it grows too fast up to the middle size, the largest size is not measured. */
-export function growthOf(kind: HostileKind, engine: Engine, isQuick: boolean): Growth {
-  let small = measure(kind, sizes.small, engine, budget);
+/** Measures a kind of document. If it grows too fast up to a size, larger ones are not measured. */
+export function measureGrowth(kind: HostileKind, engine: Engine, isQuick: boolean): Growth {
+  let small = measure(kind, sizes.small, engine, budgets[engine]);
   let growth: Growth | undefined;
-  for (const size of [sizes.middle, sizes.large]) {
+  for (const size of isQuick && engine === "tables" ? quickSizes : [sizes.middle, sizes.large]) {
     let large = measure(kind, size, engine, 1);
     // A figure beyond its bound is measured again, and the minimum counts, because other load only adds to it.
     for (let retry = 0; retry < 2 && isSuperlinear(compare(kind, small, large)); retry++) {
-      small = measure(kind, sizes.small, engine, 4 * budget);
+      small = measure(kind, sizes.small, engine, 4 * budgets[engine]);
       large = best(large, measure(kind, size, engine, 1));
     }
     growth = compare(kind, small, large);
-    if (isSuperlinear(growth) || (isQuick && small.time * (sizes.middle / sizes.small) > visible)) break;
+    if (isSuperlinear(growth) || (isQuick && isConclusive(small, large.bytes))) break;
   }
   return growth as Growth;
 }

@@ -4,7 +4,7 @@ import { decode, detectFormat, type FeedShape } from "@sdf/validators";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
 import type { HostileKind } from "./kind.ts";
 
-/** What is measured: the tables alone, the fast decoder with the tables as fallback, or other functions. */
+/** What is measured: the tables, the fast decoder without them, or other functions. */
 export type Engine = "tables" | "fast" | "functions";
 /** The decoders. */
 export const engines = ["tables", "fast"] as const satisfies readonly Engine[];
@@ -54,7 +54,18 @@ function isUnformatted(document: string | Uint8Array): boolean {
   return detectFormat(typeof document === "string" ? new TextEncoder().encode(document) : document) === undefined;
 }
 
-function outcomeOf(document: string | Uint8Array, feed: FeedShape<unknown>): { outcome: string; reports: number } {
+/** Result of a reader. */
+interface Outcome {
+  /** `value`, the code of the error, or `leftToTables`. */
+  readonly outcome: string;
+  readonly reports: number;
+}
+
+/** Outcome of the fast decoder for a document that it does not decode. */
+export const leftToTables = "left to the tables";
+
+/** Decodes a document, which all decoders of a feed take part in. */
+export function decodeHostile(document: string | Uint8Array, feed: FeedShape<unknown> = matchMomentum): Outcome {
   try {
     const { issues, drift } = decode(document, { feed });
     return { outcome: "value", reports: issues.length + drift.length };
@@ -66,27 +77,42 @@ function outcomeOf(document: string | Uint8Array, feed: FeedShape<unknown>): { o
   }
 }
 
+/** Decodes a document with the fast decoder alone. */
+function decodeFast(bytes: Uint8Array): Outcome {
+  const format = detectFormat(bytes);
+  const decoded =
+    format === undefined ? undefined : matchMomentum.fast?.decode(bytes, format, undefined, matchMomentum);
+  return decoded ? { outcome: "value", reports: decoded.drift.length } : { outcome: leftToTables, reports: 0 };
+}
+
+const tables: FeedShape<unknown> = { ...matchMomentum, fast: undefined };
+
+/** Writes a document of a kind, as bytes unless the kind is about text. */
+export function writeHostile({ write, asText }: HostileKind, size: number): string | Uint8Array {
+  const written = write(size);
+  return typeof written === "string" && asText !== true ? new TextEncoder().encode(written) : written;
+}
+
 /**
  * Measures the decoding of a kind of document of one size: the mean of all runs within a budget, at least one run.
  *
  * @param budget - CPU time in microseconds.
  */
-export function measure({ write, asText, run }: HostileKind, size: number, engine: Engine, budget: number): Cost {
-  const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : { ...matchMomentum, fast: undefined };
-  const written = write(size);
-  const document = typeof written === "string" && asText !== true ? new TextEncoder().encode(written) : written;
-  let result = { outcome: "", reports: 0 };
+export function measure(kind: HostileKind, size: number, engine: Engine, budget: number): Cost {
+  const { run } = kind;
+  const document = writeHostile(kind, size);
+  let result: Outcome = { outcome: "", reports: 0 };
   let cpuTime = 0;
   let runs = 0;
   // Some systems count CPU time in steps of several milliseconds, so single runs cannot be measured.
   const heap = measureAllocation(() => {
     const started = process.threadCpuUsage();
     for (; runs === 0 || (cpuTime < budget && runs < 2000); runs++) {
-      if (run === undefined) result = outcomeOf(document, feed);
-      else {
+      if (run !== undefined) {
         run(document);
         result = { outcome: "value", reports: 0 };
-      }
+      } else if (engine === "fast" && typeof document !== "string") result = decodeFast(document);
+      else result = decodeHostile(document, tables);
       const { user, system } = process.threadCpuUsage(started);
       cpuTime = user + system;
     }

@@ -1,7 +1,7 @@
 import type { SeededChoices } from "../seeded-choices.ts";
 import { xmlElement, type XmlElement } from "../write/tree.ts";
 import { inTree, type Mutation } from "./mutation.ts";
-import { elementsOf } from "./renames.ts";
+import { listElements } from "./renames.ts";
 
 /** Creates a change of one of the qualifying elements. */
 function element(
@@ -11,7 +11,7 @@ function element(
   change: (element: XmlElement, choices: SeededChoices) => void,
 ): Mutation {
   return inTree(name, valid, (root, choices) => {
-    const places = elementsOf(root).filter(qualifies);
+    const places = listElements(root).filter(qualifies);
     if (places.length === 0) return false;
     change(choices.pick(places), choices);
     return true;

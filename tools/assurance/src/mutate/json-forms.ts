@@ -1,7 +1,7 @@
 import { findEvidence } from "@sdf/validators/model";
 import { scalars, type Subject } from "../feeds.ts";
 import type { SeededChoices } from "../seeded-choices.ts";
-import { objectsOf, type MemberLocation } from "../value/locations.ts";
+import { listObjects, type MemberLocation } from "../value/locations.ts";
 import { matches } from "../value/scalar.ts";
 import { hasDocumentedForm, isScalarMember, isRequired, type Value } from "../value/value.ts";
 import { inJson, replaceOne, type Mutation } from "./mutation.ts";
@@ -121,7 +121,7 @@ export const jsonFormMutations: readonly Mutation[] = [
     return bare === undefined ? undefined : (value[bare.element] as unknown[] | undefined)?.[0];
   }),
   inJson("an element under an observed alias", true, (value, { feed }) => {
-    const places = objectsOf(feed.response.root, value).flatMap(({ holder, owner }) =>
+    const places = listObjects(feed.response.root, value).flatMap(({ holder, owner }) =>
       owner.elements
         .filter((each) => Object.hasOwn(holder, each.name))
         .flatMap((element) => element.aliases.map((alias) => ({ holder, element, alias }))),
@@ -140,7 +140,7 @@ function keepWrapper(
   choices: SeededChoices,
   mustBeRequired: boolean,
 ): Value | undefined {
-  const places = objectsOf(feed.response.root, value).flatMap(({ holder, owner }) =>
+  const places = listObjects(feed.response.root, value).flatMap(({ holder, owner }) =>
     owner.elements.flatMap((element) =>
       element.wrapper !== undefined &&
       element.wrapper.name !== element.name &&

@@ -1,4 +1,4 @@
-import { objectsOf, type MemberLocation } from "../value/locations.ts";
+import { listObjects, type MemberLocation } from "../value/locations.ts";
 import { hasDocumentedForm, isRequired } from "../value/value.ts";
 import { dropOne, inValue, replaceOne, type Mutation } from "./mutation.ts";
 
@@ -46,7 +46,7 @@ export const memberMutations: readonly Mutation[] = [
   ),
   drop("drop an optional member", true, ({ member }) => !isRequired(member)),
   inValue("a member that is not documented", true, (value, { feed }, choices) => {
-    const places = objectsOf(feed.response.root, value);
+    const places = listObjects(feed.response.root, value);
     const { holder } = choices.pick(places);
     const name = choices.pick(["undocumentedName", "_x", "名", "constructor", "toString"]);
     if (Object.hasOwn(holder, name)) return false;
@@ -61,7 +61,7 @@ export const memberMutations: readonly Mutation[] = [
     }),
   ),
   inValue("another name of an attribute", true, (value, { feed }, choices) => {
-    const places = objectsOf(feed.response.root, value).flatMap(({ holder, owner }) =>
+    const places = listObjects(feed.response.root, value).flatMap(({ holder, owner }) =>
       owner.attributes
         .filter((each) => each.aliases.length > 0 && Object.hasOwn(holder, each.name))
         .map((attribute) => ({ holder, attribute })),

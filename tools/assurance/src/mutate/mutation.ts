@@ -1,6 +1,6 @@
 import type { Subject } from "../feeds.ts";
 import { SeededChoices } from "../seeded-choices.ts";
-import { locationsOf, type MemberLocation } from "../value/locations.ts";
+import { listLocations, type MemberLocation } from "../value/locations.ts";
 import type { Value } from "../value/value.ts";
 import { writeJson } from "../write/json.ts";
 import { feedTree, type XmlElement } from "../write/tree.ts";
@@ -112,7 +112,7 @@ export function replaceOne(
   choices: SeededChoices,
   replacement: (location: MemberLocation) => unknown,
 ): boolean {
-  const places = locationsOf(feed.response.root, value)
+  const places = listLocations(feed.response.root, value)
     .map((location) => ({ location, content: replacement(location) }))
     .filter(({ content }) => content !== undefined);
   if (places.length === 0) return false;
@@ -128,7 +128,7 @@ export function dropOne(
   choices: SeededChoices,
   canDrop: (location: MemberLocation) => boolean,
 ): boolean {
-  const places = locationsOf(feed.response.root, value).filter(canDrop);
+  const places = listLocations(feed.response.root, value).filter(canDrop);
   if (places.length === 0) return false;
   const { holder, member } = choices.pick(places);
   delete holder[member.name];

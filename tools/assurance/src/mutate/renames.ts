@@ -14,8 +14,8 @@ export const renames: Readonly<Record<string, Rename>> = {
 };
 
 /** Lists all elements of a tree, the root first. */
-export function elementsOf(root: XmlElement): XmlElement[] {
-  return [root, ...root.children.flatMap(elementsOf)];
+export function listElements(root: XmlElement): XmlElement[] {
+  return [root, ...root.children.flatMap(listElements)];
 }
 
 /** Renames one start tag or one end tag of an element, so that the document is not well-formed. */

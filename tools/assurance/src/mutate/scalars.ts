@@ -107,7 +107,7 @@ export const scalarMutations: readonly Mutation[] = [
 /** Returns a value in an observed form that does not match the documented one. */
 function observedValue(documented: string, form: string): string | number | undefined {
   if (getScalar(form).json === "number")
-    return numbers.find((number) => isOf(form, number) && !matches(documented, String(number)));
+    return numbers.find((number) => isInForm(form, number) && !matches(documented, String(number)));
   const examples = [
     ...texts,
     "2024-03-14",
@@ -122,6 +122,6 @@ function observedValue(documented: string, form: string): string | number | unde
   return examples.find((text) => matches(form, text) && !matches(documented, text));
 }
 
-function isOf(form: string, number: number): boolean {
+function isInForm(form: string, number: number): boolean {
   return getScalar(form).integer !== true || Number.isSafeInteger(number);
 }

@@ -25,11 +25,11 @@ export function runJsonSuite(): readonly JsonResult[] {
     id: name,
     required: requirements[name.charAt(0)] ?? "free",
     isScalar: !/^\s*[[{]/.test(input),
-    outcome: outcomeOf(new TextEncoder().encode(input)),
+    outcome: findOutcome(new TextEncoder().encode(input)),
   }));
 }
 
-function outcomeOf(bytes: Uint8Array): string {
+function findOutcome(bytes: Uint8Array): string {
   try {
     decode(bytes, { feed });
     return "value";

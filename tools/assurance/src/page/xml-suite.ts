@@ -69,7 +69,7 @@ export function runXmlSuite(): readonly SuiteResult[] {
     const bytes = readFileSync(join(suite, folder, URI));
     const isWellFormed = TYPE !== "not-wf";
     const hasDoctype = withoutComments(bytes.toString("latin1").replaceAll("\0", "")).includes("<!DOCTYPE");
-    const outcome = outcomeOf(bytes);
+    const outcome = findOutcome(bytes);
     const isAccepted = outcome === "value" || outcome === "decode.invalid";
     return { id: ID, isWellFormed, hasDoctype, outcome, isExpected: isAccepted === (isWellFormed && !hasDoctype) };
   });
@@ -80,7 +80,7 @@ function withoutComments(xml: string): string {
   return xml.replace(/<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[[^]*?\]\]>/g, "");
 }
 
-function outcomeOf(bytes: Uint8Array): string {
+function findOutcome(bytes: Uint8Array): string {
   try {
     decode(bytes, { feed });
     return "value";

@@ -19,13 +19,13 @@ type Node = Readonly<Record<string, unknown>>;
 /** Parses with fast-xml-parser, with all optional conversions disabled. */
 export function parseWithFxp(xml: Uint8Array): ParsedElement {
   const nodes = parser.parse(new TextDecoder().decode(xml)) as readonly Node[];
-  const root = nodes.find((node) => tagOf(node) !== undefined);
+  const root = nodes.find((node) => findTag(node) !== undefined);
   if (root === undefined) throw new Error("fast-xml-parser returned no root element");
   return element(root);
 }
 
 function element(node: Node): ParsedElement {
-  const name = tagOf(node) ?? "";
+  const name = findTag(node) ?? "";
   const content = node[name] as readonly Node[];
   const attributes = Object.entries((node[":@"] ?? {}) as Record<string, string>).filter(
     ([attribute]) => !attribute.startsWith("xmlns"),
@@ -34,10 +34,10 @@ function element(node: Node): ParsedElement {
     name,
     attributes,
     text: content.map((child) => (Object.hasOwn(child, "#text") ? String(child["#text"]) : "")).join(""),
-    children: content.filter((child) => tagOf(child) !== undefined).map(element),
+    children: content.filter((child) => findTag(child) !== undefined).map(element),
   };
 }
 
-function tagOf(node: Node): string | undefined {
+function findTag(node: Node): string | undefined {
   return Object.keys(node).find((key) => key !== ":@" && key !== "#text");
 }

@@ -15,11 +15,11 @@ export interface ParsedElement {
  * Converts an element of another parser to its typed value, using only the model. It supports documented forms only,
  * which generated documents have.
  */
-export function valueOf(parsed: ParsedElement, model: Element): unknown {
+export function toValue(parsed: ParsedElement, model: Element): unknown {
   if (model.content === "scalar") return typed(parsed.text, model.type);
   const isOpen = model.content === "open";
   if (isOpen && model.attributes.length + model.elements.length === 0 && model.text === undefined) {
-    const content = openOf(parsed);
+    const content = toOpenValue(parsed);
     return content === "" ? {} : content;
   }
   const value: Value = {};
@@ -45,7 +45,7 @@ function openMembers(
   const elementNames = new Set(
     elements.flatMap(({ xmlName, wrapper }) => (wrapper === undefined ? [xmlName] : [xmlName, wrapper.name])),
   );
-  return membersOf({
+  return toMembers({
     attributes: attributes.filter(([name]) => !names.has(name)),
     children: children.filter(({ name }) => !elementNames.has(name)),
     text: text.trim(),
@@ -55,7 +55,7 @@ function openMembers(
 function addChild(value: Value, child: ParsedElement, parent: Element): void {
   const model = parent.elements.find((element) => element.xmlName === child.name && element.wrapper === undefined);
   if (model !== undefined) {
-    add(value, model, valueOf(child, model));
+    add(value, model, toValue(child, model));
     return;
   }
   // The items of a wrapper are members of its parent.
@@ -64,7 +64,7 @@ function addChild(value: Value, child: ParsedElement, parent: Element): void {
       (element) => element.xmlName === item.name && element.wrapper?.name === child.name,
     );
     if (wrapped === undefined) throw new Error(`<${item.name}> in <${child.name}> is not in the model`);
-    add(value, wrapped, valueOf(item, wrapped));
+    add(value, wrapped, toValue(item, wrapped));
   }
 }
 
@@ -82,20 +82,20 @@ function typed(text: string, type = "string"): unknown {
 }
 
 /** Converts an undocumented element as described in the README of `@sdf/validators`. */
-function openOf({ attributes, children, text }: ParsedElement): unknown {
+function toOpenValue({ attributes, children, text }: ParsedElement): unknown {
   if (attributes.length === 0 && children.length === 0) return text;
-  return Object.fromEntries(membersOf({ attributes, children, text }));
+  return Object.fromEntries(toMembers({ attributes, children, text }));
 }
 
 /** Collects attributes, child elements and text by their names. */
-function membersOf({
+function toMembers({
   attributes,
   children,
   text,
 }: Pick<ParsedElement, "attributes" | "children" | "text">): Map<string, unknown> {
   const members = new Map<string, unknown>(attributes);
   for (const child of children) {
-    const item = openOf(child);
+    const item = toOpenValue(child);
     const previous = members.get(child.name);
     if (previous === undefined) members.set(child.name, typeof item === "string" ? item : [item]);
     else if (Array.isArray(previous)) previous.push(item);

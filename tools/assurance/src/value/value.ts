@@ -9,7 +9,7 @@ export type Value = Record<string, unknown>;
 export type Member = Attribute | Text | Element;
 
 /** Lists the members of an element in the order of the spec. */
-export function membersOf(element: Element): readonly Member[] {
+export function listMembers(element: Element): readonly Member[] {
   return [...element.attributes, ...(element.text === undefined ? [] : [element.text]), ...element.elements];
 }
 
@@ -54,7 +54,7 @@ export function elementValue(element: Element, depth = 0): fc.Arbitrary<Value> {
 }
 
 function make(element: Element, depth: number): fc.Arbitrary<Value> {
-  const members = membersOf(element);
+  const members = listMembers(element);
   const content = fc.record(
     Object.fromEntries(members.map((member) => [member.name, memberValue(member, depth + 1)])),
     { requiredKeys: members.filter(isPresent).map((member) => member.name), noNullPrototype: true },

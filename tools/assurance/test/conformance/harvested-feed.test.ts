@@ -65,7 +65,7 @@ response:
 `;
 
 /** A document with an unknown member, and without the readings of the second fixture. */
-function documentOf(fixture: string): string {
+function createDocument(fixture: string): string {
   const reading = [
     { minute: 1, sky: "Dry" },
     { minute: 2, sky: "Wet" },
@@ -85,7 +85,7 @@ function configure(specs: string, more: string): void {
 }
 
 /** The message of the invalid configuration. */
-function messageOf(specs: string, more = policies): string {
+function readMessage(specs: string, more = policies): string {
   configure(specs, more);
   try {
     loadConfig(file);
@@ -140,7 +140,7 @@ describe("an invalid setting `specs` is one problem with its place and a fix", (
   ])("%s", (_, name, content, problem) => {
     const text = content();
     writeFileSync(join(folder, "bad.json"), text ?? "");
-    const message = messageOf(text === undefined ? name : "bad.json");
+    const message = readMessage(text === undefined ? name : "bad.json");
     expect(message).toContain(`sdf-harvest.yaml:3  specs: ${problem}`);
     expect(message.split("\n")).toHaveLength(2);
   });
@@ -173,7 +173,7 @@ describe("a feed of the user's own specs", () => {
       fetch: (request) => {
         const { pathname } = new URL(request.url);
         arrivals.push({ at: clock.now(), path: pathname });
-        const body = documentOf(pathname.slice(path.length + 1));
+        const body = createDocument(pathname.slice(path.length + 1));
         return Promise.resolve(new Response(body, { headers: { "content-type": "application/json" } }));
       },
       events: [{ polled: () => void (arrivals.length >= 4 && stop.abort()) }],
@@ -187,10 +187,10 @@ describe("a feed of the user's own specs", () => {
   });
 
   it("needs an interval if its spec has no polling guidance", () => {
-    expect(messageOf("./feeds", "")).toContain(
+    expect(readMessage("./feeds", "")).toContain(
       `policies.${id}.confirmed: is missing, and the spec has no polling guidance; write the seconds`,
     );
-    expect(messageOf("./feeds")).toBe("");
+    expect(readMessage("./feeds")).toBe("");
   });
 
   it("is polled for every fixture at the confirmed interval", () => {
@@ -226,7 +226,7 @@ describe("a feed of the user's own specs", () => {
     const status = await readStatus(store, Date.parse("2031-09-11T12:01:00Z"));
     expect(status).toMatchObject({ polls: { ok: 2, unchanged: 2 } });
     const response = await fetch(`${await relay.listen()}${path}/${fixtures[1]}?_fmt=json`);
-    expect(await response.text()).toBe(documentOf(fixtures[1]));
+    expect(await response.text()).toBe(createDocument(fixtures[1]));
   });
 
   it("is exported by the command", async () => {

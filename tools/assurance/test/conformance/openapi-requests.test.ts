@@ -142,10 +142,10 @@ const seeds = [
 
 /** Whether a text in a URL is valid against the schema of its parameter. */
 function isValidBySchema({ schema }: OpenApiParameter, text: string): boolean {
-  const valueOf = (item: string, { type }: Schema): unknown =>
+  const toValue = (item: string, { type }: Schema): unknown =>
     type === "integer" && /^(?!-0+$)-?[0-9]+$/.test(item) ? Number(item) : item;
   const value =
-    schema.type === "array" ? text.split(",").map((item) => valueOf(item, schema.items ?? {})) : valueOf(text, schema);
+    schema.type === "array" ? text.split(",").map((item) => toValue(item, schema.items ?? {})) : toValue(text, schema);
   return ajv.validate(schema, value);
 }
 

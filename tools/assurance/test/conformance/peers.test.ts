@@ -194,14 +194,14 @@ describe.skipIf(!kloppy.ready)("kloppy", () => {
           point: [x, y],
         })),
       );
-      const countOf = (isCounted: (event: KloppyEvent) => boolean): number => read.events.filter(isCounted).length;
-      expect(countOf(({ result }) => result === "GOAL" || result === "OWN_GOAL")).toBe(liveData.goal?.length ?? 0);
-      expect(countOf(({ kind }) => kind === "CardEvent")).toBe(liveData.card?.length ?? 0);
-      expect(countOf(({ kind }) => kind === "SubstitutionEvent")).toBe(liveData.substitute?.length ?? 0);
-      expect(countOf(({ kind, result }) => kind === "PassEvent" && result === "COMPLETE")).toBeGreaterThan(500);
+      const countEvents = (isCounted: (event: KloppyEvent) => boolean): number => read.events.filter(isCounted).length;
+      expect(countEvents(({ result }) => result === "GOAL" || result === "OWN_GOAL")).toBe(liveData.goal?.length ?? 0);
+      expect(countEvents(({ kind }) => kind === "CardEvent")).toBe(liveData.card?.length ?? 0);
+      expect(countEvents(({ kind }) => kind === "SubstitutionEvent")).toBe(liveData.substitute?.length ?? 0);
+      expect(countEvents(({ kind, result }) => kind === "PassEvent" && result === "COMPLETE")).toBeGreaterThan(500);
       // Every pass ends where its qualifiers say, and every card has a kind.
-      expect(countOf(({ kind, end }) => kind === "PassEvent" && end === null)).toBe(0);
-      expect(countOf(({ kind, card }) => kind === "CardEvent" && card === null)).toBe(0);
+      expect(countEvents(({ kind, end }) => kind === "PassEvent" && end === null)).toBe(0);
+      expect(countEvents(({ kind, card }) => kind === "CardEvent" && card === null)).toBe(0);
     },
   );
 

@@ -36,7 +36,7 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
     form,
     callback,
   });
-  const urlOf = (wire: WireCase): string =>
+  const toUrl = (wire: WireCase): string =>
     buildUrl(description, wire.request, {
       ...options(wire),
       baseUrl: "",
@@ -58,13 +58,13 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   const warnings = (wire: WireCase) => check(wire).warnings.map((problem) => problem.rule);
 
   it.each(file.urls.map((url) => [url.name, url] as const))("writes the documented URL: %s", (_name, wire) => {
-    expect(urlOf(wire)).toBe(wire.url);
+    expect(toUrl(wire)).toBe(wire.url);
   });
 
   it("has a URL case for every request form", () => {
     const isWrittenAs = (wire: WireFile["urls"][number], form: string): boolean => {
       try {
-        return urlOf({ ...wire, form }) === wire.url;
+        return toUrl({ ...wire, form }) === wire.url;
       } catch {
         return false;
       }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { compareFast } from "../../src/compare-fast.ts";
 import { damage } from "../../src/damage/damage.ts";
 import { subjects, type Subject } from "../../src/feeds.ts";
-import { elementsOf, renames, renameTag } from "../../src/mutate/renames.ts";
+import { listElements, renames, renameTag } from "../../src/mutate/renames.ts";
 import { checkProperty } from "../../src/property.ts";
 import { reproduction, isNightly, scale, seed } from "../../src/scale.ts";
 import { SeededChoices } from "../../src/seeded-choices.ts";
@@ -93,7 +93,7 @@ function namesBelow(element: Element): string[] {
 
 /** Renames one tag, and then one element, of each name in `due`, in each way. Updates the remaining counts of `due`. */
 function renameEach(tree: XmlElement, due: Map<string, number>, choices: SeededChoices, subject: Subject): void {
-  const names = elementsOf(tree).map(({ name }) => name);
+  const names = listElements(tree).map(({ name }) => name);
   const here = [...new Set(names)].filter((name) => due.has(name));
   // A document that the tables decode anyway does not test the fast decoder.
   if (here.length === 0 || compareFast(writeXml(tree, 0), subject).outcome !== "same") return;
@@ -103,7 +103,7 @@ function renameEach(tree: XmlElement, due: Map<string, number>, choices: SeededC
     else due.set(name, times);
     for (const rename of Object.values(renames)) {
       expectSameAsTables(renameTag(writeXml(tree, 0), name, rename, choices), subject);
-      const element = choices.pick(elementsOf(tree).filter((each) => each.name === name));
+      const element = choices.pick(listElements(tree).filter((each) => each.name === name));
       element.name = rename(name, names, choices);
       expectSameAsTables(writeXml(tree, 0), subject);
       element.name = name;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { instrument, type Instrumented } from "../../src/guided/instrument.ts";
 import { runGuided } from "../../src/guided/run.ts";
-import { seedsOf } from "../../src/guided/seeds.ts";
+import { seedsByTarget } from "../../src/guided/seeds.ts";
 import { reproduction, scale, seed } from "../../src/scale.ts";
 
 vi.setConfig({ testTimeout: scale.timeout, hookTimeout: scale.timeout });
@@ -13,7 +13,7 @@ describe(`guided fuzzing (reproduce: ${reproduction})`, () => {
     bundle = await instrument(join(import.meta.dirname, "../../src/guided/targets/index.ts"), "targets");
   });
 
-  it.each(Object.entries(seedsOf))("finds no failure of %s, and reaches new branches", async (target, seeds) => {
+  it.each(Object.entries(seedsByTarget))("finds no failure of %s, and reaches new branches", async (target, seeds) => {
     const result = await runGuided(bundle, { target, seeds: seeds(), seed, runs: scale.guided });
     console.info(`guided fuzzing: ${target}: ${JSON.stringify(result)}`);
     expect(result.inputs).toBeGreaterThan(scale.guided);

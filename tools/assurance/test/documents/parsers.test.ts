@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { subjects, type Subject } from "../../src/feeds.ts";
 import { parseWithFxp } from "../../src/parsers/fxp.ts";
 import { parseWithLibxml } from "../../src/parsers/libxml.ts";
-import { valueOf, type ParsedElement } from "../../src/parsers/value.ts";
+import { toValue, type ParsedElement } from "../../src/parsers/value.ts";
 import { checkProperty } from "../../src/property.ts";
 import { scale } from "../../src/scale.ts";
 import { SeededChoices } from "../../src/seeded-choices.ts";
@@ -59,7 +59,7 @@ function read(
   parse: (xml: Uint8Array) => ParsedElement,
 ): { decoded: unknown; expected: unknown } {
   const bytes = new TextEncoder().encode(xml);
-  return { decoded: decode(bytes, { feed: shape }).value, expected: valueOf(parse(bytes), feed.response.root) };
+  return { decoded: decode(bytes, { feed: shape }).value, expected: toValue(parse(bytes), feed.response.root) };
 }
 
 const feeds = subjects.map((subject) => [subject.id, subject] as const);

@@ -34,7 +34,7 @@ function strictValue(document: string, { shape }: Subject): unknown[] {
 }
 
 /** Collects values of a feed from its fixtures, and from generated documents after each known change. */
-function valuesOf(subject: Subject): unknown[] {
+function collectValues(subject: Subject): unknown[] {
   const fixtures = globSync(join(repository, "spec/fixtures", subject.id, "*.{xml,json}")).map((file) =>
     readFileSync(file, "utf8"),
   );
@@ -93,7 +93,7 @@ it(
   "strictly decoded values compile with their TypeScript types",
   () => {
     const lines = subjects.flatMap((subject) =>
-      valuesOf(subject).map((value) => `void (${value as string} satisfies T${typeIndexes.get(subject.id)});`),
+      collectValues(subject).map((value) => `void (${value as string} satisfies T${typeIndexes.get(subject.id)});`),
     );
     expect(lines.length).toBeGreaterThan(300);
     expect(compile(lines)).toBe("");

@@ -40,7 +40,7 @@ function retainedBytes(count: number, make: () => unknown): number {
 }
 
 /** The identifier of a match in the middle of the page. */
-function identifierOf(value: unknown): string {
+function readIdentifier(value: unknown): string {
   const { match } = value as { readonly match: readonly { readonly matchInfo: { readonly id: string } }[] };
   return match[match.length >> 1]?.matchInfo.id ?? "";
 }
@@ -49,6 +49,6 @@ function identifierOf(value: unknown): string {
 for (let run = 0; run < 4; run += 1) decode();
 const memory: Memory = {
   value: retainedBytes(values, decode),
-  identifier: retainedBytes(identifiers, () => identifierOf(decode())),
+  identifier: retainedBytes(identifiers, () => readIdentifier(decode())),
 };
 console.log(JSON.stringify(memory));

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { FeedShape } from "@sdf/validators";
 import type { AjvValidator } from "./peers/ajv.ts";
-import { rootPlanOf, type RootPlan } from "./peers/plan.ts";
+import { planRoot, type RootPlan } from "./peers/plan.ts";
 import { ajvFile, readFacts } from "./workbench.ts";
 
 /** Converts the bytes of a response to a validated value. Throws if the value is invalid. */
@@ -62,7 +62,7 @@ export async function loadPipeline(name: PipelineName, feed: string, folder: str
 type Read = (text: string, root: RootPlan) => unknown;
 
 async function xmlPeer(read: Read, feed: string, folder: string, attributePrefix = ""): Promise<Pipeline> {
-  const root = rootPlanOf(readFacts(folder, feed), attributePrefix);
+  const root = planRoot(readFacts(folder, feed), attributePrefix);
   const validate = await ajv(feed, folder);
   return { prepare: unchanged, run: (bytes: Uint8Array) => validate(read(toText(bytes), root)) };
 }

@@ -100,11 +100,11 @@ async function splitSizes(
       .flatMap((each) => needed(each.path)),
   ];
   const calls = Object.keys(metafile.outputs).filter((path) => path.startsWith("out/call-lazy"));
-  const sizeOf = (entries: readonly string[]): number => {
+  const sumSizes = (entries: readonly string[]): number => {
     const files = new Set(entries.flatMap(needed));
     return outputFiles
       .filter(({ path }) => files.has(`out/${basename(path)}`))
       .reduce((sum, { contents }) => sum + zipped(contents), 0);
   };
-  return { first: sizeOf(["out/stdin.js"]), firstCall: sizeOf(["out/stdin.js", ...calls]) };
+  return { first: sumSizes(["out/stdin.js"]), firstCall: sumSizes(["out/stdin.js", ...calls]) };
 }

@@ -6,6 +6,6 @@ export function cloneId(index: number): string {
   return `benchfixture${index.toString(36).padStart(idLength - 12, "0")}`;
 }
 
-export function cloneOf(id: string): number {
+export function toClone(id: string): number {
   return Number.parseInt(id.slice(12), 36);
 }

@@ -26,7 +26,7 @@ export interface Recording {
   readonly bodies: Buffer;
 }
 
-export function placeOf(feed: string, fixture: string): string {
+export function toPlace(feed: string, fixture: string): string {
   return `${feed} ${fixture}`;
 }
 
@@ -64,7 +64,7 @@ export async function prepareRecording(size: Size): Promise<string> {
         now = start + minute * 60_000 + 20_000;
         for (const feed of liveFeeds) {
           const bytes = await requestBody(feed, id);
-          (places[placeOf(feed.id, id)] ??= []).push([at, bytes.length]);
+          (places[toPlace(feed.id, id)] ??= []).push([at, bytes.length]);
           pieces.push(bytes);
           at += bytes.length;
         }
@@ -95,7 +95,7 @@ export function recordedFixtures(folder: string): Recording["fixtures"] {
 /** Reads one body without the others. */
 export function recordedBody(folder: string, feed: string, fixture: string, minute: number): Buffer {
   const { places } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Pick<Recording, "places">;
-  const [start, length] = places[placeOf(feed, fixture)]?.[minute] ?? [0, 0];
+  const [start, length] = places[toPlace(feed, fixture)]?.[minute] ?? [0, 0];
   const file = openSync(join(folder, "bodies"), "r");
   try {
     const bytes = Buffer.alloc(length);

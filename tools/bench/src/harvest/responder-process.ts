@@ -7,8 +7,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { cpuTime } from "../child.ts";
-import { cloneOf, idLength } from "./clones.ts";
-import { liveFeeds, placeOf, readRecording } from "./recording.ts";
+import { toClone, idLength } from "./clones.ts";
+import { liveFeeds, toPlace, readRecording } from "./recording.ts";
 
 const [, , folder = "", mode] = process.argv;
 const { fixtures, places, bodies } = readRecording(folder);
@@ -36,8 +36,8 @@ const server = createServer((request, response) => {
   if (url === "/counts") return void response.end(JSON.stringify({ served, cpu: cpuTime() }));
   const [path = "", feed = ""] = paths.find(([path]) => url.startsWith(path)) ?? [];
   const id = url.slice(path.length, path.length + idLength);
-  const original = fixtures[cloneOf(id) % fixtures.length]?.id ?? "";
-  const list = places[placeOf(feed, isStill ? (fixtures[0]?.id ?? "") : original)];
+  const original = fixtures[toClone(id) % fixtures.length]?.id ?? "";
+  const list = places[toPlace(feed, isStill ? (fixtures[0]?.id ?? "") : original)];
   if (list === undefined) {
     response.statusCode = 404;
     return void response.end();

@@ -9,12 +9,12 @@ import type { AddressInfo } from "node:net";
 import { replyWithUsage } from "../child.ts";
 
 const [, , fixtures = "", interval = "", valueBytes = "", patchBytes = ""] = process.argv;
-const value = eventOf(Number(valueBytes));
-const patch = eventOf(Number(patchBytes));
+const value = createEvent(Number(valueBytes));
+const patch = createEvent(Number(patchBytes));
 const all = new Set<ServerResponse>();
 const byFixture = Array.from({ length: Number(fixtures) }, () => new Set<ServerResponse>());
 
-function eventOf(bytes: number): Buffer {
+function createEvent(bytes: number): Buffer {
   const start = "id: 0\nevent: value\ndata: ";
   return Buffer.from(`${start}${"x".repeat(Math.max(0, bytes - start.length - 2))}\n\n`);
 }

@@ -10,7 +10,7 @@ import type { SqlStore } from "../../../../apps/harvester/src/store/sql-store/sq
 import { scaledClock } from "../../../../apps/harvester/src/worker/clock.ts";
 import { createHarvester } from "../../../../apps/harvester/src/worker/harvester.ts";
 import { monotonicMs } from "../child.ts";
-import { cloneId, cloneOf } from "../harvest/clones.ts";
+import { cloneId, toClone } from "../harvest/clones.ts";
 import { recordedFixtures } from "../harvest/recording.ts";
 
 /** A stored response, with the time of its commit and the number of its fixture. */
@@ -40,7 +40,7 @@ const observed = new Proxy(store, {
       const { fixture = "" } = claim.target;
       const text = Buffer.from(body?.bytes ?? []).toString("latin1");
       if (completed.response !== undefined && text !== last.get(fixture))
-        commits.push([completed.response, committedAt, cloneOf(fixture)]);
+        commits.push([completed.response, committedAt, toClone(fixture)]);
       last.set(fixture, text);
       return completed;
     };

@@ -28,14 +28,14 @@ export interface StreamFigures {
 }
 
 /** Fixture that a reader follows; `undefined` if it follows all. */
-function fixtureOf(reader: number): number | undefined {
+function chooseFixture(reader: number): number | undefined {
   return reader % WILDCARD_EVERY === 0 ? undefined : Math.floor(reader / 3) % FIXTURES;
 }
 
 /** Paths of a number of readers, by process. */
-function pathsOf(readers: number, fixturePath: (fixture: number) => string, wildcardPath: string): string[][] {
+function listPaths(readers: number, fixturePath: (fixture: number) => string, wildcardPath: string): string[][] {
   const paths = Array.from({ length: readers }, (_, reader) => {
-    const fixture = fixtureOf(reader);
+    const fixture = chooseFixture(reader);
     return fixture === undefined ? wildcardPath : fixturePath(fixture);
   });
   const processes = Math.ceil(readers / READERS_PER_PROCESS);
@@ -96,15 +96,19 @@ async function serve(file: string, args: readonly string[], paths: readonly (rea
  */
 export async function measureMemory(poller: Poller, readers: number): Promise<MemoryFigures> {
   await poller.stopPolling();
-  const relay = await memoryOf("relay/relay-process.ts", [poller.store], relayPaths(readers));
-  const peer = await memoryOf("relay/broadcast-process.ts", idlePeer, peerPaths(readers));
+  const relay = await measureReaders("relay/relay-process.ts", [poller.store], relayPaths(readers));
+  const peer = await measureReaders("relay/broadcast-process.ts", idlePeer, peerPaths(readers));
   return { relay, peer };
 }
 
 /** Arguments of a peer that sends nothing within a day. */
 const idlePeer = [String(FIXTURES), String(86_400 * FIXTURES), "0", "0"];
 
-async function memoryOf(file: string, args: readonly string[], paths: readonly (readonly string[])[]): Promise<number> {
+async function measureReaders(
+  file: string,
+  args: readonly string[],
+  paths: readonly (readonly string[])[],
+): Promise<number> {
   const server = start(file, args, ["--expose-gc", "--max-semi-space-size=1"]);
   const address = await server.line(0);
   // The first readers load code that is not part of the memory of a reader.
@@ -119,11 +123,11 @@ async function memoryOf(file: string, args: readonly string[], paths: readonly (
 }
 
 function peerPaths(readers: number): string[][] {
-  return pathsOf(readers, (fixture) => `/f/${fixture}`, "/all");
+  return listPaths(readers, (fixture) => `/f/${fixture}`, "/all");
 }
 
 function relayPaths(readers: number): string[][] {
-  return pathsOf(
+  return listPaths(
     readers,
     (fixture) => `/stream?feed=soccer/*&fixture=${cloneId(fixture)}`,
     "/stream?feed=soccer/*&payload=patch",
@@ -142,10 +146,10 @@ export async function measureStream(
   const delays: number[] = [];
   const [relayCpu, peerCpu]: [number[], number[]] = [[], []];
   let [events, bytes, commitCount, missing] = [0, 0, 0, 0];
-  const readersOf = new Map<number | undefined, number>();
+  const readersByFixture = new Map<number | undefined, number>();
   for (let reader = 0; reader < readers; reader++) {
-    const fixture = fixtureOf(reader);
-    readersOf.set(fixture, (readersOf.get(fixture) ?? 0) + 1);
+    const fixture = chooseFixture(reader);
+    readersByFixture.set(fixture, (readersByFixture.get(fixture) ?? 0) + 1);
   }
   await pause(INTERVAL_SECONDS * 1000);
   for (let round = 0; round < rounds; round++) {
@@ -169,7 +173,7 @@ export async function measureStream(
     }
     commitCount += commits.length;
     for (const [position, , fixture] of commits) {
-      const expected = (readersOf.get(undefined) ?? 0) + (readersOf.get(fixture) ?? 0);
+      const expected = (readersByFixture.get(undefined) ?? 0) + (readersByFixture.get(fixture) ?? 0);
       missing += Math.abs(expected - (counted.get(position) ?? 0));
     }
     events += received.events.length;

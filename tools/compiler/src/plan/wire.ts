@@ -53,10 +53,10 @@ function requirePresence(name: string): JsonSchema {
 export function documentOrItem(document: Element, item: Element, reference: (element: Element) => string): JsonSchema {
   const listNames = (element: Element): string[] =>
     listMembers(element).flatMap(({ name, aliases }) => [name, ...aliases]);
-  const isOneOf = (element: Element): JsonSchema => ({ anyOf: listNames(element).map(requirePresence) });
+  const requireOneName = (element: Element): JsonSchema => ({ anyOf: listNames(element).map(requirePresence) });
   return {
     type: "object",
-    if: { allOf: [isOneOf(item), { not: isOneOf(document) }] },
+    if: { allOf: [requireOneName(item), { not: requireOneName(document) }] },
     then: { $ref: reference(item) },
     else: { $ref: reference(document) },
   };

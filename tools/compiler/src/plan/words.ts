@@ -141,13 +141,13 @@ function describeConditions(when: Condition): string[] {
   }
   if (when.legacy !== undefined)
     conditions.push(`the request uses an id of legacy scheme ${when.legacy.toUpperCase()}`);
-  if (when.status !== undefined) conditions.push(`the status is ${oneOf(when.status)}`);
-  if (when.coverageLevels !== undefined) conditions.push(`the coverage level is ${oneOf(when.coverageLevels)}`);
+  if (when.status !== undefined) conditions.push(`the status is ${joinValues(when.status)}`);
+  if (when.coverageLevels !== undefined) conditions.push(`the coverage level is ${joinValues(when.coverageLevels)}`);
   if (when.data === true) conditions.push("there is data");
   return conditions;
 }
 
-function oneOf(values: readonly string[]): string {
+function joinValues(values: readonly string[]): string {
   if (values.length < 2) return values.join("");
   return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 }

@@ -4,7 +4,7 @@ import { compile } from "../../src/link/index.ts";
 import { feed, feedPath, feedWithMembers, specs } from "./scenarios/scenario.ts";
 
 /** The root of the sample feed with the given members. */
-function rootOf(members: string, others: Readonly<Record<string, string>> = {}, rest = ""): Element {
+function linkRoot(members: string, others: Readonly<Record<string, string>> = {}, rest = ""): Element {
   const { model, diagnostics } = compile(specs(feedWithMembers(members, rest), others));
   const root = model?.feeds.find(({ file }) => file === feedPath)?.response.root;
   if (root === undefined) throw new Error(JSON.stringify(diagnostics, null, 2));
@@ -28,7 +28,7 @@ const child = (root: Element, name: string): Element => {
 
 describe("use", () => {
   it("copies all members of a structure, with its facts as defaults", () => {
-    const match = child(rootOf("\n  elements:\n    match: { req: N, many: true, use: soccer/match }"), "match");
+    const match = child(linkRoot("\n  elements:\n    match: { req: N, many: true, use: soccer/match }"), "match");
     expect(outline(match)).toEqual(["id", "week", ["stage", "id", "(name)"], ["note"]]);
     expect(match).toMatchObject({
       required: "N",
@@ -42,7 +42,7 @@ describe("use", () => {
 
   it("omits, overrides and adds by path", () => {
     const match = child(
-      rootOf(`
+      linkRoot(`
   elements:
     match:
       req: Y
@@ -61,7 +61,7 @@ describe("use", () => {
   });
 
   it("does not change the structure for other elements", () => {
-    const root = rootOf(`
+    const root = linkRoot(`
   elements:
     a: { req: Y, use: soccer/match, omit: [stage], override: { id: { type: string } } }
     b: { req: Y, use: soccer/match }`);
@@ -74,7 +74,7 @@ describe("use", () => {
     const other = feedWithMembers(
       "\n  elements:\n    predictions: { req: Y, xml: Predictions, use: soccer/match }",
     ).replace("feed: sample", "feed: other");
-    const root = rootOf(
+    const root = linkRoot(
       "\n  elements:\n    predictions: { use: soccer/other#predictions }\n    match: { req: Y, use: soccer/match }",
       { "spec/soccer/other.yaml": other },
     );
@@ -86,7 +86,7 @@ describe("use", () => {
 
   it("permits a new member with the name of an omitted one", () => {
     const match = child(
-      rootOf(
+      linkRoot(
         "\n  elements:\n    match: { req: Y, use: soccer/match, omit: [week], " +
           "attributes: { week: [Y, integer, Round] } }",
       ),
@@ -127,7 +127,7 @@ describe("use", () => {
 
 describe("inherited facts", () => {
   it("include the source of the parent, starting with the feed", () => {
-    const root = rootOf(`
+    const root = linkRoot(`
   attributes: { id: [Y, uuid, Identifier] }
   elements:
     a: { req: Y, meaning: A, source: { note: field-notes }, attributes: { x: [Y, uuid, X], y: [Y, uuid, Y, { source: { document: 2 } }] } }`);
@@ -136,7 +136,7 @@ describe("inherited facts", () => {
   });
 
   it("include the evidence of an observed parent but not of an unknown one", () => {
-    const root = rootOf(
+    const root = linkRoot(
       `
   elements:
     seen:  { req: N, meaning: A, evidence: observed, attributes: { x: [Y, uuid, X], y: [Y, uuid, Y, { evidence: documented }] } }
@@ -149,7 +149,7 @@ describe("inherited facts", () => {
   });
 
   it("include the requirement of the element for a wrapper without a requirement", () => {
-    const root = rootOf(`
+    const root = linkRoot(`
   elements:
     a: { req: Y, meaning: A, many: true, wrapper: as, attributes: { x: [Y, uuid, X] } }
     b: { req: Y, meaning: B, many: true, wrapper: { name: bs, req: N }, attributes: { x: [Y, uuid, X] } }`);
@@ -161,28 +161,28 @@ describe("inherited facts", () => {
 });
 
 describe("values", () => {
-  const valuesOf = (row: string): unknown => rootOf(`\n  attributes: { a: ${row} }`).attributes[0]?.values;
+  const linkValues = (row: string): unknown => linkRoot(`\n  attributes: { a: ${row} }`).attributes[0]?.values;
 
   it("are numbers if the type is numeric, and text otherwise", () => {
-    expect(valuesOf("[Y, integer, A, { values: { 1: One, 2: Two } }]")).toEqual({
+    expect(linkValues("[Y, integer, A, { values: { 1: One, 2: Two } }]")).toEqual({
       closed: false,
       items: [
         { value: 1, meaning: "One" },
         { value: 2, meaning: "Two" },
       ],
     });
-    expect(valuesOf("[Y, string, A, { values: [1, b] }]")).toEqual({
+    expect(linkValues("[Y, string, A, { values: [1, b] }]")).toEqual({
       closed: false,
       items: [{ value: "1" }, { value: "b" }],
     });
   });
 
   it("keep the name of a shared list only if conversion does not change them", () => {
-    expect(valuesOf("[Y, integer, A, { values: soccer/side }]")).toMatchObject({
+    expect(linkValues("[Y, integer, A, { values: soccer/side }]")).toMatchObject({
       name: "soccer/side",
       items: [{ value: 1 }, { value: 2 }],
     });
-    const asText = valuesOf("[Y, string, A, { values: soccer/side }]");
+    const asText = linkValues("[Y, string, A, { values: soccer/side }]");
     expect(asText).toEqual({
       closed: false,
       items: [
@@ -193,7 +193,7 @@ describe("values", () => {
   });
 
   it("are closed if a source calls them complete", () => {
-    expect(valuesOf("[Y, string, A, { values: [a], closed: true, source: { document: 1 } }]")).toMatchObject({
+    expect(linkValues("[Y, string, A, { values: [a], closed: true, source: { document: 1 } }]")).toMatchObject({
       closed: true,
     });
   });

@@ -11,7 +11,7 @@ function built(text: string, others: Readonly<Record<string, string>> = {}): Fee
 }
 
 describe("rules", () => {
-  const ruleOf = (kind: string): unknown => {
+  const linkRule = (kind: string): unknown => {
     const { description } = built(feedWithRules(`    - { id: the-rule, ${kind}, meaning: The rule }`));
     const { id, meaning, ...rest } = description.rules[0] ?? { id: "", meaning: "" };
     expect([id, meaning]).toEqual(["the-rule", "The rule"]);
@@ -57,7 +57,7 @@ describe("rules", () => {
     ],
     ["range: { parameter: week, min: 1, max: 60 }", { kind: "range", parameter: "week", min: 1, max: 60 }],
   ])("%s", (kind, expected) => {
-    expect(ruleOf(kind)).toEqual(expected);
+    expect(linkRule(kind)).toEqual(expected);
   });
 
   it("have source and evidence in the model but not in the feed description", () => {

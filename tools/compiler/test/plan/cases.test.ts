@@ -9,7 +9,7 @@ const optional: readonly State[] = ["other", "absent"];
 const yesNo: readonly State[] = ["=yes", "other", "absent"];
 
 /** Formats cases as `a b? -c` for required, optional and absent parameters, with narrowed values in brackets. */
-function casesOf(rules: readonly ModelRule[], domains: Record<string, readonly State[]>): string[][] {
+function listCases(rules: readonly ModelRule[], domains: Record<string, readonly State[]>): string[][] {
   const groups = groupRules(rules, new Map(Object.entries(domains)), (name) => (name === "q" ? "a" : name));
   const show = (name: string, states: readonly State[]): string => {
     if (states.length === 1 && states[0] === "absent") return `-${name}`;
@@ -25,12 +25,12 @@ function casesOf(rules: readonly ModelRule[], domains: Record<string, readonly S
 describe("groupRules", () => {
   it("lists a case per parameter when exactly one of two is required", () => {
     const rules = [rule({ ...text, kind: "one-of", of: ["a", "b"], count: "exactly" })];
-    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b"]]);
+    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b"]]);
   });
 
   it("joins cases when at least one of two parameters is required", () => {
     const rules = [rule({ ...text, kind: "one-of", of: ["a", "b"], count: "at-least" })];
-    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a b?", "-a b"]]);
+    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a b?", "-a b"]]);
   });
 
   it("joins combinations that differ in one parameter, and applies a one-of rule to them", () => {
@@ -38,12 +38,12 @@ describe("groupRules", () => {
       rule({ ...text, kind: "one-of", of: ["a"], count: "exactly" }),
       rule({ ...text, kind: "combinations", of: ["a", "b", "c"], allowed: [["a"], ["a", "b"], ["a", "c"]] }),
     ];
-    expect(casesOf(rules, { a: optional, b: optional, c: optional })).toEqual([["a b -c", "a -b c?"]]);
+    expect(listCases(rules, { a: optional, b: optional, c: optional })).toEqual([["a b -c", "a -b c?"]]);
   });
 
   it("allows the absence of all parameters of a combinations rule", () => {
     const rules = [rule({ ...text, kind: "combinations", of: ["a", "b"], allowed: [["a", "b"]] })];
-    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a b", "-a -b"]]);
+    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a b", "-a -b"]]);
   });
 
   it("lists a case for a value that requires another value", () => {
@@ -55,17 +55,17 @@ describe("groupRules", () => {
         then: [{ parameter: "b", value: "yes" }],
       }),
     ];
-    expect(casesOf(rules, { a: yesNo, b: yesNo })).toEqual([["a[=yes] b[=yes]", "a[other]? b?"]]);
+    expect(listCases(rules, { a: yesNo, b: yesNo })).toEqual([["a[=yes] b[=yes]", "a[other]? b?"]]);
   });
 
   it("resolves the query name of an identity in an excludes rule", () => {
     const rules = [rule({ ...text, kind: "excludes", when: [{ parameter: "q" }], not: [{ parameter: "b" }] })];
-    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b?"]]);
+    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b?"]]);
   });
 
   it("keeps rules without a common parameter in separate groups", () => {
     const rules = ["a", "b"].map((name) => rule({ ...text, kind: "one-of", of: [name], count: "exactly" }));
-    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a"], ["b"]]);
+    expect(listCases(rules, { a: optional, b: optional })).toEqual([["a"], ["b"]]);
   });
 });
 
@@ -76,7 +76,7 @@ describe("groupRules with rules that types cannot express", () => {
       rule({ ...text, kind: "requires", when: [{ parameter: "a", value: "x" }], then: [{ parameter: "b" }] }),
       rule({ ...text, kind: "max-items", parameter: "a", max: 50 }),
     ];
-    expect(casesOf(rules, { a: optional, b: optional })).toEqual([]);
+    expect(listCases(rules, { a: optional, b: optional })).toEqual([]);
   });
 
   it("omits a rule with too many cases, and keeps the other rules", () => {
@@ -86,7 +86,7 @@ describe("groupRules with rules that types cannot express", () => {
       rule({ ...text, kind: "combinations", of: names, allowed: pairs }),
       rule({ ...text, kind: "excludes", when: [{ parameter: "a" }], not: [{ parameter: "b" }] }),
     ];
-    expect(casesOf(rules, Object.fromEntries(names.map((name) => [name, optional])))).toEqual([["a -b", "-a b?"]]);
+    expect(listCases(rules, Object.fromEntries(names.map((name) => [name, optional])))).toEqual([["a -b", "-a b?"]]);
   });
 });
 
@@ -99,7 +99,7 @@ describe("groupRules with a rule that would make a group too large", () => {
       rule({ ...text, kind: "requires", when: [{ parameter: "a" }], then: [{ parameter: "x" }] }),
     ];
     const domains = { ...Object.fromEntries(names.map((name) => [name, optional])), x: optional, y: yesNo };
-    const groups = casesOf(rules, domains);
+    const groups = listCases(rules, domains);
     expect(groups.map((cases) => cases.length)).toEqual([8, 2, 2]);
     expect(groups.slice(1)).toEqual([
       ["x y[=yes]", "-x y?"],

@@ -32,7 +32,7 @@ function object(feed: string, name: string, properties: readonly Property[], fac
 const abcd = ["a", "b", "c", "d"].map((name) => property(name));
 
 /** Each type in one line: `name < base - omitted: properties`. */
-function linesOf(objects: readonly ObjectType[], reserved: readonly string[] = []): string[] {
+function printLines(objects: readonly ObjectType[], reserved: readonly string[] = []): string[] {
   const sharing = shareTypes(objects, rules, new Set(reserved));
   const own = objects.filter((each) => sharing.findType(each) === each);
   const aliases = objects.flatMap((each) => {
@@ -52,17 +52,15 @@ function linesOf(objects: readonly ObjectType[], reserved: readonly string[] = [
 
 describe("shared types", () => {
   it("contain an object that two feeds have once", () => {
-    expect(linesOf([object("soccer/one", "Venue", abcd), object("soccer/two", "Venue", abcd.toReversed())])).toEqual([
-      "SoccerVenue: a b c d",
-      "OneVenue = SoccerVenue",
-      "TwoVenue = SoccerVenue",
-    ]);
+    expect(printLines([object("soccer/one", "Venue", abcd), object("soccer/two", "Venue", abcd.toReversed())])).toEqual(
+      ["SoccerVenue: a b c d", "OneVenue = SoccerVenue", "TwoVenue = SoccerVenue"],
+    );
   });
 
   it("leave an object that one feed has, and the roots of responses, in the feed", () => {
     const root = { isRoot: true };
     expect(
-      linesOf([
+      printLines([
         object("soccer/one", "", abcd, root),
         object("soccer/two", "", abcd, root),
         object("soccer/two", "Venue", abcd),
@@ -73,7 +71,7 @@ describe("shared types", () => {
   it("are extended by an object with more, with narrower and with fewer properties", () => {
     const wider = abcd.map((each) => (each.name === "d" ? property("d", { optional: true }) : each));
     expect(
-      linesOf([
+      printLines([
         object("soccer/one", "Venue", wider),
         object("soccer/two", "Venue", wider),
         object("soccer/more", "Venue", [...wider, property("e")]),
@@ -94,7 +92,7 @@ describe("shared types", () => {
     const wider = [...abcd.slice(0, 3), property("d", { optional: true })];
     const observed = [...abcd.slice(0, 3), property("d", { description: "A fact. Observed in use, not documented." })];
     expect(
-      linesOf([
+      printLines([
         object("soccer/one", "Venue", abcd),
         object("soccer/two", "Venue", abcd),
         object("soccer/wider", "Venue", wider),
@@ -106,7 +104,7 @@ describe("shared types", () => {
   it("are not extended by an object that has too few of their properties", () => {
     const different = ["a", "w", "x", "y", "z"].map((name) => property(name));
     expect(
-      linesOf([
+      printLines([
         object("soccer/one", "Venue", abcd),
         object("soccer/two", "Venue", abcd),
         object("soccer/three", "Venue", different),
@@ -120,22 +118,24 @@ describe("shared types", () => {
       const target = { target: country, type: placeholder };
       return [country, object(`soccer/${name}`, "Venue", [...abcd, property("country", target)])];
     };
-    expect(linesOf([...feed("one", abcd), ...feed("two", abcd), ...feed("more", [...abcd, property("e")])])).toEqual([
-      "SoccerCountry: a b c d",
-      "SoccerVenue: a b c d country SoccerCountry",
-      "MoreCountry < SoccerCountry: e",
-      "MoreVenue < SoccerVenue: country MoreCountry",
-      "OneCountry = SoccerCountry",
-      "OneVenue = SoccerVenue",
-      "TwoCountry = SoccerCountry",
-      "TwoVenue = SoccerVenue",
-    ]);
+    expect(printLines([...feed("one", abcd), ...feed("two", abcd), ...feed("more", [...abcd, property("e")])])).toEqual(
+      [
+        "SoccerCountry: a b c d",
+        "SoccerVenue: a b c d country SoccerCountry",
+        "MoreCountry < SoccerCountry: e",
+        "MoreVenue < SoccerVenue: country MoreCountry",
+        "OneCountry = SoccerCountry",
+        "OneVenue = SoccerVenue",
+        "TwoCountry = SoccerCountry",
+        "TwoVenue = SoccerVenue",
+      ],
+    );
   });
 
   it("never omit a property of an open object, which would make all its properties unknown", () => {
     const open = { facets: "open" };
     expect(
-      linesOf([
+      printLines([
         object("soccer/one", "Venue", abcd, open),
         object("soccer/two", "Venue", abcd, open),
         object("soccer/fewer", "Venue", abcd.slice(0, 3), open),
@@ -151,11 +151,11 @@ describe("shared types", () => {
 
   it("have no prefix in two sports if the specs of one define them, and are separate otherwise", () => {
     const common = { definition: "common/named" };
-    expect(linesOf([object("soccer/one", "Named", abcd, common), object("tennis/two", "Named", abcd, common)])[0]).toBe(
-      "Named: a b c d",
-    );
     expect(
-      linesOf([
+      printLines([object("soccer/one", "Named", abcd, common), object("tennis/two", "Named", abcd, common)])[0],
+    ).toBe("Named: a b c d");
+    expect(
+      printLines([
         object("soccer/one", "Venue", abcd),
         object("tennis/two", "Venue", abcd, { definition: "tennis/match#venue" }),
       ]),
@@ -170,12 +170,12 @@ describe("shared types", () => {
       object("soccer/two", "Stadium", abcd.slice(1), { definition: "soccer/ground#venue" }),
     ];
     const names = ["SoccerGroundVenue: b c d", "SoccerMatchVenue: a b c d"];
-    expect(linesOf(objects, ["SoccerVenue"]).slice(0, 2)).toEqual(names);
-    expect(linesOf(objects.toReversed(), ["SoccerVenue"]).slice(0, 2)).toEqual(names);
+    expect(printLines(objects, ["SoccerVenue"]).slice(0, 2)).toEqual(names);
+    expect(printLines(objects.toReversed(), ["SoccerVenue"]).slice(0, 2)).toEqual(names);
   });
 
   it("merge two structures of one feed with equal content", () => {
-    expect(linesOf([object("soccer/one", "Home", abcd), object("soccer/one", "Away", abcd)])).toEqual([
+    expect(printLines([object("soccer/one", "Home", abcd), object("soccer/one", "Away", abcd)])).toEqual([
       "OneHome: a b c d",
       "OneAway = OneHome",
     ]);

@@ -42,7 +42,7 @@ const homepage = "https://docs.example/";
 const files = await createEmitter({ ...packagesLayout, homepage }).emit(model);
 
 /** Comments, descriptions and annotations of a file, each as one line. */
-function proseOf({ path, text }: { readonly path: string; readonly text: string }): string[] {
+function readProse({ path, text }: { readonly path: string; readonly text: string }): string[] {
   if (path.endsWith(".json")) return stringsIn(JSON.parse(text)).flatMap((each) => each.split("\n\n"));
   if (path.endsWith(".xsd")) return [...text.matchAll(/<xs:documentation>([^<]*)</g)].map(([, each = ""]) => each);
   return [...text.matchAll(/\/\*\*([^]*?)\*\//g)].flatMap(([, each = ""]) =>
@@ -72,7 +72,7 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 ];
 
 describe.each(kinds)("%s", (_, path) => {
-  const lines = files.filter((file) => path.test(file.path)).flatMap(proseOf);
+  const lines = files.filter((file) => path.test(file.path)).flatMap(readProse);
 
   it("has a remark on every undocumented fact, before the next fact or before a list", () => {
     const bare = lines.flatMap((line) =>
@@ -129,7 +129,7 @@ describe("coverage levels of polling", () => {
         text: patch.apply("<!-- generated: feeds -->\n<!-- /generated: feeds -->\n") ?? "",
       })),
   ];
-  const rowOf = (text: string, feed: string): string =>
+  const findRow = (text: string, feed: string): string =>
     text.split("\n").find((line) => line.startsWith(`| \`${feed}\``)) ?? "";
 
   it.each([
@@ -147,12 +147,12 @@ describe("coverage levels of polling", () => {
       Object.values(openapi.paths).find(({ get }) => get?.["x-sdf-feed"] === `soccer/${feed}`)?.get?.description ?? "";
     const client =
       outputs.find(({ path }) => path === `packages/soccer/src/${feed}.ts`)?.text.replace(/\n \* /g, " ") ?? "";
-    const readme = rowOf(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", name);
+    const readme = findRow(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", name);
     for (const text of [operation, client, readme]) expect(text.split(levels)).toHaveLength(windows + 1);
   });
 
   it("includes all other levels in the window of match-detailed that covers them", () => {
-    expect(rowOf(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", "matchDetailed")).toContain(
+    expect(findRow(outputs.find(({ path }) => path.endsWith("README.md"))?.text ?? "", "matchDetailed")).toContain(
       "(all other coverage levels)",
     );
   });
@@ -181,7 +181,7 @@ describe("error codes", () => {
 });
 
 describe("sources", () => {
-  const documentation = files.flatMap(proseOf).join("\n");
+  const documentation = files.flatMap(readProse).join("\n");
 
   it("name the section of the API documentation and no document number", () => {
     expect(documentation).toContain("Source: API documentation, MA27 Match Momentum.");
@@ -193,14 +193,16 @@ describe("sources", () => {
     const references = types.flatMap(({ text }) => [
       ...text.matchAll(/@see https:\/\/docs\.example\/feeds\/([^#\s]+)\/#(\S+)/g),
     ]);
-    const unresolved = references.filter(([, id = "", anchor = ""]) => !anchorsOf(id).has(anchor)).map(([all]) => all);
+    const unresolved = references
+      .filter(([, id = "", anchor = ""]) => !listAnchors(id).has(anchor))
+      .map(([all]) => all);
     expect(references.length).toBeGreaterThan(100);
     expect(unresolved).toEqual([]);
   });
 });
 
 /** Anchors of a feed's page that types refer to: its sections, and the path of each element. */
-function anchorsOf(id: string): ReadonlySet<string> {
+function listAnchors(id: string): ReadonlySet<string> {
   const pathsBelow = (element: Element, prefix: string): string[] =>
     element.elements.flatMap((child) => [`${prefix}${child.name}`, ...pathsBelow(child, `${prefix}${child.name}.`)]);
   const root = model.feeds.find((feed) => feed.id === id)?.response.root;

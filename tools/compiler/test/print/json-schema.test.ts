@@ -8,24 +8,24 @@ import { attribute, element, feed, feedWith, model, named, text } from "./json-s
 
 const yesNo = { name: "yes-no", json: "string", pattern: "yes|no", meaning: "yes or no" } as const;
 
-function schemaOf(sample: Feed): JsonSchema {
+function createSchema(sample: Feed): JsonSchema {
   return feedSchema(sample, model([sample]));
 }
 
 /** Schema of the only attribute of an element, without its description. */
 function attributeSchema(facts: Parameters<typeof attribute>[1]): JsonSchema | undefined {
-  const schema = schemaOf(feedWith(element("venue", { attributes: [attribute("id", facts)] })));
+  const schema = createSchema(feedWith(element("venue", { attributes: [attribute("id", facts)] })));
   const { description: _description, ...rest } = schema.$defs?.["SampleFeedVenue"]?.properties?.["id"] ?? {};
   return rest;
 }
 
 function requiredIn(venue: Partial<Element>): readonly string[] | undefined {
-  return schemaOf(feedWith(element("venue", venue))).$defs?.["SampleFeedVenue"]?.required;
+  return createSchema(feedWith(element("venue", venue))).$defs?.["SampleFeedVenue"]?.required;
 }
 
 describe("feedSchema", () => {
   test("names the feed and has the members of the root at the top level", () => {
-    const schema = schemaOf(feedWith(named("sport")));
+    const schema = createSchema(feedWith(named("sport")));
     expect(schema).toMatchObject({
       $schema: "https://json-schema.org/draft/2020-12/schema",
       $id: "urn:sdf:schema:soccer:sample-feed",
@@ -71,9 +71,9 @@ describe("feedSchema", () => {
       attribute("jsonOnly", { only: "json" }),
     ];
     expect(requiredIn({ attributes, text: text("name") })).toEqual(["always", "jsonOnly", "name"]);
-    expect(schemaOf(feedWith(element("venue", { attributes }))).$defs?.["SampleFeedVenue"]?.properties).toHaveProperty(
-      "xmlOnly",
-    );
+    expect(
+      createSchema(feedWith(element("venue", { attributes }))).$defs?.["SampleFeedVenue"]?.properties,
+    ).toHaveProperty("xmlOnly");
   });
 
   test("does not require a list in an optional wrapper", () => {
@@ -85,13 +85,13 @@ describe("feedSchema", () => {
   test("omits wrappers and accepts a single object if one was observed", () => {
     const period = element("period", { many: true, wrapper: { name: "periods", required: "Y" }, observed: ["single"] });
     const item = { $ref: "#/$defs/SampleFeedPeriod" };
-    const { properties } = schemaOf(feedWith(period));
+    const { properties } = createSchema(feedWith(period));
     expect(properties).toMatchObject({ period: { anyOf: [{ type: "array", items: item }, item] } });
     expect(properties).not.toHaveProperty("periods");
   });
 
   test("accepts the aliases of a member", () => {
-    const schema = schemaOf(
+    const schema = createSchema(
       feedWith(element("team", { attributes: [attribute("statsId", { aliases: ["statsID"] })] })),
     );
     expect(schema.$defs?.["SampleFeedTeam"]).toMatchObject({
@@ -119,7 +119,7 @@ describe("feedSchema", () => {
     const sample = feed({
       response: { root: element("matches", { elements: [match] }), bare: { element: "match", evidence: "observed" } },
     });
-    const schema = schemaOf(sample);
+    const schema = createSchema(sample);
     expect(schema).toMatchObject({
       type: "object",
       then: { $ref: "#/$defs/SampleFeedMatch" },
@@ -141,14 +141,14 @@ describe("feedSchema", () => {
   });
 
   test("permits any members in open elements", () => {
-    const schema = schemaOf(feedWith(element("goal", { many: true, content: "open" })));
+    const schema = createSchema(feedWith(element("goal", { many: true, content: "open" })));
     expect(schema.properties?.["goal"]).toMatchObject({ type: "array", items: { type: "object" } });
   });
 
   test("permits any value, and a list or a single one, where the API documentation does not show it", () => {
     const server = element("server", { content: "open", aspects: { type: "unknown" } });
     const match = element("match", { many: true, content: "open", aspects: { many: "unknown" } });
-    const { properties = {} } = schemaOf(feedWith(server, match));
+    const { properties = {} } = createSchema(feedWith(server, match));
     expect(properties["server"]).toEqual({ description: expect.any(String) as string });
     expect(properties["match"]?.anyOf).toEqual([{ type: "array", items: { type: "object" } }, { type: "object" }]);
   });
@@ -161,7 +161,7 @@ describe("feedSchema", () => {
       observed: ["integer"],
       seen: "It may be negative",
     });
-    const { $defs } = schemaOf(feedWith(element("event", { attributes: [value] })));
+    const { $defs } = createSchema(feedWith(element("event", { attributes: [value] })));
     const description = $defs?.["SampleFeedEvent"]?.properties?.["pvValue"]?.description;
     expect(description).toBe(
       [
@@ -180,7 +180,7 @@ describe("feedSchema", () => {
       when: { status: ["Played", "Awarded"], request: { live: "yes" } },
       observed: ["absent"],
     });
-    const schema = schemaOf(feedWith(element("venue", { attributes: [winner] })));
+    const schema = createSchema(feedWith(element("venue", { attributes: [winner] })));
     expect(schema.$defs?.["SampleFeedVenue"]?.properties?.["winner"]?.description).toBe(
       [
         "Who won.",
@@ -198,17 +198,18 @@ describe("feedSchema", () => {
       element("wrapped", { many: true, wrapper: { name: "wrappeds", required: "Y" } }),
       element("xmlOnly", { only: "xml" }),
     ];
-    const { properties = {} } = schemaOf(feedWith(...elements));
-    const linesOf = (name: string): readonly string[] => properties[name]?.description?.split("\n").slice(1, -1) ?? [];
-    expect(linesOf("same")).toEqual(["Always present."]);
-    expect(linesOf("renamed")).toEqual(["XML: `<Renamed>`.", "Always present."]);
-    expect(linesOf("wrapped")).toEqual(["XML: `<wrappeds>/<wrapped>`.", "Always present."]);
-    expect(linesOf("xmlOnly")).toEqual(["XML only.", "Always present."]);
+    const { properties = {} } = createSchema(feedWith(...elements));
+    const listLines = (name: string): readonly string[] =>
+      properties[name]?.description?.split("\n").slice(1, -1) ?? [];
+    expect(listLines("same")).toEqual(["Always present."]);
+    expect(listLines("renamed")).toEqual(["XML: `<Renamed>`.", "Always present."]);
+    expect(listLines("wrapped")).toEqual(["XML: `<wrappeds>/<wrapped>`.", "Always present."]);
+    expect(listLines("xmlOnly")).toEqual(["XML only.", "Always present."]);
   });
 });
 
 describe("names of structures", () => {
-  const definitions = (...elements: readonly Element[]) => Object.keys(schemaOf(feedWith(...elements)).$defs ?? {});
+  const definitions = (...elements: readonly Element[]) => Object.keys(createSchema(feedWith(...elements)).$defs ?? {});
   const scores = (name: string) => element("scores", { attributes: [attribute(name)] });
 
   test("are shared by elements with equal members, after the shared structure in the spec", () => {
@@ -294,7 +295,7 @@ describe("JSON Schema files", () => {
       path: "packages/schemas/json/soccer/sample-feed.schema.json",
       feed: "soccer/sample-feed",
     });
-    expect(JSON.parse(file?.text ?? "")).toEqual(schemaOf(sample));
+    expect(JSON.parse(file?.text ?? "")).toEqual(createSchema(sample));
     expect(feedJsonSchemaFiles(model([sample]))).toEqual([file]);
   });
 

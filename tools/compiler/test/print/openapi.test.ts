@@ -16,7 +16,7 @@ function parameter(name: string, description: ParameterDescription, facts: Parti
 }
 
 /** The OpenAPI parameter for a parameter `filter` of the sample feed. */
-function filterOf(description: ParameterDescription, facts: Partial<Feed> = {}) {
+function findFilter(description: ParameterDescription, facts: Partial<Feed> = {}) {
   const custom = feed({ parameters: [parameter("filter", description)], ...facts });
   return operation(custom, sample)?.parameters?.find(({ name }) => name === "filter");
 }
@@ -81,21 +81,21 @@ describe("parameters", () => {
   });
 
   test("have their type, values and default", () => {
-    expect(filterOf({ type: "yes-no", default: "no" })?.schema).toEqual({
+    expect(findFilter({ type: "yes-no", default: "no" })?.schema).toEqual({
       type: "string",
       enum: ["yes", "no"],
       default: "no",
     });
-    expect(filterOf({ type: "string", values: ["asc", "desc"] })?.schema).toEqual({
+    expect(findFilter({ type: "string", values: ["asc", "desc"] })?.schema).toEqual({
       type: "string",
       enum: ["asc", "desc"],
     });
-    expect(filterOf({ type: "string", values: ["All"], ignoreCase: true })?.schema).toEqual({
+    expect(findFilter({ type: "string", values: ["All"], ignoreCase: true })?.schema).toEqual({
       type: "string",
       anyOf: [{ enum: ["All"] }, { pattern: "^(?:[Aa][Ll][Ll])$" }],
     });
-    expect(filterOf({ type: "format" })?.schema).toEqual({ type: "string", enum: ["xml", "json", "jsonp"] });
-    expect(filterOf({ type: "integer", default: "1" })?.schema).toEqual({ type: "integer", minimum: 0, default: 1 });
+    expect(findFilter({ type: "format" })?.schema).toEqual({ type: "string", enum: ["xml", "json", "jsonp"] });
+    expect(findFilter({ type: "integer", default: "1" })?.schema).toEqual({ type: "integer", minimum: 0, default: 1 });
   });
 
   test("have the limits that rules set", () => {
@@ -104,7 +104,7 @@ describe("parameters", () => {
       { ...facts, id: "items", kind: "max-items", parameter: "filter", max: 50 },
       { ...facts, id: "range", kind: "range", parameter: "filter", min: 1, max: 15 },
     ] as const;
-    expect(filterOf({ type: "integer", list: true }, { rules })).toMatchObject({
+    expect(findFilter({ type: "integer", list: true }, { rules })).toMatchObject({
       explode: false,
       schema: { type: "array", maxItems: 50, items: { type: "integer", minimum: 1, maximum: 15 } },
     });

@@ -79,21 +79,21 @@ describe("keys of a shape", () => {
 });
 
 describe("the shape of a feed", () => {
-  const constantsOf = (...elements: readonly Element[]): Record<string, string> => {
+  const printConstants = (...elements: readonly Element[]): Record<string, string> => {
     const shaped = feed({ response: { root: element("sampleFeed", { elements }) } });
     const { statements = [] } = shapeFile(planFeed(shaped));
     return Object.fromEntries(statements.flatMap((each) => (typeof each === "string" ? [] : [[each.name, each.call]])));
   };
 
   it("has one constant for equal structures, before its first use", () => {
-    const constants = constantsOf(named("sport"), element("competition", { elements: [named("country")] }));
+    const constants = printConstants(named("sport"), element("competition", { elements: [named("country")] }));
     expect(Object.keys(constants)).toEqual(["named", "competition", "sampleFeed"]);
     expect(constants["named"]).toBe(`shape({\n  "@id!": "uuid",\n  "#name!": "string",\n})`);
     expect(constants["competition"]).toContain(`"country!": named,`);
   });
 
   it("includes the parent in the names of different structures of the same name", () => {
-    const constants = constantsOf(
+    const constants = printConstants(
       element("one", { elements: [element("score", { attributes: [attribute("home")] })] }),
       element("two", { elements: [element("score", { attributes: [attribute("away")] })] }),
     );
@@ -101,14 +101,14 @@ describe("the shape of a feed", () => {
   });
 
   it("marks a structure that may have additional members", () => {
-    const constants = constantsOf(element("liveData", { content: "open", elements: [named("sport")] }));
+    const constants = printConstants(element("liveData", { content: "open", elements: [named("sport")] }));
     expect(constants["liveData"]).toMatch(/^shape\(\{[^]*\}, true\)$/);
   });
 
   it("encodes observed scalars, known values and open elements", () => {
     const side: Values = { closed: false, items: [{ value: "home" }, { value: "away" }] };
     const numbers: Values = { name: "soccer/period", closed: true, items: [{ value: "1" }, { value: "2" }] };
-    const constants = constantsOf(
+    const constants = printConstants(
       element("contestant", {
         attributes: [
           attribute("position", { values: side }),
@@ -127,7 +127,7 @@ describe("the shape of a feed", () => {
   });
 
   it("uses no reserved word of TypeScript or of the shape language as a constant", () => {
-    const constants = constantsOf(
+    const constants = printConstants(
       element("case", { attributes: [attribute("id")] }),
       element("open", { attributes: [attribute("name")] }),
     );

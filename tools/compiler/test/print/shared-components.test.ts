@@ -15,7 +15,7 @@ function listMembers(schema: JsonSchema): {
   readonly other: readonly JsonSchema[];
 } {
   const parts = (schema.allOf ?? []).map((part) =>
-    part.$ref === undefined ? part : (schemas[nameOf(part.$ref)] ?? {}),
+    part.$ref === undefined ? part : (schemas[readName(part.$ref)] ?? {}),
   );
   const composed = parts.filter((part) => part.properties !== undefined && part.type === "object").map(listMembers);
   return {
@@ -31,7 +31,7 @@ function listMembers(schema: JsonSchema): {
   };
 }
 
-function nameOf(reference: string): string {
+function readName(reference: string): string {
   return reference.split("/").at(-1) ?? "";
 }
 
@@ -42,7 +42,7 @@ function inline(schema: JsonSchema, definitions: Readonly<Record<string, JsonSch
     if (typeof value !== "object" || value === null) return value;
     const { $ref, ...rest } = value as JsonSchema;
     const own = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, visit(each)]));
-    return $ref === undefined ? own : { ...own, structure: inline(definitions[nameOf($ref)] ?? {}, definitions) };
+    return $ref === undefined ? own : { ...own, structure: inline(definitions[readName($ref)] ?? {}, definitions) };
   };
   if (schema.type !== "object" && schema.allOf === undefined) return visit(schema);
   const { properties, required, other } = listMembers(schema);

@@ -36,7 +36,7 @@ const library = `
   type Omit<T, K extends keyof any> = Pick<T, Exclude<keyof T, K>>;
 `;
 
-function programOf(sources: ReadonlyMap<string, string>): ts.Program {
+function compileSources(sources: ReadonlyMap<string, string>): ts.Program {
   const options: ts.CompilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -63,7 +63,7 @@ function programOf(sources: ReadonlyMap<string, string>): ts.Program {
   return ts.createProgram([...sources.keys()], options, host);
 }
 
-const program = programOf(
+const program = compileSources(
   new Map([
     ...files,
     ["/library.d.ts", library],
@@ -87,7 +87,7 @@ function findTypes(path: string): Map<string, ts.Type> {
 }
 
 /** Name, presence and documentation of each property, in alphabetical order. */
-function propertiesOf(type: ts.Type): string[] {
+function listProperties(type: ts.Type): string[] {
   return checker
     .getPropertiesOfType(type)
     .map((property) => {
@@ -109,7 +109,7 @@ describe.each(plans.map(({ feed }) => feed.id))("the types of %s", (id) => {
 
   it("have the same properties, presence and evidence as without sharing", () => {
     for (const [name, type] of separate) {
-      expect([name, ...propertiesOf(shared.get(name) ?? type)]).toEqual([name, ...propertiesOf(type)]);
+      expect([name, ...listProperties(shared.get(name) ?? type)]).toEqual([name, ...listProperties(type)]);
     }
   });
 

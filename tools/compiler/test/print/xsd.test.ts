@@ -15,7 +15,7 @@ function feedXsd(sample: Feed, of: Model): string {
 }
 
 /** The schema without annotations and line breaks. */
-function xsdOf(sample: Feed): string {
+function printXsd(sample: Feed): string {
   return feedXsd(sample, model([sample]))
     .replaceAll(/<xs:annotation>[\s\S]*?<\/xs:annotation>/g, "")
     .replaceAll(/>\s+</g, "><");
@@ -23,7 +23,7 @@ function xsdOf(sample: Feed): string {
 
 /** The content of a named type. */
 function typeIn(sample: Feed, name: string): string {
-  const xsd = xsdOf(sample);
+  const xsd = printXsd(sample);
   const match = new RegExp(
     `<xs:(complexType|simpleType) name="${name}"[^>]*>(.*?)</xs:\\1>(?=` +
       "<xs:(?:complexType|simpleType|element) |</xs:schema>)",
@@ -92,7 +92,7 @@ describe("elements", () => {
     expect(typeIn(sample, "open-content")).toContain(
       '<xs:any namespace="##any" processContents="skip" minOccurs="0" maxOccurs="unbounded"/>',
     );
-    expect(xsdOf(feedWith(element("venue")))).not.toContain("open-content");
+    expect(printXsd(feedWith(element("venue")))).not.toContain("open-content");
   });
 
   test("declares elements that may be a bare item also as roots", () => {
@@ -102,7 +102,7 @@ describe("elements", () => {
         bare: { element: "match", evidence: "observed" },
       },
     });
-    expect(xsdOf(sample)).toContain(
+    expect(printXsd(sample)).toContain(
       '<xs:element name="matches" type="SampleFeed"/><xs:element name="match" type="SampleFeedMatch">',
     );
   });
@@ -128,7 +128,7 @@ describe("text and attributes", () => {
   });
 
   test("text with elements makes the type mixed", () => {
-    expect(xsdOf(venue({ text: text("name"), elements: [named("country")] }))).toContain(
+    expect(printXsd(venue({ text: text("name"), elements: [named("country")] }))).toContain(
       '<xs:complexType name="SampleFeedVenue" mixed="true"><xs:sequence>',
     );
   });
@@ -183,14 +183,14 @@ describe("simple types", () => {
       '<xs:restriction base="xs:string"><xs:enumeration value="1"></xs:enumeration>' +
         '<xs:enumeration value="2"/></xs:restriction>',
     );
-    expect(xsdOf(venueWith({ values: { closed: false, items } }))).not.toContain("xs:enumeration");
+    expect(printXsd(venueWith({ values: { closed: false, items } }))).not.toContain("xs:enumeration");
   });
 
   test("number different closed enumerations of the same name", () => {
     const closed = (value: string) => ({
       attributes: [attribute("type", { values: { closed: true, items: [{ value }] } })],
     });
-    const xsd = xsdOf(feedWith(element("a", closed("x")), element("b", closed("y")), element("c", closed("x"))));
+    const xsd = printXsd(feedWith(element("a", closed("x")), element("b", closed("y")), element("c", closed("x"))));
     expect(xsd.match(/<xs:simpleType name="[^"]*"/g)).toEqual([
       '<xs:simpleType name="type-value"',
       '<xs:simpleType name="type-value-2"',
@@ -219,20 +219,23 @@ test("an XSD file is generated per feed and names its spec", () => {
 describe("types of several feeds", () => {
   const values = { closed: true, items: [{ value: "home" }, { value: "away" }] } as const;
   const venue = element("venue", { attributes: [attribute("id"), attribute("side", { values })] });
-  const feedsOf = (...venues: readonly Element[]): Feed[] =>
+  const createFeeds = (...venues: readonly Element[]): Feed[] =>
     venues.map((each, index) => ({
       ...feedWith(each, element("own", { attributes: [attribute("side", { values })] })),
       id: `soccer/sample-${index}`,
       name: `sample-${index}`,
     }));
-  const filesOf = (...venues: readonly Element[]) =>
+  const printFiles = (...venues: readonly Element[]) =>
     new Map(
-      xsdFiles(model(feedsOf(...venues))).map(({ path, text }) => [path.replace("packages/schemas/xsd/", ""), text]),
+      xsdFiles(model(createFeeds(...venues))).map(({ path, text }) => [
+        path.replace("packages/schemas/xsd/", ""),
+        text,
+      ]),
     );
   const namesIn = (xsd = "") => [...xsd.matchAll(/<xs:(?:complex|simple)Type name="([^"]+)"/g)].map(([, name]) => name);
 
   test("are in a schema of the sport, which the schemas of the feeds include", () => {
-    const files = filesOf(venue, venue);
+    const files = printFiles(venue, venue);
     expect([...files.keys()]).toEqual(["soccer/sample-0.xsd", "soccer/sample-1.xsd", "soccer/structures.xsd"]);
     expect(namesIn(files.get("soccer/structures.xsd"))).toEqual(["SoccerOwn", "SoccerVenue", "side-value"]);
     const own = files.get("soccer/sample-0.xsd");
@@ -245,7 +248,7 @@ describe("types of several feeds", () => {
     const other = element("venue", {
       attributes: [attribute("side", { values: { closed: true, items: [{ value: "left" }] } })],
     });
-    const files = filesOf(venue, other);
+    const files = printFiles(venue, other);
     expect(namesIn(files.get("soccer/structures.xsd"))).toEqual(["SoccerOwn", "side-value"]);
     expect(namesIn(files.get("soccer/sample-1.xsd"))).toEqual(["Sample1", "Sample1Venue", "side-value-2"]);
     expect(namesIn(files.get("soccer/sample-0.xsd"))).toEqual(["Sample0", "Sample0Venue"]);
@@ -256,7 +259,7 @@ describe("types of several feeds", () => {
       ...venue,
       attributes: [attribute("id", { evidence: "observed" }), ...venue.attributes.slice(1)],
     };
-    const files = filesOf(venue, observed);
+    const files = printFiles(venue, observed);
     expect(namesIn(files.get("soccer/structures.xsd"))).not.toContain("SoccerVenue");
   });
 });

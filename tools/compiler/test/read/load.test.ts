@@ -8,7 +8,7 @@ import type { SpecCache } from "../../src/read/index.ts";
 const enumerations = 'enumerations:\n  side: { values: { 1: Left, "2": Right }, meaning: A side }\n';
 
 /** Creates a folder `spec` with files. */
-function folderOf(files: Readonly<Record<string, string>>): string {
+function createFolder(files: Readonly<Record<string, string>>): string {
   const folder = join(mkdtempSync(join(tmpdir(), "sdf-spec-")), "spec");
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -19,7 +19,7 @@ function folderOf(files: Readonly<Record<string, string>>): string {
 
 describe("loadSpecs", () => {
   it("returns the same result for a folder and for the same files in memory", () => {
-    const folder = folderOf({
+    const folder = createFolder({
       "shared/soccer/lists.yaml": enumerations,
       "schema/feed.schema.json": "{}",
       "fixtures/soccer/request.yaml": "not: a spec",
@@ -38,7 +38,7 @@ describe("loadSpecs", () => {
   });
 
   it("reports an unreadable file and loads the others", () => {
-    const folder = folderOf({ "shared/soccer/a.yaml": enumerations, "shared/soccer/b.yaml": enumerations });
+    const folder = createFolder({ "shared/soccer/a.yaml": enumerations, "shared/soccer/b.yaml": enumerations });
     const { files, diagnostics } = loadSpecs(folder, {
       readFile: (path) => {
         if (path.endsWith("a.yaml")) throw new Error("EACCES: permission denied");

@@ -5,17 +5,17 @@ import { describe, expect, it } from "vitest";
 
 const names = ["members", "feed", "shared", "service"];
 
-function schemaOf(name: string): Record<string, unknown> {
+function readSchema(name: string): Record<string, unknown> {
   const path = fileURLToPath(new URL(`../../../../spec/schema/${name}.schema.json`, import.meta.url));
   return JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
 }
 
 describe.each(names)("%s.schema.json", (name) => {
-  const schema = schemaOf(name);
+  const schema = readSchema(name);
 
   it("is a valid JSON Schema 2020-12 without unknown keywords", () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictTuples: false, strictRequired: false });
-    ajv.addSchema(names.filter((other) => other !== name).map(schemaOf));
+    ajv.addSchema(names.filter((other) => other !== name).map(readSchema));
     expect(() => ajv.compile(schema)).not.toThrow();
   });
 

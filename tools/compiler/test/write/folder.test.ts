@@ -97,19 +97,19 @@ describe("a project with a folder", () => {
   afterEach(() => rm(root, { recursive: true }));
 
   it("can be published after a folder without a name has become a package", async () => {
-    const manifestOf = async (packageName?: string) => {
+    const readManifest = async (packageName?: string) => {
       const emitter = folderEmitter(packageName === undefined ? options : { ...options, packageName }, {});
       const [files, patches] = [await emitter.emit(sample), emitter.patches(sample)];
       await applyChanges(root, await findChanges(root, files, patches, folderPlaces("out/feeds")));
       return JSON.parse(await readFile(join(root, "out/feeds/package.json"), "utf8")) as object;
     };
-    expect(await manifestOf()).toEqual({ private: true, type: "module" });
-    const manifest = await manifestOf("@acme/feeds");
+    expect(await readManifest()).toEqual({ private: true, type: "module" });
+    const manifest = await readManifest("@acme/feeds");
     expect(manifest).toMatchObject({ name: "@acme/feeds", version: "0.1.0", type: "module" });
     expect(manifest).not.toHaveProperty("private");
 
     await writeFile(join(root, "out/feeds/package.json"), JSON.stringify({ ...manifest, private: true }));
-    expect(await manifestOf("@acme/feeds")).toMatchObject({ private: true });
+    expect(await readManifest("@acme/feeds")).toMatchObject({ private: true });
   });
 
   it("keeps the text of README and package.json outside the generated parts, and removes outdated files", async () => {

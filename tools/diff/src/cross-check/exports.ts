@@ -6,16 +6,20 @@ import { listEntries, type Declarations } from "./declarations.ts";
  * Reports added and removed type names. The name of a structure is derived from the fields that use it, so a changed
  * field can rename a type, which breaks code that imports the older name.
  *
- * @param fileOf returns the spec file of a feed
+ * @param findFile returns the spec file of a feed
  */
-export function exportChanges(before: Declarations, after: Declarations, fileOf: (entry: string) => string): Change[] {
+export function exportChanges(
+  before: Declarations,
+  after: Declarations,
+  findFile: (entry: string) => string,
+): Change[] {
   const shared = listEntries(before).filter((entry) => after.has(`${entry}.ts`));
   return shared.flatMap((entry) => {
     const [older, newer] = [exportedNames(before.get(`${entry}.ts`)), exportedNames(after.get(`${entry}.ts`))];
     const common = {
       feed: findFeed(entry),
       direction: "response",
-      place: { file: fileOf(findFeed(entry)) },
+      place: { file: findFile(findFeed(entry)) },
       parts: ["client", "types"],
     } as const;
     return [

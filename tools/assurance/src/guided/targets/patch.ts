@@ -26,13 +26,13 @@ export const patchTarget: Target = async (input) => {
     const messages = await readMessages({ ...change, receivedAt: 0, orderedAt: 0 }, context, state, true);
     // A reader whose body had no document keeps the last one, and the next patch replaces it.
     for (const message of messages) {
-      const { value } = contentOf(message.json("value")) as { value: unknown };
-      const { patch } = contentOf(message.json("patch")) as { patch: jsonPatch.Operation[] };
+      const { value } = parseContent(message.json("value")) as { value: unknown };
+      const { patch } = parseContent(message.json("patch")) as { patch: jsonPatch.Operation[] };
       const before = documents.get(message.fixture) ?? null;
       const after: unknown = jsonPatch.applyPatch(before, patch, true, false).newDocument;
       if (!isDeepStrictEqual(after, value)) throw new Error(`${feed}: the patch gives another document`);
       documents.set(message.fixture, value);
-      contentOf(message.json("events"));
+      parseContent(message.json("events"));
     }
   }
 };
@@ -47,6 +47,6 @@ function split(bytes: Uint8Array): Uint8Array[] {
   return [...parts, rest.slice()];
 }
 
-function contentOf(json: string | undefined): object {
+function parseContent(json: string | undefined): object {
   return json === undefined ? {} : (JSON.parse(json) as object);
 }

@@ -32,16 +32,16 @@ export interface RootPlan {
 export type Convert = ((text: string) => unknown) | undefined;
 
 /** Creates the plan of a feed. The prefix that a parser adds to attributes is part of the key. */
-export function rootPlanOf({ root, scalars, bare }: FeedFacts, prefix: string): RootPlan {
+export function planRoot({ root, scalars, bare }: FeedFacts, prefix: string): RootPlan {
   const item = root.elements.find(({ name }) => name === bare);
   return {
     name: root.xmlName,
-    plan: planOf(root, scalars, prefix),
-    bareItem: item && { xmlName: item.xmlName, name: item.name, plan: planOf(item, scalars, prefix) },
+    plan: planElement(root, scalars, prefix),
+    bareItem: item && { xmlName: item.xmlName, name: item.name, plan: planElement(item, scalars, prefix) },
   };
 }
 
-function planOf(element: Element, scalars: readonly Scalar[], prefix: string): Plan {
+function planElement(element: Element, scalars: readonly Scalar[], prefix: string): Plan {
   const kinds = new Map(scalars.map(({ name, json }) => [name, json]));
   const convert = (type: string | undefined): Convert => {
     const json = kinds.get(type ?? "string");

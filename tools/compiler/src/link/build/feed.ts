@@ -13,7 +13,7 @@ import { RequestNames } from "../request/names.ts";
 import { buildIdentities, buildParameters, describeParameter } from "../request/parameters.ts";
 import { buildPolling } from "../request/polling.ts";
 import { buildRule, listNames } from "../request/rules.ts";
-import { copyOf } from "../structures/draft.ts";
+import { copyElement } from "../structures/draft.ts";
 import { Settler } from "../structures/settle.ts";
 import type { BuildContext } from "./context.ts";
 
@@ -24,7 +24,7 @@ export function buildFeed({ name: id, syntax: feed, file }: Definition<FeedSynta
   const request = buildRequest(feed, context, files);
   const linked = context.linker.response(id, feed);
   for (const each of linked.files) files.add(each);
-  const draft = copyOf(linked.draft);
+  const draft = copyElement(linked.draft);
   checkMembers(draft, problems);
   const root = new Settler(context.space, files).settle(draft, feed.source);
   const members = [...membersBelow(root)];

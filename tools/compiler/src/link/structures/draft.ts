@@ -69,11 +69,11 @@ export interface DraftElement extends DraftBase {
 export type DraftMember = DraftAttribute | DraftText | DraftElement;
 
 /** Copies a draft. Facts are shared, because they are immutable. */
-export function copyOf(element: DraftElement): DraftElement {
+export function copyElement(element: DraftElement): DraftElement {
   const copy: DraftElement = {
     ...element,
     attributes: element.attributes.map((attribute) => ({ ...attribute })),
-    elements: element.elements.map(copyOf),
+    elements: element.elements.map(copyElement),
   };
   if (element.text !== undefined) copy.text = { ...element.text };
   return copy;

@@ -2,7 +2,7 @@ import { findKeyPlace, findValuePlace, suggest } from "../../read/index.ts";
 import type { BodySyntax, ElementSyntax, FeedSyntax, MembersSyntax, Place, Problems } from "../../read/index.ts";
 import type { Catalog } from "../catalog.ts";
 import { addMembers, applyAdditions, applyOmissions, applyOverrides } from "./deltas.ts";
-import { copyOf, memberAt } from "./draft.ts";
+import { copyElement, memberAt } from "./draft.ts";
 import type { DraftElement } from "./draft.ts";
 import { readAttribute, readText, readWrapper } from "./rows.ts";
 
@@ -111,7 +111,7 @@ export class Linker {
     const used = this.#resolve(syntax.use, findValuePlace(syntax, "use"), files);
     if (used === undefined) return { ...empty(name, place), complete: false };
     const xmlName = used.xmlName === used.name ? name : used.xmlName;
-    return { ...copyOf(used), name, xmlName, uses: syntax.use, place };
+    return { ...copyElement(used), name, xmlName, uses: syntax.use, place };
   }
 
   #resolve(reference: string, place: Place, files: Set<string>): DraftElement | undefined {

@@ -39,7 +39,7 @@ const rankedKinds: readonly string[] = ["one-of", "combinations", "excludes", "r
 type Domains = ReadonlyMap<string, readonly State[]>;
 
 /** Resolves a name in a rule to a parameter: rules use wire names. */
-type NameOf = (name: string) => string;
+type FindName = (name: string) => string;
 
 /** A group during construction, with every combination of states that its rules allow. */
 interface Draft extends Group {
@@ -51,20 +51,20 @@ interface Draft extends Group {
  * Groups the rules that types can express by the parameters that they connect. A request must match every group. If a
  * rule would give a group too many cases, it forms a separate group; a rule that alone has too many cases is omitted.
  */
-export function groupRules(rules: readonly ModelRule[], domains: Domains, nameOf: NameOf): Group[] {
+export function groupRules(rules: readonly ModelRule[], domains: Domains, findName: FindName): Group[] {
   let drafts: Draft[] = [];
   // A request that breaks a warning is sent, and a rule for some URL forms permits the others: neither narrows the
   // type.
   const unconditional = rules.filter(({ severity, forms }) => severity === undefined && forms === undefined);
   const ordered = unconditional.filter((rule) => rank(rule) >= 0).toSorted((one, other) => rank(one) - rank(other));
   for (const rule of ordered) {
-    if (!isExpressible(rule, domains, nameOf)) continue;
-    const names = listNames(rule).map(nameOf);
+    if (!isExpressible(rule, domains, findName)) continue;
+    const names = listNames(rule).map(findName);
     const touched = drafts.filter((draft) => draft.names.some((name) => names.includes(name)));
-    const joined = join(touched, rule, domains, nameOf);
+    const joined = join(touched, rule, domains, findName);
     if (joined !== undefined) drafts = [...drafts.filter((draft) => !touched.includes(draft)), joined];
     else {
-      const separate = join([], rule, domains, nameOf);
+      const separate = join([], rule, domains, findName);
       if (separate !== undefined) drafts = [...drafts, separate];
     }
   }
@@ -72,16 +72,16 @@ export function groupRules(rules: readonly ModelRule[], domains: Domains, nameOf
 }
 
 /** Joins the groups that a rule connects; undefined if the result has no cases or more than `MAX_CASES`. */
-function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, nameOf: NameOf): Draft | undefined {
+function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, findName: FindName): Draft | undefined {
   const groupedNames = touched.flatMap((draft) => draft.names);
-  const ruleNames = listNames(rule).map(nameOf);
+  const ruleNames = listNames(rule).map(findName);
   const joinedDomains = [...domains].filter(([name]) => groupedNames.includes(name) || ruleNames.includes(name));
   const newDomains = joinedDomains.filter(([name]) => !groupedNames.includes(name));
   const newFactors = newDomains.map(([name, states]) => states.map((state) => new Map([[name, state]])));
   const factors = [...touched.map((draft) => draft.allowed), ...newFactors];
   if (factors.reduce((count, factor) => count * factor.length, 1) > MAX_COMBINATIONS) return undefined;
   const allowed = product(factors).filter((combination) =>
-    satisfies(rule, (name) => combination.get(nameOf(name)) ?? "absent"),
+    satisfies(rule, (name) => combination.get(findName(name)) ?? "absent"),
   );
   const cases = joinCases(allowed, joinedDomains);
   if (cases.length === 0 || cases.length > MAX_CASES) return undefined;
@@ -91,12 +91,12 @@ function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, name
 /**
  * Whether a type can express the rule: no kinds or counts of identifiers, and only values with a state of their own.
  */
-function isExpressible(rule: ModelRule, domains: Domains, nameOf: NameOf): boolean {
-  const hasDomain = (name: string): boolean => domains.has(nameOf(name));
+function isExpressible(rule: ModelRule, domains: Domains, findName: FindName): boolean {
+  const hasDomain = (name: string): boolean => domains.has(findName(name));
   const hasState = ({ parameter, value, kinds, one }: Term): boolean =>
     kinds === undefined &&
     !one &&
-    (value === undefined || domains.get(nameOf(parameter))?.includes(`=${value}`) === true);
+    (value === undefined || domains.get(findName(parameter))?.includes(`=${value}`) === true);
   return listNames(rule).every(hasDomain) && listTerms(rule).every(hasState);
 }
 

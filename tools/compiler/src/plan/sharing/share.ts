@@ -31,10 +31,14 @@ export function shareTypes(
   const names = new Set([...reserved, ...ordered.map(({ name }) => name)]);
   const types = new Map<Base | Variant, SharedType>();
 
-  const add = (key: Base | Variant, users: readonly ObjectType[], nameOf: (prefix: string) => string[]): void => {
+  const add = (
+    key: Base | Variant,
+    users: readonly ObjectType[],
+    listCandidates: (prefix: string) => string[],
+  ): void => {
     const sports = new Set(users.map(({ sport }) => sport));
     const [sport = ""] = sports;
-    const candidates = nameOf(sports.size === 1 ? pascalCase(sport) : "");
+    const candidates = listCandidates(sports.size === 1 ? pascalCase(sport) : "");
     // In a language without aliases, the type replaces all objects with its content, and may have the name of one.
     const replaced = new Set("id" in key ? key.objects.map((object) => object.name) : []);
     const name = candidates.find((each) => replaced.has(each) && !reserved.has(each)) ?? take(names, candidates);

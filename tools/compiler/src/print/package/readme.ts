@@ -20,7 +20,7 @@ export function readmePatches(plans: readonly FeedPlan[], unknowns: readonly Unk
     readmePatch("packages/types/README.md", all),
     readmePatch("packages/validators/README.md", all),
     ...[...sports].map(([sport, ofSport]) =>
-      readmePatch(`packages/${sport}/README.md`, table(ofSport) + unknownsOf(ofSport, unknowns)),
+      readmePatch(`packages/${sport}/README.md`, table(ofSport) + listUnknowns(ofSport, unknowns)),
     ),
   ];
 }
@@ -39,7 +39,7 @@ export function readmePatch(path: string, generated: string): Patch {
 }
 
 /** What the API documentation does not show, in Markdown: of all feeds, then of each. Empty if there is nothing. */
-function unknownsOf(plans: readonly FeedPlan[], ofAll: readonly Unknown[]): string {
+function listUnknowns(plans: readonly FeedPlan[], ofAll: readonly Unknown[]): string {
   const lists = [
     ["All feeds", ofAll] as const,
     ...plans.map(({ feed, valueName }) => [`\`${valueName}\``, feed.unknowns] as const),

@@ -75,11 +75,11 @@ export async function printSchema(schema: JsonSchema, { isRequest = false } = {}
 /** Replaces references to structures with the names of their types. */
 export function withTypeNames(
   { $ref, items, ...schema }: JsonSchema,
-  nameOf: (structure: string) => string = (name) => name,
+  findName: (structure: string) => string = (name) => name,
 ): JsonSchema {
-  if ($ref !== undefined) return { ...schema, tsType: nameOf($ref.replace("#/$defs/", "")) };
+  if ($ref !== undefined) return { ...schema, tsType: findName($ref.replace("#/$defs/", "")) };
   if (items === undefined) return schema;
-  const item = withTypeNames(items, nameOf);
+  const item = withTypeNames(items, findName);
   const { tsType } = item;
   return { ...schema, items: tsType?.includes(" | ") === true ? { ...item, tsType: `(${tsType})` } : item };
 }

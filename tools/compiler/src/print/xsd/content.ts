@@ -34,7 +34,7 @@ export function complexType(name: string, element: Element, context: XsdContext)
   }
   const children = childNodes(element, context);
   if (text !== undefined && children.length === 0) {
-    const base = context.simple.nameOf(text, text.required !== "Y");
+    const base = context.simple.findName(text, text.required !== "Y");
     const extension = xml("xs:extension", { base }, [...attributes, otherAttributes]);
     return xml("xs:complexType", { name }, [annotation(text), xml("xs:simpleContent", {}, [extension])]);
   }
@@ -70,7 +70,7 @@ function named(
     return xml("xs:element", { name, type: openType, ...occurs }, [annotation(element)]);
   }
   // An element with text only needs a complex type, because a simple type permits no attributes.
-  const base = context.simple.nameOf(element, element.required !== "Y");
+  const base = context.simple.findName(element, element.required !== "Y");
   const content = xml("xs:simpleContent", {}, [xml("xs:extension", { base }, [otherAttributes])]);
   return xml("xs:element", { name, ...occurs }, [annotation(element), xml("xs:complexType", {}, [content])]);
 }
@@ -99,7 +99,7 @@ function wrapperNode(name: string, inside: readonly Element[], context: XsdConte
 function attributeNode(attribute: Attribute, context: XsdContext): XmlNode {
   // XSD cannot express alternative attributes, so an attribute with an alias is not required under either name.
   const required = attribute.required === "Y" && attribute.aliases.length === 0;
-  const type = context.simple.nameOf(attribute, false);
+  const type = context.simple.findName(attribute, false);
   return xml("xs:attribute", { name: attribute.name, type, use: required ? "required" : undefined }, [
     annotation(attribute),
   ]);

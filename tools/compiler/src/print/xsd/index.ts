@@ -41,7 +41,7 @@ class SportSchemas {
   private readonly sport: string;
   private readonly scalars: Scalars;
   private readonly byFeed: ReadonlyMap<Feed, FeedStructures>;
-  private readonly feedOf = new Map<ObjectType, FeedStructures>();
+  private readonly feedByObject = new Map<ObjectType, FeedStructures>();
   private readonly sharing: Sharing;
   /** Complex types that several feeds share, and the simple types that they use. */
   private readonly sharedTypes: readonly XmlNode[];
@@ -50,10 +50,11 @@ class SportSchemas {
   constructor(sport: string, feeds: readonly Feed[], model: Model) {
     this.sport = sport;
     this.scalars = indexScalars(model);
-    this.byFeed = new Map(feeds.map((feed) => [feed, this.structuresOf(feed)]));
-    for (const each of this.byFeed.values()) for (const object of each.objects.values()) this.feedOf.set(object, each);
+    this.byFeed = new Map(feeds.map((feed) => [feed, this.findFeedStructures(feed)]));
+    for (const each of this.byFeed.values())
+      for (const object of each.objects.values()) this.feedByObject.set(object, each);
     // An XSD type can append elements to another only, so a type is shared as a whole or not at all.
-    this.sharing = shareTypes([...this.feedOf.keys()]);
+    this.sharing = shareTypes([...this.feedByObject.keys()]);
     this.sharedSimple = simpleTypes(this.scalars);
     this.sharedTypes = this.sharing.shared.flatMap((type) => {
       const [object] = type.users;
@@ -79,7 +80,7 @@ class SportSchemas {
    * Undescribed elements are not, because XSD 1.0 cannot permit them everywhere.
    */
   ofFeed(feed: Feed): string {
-    const { structures, objects } = this.byFeed.get(feed) ?? this.structuresOf(feed);
+    const { structures, objects } = this.byFeed.get(feed) ?? this.findFeedStructures(feed);
     const own = [...objects.values()].filter((object) => this.sharing.findType(object) === object);
     // Two objects of one feed may have the same type without a shared type.
     const includes = [...objects.values()].some((object) => "users" in this.sharing.findType(object));
@@ -110,14 +111,14 @@ class SportSchemas {
     });
   }
 
-  private structuresOf(feed: Feed): FeedStructures {
+  private findFeedStructures(feed: Feed): FeedStructures {
     const structures = findStructures(feed.response.root, pascalCase(feed.name), feed.id);
     const objects = xsdObjects(feed, structures, this.scalars);
     return { structures, objects: new Map(objects.map((object) => [object.name, object])) };
   }
 
   private complexType(name: string, object: ObjectType, simple: SimpleTypes): XmlNode {
-    const { structures, objects } = this.feedOf.get(object) ?? { structures: undefined, objects: undefined };
+    const { structures, objects } = this.feedByObject.get(object) ?? { structures: undefined, objects: undefined };
     const structure = structures?.all.find((each) => each.name === object.name);
     if (structures === undefined || structure === undefined)
       throw new Error(`No structure has the name ${object.name}.`);

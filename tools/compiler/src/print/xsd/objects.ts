@@ -11,7 +11,7 @@ export function xsdObjects(feed: Feed, structures: Structures, scalars: Scalars)
     typeName: (element) => (structures.of(element) === undefined ? undefined : ""),
     // In place of names, which depend on the other types of a file: the facts of the types.
     simple: {
-      nameOf: ({ type, values, observed, name }, mayBeEmpty) =>
+      findName: ({ type, values, observed, name }, mayBeEmpty) =>
         JSON.stringify([
           scalarNamed(type ?? "string", scalars),
           values,

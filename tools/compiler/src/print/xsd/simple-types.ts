@@ -6,7 +6,7 @@ import { xml, xmlText, type XmlNode } from "./xml.ts";
 /** The named simple types of one schema. A type is defined at its first use. */
 export interface SimpleTypes {
   /** Returns the name of the type for the text of a value; `mayBeEmpty` permits the empty text. */
-  nameOf(value: ValueFacts, mayBeEmpty: boolean): string;
+  findName(value: ValueFacts, mayBeEmpty: boolean): string;
   /** Definitions of all types used so far, sorted by name, without those of the included schema. */
   definitions(): XmlNode[];
   /** Whether a type with the name is defined; with other content than `content`, if that is given. */
@@ -44,7 +44,7 @@ export function simpleTypes(scalars: Scalars, included?: SimpleTypes): SimpleTyp
   };
 
   return {
-    nameOf(value, mayBeEmpty) {
+    findName(value, mayBeEmpty) {
       const scalar = findScalar(value, scalars);
       // XSD has no open enumeration, so any text of the type is valid and only the documentation lists the values.
       const documented = value.values?.closed === true ? closedType(value, value.values) : scalarType(scalar);

@@ -159,7 +159,7 @@ async function emitShared(model: Model, printer: Printer, layout: Layout): Promi
     ...modelJsonFiles(model),
     ...feedIndexFiles(model),
   ].flatMap((file) => {
-    const path = layout.pathOf(file.path);
+    const path = layout.findPath(file.path);
     return path === undefined ? [] : [{ ...file, path }];
   });
   return [...printer.print(arrange(layout, code)), ...schemas];

@@ -32,11 +32,11 @@ export function folderLayout({ folder, packageName, formats, fast, homepage }: F
     return place !== undefined && hasFormat(place.format) ? path.replace(place.from, place.to) : undefined;
   };
   return {
-    pathOf(path) {
+    findPath(path) {
       const place = findPlace(path);
       return place === undefined ? undefined : posix.join(folder, place);
     },
-    moduleOf(module, path) {
+    findModule(module, path) {
       const planned = plannedPath(module, path);
       if (planned === undefined) return module;
       const packageModule = packageModules[planned];

@@ -7,9 +7,9 @@ import type { ConstantPlan, NamedModule, SourceFilePlan } from "../../../print/f
  */
 export interface Layout {
   /** Path of a file, or undefined if the layout does not have the file. */
-  pathOf(path: string): string | undefined;
+  findPath(path: string): string | undefined;
   /** Name by which a file imports a module. Both the module and the path of the file are as planned. */
-  moduleOf(module: string, path: string): string;
+  findModule(module: string, path: string): string;
   /** Name by which programs import the client of a feed, for examples. */
   clientModule(feed: { readonly sport: string; readonly name: string }): string;
   /** Whether shapes import the fast decoders. */
@@ -22,8 +22,8 @@ export interface Layout {
 
 /** One package per sport, and packages of types, validators and schemas. */
 export const packagesLayout: Layout = {
-  pathOf: (path) => path,
-  moduleOf: (module) => module,
+  findPath: (path) => path,
+  findModule: (module) => module,
   clientModule: ({ sport, name }) => `@sdf/${sport}/${name}`,
   hasFast: true,
   hasOwnScalars: false,
@@ -35,9 +35,9 @@ export const packagesLayout: Layout = {
  */
 export function arrange(layout: Layout, plans: readonly SourceFilePlan[]): SourceFilePlan[] {
   return plans.flatMap((plan) => {
-    const path = layout.pathOf(plan.path);
+    const path = layout.findPath(plan.path);
     if (path === undefined) return [];
-    const rename = (each: NamedModule): NamedModule => ({ ...each, module: layout.moduleOf(each.module, plan.path) });
+    const rename = (each: NamedModule): NamedModule => ({ ...each, module: layout.findModule(each.module, plan.path) });
     const { imports = [], reExports = [], statements = [] } = plan;
     return [
       {

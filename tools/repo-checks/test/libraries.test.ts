@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { repository } from "../src/repository.ts";
+
+const read = (path: string): string => readFileSync(join(repository, path), "utf8");
+const list = (...patterns: readonly string[]): string[] =>
+  execFileSync("git", ["ls-files", ...patterns], { cwd: repository, encoding: "utf8" })
+    .trim()
+    .split("\n");
+
+/** Libraries of docs/libraries.md; `*` stands for any end of a name. */
+const documented = read("docs/libraries.md")
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
+
+const isNamed = (library: string, name: string): boolean =>
+  name.endsWith("*") ? library.startsWith(name.slice(0, -1)) : library === name;
+
+/** Libraries of all manifests, without packages of this repository and types of others. */
+const installed = new Set(
+  list("package.json", "*/package.json")
+    .map((path) => JSON.parse(read(path)) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>)
+    .flatMap(({ dependencies, devDependencies, optionalDependencies, peerDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies }),
+    )
+    .filter((name) => !/^@(?:sdf|sdf-tools|types)\//.test(name)),
+);
+
+it("names every library of the manifests in docs/libraries.md", () => {
+  expect(documented.length).toBeGreaterThan(50);
+  expect([...installed].filter((library) => !documented.some((name) => isNamed(library, name)))).toEqual([]);
+});
+
+it("names no library in docs/libraries.md that nothing uses", () => {
+  // Benchmarks and nightly tests install these libraries themselves.
+  const onDemand = ["tools/bench/src/peers.ts", "tools/assurance/src/packages/runtimes.ts"].map(read).join("\n");
+  const isUsed = (name: string): boolean =>
+    [...installed].some((library) => isNamed(library, name)) || onDemand.includes(name.replace("*", ""));
+  expect(documented.filter((name) => !isUsed(name))).toEqual([]);
+});
