@@ -12,7 +12,7 @@ import { traced } from "../observe/trace.ts";
 import { redactor } from "../secrets/redact.ts";
 import { IMPORT_WORKER, type Store, StoreError } from "../store/index.ts";
 import { databaseTimeline, machine, timelineAt } from "../worker/anchor.ts";
-import { Timeline, scaledClock } from "../worker/clock.ts";
+import { scaledClock, Timeline } from "../worker/clock.ts";
 import { all, type WorkEvents } from "../worker/events.ts";
 import { createHarvester, type Harvester } from "../worker/harvester.ts";
 import { version } from "./version.ts";
@@ -137,7 +137,6 @@ export async function createClock(
   readOnly = false,
 ): Promise<Clock> {
   if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? (await serverTime(service.baseUrl)), rehearsal.speed);
-  if (storage.engine === "memory") return new Timeline(machine);
   // Without polls the result is empty. A read-only command does not write the anchor file.
   const [latest] = await readColumn(
     store,

@@ -78,7 +78,7 @@ export class LiveView implements Partial<WorkEvents> {
     this.note(`${bucket === "*" ? "all feeds" : bucket} blocked until ${clockText(until)} (${why})`);
   };
 
-  readonly trouble: WorkEvents["trouble"] = (where, error) => {
+  readonly operationFailed: WorkEvents["operationFailed"] = (where, error) => {
     this.note(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   };
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { StorageConfig } from "../config/config.ts";
-import { connectNats, readServers, type Nats, type NatsOptions } from "../nats/connect.ts";
+import { connectNats, findVersionWarning, readServers, type Nats, type NatsOptions } from "../nats/connect.ts";
 import { StreamPublisher, type PublisherOptions } from "../nats/publish/publisher.ts";
 import { deleteStreams } from "../nats/streams.ts";
 import { DEFAULT_STREAM, listNames } from "../nats/subjects.ts";
-import { createLog, errorLogger } from "../observe/log.ts";
+import { createLog, errorLogger, type Logger } from "../observe/log.ts";
 import { redactor } from "../secrets/redact.ts";
 import { StoreError } from "../store/index.ts";
 import { loadCommandConfig, print, type Common } from "./shared.ts";
@@ -58,12 +58,13 @@ export async function publishUntil(
   servers: string,
   flags: PublishFlags,
   storage: StorageConfig,
-  onError: (error: unknown) => void,
+  log: Logger,
 ): Promise<void> {
+  const onError = errorLogger(log, "publish");
   const [options, stream] = [toConnectionOptions(servers, flags), toStream(flags)];
   while (!signal.aborted) {
     try {
-      await withPublisher(options, flags, stream, storage, onError, (publisher) => publisher.run(signal));
+      await withPublisher(options, flags, stream, storage, log, (publisher) => publisher.run(signal));
     } catch (error) {
       onError(error);
       await pause(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
@@ -76,10 +77,13 @@ async function withPublisher(
   flags: PublishFlags,
   stream: string,
   storage: StorageConfig,
-  onError: (error: unknown) => void,
+  log: Logger,
   work: (publisher: StreamPublisher, nats: Nats) => Promise<void>,
 ): Promise<void> {
+  const onError = errorLogger(log, "publish");
   const nats = await connectNats(options, "sdf-harvest publish");
+  const warning = findVersionWarning(nats.connection.info?.version ?? "");
+  if (warning !== undefined) log.warn(warning);
   try {
     const store = await openSqlStore(storage, { readOnly: true });
     try {
@@ -112,8 +116,7 @@ export async function publish(servers: string, options: Common & PublishOptions)
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
-  const onError = errorLogger(log, "publish");
-  await withPublisher(connection, options, stream, config.storage, onError, async (publisher, nats) => {
+  await withPublisher(connection, options, stream, config.storage, log, async (publisher, nats) => {
     if (options.rebuild === true) await deleteStreams(nats, listNames(stream));
     // The first errors are those of the configuration; afterwards publishing continues after each error.
     await publisher.publishAll(stop.signal);

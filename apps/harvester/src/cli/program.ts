@@ -24,7 +24,7 @@ function withCommonOptions(each: Command): Command {
     .option("-c, --config <file>", "configuration file", "sdf-harvest.yaml")
     .option(
       "--storage <where>",
-      "folder of the embedded store, postgres://…, or memory; overrides the configuration (SDF_HARVEST_STORAGE)",
+      "folder of the embedded store, or postgres://…; overrides the configuration (SDF_HARVEST_STORAGE)",
     )
     .option("--base-url <address>", "address of the service (SDF_HARVEST_BASE_URL)")
     .option("--log-level <level>", "fatal, error, warn, info, debug, trace, silent (SDF_HARVEST_LOG_LEVEL)")

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { BLOCKED, errorLogger, OPERATION_FAILED } from "../observe/log.ts";
+import { BLOCKED, OPERATION_FAILED } from "../observe/log.ts";
 import { retainDaily } from "../retention/daily.ts";
 import { assemble } from "./assemble.ts";
 import { serveRequests } from "./control.ts";
@@ -90,9 +90,7 @@ export async function run(given: Config, { plain = false, publish }: RunOptions 
     const background = new AbortController();
     const { signal } = background;
     const publishing =
-      publish === undefined
-        ? undefined
-        : publishUntil(signal, publish.servers, publish.flags, config.storage, errorLogger(log, "publish"));
+      publish === undefined ? undefined : publishUntil(signal, publish.servers, publish.flags, config.storage, log);
     const retention = retainDaily({ store, settings: config.retention, now: () => clock.now(), events, signal });
     try {
       await harvester.run(stop.signal);

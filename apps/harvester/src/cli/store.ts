@@ -49,11 +49,6 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
     shared: isShared = false,
   } = options;
   const { upgrade, onProgress } = options;
-  if (storage.engine === "memory" && !polls) {
-    throw new StoreError("store.unknown", "the store in memory is lost when the process ends", {
-      fix: "set storage.engine to sqlite or postgres",
-    });
-  }
   const shared = {
     name,
     readOnly,
@@ -72,7 +67,6 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
     });
   }
   const { openSqlite } = await import("../store/index.ts");
-  if (storage.engine === "memory") return openSqlite({ ...shared, path: ":memory:" });
   const path = storeFile(storage);
   if (!readOnly) mkdirSync(storage.path, { recursive: true });
   else if (!existsSync(path)) {

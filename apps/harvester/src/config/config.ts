@@ -11,8 +11,7 @@ export type AuthConfig = ConfigFile["service"]["auth"];
 
 export type StorageConfig =
   | { readonly engine: "sqlite"; readonly path: string }
-  | { readonly engine: "postgres"; readonly url: string; readonly schema?: string | undefined }
-  | { readonly engine: "memory" };
+  | { readonly engine: "postgres"; readonly url: string; readonly schema?: string | undefined };
 
 /** A validated configuration. Paths are absolute. */
 export interface Config extends Pick<

@@ -140,11 +140,7 @@ function toConfig(file: ConfigFile, folder: string): Config {
   const { service, storage: written, follow, requests, log, metrics, drift, rehearsal, specs: _, ...others } = file;
   const { engine, path, url = "", schema } = written;
   const storage: StorageConfig =
-    engine === "memory"
-      ? { engine }
-      : engine === "postgres"
-        ? { engine, url, schema }
-        : { engine, path: resolve(folder, path) };
+    engine === "postgres" ? { engine, url, schema } : { engine, path: resolve(folder, path) };
   const following = follow.map(({ feeds: names, ...each }): Following => {
     const ids = names?.map((feed) => (feed.includes("/") ? feed : `${each.sport}/${feed}`));
     return { ...each, feeds: ids };
@@ -185,7 +181,7 @@ function checkFollowing({ following }: Config, add: AddProblem): void {
 /** Returns the storage that a flag or a variable names. A folder is relative to the working directory. */
 function parseStorage(text: string): object {
   if (isPostgres(text) || isOtherDatabase(text)) return { engine: "postgres", url: text };
-  return text === "memory" ? { engine: "memory" } : { engine: "sqlite", path: resolve(text) };
+  return { engine: "sqlite", path: resolve(text) };
 }
 
 function isPostgres(text: string): boolean {
@@ -205,7 +201,7 @@ function checkStorage(storage: StorageConfig, add: AddProblem): void {
   else {
     const scheme = url.slice(0, url.indexOf(":"));
     const problem = isOtherDatabase(url) ? `${scheme} is not supported` : "is not the address of a PostgreSQL database";
-    add(path, problem, "use postgres://user:password@host/database, the folder of an embedded store, or memory");
+    add(path, problem, "use postgres://user:password@host/database, or the folder of an embedded store");
   }
 }
 

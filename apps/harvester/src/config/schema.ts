@@ -211,7 +211,7 @@ export function configSchema({ sports: sportNames, feeds: feedNames }: Names = c
       }).prefault({}),
     }),
     storage: map("Where responses and tables are stored", {
-      engine: choice("Engine of the store", ["sqlite", "postgres", "memory"])
+      engine: choice("Engine of the store", ["sqlite", "postgres"])
         .meta(overriddenBy("--storage", "STORAGE"))
         .default("sqlite"),
       path: text("Folder of the embedded store, relative to the file").default("harvest"),

@@ -33,14 +33,24 @@ interface MatchDocument {
 /** Status of a fixture without a reported status. */
 export const unknownStatus = "unknown";
 
+/** Fixtures of the values in memory: planning and the store read those of the same response. */
+const extracted = new WeakMap<object, readonly FixtureRow[]>();
+
 /**
  * Returns the fixtures that a response describes: one for feeds about a match, several for lists, none for other
- * feeds. A pure function of the value.
+ * feeds. A pure function of the value, which must not be changed afterwards.
  *
  * @param feed - `<sport>/<feed>`
  */
-export function fixtureRows(feed: string, value: unknown): FixtureRow[] {
-  const match = isObject(value) ? (value as { readonly match?: unknown }).match : undefined;
+export function fixtureRows(feed: string, value: unknown): readonly FixtureRow[] {
+  if (!isObject(value)) return [];
+  let rows = extracted.get(value);
+  if (rows === undefined) extracted.set(value, (rows = extractFixtures(feed, value)));
+  return rows;
+}
+
+function extractFixtures(feed: string, value: object): readonly FixtureRow[] {
+  const { match } = value as { readonly match?: unknown };
   const documents = Array.isArray(match) ? match : isObject(match) ? [match] : [value];
   const sport = feed.slice(0, feed.indexOf("/"));
   return newestMatches(documents).flatMap((document) => {

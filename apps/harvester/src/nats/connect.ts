@@ -29,6 +29,17 @@ export interface Nats {
 /** Longest wait for an answer of the API of JetStream, in milliseconds. An election of a leader takes up to 5 s. */
 const API_TIMEOUT_MS = 2000;
 
+/** Earlier versions of nats-server can lose acknowledged messages for reasons that were fixed since. */
+const MIN_VERSION = [2, 10, 23] as const;
+
+/** Returns a warning if a version of nats-server can lose acknowledged messages. */
+export function findVersionWarning(version: string): string | undefined {
+  const parts = version.split(/[.-]/).map(Number);
+  const difference = MIN_VERSION.map((part, index) => (parts[index] ?? 0) - part).find((each) => each !== 0) ?? 0;
+  if (difference >= 0) return undefined;
+  return `nats-server ${version} can lose acknowledged messages; use ${MIN_VERSION.join(".")} or later`;
+}
+
 /** Splits a list of addresses. @throws StoreError `nats.connection` if one is not an address, or contains a secret */
 export function readServers(text: string): string[] {
   const servers = text

@@ -49,6 +49,7 @@ async function ensure(
         name,
         subjects,
         allow_direct: true,
+        storage: "file" as StreamConfig["storage"],
         // Only the publisher writes, and it continues after the last message.
         deny_delete: true,
       });

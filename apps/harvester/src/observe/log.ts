@@ -87,7 +87,7 @@ export function logged(log: Logger): Partial<WorkEvents> {
       log.warn({ offsetMs }, "the clock of the service moved; kick-offs are in its time"),
     reclaimed: (targets) => log.warn({ targets: targets.length }, "expired claims of other workers were closed"),
     pruned: (removed) => log.info({ ...removed }, "old responses were removed"),
-    trouble: (where, error) =>
+    operationFailed: (where, error) =>
       log.error({ where, error: error instanceof Error ? error.message : String(error) }, OPERATION_FAILED),
   };
 }

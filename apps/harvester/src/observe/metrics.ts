@@ -32,8 +32,8 @@ export class Metrics {
     "Responses that contain a credential of the service, by feed",
     ["feed"],
   );
-  readonly #trouble = this.#counter("sdf_harvest_trouble_total", "Failures of the store", ["where"]);
-  readonly #reclaimed = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
+  readonly #failedOperations = this.#counter("sdf_harvest_failed_operations_total", "Failures of the store", ["where"]);
+  readonly #reclaimed = this.#counter("sdf_harvest_reclaimed_total", "Claims of workers that were gone", []);
   readonly #serviceClockOffset = new Gauge({
     name: "sdf_harvest_service_clock_offset_seconds",
     help: "Seconds by which the clock of the service is ahead, after its last large change",
@@ -107,7 +107,7 @@ export class Metrics {
       pruned: ({ responses, polls, bodies }) => {
         for (const [kind, count] of Object.entries({ responses, polls, bodies })) this.#pruned.inc({ kind }, count);
       },
-      trouble: (where) => this.#trouble.inc({ where }),
+      operationFailed: (where) => this.#failedOperations.inc({ where }),
     };
   }
 

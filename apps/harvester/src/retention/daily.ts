@@ -11,7 +11,7 @@ export interface DailyRetentionOptions {
   readonly store: Maintenance;
   readonly settings: RetentionSettings;
   readonly now: () => number;
-  readonly events: Pick<WorkEvents, "pruned" | "trouble">;
+  readonly events: Pick<WorkEvents, "pruned" | "operationFailed">;
   readonly signal: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ export async function retainDaily({ store, settings, now, events, signal }: Dail
       const at = now();
       if (await takeTurn(store, at)) events.pruned(await store.prune(readRules(settings, at), at, signal));
     } catch (error) {
-      if (!signal.aborted) events.trouble("retention", error);
+      if (!signal.aborted) events.operationFailed("retention", error);
     }
     await pause(CHECK_INTERVAL_MS, signal).catch(() => undefined);
   }

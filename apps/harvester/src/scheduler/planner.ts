@@ -54,7 +54,7 @@ export class Planner {
     // A store keeps the targets of feeds that the configuration no longer names under `specs`.
     if (!feeds.has(target.feed)) return unknownFeed;
     const policy = this.policy(target.feed);
-    const last = this.#latestPossible(toAttempt(target, policy.timeout), now);
+    const last = this.#latestPossible(toAttempt(target, policy.timeoutMs), now);
     if (target.reason === requestedReason) return requested(policy, this.subject(target, now), last, now);
     return this.after(target, last, now);
   }
@@ -119,10 +119,10 @@ const unknownFeed: Plan = {
 /** Returns the last attempt of a target from its stored state; `undefined` if it was never polled. */
 function toAttempt(
   { lastSentAt, lastReceivedAt, lastStatus, failures, cursor }: TargetState,
-  timeout: number,
+  timeoutMs: number,
 ): Attempt | undefined {
   if (lastSentAt === undefined) return undefined;
   // Without an answer, the request may have been in flight until its time-out.
-  const at = lastReceivedAt !== undefined && lastReceivedAt >= lastSentAt ? lastReceivedAt : lastSentAt + timeout;
+  const at = lastReceivedAt !== undefined && lastReceivedAt >= lastSentAt ? lastReceivedAt : lastSentAt + timeoutMs;
   return { at, result: lastStatus ?? "abandoned", failures, cursor: cursor };
 }

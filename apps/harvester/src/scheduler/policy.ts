@@ -24,7 +24,7 @@ export interface Policy {
   /** Shortest interval of any window in effect; the minimum delay of every retry. */
   readonly floor: number;
   /** Maximum time from the claim until the request has failed. */
-  readonly timeout: number;
+  readonly timeoutMs: number;
   /** Maximum delay that spreads polls which become due at the same time. */
   readonly spread: number;
   /** Time before kick-off at which polling begins, for guidance without a start. */
@@ -106,7 +106,7 @@ export function createPolicy(feed: HarvestFeed, listed: boolean, settings: Polic
     description: { ...description, polling: windows },
     identity: feed.identity,
     floor: intervals.length === 0 ? DEFAULT_FLOOR_MS : Math.min(...intervals),
-    timeout: ms(settings.timeout, DEFAULT_TIMEOUT_SECONDS),
+    timeoutMs: ms(settings.timeout, DEFAULT_TIMEOUT_SECONDS),
     spread: ms(settings.spread, 20),
     // If polls are a day apart, the days before the match count as well.
     lead: ms(settings.lead, intervals.length > 0 && Math.min(...intervals) >= day ? 10 * 86_400 : 3600),

@@ -11,7 +11,7 @@ export interface WorkEvents {
   /** Requests of a bucket are blocked until a time. */
   blocked(bucket: string, until: number, why: string): void;
   /** An operation failed, usually in the store. The worker retries it. */
-  trouble(where: string, error: unknown): void;
+  operationFailed(where: string, error: unknown): void;
   /** A dead target is polled again, because another target of its feed recovered. */
   revived(target: string): void;
   /** The clock was corrected by a number of milliseconds: it was wrong, or the machine was suspended. */
@@ -35,7 +35,7 @@ export function all(listeners: readonly Partial<WorkEvents>[]): WorkEvents {
     deferred: (...facts) => listeners.forEach((each) => each.deferred?.(...facts)),
     claimRefused: (...facts) => listeners.forEach((each) => each.claimRefused?.(...facts)),
     blocked: (...facts) => listeners.forEach((each) => each.blocked?.(...facts)),
-    trouble: (...facts) => listeners.forEach((each) => each.trouble?.(...facts)),
+    operationFailed: (...facts) => listeners.forEach((each) => each.operationFailed?.(...facts)),
     revived: (...facts) => listeners.forEach((each) => each.revived?.(...facts)),
     clockCorrected: (...facts) => listeners.forEach((each) => each.clockCorrected?.(...facts)),
     serviceClockMoved: (...facts) => listeners.forEach((each) => each.serviceClockMoved?.(...facts)),

@@ -151,7 +151,7 @@ export class Harvester {
     }
     await this.#load();
     this.#followingStored = this.#followStored(this.#signal).catch((error: unknown) => {
-      this.#events.trouble("fixtures", error);
+      this.#events.operationFailed("fixtures", error);
     });
   }
 

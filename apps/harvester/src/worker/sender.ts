@@ -45,7 +45,7 @@ export interface SendRequest {
   readonly feed: string;
   readonly request: object;
   /** Time limit of the whole exchange, milliseconds. */
-  readonly timeout: number;
+  readonly timeoutMs: number;
   /** Called before the request is passed to the network. */
   readonly beforeDispatch: () => void | Promise<void>;
   /**
@@ -107,7 +107,7 @@ export class Sender {
       transport: this.#transportOf(sending, dispatch),
       fetch,
       clock,
-      timeoutMs: sending.timeout,
+      timeoutMs: sending.timeoutMs,
       signal: sending.signal,
       limits: { bytes: maxBody },
     });

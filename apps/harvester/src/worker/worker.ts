@@ -114,7 +114,7 @@ export class Worker {
         wait = await this.step();
         this.#failedSteps = 0;
       } catch (error) {
-        this.#options.events.trouble("work", error);
+        this.#options.events.operationFailed("work", error);
         this.#sleepUntil = Infinity;
         if (isGone(error)) this.#storeGone ??= error;
         wait = Math.min(5000, 100 * 2 ** this.#failedSteps++);
@@ -230,7 +230,7 @@ export class Worker {
     if (!breaker.tryAcquire(now)) return this.#defer(target, breaker.blockedUntil(now) ?? now + 1000, "breaker");
 
     const policy = planner.policy(target.feed);
-    const until = now + policy.timeout + plan.interval;
+    const until = now + policy.timeoutMs + plan.interval;
     // The claim counts the request with this slack; it may grow meanwhile.
     const { slack } = this.#limits;
     const limits = this.#limits.of(target.feed);
@@ -311,12 +311,12 @@ export class Worker {
   async #attempt(claim: Claim, plan: Plan, slot: RequestSlot, slack: number): Promise<void> {
     const { store, sender, clock, planner, events, serverClock } = this.#options;
     const { target, claimedAt } = claim;
-    const { timeout } = planner.policy(target.feed);
+    const { timeoutMs } = planner.policy(target.feed);
     await events.step("claim", claim);
     const sent = await sender.send({
       feed: target.feed,
       request: { ...target.request, ...plan.parameters },
-      timeout: Math.max(1, Math.floor((claimedAt + timeout - clock.now()) / this.#pace)),
+      timeoutMs: Math.max(1, Math.floor((claimedAt + timeoutMs - clock.now()) / this.#pace)),
       previous: this.#revisions.find(target),
       beforeDispatch: () => events.step("send", claim),
       onRequestStart: () => {
@@ -371,7 +371,7 @@ export class Worker {
     const late = Math.max(0, sent.sentAt - due);
     events.polled(outcome, settled, late, Math.floor(late / plan.interval));
     if (settled.fixtures.length > 0) {
-      const report = (error: unknown): void => events.trouble("fixtures", error);
+      const report = (error: unknown): void => events.operationFailed("fixtures", error);
       await this.#options.changed(settled.fixtures, outcome).catch(report);
       // Targets of changed fixtures may be due immediately.
       this.#wakeFor(-Infinity);
@@ -389,7 +389,7 @@ export class Worker {
       }
       this.#wakeFor(-Infinity);
     } catch (error) {
-      events.trouble("revive", error);
+      events.operationFailed("revive", error);
     }
   }
 
@@ -407,7 +407,7 @@ export class Worker {
       try {
         return await store.complete(outcome);
       } catch (error) {
-        events.trouble("settle", error);
+        events.operationFailed("settle", error);
         if (isGone(error)) throw (this.#storeGone ??= error);
         await clock.sleep(Math.min(5000, 50 * 2 ** attempt));
       }
@@ -417,7 +417,7 @@ export class Worker {
   async #block(bucket: string, until: number, why: string): Promise<void> {
     const { store, events } = this.#options;
     events.blocked(bucket, until, why);
-    await store.block(bucket, until).catch((error: unknown) => events.trouble("block", error));
+    await store.block(bucket, until).catch((error: unknown) => events.operationFailed("block", error));
   }
 
   #breaker(feed: string): Breaker {

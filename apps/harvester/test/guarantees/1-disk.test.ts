@@ -173,8 +173,8 @@ async function fillsUp(place: string, limit: (path: string) => string, lift: (pi
       },
       limit(path),
     );
-    const { acknowledged, troubles } = child;
-    await waitUntil("it says that the disk is full", () => troubles.some((line) => line.includes("store.full")));
+    const { acknowledged, failures } = child;
+    await waitUntil("it says that the disk is full", () => failures.some((line) => line.includes("store.full")));
     await new Promise((go) => setTimeout(go, 300));
     const before = acknowledged.length;
     lift(child.process.pid ?? 0);

@@ -55,7 +55,11 @@ ${more}
     const store = await openSqlite({ path: join(place.path, "harvest.db") });
     closing.push(() => store.close());
     const made = await assemble(
-      { ...config, storage: { engine: "memory" }, rehearsal: { at: Date.now() + field.offsetMs, speed: 60 } },
+      {
+        ...config,
+        storage: { engine: "sqlite", path: place.path },
+        rehearsal: { at: Date.now() + field.offsetMs, speed: 60 },
+      },
       store,
     );
     await made.harvester.begin();

@@ -14,7 +14,7 @@ const second = 1000;
 describe("every attempt", () => {
   it("has a row with its reason, result and next due time, and gaps cover periods without an answer", async () => {
     const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
-    const troubles: [from: number, to: number, answer: () => Response | Promise<Response>][] = [
+    const outages: [from: number, to: number, answer: () => Response | Promise<Response>][] = [
       [8 * minute, 11 * minute, () => jsonResponse({ errorCode: "10101" }, { status: 500 })],
       [
         14 * minute,
@@ -26,7 +26,7 @@ describe("every attempt", () => {
     ];
     const scenario = await startScenario(
       (arrival) =>
-        troubles.find(([from, to]) => arrival.at >= kickOff + from && arrival.at < kickOff + to)?.[2]() ??
+        outages.find(([from, to]) => arrival.at >= kickOff + from && arrival.at < kickOff + to)?.[2]() ??
         playing(arrival),
       { store, count: 3 },
     );
@@ -63,9 +63,9 @@ describe("every attempt", () => {
     for (let index = 0; index < 3; index++) {
       const own = scenario.arrivals.filter(({ path }) => path.endsWith(`fixture${index}`));
       const good = own
-        .filter(({ at }) => !troubles.some(([from, to]) => at >= kickOff + from && at < kickOff + to))
+        .filter(({ at }) => !outages.some(([from, to]) => at >= kickOff + from && at < kickOff + to))
         .map(({ at }) => at);
-      for (const [from] of troubles) {
+      for (const [from] of outages) {
         if (!own.some(({ at }) => at >= kickOff + from && at < kickOff + from + 2 * minute && !good.includes(at)))
           continue;
         const before = Math.max(...good.filter((at) => at < kickOff + from));

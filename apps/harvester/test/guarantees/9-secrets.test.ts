@@ -148,7 +148,7 @@ drift: ./drift.json
         secrets: [...config.secrets, canaries.password],
         credentials: [...config.credentials, { name: "service.baseUrl password", value: canaries.password }],
         quarantine: { key: quarantineKey },
-        storage: { engine: "memory" },
+        storage: { engine: "sqlite", path: place.path },
       },
       store,
     );

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { connectNats, readServers } from "../../src/nats/connect.ts";
+import { connectNats, findVersionWarning, readServers } from "../../src/nats/connect.ts";
 import { toSubject, targetOfSubject } from "../../src/nats/subjects.ts";
 import { temporaryFolder } from "../store/support.ts";
 import { natsServer, startCluster, type NatsCluster } from "./cluster.ts";
@@ -33,6 +33,18 @@ describe("addresses of NATS", () => {
     }
     expect(message).toContain("address");
     expect(message).not.toContain(secret);
+  });
+});
+
+describe("the version of nats-server", () => {
+  it.each(["2.9.10", "2.10.22", "2.10.9", "1.4.1"])("%s is reported, because it can lose messages", (version) => {
+    expect(findVersionWarning(version)).toBe(
+      `nats-server ${version} can lose acknowledged messages; use 2.10.23 or later`,
+    );
+  });
+
+  it.each(["2.10.23", "2.10.30", "2.11.0", "2.12.0-beta.1", "3.0.0"])("%s is not reported", (version) => {
+    expect(findVersionWarning(version)).toBeUndefined();
   });
 });
 

@@ -47,7 +47,7 @@ it.each([
 it("removes old responses once a day, also after restarts, and reports it", async () => {
   const path = join(temporaryFolder(), "store.db");
   const pruned: Pruned[] = [];
-  const troubles: unknown[] = [];
+  const failures: unknown[] = [];
   const settings = { days: 2, sports: {} };
   /** Polls once, and runs the retention at an instant until it has removed or skipped responses. */
   const life = async (at: number): Promise<void> => {
@@ -76,8 +76,8 @@ it("removes old responses once a day, also after restarts, and reports it", asyn
         pruned: (removed) => {
           pruned.push(removed);
         },
-        trouble: (_, error) => {
-          troubles.push(error);
+        operationFailed: (_, error) => {
+          failures.push(error);
         },
       },
     });
@@ -89,7 +89,7 @@ it("removes old responses once a day, also after restarts, and reports it", asyn
     }
   };
   for (const hours of [0, 12, 47, 60, 96]) await life(start + hours * 3_600_000);
-  expect(troubles).toEqual([]);
+  expect(failures).toEqual([]);
   // At 0, 47 (not at 12) and 96 hours; at 60 the last time is 13 hours ago.
   expect(pruned.map(({ responses }) => responses)).toEqual([0, 0, 3]);
   const store = await openSqlite({ path });
@@ -103,7 +103,7 @@ it("reports a failure and continues", async () => {
   const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
   await store.close();
   const stop = new AbortController();
-  const troubles: string[] = [];
+  const failures: string[] = [];
   await retainDaily({
     store,
     settings: { days: 2, sports: {} },
@@ -111,11 +111,11 @@ it("reports a failure and continues", async () => {
     signal: stop.signal,
     events: {
       pruned: () => undefined,
-      trouble: (where) => {
-        troubles.push(where);
+      operationFailed: (where) => {
+        failures.push(where);
         stop.abort();
       },
     },
   });
-  expect(troubles).toEqual(["retention"]);
+  expect(failures).toEqual(["retention"]);
 });

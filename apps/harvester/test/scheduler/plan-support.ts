@@ -21,7 +21,7 @@ export function createPolicy(facts: Partial<Policy> = {}, polling: readonly Poll
     description: { polling } as Policy["description"],
     identity: "fixture",
     floor: minute,
-    timeout: 30 * second,
+    timeoutMs: 30 * second,
     spread: 0,
     lead: hour,
     tail: 10 * minute,

@@ -76,7 +76,7 @@ describe("the plan of a target", () => {
   });
 
   it("counts from the response, or from the time-out of a request without one", () => {
-    const { timeout } = planner.policy(feed);
+    const { timeoutMs: timeout } = planner.policy(feed);
     const [lastSentAt, lastReceivedAt] = [now - 5000, now - 4000];
     const lastStatus = "ok";
     expect(planner.plan(toTarget({ lastSentAt, lastReceivedAt, lastStatus }), now)).toEqual(planAfter(lastReceivedAt));

@@ -39,7 +39,7 @@ describe("policy", () => {
       scope: "fixture",
       identity: "fixture",
       floor: 60_000,
-      timeout: 30_000,
+      timeoutMs: 30_000,
       spread: 20_000,
       lead: 3_600_000,
       tail: 600_000,
@@ -76,7 +76,7 @@ describe("policy", () => {
       repair: { min: 5 },
     };
     expect(policy(settings)).toMatchObject({
-      timeout: 1000,
+      timeoutMs: 1000,
       spread: 2000,
       lead: 3000,
       tail: 4000,

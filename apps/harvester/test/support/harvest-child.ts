@@ -50,7 +50,8 @@ export interface Acknowledged {
 export interface HarvesterProcess {
   readonly process: ChildProcessByStdio<null, Readable, Readable>;
   readonly acknowledged: Acknowledged[];
-  readonly troubles: string[];
+  /** Failed operations of the store, with their codes. */
+  readonly failures: string[];
   /** Times of acknowledgements, and of the stop; milliseconds of the system clock. */
   readonly acknowledgedAt: number[];
   readonly stoppedAt: number[];
@@ -69,7 +70,7 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
   const [command = "", ...commandArguments] = limits === "" ? line : ["sh", "-c", `${limits}; exec "$0" "$@"`, ...line];
   const child = spawn(command, commandArguments, { stdio: ["ignore", "pipe", "pipe"] });
   const acknowledged: Acknowledged[] = [];
-  const troubles: string[] = [];
+  const failures: string[] = [];
   const acknowledgedAt: number[] = [];
   const stoppedAt: number[] = [];
   let errors = "";
@@ -99,14 +100,14 @@ export async function startHarvesterProcess(options: ChildOptions, limits = ""):
           acknowledged.push({ attempt: Number(attempt), response: Number(response), sha256, target });
           acknowledgedAt.push(Date.now());
         } else if (what === "stopped") stoppedAt.push(Date.now());
-        else if (what === "trouble") troubles.push(text);
+        else if (what === "failed") failures.push(text);
       }
     });
   });
   return {
     process: child,
     acknowledged,
-    troubles,
+    failures,
     acknowledgedAt,
     stoppedAt,
     readyAt,

@@ -129,9 +129,9 @@ const harvester = createHarvester({
               claim.target.id,
           );
       },
-      trouble: (at, error) => {
+      operationFailed: (at, error) => {
         say(
-          `trouble ${at} ${(error as { code?: string | undefined }).code ?? ""} ` +
+          `failed ${at} ${(error as { code?: string | undefined }).code ?? ""} ` +
             `${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
         );
       },

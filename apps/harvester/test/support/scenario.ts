@@ -32,7 +32,7 @@ export async function startScenario(
     polled: ({ claim, result, message, url }) =>
       void eventLog.push(JSON.stringify({ target: claim.target.id, result, message, url })),
     blocked: (bucket, until, why) => void eventLog.push(`blocked ${bucket} ${until} ${why}`),
-    trouble: (where, error) => void eventLog.push(`trouble ${where} ${String(error)}`),
+    operationFailed: (where, error) => void eventLog.push(`failed ${where} ${String(error)}`),
   };
   const harvester = createHarvester({
     store,

@@ -27,7 +27,7 @@ function sender(
     },
   });
   return (request = { fixture: "fixture1" }, of = feed) =>
-    made.send({ feed: of, request, timeout: 1000, beforeDispatch: () => {}, onRequestStart: () => undefined });
+    made.send({ feed: of, request, timeoutMs: 1000, beforeDispatch: () => {}, onRequestStart: () => undefined });
 }
 
 it("does not decode a repeated body, and returns its match status", async () => {

@@ -165,7 +165,7 @@ describe("failures", () => {
     const { arrivals, runUntil: until, eventLog: lines } = await startScenario(playing, { store: flaky });
     await until(kickOff + 5 * minute);
     expect(arrivals.length).toBe(1);
-    expect(lines.filter((line) => line.startsWith("trouble settle")).length).toBe(3);
+    expect(lines.filter((line) => line.startsWith("failed settle")).length).toBe(3);
     expect(await store.counts()).toMatchObject({ responses: 1, "polls ok": 1 });
   });
 });

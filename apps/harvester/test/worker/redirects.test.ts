@@ -22,7 +22,7 @@ function send(options: Partial<SenderOptions> & Pick<SenderOptions, "baseUrl">, 
   const made = new Sender({ format: "json", redactor: redactor([]), clock, maxBody: 1e6, decoder: "1", ...options });
   const request = { fixture: "fixture1" };
   const hooks = { beforeDispatch: () => {}, onRequestStart: () => undefined };
-  return made.send({ feed: "soccer/match-momentum", request, timeout: 10_000, ...hooks, ...more });
+  return made.send({ feed: "soccer/match-momentum", request, timeoutMs: 10_000, ...hooks, ...more });
 }
 
 it.each([302, 307])("sends one request for a redirected target (%i)", async (status) => {

@@ -12,13 +12,13 @@ describe("a store that is permanently unavailable", () => {
     const store = withMethods(await temporaryStore(), { dueTargets: () => Promise.reject(storeError) });
     const { harvester, eventLog: lines } = await startScenario(playing, { store });
     await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
-    expect(lines.filter((line) => line.startsWith("trouble work"))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith("failed work"))).toHaveLength(1);
   });
 
   it("ends the run without retries if a response cannot be stored", async () => {
     const store = withMethods(await temporaryStore(), { complete: () => Promise.reject(storeError) });
     const { harvester, eventLog: lines } = await startScenario(playing, { store });
     await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
-    expect(lines.filter((line) => line.startsWith("trouble settle"))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith("failed settle"))).toHaveLength(1);
   });
 });

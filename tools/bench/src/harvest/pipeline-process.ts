@@ -64,7 +64,7 @@ if (way === "loop") {
   const store = await openSqlite({ path: join(path, "store.db") });
   const harvester = createSaturated(store, folder, baseUrl, copies, {
     polled: saw,
-    trouble: (where, error) => console.error(where, error),
+    operationFailed: (where, error) => console.error(where, error),
   });
   await harvester.run(stop.signal);
   const counts = await store.counts();

@@ -21,7 +21,7 @@ const harvester = createSaturated(store, recording, baseUrl, COPIES, {
   polled: ({ result }) => {
     counts[result] = (counts[result] ?? 0) + 1;
   },
-  trouble: (where, error) => console.error(where, error),
+  operationFailed: (where, error) => console.error(where, error),
 });
 process.on("message", (message) => {
   if (message === "count") process.send?.({ counts, cpu: cpuTime() } satisfies Count);

@@ -102,7 +102,7 @@ const harvester = createHarvester({
         polls += 1;
         if (measuring) lateness.push(late);
       },
-      trouble: (where, error) => {
+      operationFailed: (where, error) => {
         console.error(where, error);
       },
     },

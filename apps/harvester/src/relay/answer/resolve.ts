@@ -10,6 +10,7 @@ import {
   type Router,
   type ServiceAssumptions,
 } from "@sdf/service";
+import { WeightedLruCache } from "../../domain/cache.ts";
 import type { RelaySource, StoredTarget } from "../../store/index.ts";
 
 /** Where the answer to a request is stored. */
@@ -20,11 +21,16 @@ export type Resolution =
   | { readonly kind: "lists"; readonly targets: readonly StoredTarget[]; readonly fixtures: readonly string[] }
   | { readonly kind: "none"; readonly reason: "not-followed" | "not-derivable"; readonly why: string };
 
+/** Targets whose parsed requests are kept in memory. */
+const MAX_REQUESTS = 20_000;
+
 /** Finds the targets that contain the answer to a request, by the rules of the service. */
 export class TargetResolver {
   readonly #store: RelaySource;
   readonly #feeds: ReadonlyMap<string, FeedEntry>;
   readonly #assumptions: ServiceAssumptions;
+  /** Requests of targets as the service parses them; `null` for one that it would reject. */
+  readonly #requests = new WeightedLruCache<string, FeedRequest | null>(MAX_REQUESTS);
   readonly route: Router;
 
   constructor(store: RelaySource, feeds: readonly FeedEntry[], assumptions: ServiceAssumptions) {
@@ -77,8 +83,13 @@ export class TargetResolver {
   requestOf({ feed, request }: Pick<StoredTarget, "feed" | "request">): FeedRequest | undefined {
     const entry = this.#feeds.get(feed);
     if (entry === undefined) return undefined;
-    const plan = this.read(buildUrl(entry.description, request, { baseUrl: "", format: "json" }));
-    return plan?.ok === true ? plan.request : undefined;
+    const key = `${feed} ${JSON.stringify(request)}`;
+    let parsed = this.#requests.get(key);
+    if (parsed === undefined) {
+      const plan = this.read(buildUrl(entry.description, request, { baseUrl: "", format: "json" }));
+      this.#requests.set(key, (parsed = plan?.ok === true ? plan.request : null));
+    }
+    return parsed ?? undefined;
   }
 
   /** Lists that may contain the matches that a request names by their ids only. */

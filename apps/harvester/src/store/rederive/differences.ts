@@ -3,7 +3,7 @@ import { allSettledOrThrow } from "../session/all-settled.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import { addTallies, TallyChanges } from "../sql/tallies.ts";
-import { listColumns, head, type FeedLayout, type Table } from "../tables/layout.ts";
+import { listColumns, leadingColumns, type FeedLayout, type Table } from "../tables/layout.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
 
 /** A row to remove, to write, or both. */
@@ -200,7 +200,7 @@ function listDocuments(rows: readonly Row[]): Map<string, DocumentRow> {
   );
 }
 
-const [untilAt, decoderAt] = [head.indexOf("until"), head.indexOf("decoder")];
+const [untilAt, decoderAt] = [leadingColumns.indexOf("until"), leadingColumns.indexOf("decoder")];
 
 interface ComparedRow {
   readonly cells: readonly Value[];

@@ -7,7 +7,7 @@ export interface SqliteStoreOptions extends Pick<
   OpenStoreOptions,
   "upgrade" | "onProgress" | "migrations" | "allowUnfinished"
 > {
-  /** Path of the store file, which is created if it does not exist; `:memory:` for a store that ends with the process. */
+  /** Path of the store file, which is created if it does not exist. */
   readonly path: string;
   /** Name of this process, shown to other processes that try to write. */
   readonly name?: string | undefined;

@@ -1,9 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 
-/** Path of a store in memory, which ends with its process. */
-export const IN_MEMORY = ":memory:";
-
 export interface OpenFile {
   readonly readOnly?: boolean | undefined;
   /** Opens a file that does not change, without creating files beside it: for a read-only disk. */
@@ -17,11 +14,4 @@ export function openFile(path: string, { immutable = false, ...options }: OpenFi
   const file = immutable ? pathToFileURL(path) : path;
   if (typeof file !== "string") file.searchParams.set("immutable", "1");
   return new DatabaseSync(file, options);
-}
-
-let memoryStores = 0;
-
-/** Returns the address of a new database in memory that all connections of this process share. */
-export function newMemoryAddress(): string {
-  return `file:sdf-harvest-${memoryStores++}?mode=memory&cache=shared`;
 }

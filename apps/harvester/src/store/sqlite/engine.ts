@@ -6,7 +6,7 @@ import { StoreError } from "../contract/error.ts";
 import { GroupCommit } from "../session/group-commit.ts";
 import type { Engine, Value } from "../session/session.ts";
 import { LOCK_TIMEOUT_MS, openConnection, type Connection } from "./connection.ts";
-import { IN_MEMORY, newMemoryAddress, openFile } from "./driver.ts";
+import { openFile } from "./driver.ts";
 import { toStoreError } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
 import { threadConnection } from "./thread-connection.ts";
@@ -15,7 +15,7 @@ import { threadConnection } from "./thread-connection.ts";
 export type SharedWriting = boolean | "webhooks";
 
 export interface SqliteEngineOptions {
-  /** Path of the store file; `:memory:` for a store that ends with the process. */
+  /** Path of the store file. */
   readonly path: string;
   /** Name of this process, shown to other processes that try to write. */
   readonly name: string;
@@ -37,16 +37,13 @@ export interface SqliteEngineOptions {
  * @throws StoreError `store.held` · `store.engine` · `store.read-only` · `store.full`
  */
 export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine> {
-  const { name, readOnly = false, shared = false } = options;
-  const isInMemory = options.path === IN_MEMORY;
-  const path = isInMemory ? newMemoryAddress() : options.path;
-  const thread = options.thread === true && !isInMemory;
+  const { path, name, readOnly = false, shared = false, thread = false } = options;
   let held: Lock | undefined;
   let connection: Connection;
   let immutable = false;
   try {
     immutable = readOnly && isImmutable(path);
-    held = readOnly || isInMemory ? undefined : lock(lockPath(path, shared), name);
+    held = readOnly ? undefined : lock(lockPath(path, shared), name);
     connection = thread && !readOnly ? await threadConnection({ path }) : openConnection({ path, readOnly, immutable });
     // The lock is released before the disk write: `yieldToOthers` writes to disk after the transaction.
     if (shared !== false) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
@@ -115,8 +112,8 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   };
 }
 
-/** Settings of read-only connections. Those of a store in memory share a cache, in which a reader would block the writer. */
-const READER_SETTINGS = "PRAGMA query_only = ON; PRAGMA read_uncommitted = ON";
+/** Settings of read-only connections. */
+const READER_SETTINGS = "PRAGMA query_only = ON";
 
 function lockPath(path: string, shared: SharedWriting): string {
   if (shared === false) return path;

@@ -2,7 +2,7 @@ import type { NameTable } from "../session/name-table.ts";
 import type { Row, Session } from "../session/session.ts";
 import { isSame, type Changes } from "./compare.ts";
 import type { Cell, FlatRow } from "./flatten.ts";
-import { listColumns, head, type FeedLayout, type Table } from "./layout.ts";
+import { listColumns, leadingColumns, type FeedLayout, type Table } from "./layout.ts";
 
 /** Current rows of a document, by table and key. */
 export type LatestRows = Map<Table, Map<string, readonly Cell[]>>;
@@ -19,7 +19,7 @@ export async function loadRows(
   for (const { layout, document } of documents) ids.set(layout, [...(ids.get(layout) ?? []), document]);
   for (const [layout, list] of ids) {
     for (const table of layout.tables) {
-      const columns = listColumns(table).slice(head.length);
+      const columns = listColumns(table).slice(leadingColumns.length);
       const rows = await session.all(
         `SELECT document, "key", ${columns.map((column) => `"${column}"`).join(", ")} FROM ` +
           `"${prefix}${table.name}" WHERE document ${session.anyOf("int")} AND until IS NULL`,

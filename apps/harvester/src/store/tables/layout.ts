@@ -301,7 +301,7 @@ function toKey(element: Element): string | undefined {
 
 /** Makes column names unique, ignoring case. */
 function distinct(columns: readonly Column[]): Column[] {
-  const takenNames = new Set<string>([...head, "extra"]);
+  const takenNames = new Set<string>([...leadingColumns, "extra"]);
   return columns.map((each) => ({ ...each, name: vacant(each.name, takenNames) }));
 }
 
@@ -327,7 +327,7 @@ function unique(base: string, short: string, long: string, takenNames: Set<strin
 }
 
 /** First columns of every decoded table. */
-export const head = ["document", "key", "since", "until", "decoder"] as const;
+export const leadingColumns = ["document", "key", "since", "until", "decoder"] as const;
 
 const identified = new WeakMap<Table, readonly number[]>();
 
@@ -344,6 +344,7 @@ const named = new WeakMap<Table, readonly string[]>();
 /** Columns of a stored table, in the order of its rows. */
 export function listColumns(table: Table): readonly string[] {
   let columns = named.get(table);
-  if (columns === undefined) named.set(table, (columns = [...head, ...table.columns.map(({ name }) => name), "extra"]));
+  if (columns === undefined)
+    named.set(table, (columns = [...leadingColumns, ...table.columns.map(({ name }) => name), "extra"]));
   return columns;
 }
