@@ -86,8 +86,11 @@ export function decodeDocument<T>(
   const createDocument = (): Findings => createFindings(feed.feed, text, bytes, isCut, isRequested, limits);
   const findings = createDocument();
   const { errorAt, malformed, finish } = findings;
-  const foreign = (value?: unknown): SdfError =>
-    errorAt("decode.foreign", `the response is not a document of this feed, but ${describeForeign(text, value)}`);
+  const foreign = (value?: unknown): SdfError => {
+    const words =
+      text === "" && isCut ? "bytes that are not text in UTF-8 (see the option toText)" : describeForeign(text, value);
+    return errorAt("decode.foreign", `the response is not a document of this feed, but ${words}`);
+  };
   if (format === undefined) throw foreign();
   if (!isExpected) {
     // The service may send an error body in any format. It takes precedence over the error about the format.

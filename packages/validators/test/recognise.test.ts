@@ -58,6 +58,34 @@ describe("recognise", () => {
     });
   });
 
+  it("recognises a match of a few fields that also has fields of no feed", () => {
+    const details = { matchStatus: "Played", periodId: 14, novelty: { deep: [[1], { name: "text" }] } };
+    const contestants = ["home", "away"].map((position) => ({ id: position, name: position, position }));
+    const sport = { id: "s", name: "Soccer" };
+    const matchInfo = {
+      id: "m",
+      coverageLevel: "13",
+      date: "2031-09-13Z",
+      localDate: "2031-09-13",
+      sport,
+      contestant: contestants,
+    };
+    const more = { competition: { id: "c", name: "Cup", competitionCode: "CUP" }, stage: { id: "g", formatId: "f" } };
+    const season = { id: "t", startDate: "2031-08-01Z", endDate: "2032-05-30Z", name: "2031/2032" };
+    const text = JSON.stringify({
+      matchInfo: { ...matchInfo, ...more, tournamentCalendar: season, description: "home vs away", week: "3" },
+      liveData: { matchDetails: details },
+    });
+    const { best } = recognise(text, allFeeds);
+    expect(best).toMatchObject({ rootFits: true });
+    expect(best?.fit).toBeLessThan(2 / 3);
+  });
+
+  it("states that a document in UTF-16 is no text in UTF-8, and not that it is empty", () => {
+    const utf16 = new Uint8Array(new Uint16Array([..."\uFEFF<match/>"].map((each) => each.charCodeAt(0))).buffer);
+    expect(() => recognise(utf16, allFeeds)).toThrow("bytes that are not text in UTF-8");
+  });
+
   it("always returns a single feed", () => {
     expect(recognise(bytes(`{"matchInfo":{"id":"m"}}`), feeds.slice(1)).best).toMatchObject({
       feed: { feed: "soccer/season" },

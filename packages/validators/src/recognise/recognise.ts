@@ -24,7 +24,7 @@ export interface Candidate {
 
 /** Result of the comparison of a document with feeds. */
 export interface Recognition {
-  /** The feed that describes most of the document; undefined if no feed fits by two thirds. */
+  /** The feed that describes most of the document; undefined if none fits by two thirds, or has its root and covers 90 %. */
   readonly best?: Candidate;
   /** Other feeds that describe an equal share. */
   readonly alsoFits: readonly Candidate[];
@@ -39,6 +39,8 @@ const documentedSports: ReadonlySet<string> = new Set(["american-football", "bas
 
 /** Minimum fit of the feed of a document. */
 const MIN_FIT = 2 / 3;
+/** Minimum share of a document with the root of a feed. A few fields that no feed has do not hide its feed. */
+const MIN_COVERAGE = 0.9;
 /** Maximum difference between equal fits. */
 const TIE = 0.03;
 
@@ -79,7 +81,8 @@ export function recognise(document: Uint8Array | string, feeds: readonly FeedSha
   if (first === undefined) {
     throw new TypeError("recognise: the list of feeds is empty; pass allFeeds of @sdf/validators/all");
   }
-  const isFound = feeds.length === 1 || first.fit >= MIN_FIT;
+  const hasRoot = first.rootFits && first.otherSport === undefined;
+  const isFound = feeds.length === 1 || first.fit >= MIN_FIT || (hasRoot && first.coverage >= MIN_COVERAGE);
   return {
     tried,
     values: countValues(first.decoded.value),

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadRunner, runReaders, toTable, type CaseResult } from "../../src/cases/scoreboard.ts";
+import { repository } from "../../src/repository.ts";
+
+/** The reader of this project compares each document with every feed. */
+const LIMIT_MS = 120_000;
+
+describe("the public cases", () => {
+  let results: readonly (readonly CaseResult[])[];
+  beforeAll(async () => {
+    results = await runReaders();
+  }, LIMIT_MS);
+
+  const listWrong = (index: number): string[] =>
+    (results[index] ?? []).flatMap(({ kind, name, differences }) =>
+      differences.length === 0 ? [] : [`${kind}/${name}: ${differences.join("; ")}`],
+    );
+
+  it("are read by this project without a difference", () => {
+    expect(results[0]?.length).toBeGreaterThan(250);
+    expect(listWrong(0)).toEqual([]);
+  });
+
+  it.each(["score-parts/shoot-out-in-total.json", "winners/after-extra-time-missing.json", "order/same-minute.json"])(
+    "find what a reader without rules gets wrong: %s",
+    (name) => {
+      expect(listWrong(1).map((text) => text.split(":")[0])).toContain(name);
+    },
+  );
+
+  it("state a reason each", async () => {
+    const { listCases } = await loadRunner();
+    expect(listCases().filter(({ reason }) => !/^\S.*\.$/u.test(reason))).toEqual([]);
+  });
+
+  it("have the scoreboard of their README", () => {
+    expect(readFileSync(join(repository, "cases/README.md"), "utf8")).toContain(toTable(results));
+  });
+});
