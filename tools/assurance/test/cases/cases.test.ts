@@ -35,6 +35,11 @@ describe("the public cases", () => {
     expect(listCases().filter(({ reason }) => !/^\S.*\.$/u.test(reason))).toEqual([]);
   });
 
+  it("keep the bytes of their documents, whatever the line ends of the machine", () => {
+    expect(readFileSync(join(repository, "cases/envelopes/xml-crlf.xml"), "utf8")).toContain("\r\n");
+    expect(readFileSync(join(repository, "cases/envelopes/xml-comments.xml"), "utf8")).not.toContain("\r\n");
+  });
+
   it("have the scoreboard of their README", () => {
     expect(readFileSync(join(repository, "cases/README.md"), "utf8")).toContain(toTable(results));
   });
