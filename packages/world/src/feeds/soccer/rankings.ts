@@ -247,7 +247,6 @@ export class Rankings {
         if (Math.floor(ended / day) > currentDay) break;
         const [home, away] = match.sides();
         table.update({
-          day: Math.floor(ended / day),
           home: home.key,
           away: away.key,
           homeGoals,

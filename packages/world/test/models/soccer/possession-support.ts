@@ -7,12 +7,7 @@ export {
   sumPossessionValues,
   type PossessionEvent,
 } from "../../../src/models/soccer/index.ts";
-export {
-  featureNames as possessionFeatures,
-  writeFeatures as writePossessionFeatures,
-} from "../../../src/models/soccer/possession/values.ts";
 export { possessionKinds } from "../../../src/models/soccer/possession/state.ts";
-export { visitPossessionStates } from "../../../src/models/soccer/possession/values.ts";
 
 /** Chance of a goal from a ball at a position, without earlier actions. */
 export function placeChance(x: number, y: number): number {

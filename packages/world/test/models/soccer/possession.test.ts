@@ -3,14 +3,11 @@ import { always, double, type Draw, integer, list, oneOf, record } from "./posse
 import {
   emptySums,
   placeChance,
-  possessionFeatures,
   possessionKinds,
   possessionValues,
   type PossessionEvent,
   roundSums,
   sumPossessionValues,
-  visitPossessionStates,
-  writePossessionFeatures,
 } from "./possession-support.ts";
 
 const event = (part: Partial<PossessionEvent>): PossessionEvent => ({
@@ -147,28 +144,24 @@ describe("possession values", () => {
   });
 });
 
-describe("features", () => {
-  it("have one finite value per name and depend on two earlier actions", () => {
-    const states: Float64Array[] = [];
-    visitPossessionStates(
-      [
-        event({ typeId: 3, x: 70, endX: 75 }),
-        event({ second: 2, x: 75, endX: 80 }),
-        event({ second: 4, x: 80, endX: 90 }),
-      ],
-      (_, state) => {
-        const row = new Float64Array(possessionFeatures.length);
-        writePossessionFeatures(state!, row, 0);
-        states.push(row);
-      },
+describe("earlier actions", () => {
+  const last = event({ second: 4, x: 80, endX: 90 });
+  const valueAfter = (...before: readonly PossessionEvent[]): number =>
+    possessionValues([...before, last]).value.at(-1)!;
+
+  it("raise the chance when they gained distance or were a take-on of the same side, up to two of them", () => {
+    const pass = event({ second: 2, x: 75, endX: 80 });
+    expect(valueAfter(pass)).toBeGreaterThan(valueAfter());
+    expect(valueAfter(event({ typeId: 3, second: 2, x: 75, endX: 80 }))).toBeGreaterThan(valueAfter(pass));
+    const takeOn = event({ typeId: 3, x: 70, endX: 75 });
+    expect(valueAfter(takeOn, pass)).toBeGreaterThan(valueAfter(event({ x: 70, endX: 75 }), pass));
+    expect(valueAfter(takeOn, event({ second: 1, x: 74, endX: 75 }), pass)).toBe(
+      valueAfter(event({ second: 1, x: 74, endX: 75 }), pass),
     );
-    expect(states.flatMap((row) => Array.from(row)).every(Number.isFinite)).toBe(true);
-    const of = (row: number, name: string): number => states[row]![possessionFeatures.indexOf(name)]!;
-    expect(of(0, "takeOn")).toBe(1);
-    expect([of(0, "progress"), of(0, "afterTakeOn")]).toEqual([0, 0]);
-    expect(of(1, "afterTakeOn")).toBeGreaterThan(0);
-    expect(of(2, "progress")).toBeGreaterThan(0);
-    expect(of(2, "afterTakeOn")).toBeGreaterThan(0);
+  });
+
+  it("do not count when they were of the other side", () => {
+    expect(valueAfter(event({ typeId: 49, side: 1, second: 2, x: 20 }))).toBe(valueAfter());
   });
 });
 

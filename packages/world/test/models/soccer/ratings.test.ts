@@ -13,18 +13,16 @@ const plain: EloParameters = {
 describe("Elo table", () => {
   it("changes by the published rule, with opposite changes of both teams", () => {
     const table = createEloTable(plain);
-    table.update({ day: 1, home: "a", away: "b", homeGoals: 3, awayGoals: 0, neutral: true, weight: 40 });
+    table.update({ home: "a", away: "b", homeGoals: 3, awayGoals: 0, neutral: true, weight: 40 });
     // 40 · (11 + 3) / 8 · (1 - 0.5)
     expect(table.rating("a")).toBeCloseTo(1535, 12);
     expect(table.rating("b")).toBeCloseTo(1465, 12);
-    table.update({ day: 2, home: "b", away: "a", homeGoals: 1, awayGoals: 1, weight: 20 });
+    table.update({ home: "b", away: "a", homeGoals: 1, awayGoals: 1, weight: 20 });
     expect(table.rating("a") + table.rating("b")).toBeCloseTo(3000, 12);
-    expect(table.matches("a")).toBe(2);
-    expect(table.standings().map((row) => row.id)).toEqual(["a", "b"]);
   });
   it("changes ratings of new teams faster with a boost", () => {
     const table = createEloTable({ ...plain, boost: 2 });
-    table.update({ day: 1, home: "a", away: "b", homeGoals: 1, awayGoals: 0, neutral: true, weight: 40 });
+    table.update({ home: "a", away: "b", homeGoals: 1, awayGoals: 0, neutral: true, weight: 40 });
     expect(table.rating("a")).toBeCloseTo(1560, 12);
   });
 });
@@ -52,8 +50,8 @@ describe("power rankings", () => {
       ["L3", 0, 3, 2],
     ]);
   });
-  it("are 50 for equal teams, and a repeated team is rejected", () => {
-    expect(powerRankings([{ id: "a", strength: 3 }]).teams[0]!.rating).toBe(50);
+  it("are 50 for equal teams", () => {
+    expect(powerRankings([{ id: "a", strength: 3, confederation: "X", calendar: "L1" }]).teams[0]!.rating).toBe(50);
     expect(powerRankings([]).teams).toEqual([]);
   });
 });

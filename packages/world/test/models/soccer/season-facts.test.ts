@@ -84,7 +84,7 @@ describe("information beside the matches of a league", () => {
   it("uses a prior as the strength before the first match, and shrinks towards it afterwards", () => {
     const priors = { new: { attack: 0.3, defence: 0.2 } };
     const before = fitGoalModel(even, { day: 61, priors });
-    expect(before.teams["new"]).toEqual({ attack: 0.3, defence: 0.2, matches: 0 });
+    expect(before.teams["new"]).toEqual({ attack: 0.3, defence: 0.2 });
     const one = [...even, { day: 60, home: "t1", away: "new", homeGoals: 1, awayGoals: 1 }];
     const with_ = fitGoalModel(one, { day: 61, priors }).teams["new"]!;
     const without = fitGoalModel(one, { day: 61 }).teams["new"]!;

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { negativeBinomialLog, negativeBinomialTable } from "../../../src/models/math/negative-binomial.ts";
-import { poissonTable } from "../../../src/models/math/poisson.ts";
 import { countProfiles } from "../../../src/models/soccer/fitted/statistics-world.ts";
 import {
   type Count,
@@ -23,22 +21,6 @@ const played = (day: number, home: string, away: string, shots: readonly [number
   home,
   away,
   counts: { shots: { home: shots[0], away: shots[1] } },
-});
-
-describe("negative binomial law", () => {
-  it("sums to 1, has its mean and variance, and equals the Poisson law for a great size", () => {
-    const table = negativeBinomialTable(7.5, 3, 400);
-    const moment = (power: number): number => table.reduce((sum, p, k) => sum + p * k ** power, 0);
-    expect(moment(0)).toBeCloseTo(1, 12);
-    expect(moment(1)).toBeCloseTo(7.5, 9);
-    expect(moment(2) - moment(1) ** 2).toBeCloseTo(7.5 + 7.5 ** 2 / 3, 6);
-    expect(negativeBinomialTable(2, 1e9, 10)).toEqual(poissonTable(2, 10));
-    // P(0) = (size / (size + mean))^size; a size of 1 is the geometric law.
-    expect(negativeBinomialTable(1, 1, 20)[3]).toBeCloseTo(1 / 16, 12);
-    for (const k of [0, 1, 5]) expect(Math.exp(negativeBinomialLog(k, 7.5, 3))).toBeCloseTo(table[k]!, 12);
-    expect(Math.exp(negativeBinomialLog(2, 2, Infinity))).toBeCloseTo(2 * Math.exp(-2), 12);
-    expect(negativeBinomialTable(0, 3, 2)).toEqual(Float64Array.of(1, 0, 0));
-  });
 });
 
 describe("count model", () => {

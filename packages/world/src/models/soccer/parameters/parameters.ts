@@ -51,9 +51,8 @@ export interface GoalModelParameters {
   readonly spread: number;
   /**
    * Factor on the openness of a team's matches (attack minus defence), which is less informative than its strength.
-   * Default: `spread`.
    */
-  readonly styleSpread?: number;
+  readonly styleSpread: number;
   /** Log of goals by which a side with full stakes exceeds one without stakes (the stakes of a fixture). Default 0. */
   readonly stakes?: number;
   /** Share of the expected goals of a match in its evidence; the goals have the remainder. */

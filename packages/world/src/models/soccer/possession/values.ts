@@ -1,11 +1,9 @@
 import { possessionWeights } from "../fitted/possession.ts";
-import { type PossessionWeights } from "../parameters/parameters.ts";
 import {
   metresAcross,
   metresAlong,
   type Origin,
   type PossessionState,
-  type Step,
   findKind,
   typeId,
   findAction,
@@ -16,52 +14,31 @@ import {
   type PossessionSums,
 } from "./state.ts";
 
-/** Names of the features of a state, in their order. */
-export const featureNames: readonly string[] = [
-  "constant",
-  "distance",
-  "far",
-  "progress",
-  "cross",
-  "takeOn",
-  "regain",
-  "turnover",
-  "aerial",
-  "corner",
-  "freeKick",
-  "restart",
-  "cornerWon",
-  "freeKickWon",
-  "penaltyWon",
-  "afterTakeOn",
-  "afterRegain",
-  "afterSetPiece",
-];
-
-const originFeature: Readonly<Record<Origin, number>> = {
-  pass: -1,
-  cross: 4,
-  "take-on": 5,
-  regain: 6,
-  turnover: 7,
-  aerial: 8,
-  corner: 9,
-  "free-kick": 10,
-  "throw-in": 11,
-  "goal-kick": 11,
-  "kick-off": 11,
-  "corner-won": 12,
-  "free-kick-won": 13,
-  "penalty-won": 14,
+/** Feature of the action that led to a state; passes have none. */
+const originFeature: Readonly<Partial<Record<Origin, string>>> = {
+  cross: "cross",
+  "take-on": "takeOn",
+  regain: "regain",
+  turnover: "turnover",
+  aerial: "aerial",
+  corner: "corner",
+  "free-kick": "freeKick",
+  "throw-in": "restart",
+  "goal-kick": "restart",
+  "kick-off": "restart",
+  "corner-won": "cornerWon",
+  "free-kick-won": "freeKickWon",
+  "penalty-won": "penaltyWon",
 };
 
-const beforeFeature: Readonly<Partial<Record<Origin, number>>> = {
-  "take-on": 15,
-  regain: 16,
-  turnover: 16,
-  corner: 17,
-  "free-kick": 17,
-  "throw-in": 17,
+/** Feature of an earlier action. */
+const beforeFeature: Readonly<Partial<Record<Origin, string>>> = {
+  "take-on": "afterTakeOn",
+  regain: "afterRegain",
+  turnover: "afterRegain",
+  corner: "afterSetPiece",
+  "free-kick": "afterSetPiece",
+  "throw-in": "afterSetPiece",
 };
 
 /** Metres from a position (per cent of the pitch, attacking towards x = 100) to the middle of the goal. */
@@ -86,55 +63,30 @@ const gateMetres = 15;
 const bounded = (value: number): number => (value < -2 ? -2 : value > 2 ? 2 : value);
 
 /**
- * Features of a state: position (distance to the goal), kind of the last action, and the two actions before, if they
- * were of the same side (distance gained towards the goal, and kind). Writes {@link featureNames}.length numbers from
- * `at` on.
+ * Computes the probability (0..1) that the side with the ball scores within ten seconds of play, from position
+ * (distance to the goal), kind of the last action, and the two actions before, if they were of the same side (distance
+ * gained towards the goal, and kind).
  */
-export function writeFeatures(state: PossessionState, into: Float64Array, at: number): void {
-  into.fill(0, at, at + featureNames.length);
+export function possessionChance(state: PossessionState): number {
+  const weight = (feature: string | undefined): number => (feature === undefined ? 0 : possessionWeights[feature]!);
   const distance = goalDistance(state.x, state.y);
-  into[at] = 1;
-  into[at + 1] = Math.max(closeMetres, distance) / 10;
-  into[at + 2] = Math.max(0, distance - farMetres) / 10;
   const near = 1 / (1 + (distance / gateMetres) ** 2);
+  let logit =
+    weight("constant") +
+    (weight("distance") * Math.max(closeMetres, distance)) / 10 +
+    (weight("far") * Math.max(0, distance - farMetres)) / 10 +
+    weight(originFeature[state.origin]);
   const { before, twoBefore } = state;
-  if (before !== undefined && before.side === state.side) {
-    mark(before, near, into, at);
+  if (before?.side === state.side) {
+    const features = [beforeFeature[before.origin]];
     let start = before;
-    if (twoBefore !== undefined && twoBefore.side === state.side) {
-      mark(twoBefore, near, into, at);
+    if (twoBefore?.side === state.side) {
+      features.push(beforeFeature[twoBefore.origin]);
       start = twoBefore;
     }
-    into[at + 3] = near * bounded((before.x - start.fromX) / 20);
+    logit += near * weight("progress") * bounded((before.x - start.fromX) / 20);
+    for (const feature of new Set(features)) logit += near * weight(feature);
   }
-  const feature = originFeature[state.origin];
-  if (feature >= 0) into[at + feature] = 1;
-}
-
-/** Writes the kind of an earlier action. */
-function mark(step: Step, near: number, into: Float64Array, at: number): void {
-  const feature = beforeFeature[step.origin];
-  if (feature !== undefined) into[at + feature] = near;
-}
-
-const scratch = new Float64Array(featureNames.length);
-const vectors = new WeakMap<PossessionWeights, Float64Array>();
-
-function toVector(weights: PossessionWeights): Float64Array {
-  let vector = vectors.get(weights);
-  if (vector === undefined) {
-    vector = Float64Array.from(featureNames, (name) => weights[name] ?? 0);
-    vectors.set(weights, vector);
-  }
-  return vector;
-}
-
-/** Probability (0..1) that the side with the ball scores within ten seconds of play. */
-export function possessionChance(state: PossessionState, weights: PossessionWeights = possessionWeights): number {
-  const vector = toVector(weights);
-  writeFeatures(state, scratch, 0);
-  let logit = 0;
-  for (let k = 0; k < vector.length; k++) logit += vector[k]! * scratch[k]!;
   return 1 / (1 + Math.exp(-logit));
 }
 
@@ -142,7 +94,7 @@ export function possessionChance(state: PossessionState, weights: PossessionWeig
  * Iterates over the events of a match in order, and reports the state after each one with the ball.
  * @param visit receives the event's index and the state after it, `undefined` after shots and goals
  */
-export function visitPossessionStates(
+function visitPossessionStates(
   events: readonly PossessionEvent[],
   visit: (index: number, state: PossessionState | undefined) => void,
 ): void {
@@ -164,14 +116,11 @@ export function visitPossessionStates(
 /**
  * Possession values of the events of a match: after each event the probability that the side with the ball scores
  * within ten seconds of play, and the change by the event. A logistic model on position, kind and the two actions
- * before (features in `features.ts`). The ten seconds are seconds of play: after a foul or a won corner they start
+ * before (`possessionChance`). The ten seconds are seconds of play: after a foul or a won corner they start
  * with the restart.
  * @param events all events of a match in the order of play
  */
-export function possessionValues(
-  events: readonly PossessionEvent[],
-  weights: PossessionWeights = possessionWeights,
-): PossessionValues {
+export function possessionValues(events: readonly PossessionEvent[]): PossessionValues {
   const value = new Float64Array(events.length).fill(NaN);
   const added = new Float64Array(events.length).fill(NaN);
   const kind = new Int8Array(events.length).fill(-1);
@@ -191,7 +140,7 @@ export function possessionValues(
       if (event.typeId === typeId.goal) after = event.ownGoal === true ? -1 : 1;
       worth = 0;
     } else {
-      worth = possessionChance(state, weights);
+      worth = possessionChance(state);
       holder = state.side;
       after = holder === event.side ? worth : -worth;
     }
@@ -221,23 +170,8 @@ const minusNames = [
 
 /** Returns empty sums. */
 export function emptySums(): PossessionSums {
-  return {
-    total: 0,
-    plus: 0,
-    minus: 0,
-    plusPass: 0,
-    minusPass: 0,
-    plusCross: 0,
-    minusCross: 0,
-    plusTakeOn: 0,
-    minusTakeOn: 0,
-    plusSetPlayTaken: 0,
-    minusSetPlayTaken: 0,
-    plusSetPlayDrawn: 0,
-    minusSetPlayConceded: 0,
-    plusRegain: 0,
-    minusLosingPossession: 0,
-  };
+  const kinds = [...plusNames, ...minusNames].map((name) => [name, 0] as const);
+  return { total: 0, plus: 0, minus: 0, ...Object.fromEntries(kinds) } as PossessionSums;
 }
 
 /**

@@ -1,18 +1,17 @@
 import { goalModelParameters } from "../fitted/prematch.ts";
 import { type GoalModelParameters } from "../parameters/parameters.ts";
-import { type PlayedMatch, type GoalModel, type TeamStrength } from "./types.ts";
+import type { GoalModel, PlayedMatch, Strength } from "./types.ts";
 
 /**
- * Writes the goals of both sides, mixed with the expected goals where they are known. The expected goals are scaled to
- * the mean of the goals, whatever a provider counts as a chance. A match with expected goals weighs `xgWorth` as much.
+ * Goals of both sides, mixed with the expected goals where they are known. The expected goals are scaled to the mean of
+ * the goals, whatever a provider counts as a chance. The weight of a match with expected goals is multiplied by
+ * `xgWorth`.
  */
 function mixEvidence(
   matches: readonly PlayedMatch[],
   weight: Float64Array,
   { xgShare, xgWorth }: GoalModelParameters,
-  home: Float64Array,
-  away: Float64Array,
-): void {
+): readonly (readonly [home: number, away: number])[] {
   let goals = 0;
   let expected = 0;
   matches.forEach(({ homeGoals, awayGoals, xg }, i) => {
@@ -21,11 +20,13 @@ function mixEvidence(
     expected += weight[i]! * (xg.home + xg.away);
   });
   const scale = expected > 0 ? goals / expected : 0;
-  matches.forEach(({ homeGoals, awayGoals, xg }, i) => {
-    const isMixed = xg !== undefined && xgShare > 0 && scale > 0;
-    home[i] = isMixed ? (1 - xgShare) * homeGoals + xgShare * scale * xg.home : homeGoals;
-    away[i] = isMixed ? (1 - xgShare) * awayGoals + xgShare * scale * xg.away : awayGoals;
-    if (isMixed) weight[i]! *= xgWorth;
+  return matches.map(({ homeGoals, awayGoals, xg }, i) => {
+    if (xg === undefined || xgShare === 0 || scale === 0) return [homeGoals, awayGoals];
+    weight[i]! *= xgWorth;
+    return [
+      (1 - xgShare) * homeGoals + xgShare * scale * xg.home,
+      (1 - xgShare) * awayGoals + xgShare * scale * xg.away,
+    ];
   });
 }
 
@@ -65,210 +66,118 @@ function isOrdered(matches: readonly PlayedMatch[]): boolean {
   return true;
 }
 
-/** Weighted matches in columns, as the fit reads them. */
-export interface StrengthColumns {
-  /** Team numbers of both sides. */
-  readonly home: Int32Array;
-  readonly away: Int32Array;
-  /** Goals of both sides, or their mixture with other evidence, which may be fractional. */
-  readonly homeGoals: Float64Array;
-  readonly awayGoals: Float64Array;
+/** Goals of one side in one match, in columns: two rows a match. */
+interface Goals {
+  readonly scorer: Int32Array;
+  readonly opponent: Int32Array;
+  /** Goals, or their mixture with other evidence, which may be fractional. */
+  readonly goals: Float64Array;
   readonly weight: Float64Array;
-  /** 1 if there is a home side, 0 on neutral ground. */
-  readonly atHome: Uint8Array;
-  readonly length: number;
+  /** 1 for the home side, -1 for the away side, 0 on neutral ground. */
+  readonly ground: Int8Array;
 }
 
-/** Assumptions of the fit before the first match. */
-export interface StrengthPrior {
-  /** Weight of the prior, in goals: equivalent to this many goals at the prior strength. */
-  readonly ridge: number;
-  /** Prior mean of attack and defence of each team. */
-  readonly attack: Float64Array;
-  readonly defence: Float64Array;
-  /** Weight in goals that shrinks the home advantage to {@link homeAdvantage}. */
-  readonly homeRidge: number;
-  readonly homeAdvantage: number;
-}
-
-/** Strengths: the starting point of the fit, its state, and its result. */
-export interface Strengths {
+/** Logarithms of rates: intercept ± home advantage / 2 + attack of the scorer + concession of the opponent. */
+interface Strengths {
   intercept: number;
   homeAdvantage: number;
   readonly attack: Float64Array;
-  readonly defence: Float64Array;
+  /** Minus the defence. */
+  readonly concession: Float64Array;
 }
 
+/** Weight in goals of the prior of the home advantage, and its mean. */
+const HOME_RIDGE = 20;
+const HOME_ADVANTAGE = 0.35;
+
 /**
- * Fits log-linear Poisson goal rates with a ridge by block coordinate ascent. Given the defences, every attack is a
+ * Fits log-linear Poisson goal rates with a ridge by block coordinate ascent. Given the concessions, every attack is a
  * separate problem in one variable (Newton), and vice versa; intercept and home advantage follow between the blocks.
- * The penalised likelihood is concave, so the result does not depend on the start beyond `tolerance`.
- * Source: Maher 1982 (model), Dixon and Coles 1997 (weights in time).
- * @returns number of passes
+ * The penalised likelihood is concave, so the result does not depend on the start. Source: Maher 1982 (model), Dixon
+ * and Coles 1997 (weights in time).
  */
 function fitStrengths(
-  columns: StrengthColumns,
-  prior: StrengthPrior,
+  rows: Goals,
+  prior: Pick<Strengths, "attack" | "concession">,
+  ridge: number,
   start: Strengths,
-  passes: number,
-  tolerance: number,
-): number {
-  const { home, away, homeGoals, awayGoals, weight, atHome, length } = columns;
-  const n = start.attack.length;
-  const { attack, defence } = start;
-  const goalsFor = new Float64Array(n);
-  const goalsAgainst = new Float64Array(n);
-  let goalsHome = 0;
-  let goalsAway = 0;
-  let goalsAll = 0;
-  for (let i = 0; i < length; i++) {
-    const w = weight[i]!;
-    const gh = w * homeGoals[i]!;
-    const ga = w * awayGoals[i]!;
-    const h = home[i]!;
-    const a = away[i]!;
-    goalsFor[h]! += gh;
-    goalsFor[a]! += ga;
-    goalsAgainst[h]! += ga;
-    goalsAgainst[a]! += gh;
-    goalsAll += gh + ga;
-    if (atHome[i]) {
-      goalsHome += gh;
-      goalsAway += ga;
-    }
+): void {
+  const { scorer, opponent } = rows;
+  const { attack, concession } = start;
+  for (let pass = 0; pass < 200; pass++) {
+    const change = Math.max(
+      fitBlock(rows, start, scorer, opponent, attack, concession, prior.attack, ridge),
+      fitBlock(rows, start, opponent, scorer, concession, attack, prior.concession, ridge),
+      fitLevel(rows, start),
+    );
+    if (change < 1e-4) return;
   }
-  if (!(goalsAll > 0)) return 0;
-  const expAttack = new Float64Array(n);
-  const expDefence = new Float64Array(n); // exp(-defence)
-  const exposure = new Float64Array(n);
-  for (let t = 0; t < n; t++) {
-    expAttack[t] = Math.exp(attack[t]!);
-    expDefence[t] = Math.exp(-defence[t]!);
-  }
-  let pass = 0;
-  while (pass < passes) {
-    pass++;
-    let change = 0;
-    let base = Math.exp(start.intercept);
-    let up = Math.exp(start.homeAdvantage / 2);
-    // Attacks, given the defences.
-    exposure.fill(0);
-    for (let i = 0; i < length; i++) {
-      const w = weight[i]! * base;
-      const h = home[i]!;
-      const a = away[i]!;
-      if (atHome[i]) {
-        exposure[h]! += w * up * expDefence[a]!;
-        exposure[a]! += (w / up) * expDefence[h]!;
-      } else {
-        exposure[h]! += w * expDefence[a]!;
-        exposure[a]! += w * expDefence[h]!;
-      }
-    }
-    for (let t = 0; t < n; t++) {
-      const x = solve(goalsFor[t]!, exposure[t]!, prior.ridge, prior.attack[t]!, attack[t]!);
-      change = Math.max(change, Math.abs(x - attack[t]!));
-      attack[t] = x;
-      expAttack[t] = Math.exp(x);
-    }
-    // Defences, given the attacks; the loop also computes the sums for intercept and home advantage.
-    exposure.fill(0);
-    for (let i = 0; i < length; i++) {
-      const w = weight[i]! * base;
-      const h = home[i]!;
-      const a = away[i]!;
-      if (atHome[i]) {
-        exposure[a]! += w * up * expAttack[h]!;
-        exposure[h]! += (w / up) * expAttack[a]!;
-      } else {
-        exposure[a]! += w * expAttack[h]!;
-        exposure[h]! += w * expAttack[a]!;
-      }
-    }
-    for (let t = 0; t < n; t++) {
-      const x = -solve(goalsAgainst[t]!, exposure[t]!, prior.ridge, -prior.defence[t]!, -defence[t]!);
-      change = Math.max(change, Math.abs(x - defence[t]!));
-      defence[t] = x;
-      expDefence[t] = Math.exp(-x);
-    }
-    let expectedHome = 0;
-    let expectedAway = 0;
-    let expectedNeutral = 0;
-    for (let i = 0; i < length; i++) {
-      const w = weight[i]! * base;
-      const h = expAttack[home[i]!]! * expDefence[away[i]!]!;
-      const a = expAttack[away[i]!]! * expDefence[home[i]!]!;
-      if (atHome[i]) {
-        expectedHome += w * up * h;
-        expectedAway += (w / up) * a;
-      } else expectedNeutral += w * (h + a);
-    }
-    // One Newton step each: both are near their optimum after the blocks above.
-    const expected = expectedHome + expectedAway + expectedNeutral;
-    const step = Math.log(goalsAll / expected);
-    start.intercept += step;
-    base *= goalsAll / expected;
-    expectedHome *= goalsAll / expected;
-    expectedAway *= goalsAll / expected;
-    const slope =
-      (goalsHome - expectedHome - goalsAway + expectedAway) / 2 -
-      prior.homeRidge * (start.homeAdvantage - prior.homeAdvantage);
-    const bend = (expectedHome + expectedAway) / 4 + prior.homeRidge;
-    const homeStep = bend > 0 ? Math.max(-0.5, Math.min(0.5, slope / bend)) : 0;
-    start.homeAdvantage += homeStep;
-    change = Math.max(change, Math.abs(step), Math.abs(homeStep));
-    if (change < tolerance) break;
-  }
-  return pass;
 }
 
-/**
- * Fits intercept and home advantage again with fixed strengths: after these were scaled, the expected goals of the
- * matches must equal the observed goals.
- */
-function fitLevel(columns: StrengthColumns, prior: StrengthPrior, strengths: Strengths): void {
-  const { home, away, homeGoals, awayGoals, weight, atHome, length } = columns;
-  const { attack, defence } = strengths;
-  for (let pass = 0; pass < 20; pass++) {
-    const sums = { goals: 0, goalsHome: 0, goalsAway: 0, expected: 0, expectedHome: 0, expectedAway: 0 };
-    for (let i = 0; i < length; i++) {
-      const w = weight[i]!;
-      const half = atHome[i] ? strengths.homeAdvantage / 2 : 0;
-      const h = w * Math.exp(strengths.intercept + half + attack[home[i]!]! - defence[away[i]!]!);
-      const a = w * Math.exp(strengths.intercept - half + attack[away[i]!]! - defence[home[i]!]!);
-      sums.goals += w * (homeGoals[i]! + awayGoals[i]!);
-      sums.expected += h + a;
-      if (!atHome[i]) continue;
-      sums.goalsHome += w * homeGoals[i]!;
-      sums.goalsAway += w * awayGoals[i]!;
-      sums.expectedHome += h;
-      sums.expectedAway += a;
-    }
-    if (!(sums.goals > 0)) return;
-    const step = Math.log(sums.goals / sums.expected);
-    const scale = sums.goals / sums.expected;
-    const slope =
-      (sums.goalsHome - scale * sums.expectedHome - sums.goalsAway + scale * sums.expectedAway) / 2 -
-      prior.homeRidge * (strengths.homeAdvantage - prior.homeAdvantage);
-    const homeStep = slope / ((scale * (sums.expectedHome + sums.expectedAway)) / 4 + prior.homeRidge);
-    strengths.intercept += step;
-    strengths.homeAdvantage += homeStep;
-    if (Math.abs(step) + Math.abs(homeStep) < 1e-7) return;
+/** Fits the attacks, or the concessions, to the goals of the rows. @returns largest change */
+function fitBlock(
+  { goals, weight, ground }: Goals,
+  { intercept, homeAdvantage }: Strengths,
+  own: Int32Array,
+  other: Int32Array,
+  values: Float64Array,
+  otherValues: Float64Array,
+  prior: Float64Array,
+  ridge: number,
+): number {
+  const factors = [-1, 0, 1].map((side) => Math.exp(intercept + (side * homeAdvantage) / 2));
+  const rates = otherValues.map(Math.exp);
+  const observed = new Float64Array(values.length);
+  const exposure = new Float64Array(values.length);
+  for (let row = 0; row < goals.length; row++) {
+    observed[own[row]!]! += weight[row]! * goals[row]!;
+    exposure[own[row]!]! += weight[row]! * factors[ground[row]! + 1]! * rates[other[row]!]!;
   }
+  let change = 0;
+  for (let team = 0; team < values.length; team++) {
+    const value = solve(observed[team]!, exposure[team]!, ridge, prior[team]!, values[team]!);
+    change = Math.max(change, Math.abs(value - values[team]!));
+    values[team] = value;
+  }
+  return change;
 }
 
 /** Root of goals - exp(x)·exposure - ridge·(x - mean), which falls in x. */
 function solve(goals: number, exposure: number, ridge: number, mean: number, start: number): number {
   let x = start;
   for (let i = 0; i < 8; i++) {
-    const e = Math.exp(x) * exposure;
-    const bend = e + ridge;
-    if (!(bend > 0)) return mean;
-    const step = Math.max(-1, Math.min(1, (goals - e - ridge * (x - mean)) / bend));
+    const expected = Math.exp(x) * exposure;
+    if (expected + ridge === 0) return mean;
+    const step = Math.max(-1, Math.min(1, (goals - expected - ridge * (x - mean)) / (expected + ridge)));
     x += step;
     if (Math.abs(step) < 1e-9) break;
   }
   return Math.max(-6, Math.min(6, x));
+}
+
+/** Makes one Newton step of intercept and home advantage with fixed strengths. @returns largest change */
+function fitLevel({ scorer, opponent, goals, weight, ground }: Goals, strengths: Strengths): number {
+  const { intercept, homeAdvantage, attack, concession } = strengths;
+  const factors = [-1, 0, 1].map((side) => Math.exp(intercept + (side * homeAdvantage) / 2));
+  let [observed, expected, lead, expectedLead, expectedAtHome] = [0, 0, 0, 0, 0];
+  const [attacks, concessions] = [attack.map(Math.exp), concession.map(Math.exp)];
+  for (let row = 0; row < goals.length; row++) {
+    const side = ground[row]!;
+    const rate = weight[row]! * factors[side + 1]! * attacks[scorer[row]!]! * concessions[opponent[row]!]!;
+    const scored = weight[row]! * goals[row]!;
+    observed += scored;
+    expected += rate;
+    lead += side * scored;
+    expectedLead += side * rate;
+    expectedAtHome += side === 0 ? 0 : rate;
+  }
+  if (observed === 0) return 0;
+  const scale = observed / expected;
+  const slope = (lead - scale * expectedLead) / 2 - HOME_RIDGE * (homeAdvantage - HOME_ADVANTAGE);
+  const step = Math.max(-0.5, Math.min(0.5, slope / ((scale * expectedAtHome) / 4 + HOME_RIDGE)));
+  strengths.intercept += Math.log(scale);
+  strengths.homeAdvantage += step;
+  return Math.max(Math.abs(Math.log(scale)), Math.abs(step));
 }
 
 /** Options of the fit of a goal model. */
@@ -281,7 +190,7 @@ export interface GoalModelOptions {
    * Prior strengths of teams that are better known than other newcomers, such as those from another league
    * (`convertStrength`). Before its first match, a team has its prior strength.
    */
-  readonly priors?: Readonly<Record<string, Pick<TeamStrength, "attack" | "defence">>> | undefined;
+  readonly priors?: Readonly<Record<string, Strength>>;
   /** An earlier model of the same teams as the starting point; it saves most passes of a weekly refit. */
   readonly start?: GoalModel | undefined;
 }
@@ -293,112 +202,93 @@ export interface GoalModelOptions {
  * @param matches in any order; matches on or after the day and matches outside the window are ignored
  */
 export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModelOptions): GoalModel {
-  const { day, parameters = goalModelParameters, priors, start } = options;
+  const { day, parameters = goalModelParameters, priors = {}, start } = options;
   const used = matches.filter((match) => match.day < day && match.day >= day - parameters.window);
-  const names = new Map<string, number>();
-  const home = new Int32Array(used.length);
-  const away = new Int32Array(used.length);
-  const weight = new Float64Array(used.length);
-  const atHome = new Uint8Array(used.length);
-  used.forEach((match, i) => {
-    home[i] = number(names, match.home);
-    away[i] = number(names, match.away);
-    weight[i] = (match.weight ?? 1) * Math.exp(-parameters.decay * (day - match.day));
-    atHome[i] = match.neutral ? 0 : 1;
-  });
-  const homeGoals = new Float64Array(used.length);
-  const awayGoals = new Float64Array(used.length);
-  mixEvidence(used, weight, parameters, homeGoals, awayGoals);
-  const teams = [...names.keys()];
-  const newcomers = findNewcomers(used, day);
-  const priorStrengths = new Map(
-    Object.entries(priors ?? {}).map(
-      ([team, { attack, defence }]) => [team, spreadOut(attack, defence, inverseSpreads(parameters))] as const,
+  const teams = [...new Set(used.flatMap(({ home, away }) => [home, away]))];
+  const numbers = new Map(teams.map((team, number) => [team, number]));
+  const weight = Float64Array.from(used, (match) => Math.exp(-parameters.decay * (day - match.day)));
+  const evidence = mixEvidence(used, weight, parameters);
+  const both = <T>(
+    home: (match: PlayedMatch, index: number) => T,
+    away: (match: PlayedMatch, index: number) => T,
+  ): T[] => used.flatMap((match, index) => [home(match, index), away(match, index)]);
+  const [home, away] = [
+    (match: PlayedMatch) => numbers.get(match.home)!,
+    (match: PlayedMatch) => numbers.get(match.away)!,
+  ];
+  const rows: Goals = {
+    scorer: Int32Array.from(both(home, away)),
+    opponent: Int32Array.from(both(away, home)),
+    goals: Float64Array.from(evidence.flat()),
+    weight: Float64Array.from(
+      both(
+        (_, index) => weight[index]!,
+        (_, index) => weight[index]!,
+      ),
     ),
-  );
-  const prior = {
-    ridge: parameters.ridge,
-    attack: Float64Array.from(
-      teams,
-      (team) => priorStrengths.get(team)?.[0] ?? (newcomers.has(team) ? parameters.newcomerAttack : 0),
+    ground: Int8Array.from(
+      both(
+        ({ neutral }) => (neutral ? 0 : 1),
+        ({ neutral }) => (neutral ? 0 : -1),
+      ),
     ),
-    defence: Float64Array.from(
-      teams,
-      (team) => priorStrengths.get(team)?.[1] ?? (newcomers.has(team) ? parameters.newcomerDefence : 0),
-    ),
-    homeRidge: 20,
-    homeAdvantage: 0.35,
   };
-  const from = teams
-    .map((team) => start?.teams[team])
-    .map((strength) => strength && spreadOut(strength.attack, strength.defence, inverseSpreads(parameters)));
-  const columns: StrengthColumns = { home, away, homeGoals, awayGoals, weight, atHome, length: used.length };
+  const newcomers = findNewcomers(used, day);
+  const newcomer = { attack: parameters.newcomerAttack, defence: parameters.newcomerDefence };
+  const toUnscaled = (strength: Strength): Strength => spreadOut(strength, inverseSpreads(parameters));
+  const priorStrengths = teams.map((team) => {
+    const known = priors[team];
+    return known !== undefined ? toUnscaled(known) : newcomers.has(team) ? newcomer : { attack: 0, defence: 0 };
+  });
+  const toColumns = (strengths: readonly Strength[]) => ({
+    attack: Float64Array.from(strengths, ({ attack }) => attack),
+    concession: Float64Array.from(strengths, ({ defence }) => -defence),
+  });
   const strengths: Strengths = {
     intercept: start?.intercept ?? 0.25,
     homeAdvantage: start?.homeAdvantage ?? 0.3,
-    attack: Float64Array.from(teams, (_, t) => from[t]?.[0] ?? prior.attack[t]!),
-    defence: Float64Array.from(teams, (_, t) => from[t]?.[1] ?? prior.defence[t]!),
+    ...toColumns(
+      teams.map((team, number) => {
+        const earlier = start?.teams[team];
+        return earlier === undefined ? priorStrengths[number]! : toUnscaled(earlier);
+      }),
+    ),
   };
-  fitStrengths(columns, prior, strengths, 200, 1e-4);
-  if (parameters.spread !== 1 || (parameters.styleSpread ?? 1) !== 1) {
-    for (let t = 0; t < teams.length; t++) {
-      [strengths.attack[t], strengths.defence[t]] = spreadOut(
-        strengths.attack[t]!,
-        strengths.defence[t]!,
-        parameters,
-      ) as [number, number];
-    }
-    fitLevel(columns, prior, strengths);
-  }
-  const [newcomerAttack, newcomerDefence] = spreadOut(
-    parameters.newcomerAttack,
-    parameters.newcomerDefence,
-    parameters,
+  fitStrengths(rows, toColumns(priorStrengths), parameters.ridge, strengths);
+  const { attack, concession } = strengths;
+  const fitted = teams.map((_, number) =>
+    spreadOut({ attack: attack[number]!, defence: -concession[number]! }, parameters),
   );
-  const matchWeights = new Float64Array(teams.length);
-  for (let i = 0; i < used.length; i++) {
-    matchWeights[home[i]!]! += weight[i]!;
-    matchWeights[away[i]!]! += weight[i]!;
-  }
-  const result: Record<string, TeamStrength> = Object.create(null);
-  for (const [team, { attack, defence }] of Object.entries(priors ?? {}))
-    result[team] = { attack, defence, matches: 0 };
-  teams.forEach(
-    (team, t) =>
-      (result[team] = { attack: strengths.attack[t]!, defence: strengths.defence[t]!, matches: matchWeights[t]! }),
-  );
+  fitted.forEach((strength, number) => {
+    attack[number] = strength.attack;
+    concession[number] = -strength.defence;
+  });
+  // The expected goals of the matches must equal the observed ones after the strengths were scaled.
+  for (let pass = 0; pass < 20 && fitLevel(rows, strengths) > 1e-7; pass++);
   return {
-    day,
     intercept: strengths.intercept,
     homeAdvantage: strengths.homeAdvantage,
     rho: parameters.rho,
     stakes: parameters.stakes,
-    teams: result,
-    newcomer: { attack: newcomerAttack, defence: newcomerDefence, matches: 0 },
+    teams: Object.assign(
+      Object.create(null) as Record<string, Strength>,
+      priors,
+      Object.fromEntries(teams.map((team, number) => [team, fitted[number]!])),
+    ),
+    newcomer: spreadOut(newcomer, parameters),
   };
 }
 
 type Spreads = Pick<GoalModelParameters, "spread" | "styleSpread">;
 
 /** Factors that invert those of the prediction; a factor of 0 cannot be inverted. */
-function inverseSpreads({ spread, styleSpread = spread }: Spreads): Spreads {
+function inverseSpreads({ spread, styleSpread }: Spreads): Spreads {
   return { spread: spread === 0 ? 0 : 1 / spread, styleSpread: styleSpread === 0 ? 0 : 1 / styleSpread };
 }
 
 /** Attack and defence at prediction: strength and style, each multiplied by its factor. */
-function spreadOut(
-  attack: number,
-  defence: number,
-  { spread, styleSpread = spread }: Spreads,
-): readonly [attack: number, defence: number] {
+function spreadOut({ attack, defence }: Strength, { spread, styleSpread }: Spreads): Strength {
   const strength = (spread * (attack + defence)) / 2;
   const style = (styleSpread * (attack - defence)) / 2;
-  return [strength + style, strength - style];
-}
-
-function number(names: Map<string, number>, name: string): number {
-  const index = names.get(name);
-  if (index !== undefined) return index;
-  names.set(name, names.size);
-  return names.size - 1;
+  return { attack: strength + style, defence: strength - style };
 }

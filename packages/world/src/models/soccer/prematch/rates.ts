@@ -1,6 +1,6 @@
 import { poissonTable } from "../../math/poisson.ts";
 import { type GoalRates, type Outcome } from "../types.ts";
-import { type Fixture, type GoalModel, type TeamStrength } from "./types.ts";
+import { type Fixture, type GoalModel, type Strength } from "./types.ts";
 
 /**
  * Expected goals of both sides of a match. A team that is not in the model counts as a newcomer of the league.
@@ -31,10 +31,7 @@ const LEAGUE_GAP = 0.466;
  * are often less weak.
  * @param levels number of leagues that it moved up; negative for moves down
  */
-export function convertStrength(
-  strength: Pick<TeamStrength, "attack" | "defence">,
-  levels: number,
-): Pick<TeamStrength, "attack" | "defence"> {
+export function convertStrength(strength: Strength, levels: number): Strength {
   const shift = levels * LEAGUE_GAP;
   return { attack: strength.attack - shift, defence: strength.defence - shift };
 }

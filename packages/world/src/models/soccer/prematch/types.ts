@@ -10,8 +10,6 @@ export interface PlayedMatch {
   readonly awayGoals: number;
   /** Whether it was played on neutral ground. */
   readonly neutral?: boolean | undefined;
-  /** Weight of the match beside its age. Default 1 (a friendly has less). */
-  readonly weight?: number;
   /** League or other group whose mean strength is estimated separately; absent for cups across leagues. */
   readonly league?: string | undefined;
   /** Expected goals of the shots. */
@@ -19,30 +17,26 @@ export interface PlayedMatch {
 }
 
 /** Strength of a team in a goal model. */
-export interface TeamStrength {
+export interface Strength {
   /** Log of the ratio of the goals that the team scores to those of an average team. */
   readonly attack: number;
   /** Log of the ratio by which the team reduces an opponent's goals, relative to an average team. */
   readonly defence: number;
-  /** Weighted number of matches behind the estimate. */
-  readonly matches: number;
 }
 
 /** A fitted goal model: plain data that can be stored. */
 export interface GoalModel {
-  /** Day for which the model was fitted. */
-  readonly day: number;
   /** Log of the goals of an average team against an average team on neutral ground. */
   readonly intercept: number;
   /** Log of the ratio of home to away goals between equal teams (half of it added at home, half taken away). */
   readonly homeAdvantage: number;
   /** Low-score dependence of Dixon and Coles. */
   readonly rho: number;
-  readonly teams: Readonly<Record<string, TeamStrength>>;
+  readonly teams: Readonly<Record<string, Strength>>;
   /** Log of goals by which a side with full stakes exceeds one without stakes. Default 0. */
   readonly stakes?: number | undefined;
   /** Strength of a team that is not in the model: that of teams new to the league. */
-  readonly newcomer: TeamStrength;
+  readonly newcomer: Strength;
 }
 
 /** A match that is not yet played. */

@@ -1,3 +1,4 @@
+import { getOrCreate } from "../../../core/collections.ts";
 import { type EloParameters } from "../parameters/parameters.ts";
 
 /** A team's rating in a list of power rankings. */
@@ -8,9 +9,9 @@ export interface PowerRanking {
   /** Rank in the whole list, from 1. */
   readonly globalRank: number;
   /** Rank in the confederation. */
-  readonly confederationRank?: number | undefined;
+  readonly confederationRank: number;
   /** Rank in the tournament calendar (league). */
-  readonly calendarRank?: number | undefined;
+  readonly calendarRank: number;
 }
 
 /** A team to be ranked. */
@@ -18,25 +19,21 @@ export interface RankedTeam {
   readonly id: string;
   /** Strength on any common scale (log goals, Elo points). */
   readonly strength: number;
-  readonly confederation?: string;
-  readonly calendar?: string;
+  readonly confederation: string;
+  readonly calendar: string;
 }
 
-/** Ratings of a league: mean, highest and lowest of its teams, and its rank among leagues. */
+/** Mean rating of the teams of a league, and its rank among leagues. */
 export interface LeagueRanking {
   readonly calendar: string;
-  readonly confederation?: string;
-  readonly highest: number;
-  readonly lowest: number;
+  readonly confederation: string;
   readonly average: number;
   readonly globalRank: number;
-  readonly confederationRank?: number | undefined;
+  readonly confederationRank: number;
 }
 
 /** A match for the Elo table. */
 export interface EloMatch {
-  /** Days since any fixed day. */
-  readonly day: number;
   readonly home: string;
   readonly away: string;
   readonly homeGoals: number;
@@ -49,65 +46,32 @@ export interface EloMatch {
 /** Elo ratings that change with every match. */
 export interface EloTable {
   rating(team: string): number;
-  /** Number of matches of a team. */
-  matches(team: string): number;
-  /** Adds a result; matches must be in the order of their days. */
+  /** Adds a result; matches must be in the order in which they were played. */
   update(match: EloMatch): void;
-  /** Teams with their ratings, strongest first. */
-  standings(): readonly {
-    readonly id: string;
-    readonly rating: number;
-    readonly matches: number;
-    readonly lastDay: number;
-  }[];
-}
-
-interface Entry {
-  rating: number;
-  matches: number;
-  lastDay: number;
 }
 
 /**
- * Elo ratings for national teams and other matches across leagues: E = 1 / (1 + 10^(-dr / 400)), change K · G · (W -
- * E), where G grows with the margin (1, 1.5, then (11 + margin) / 8). Source: eloratings.net.
+ * Creates Elo ratings for matches across leagues: E = 1 / (1 + 10^(-dr / 400)), change K · G · (W - E), where G grows
+ * with the margin (1, 1.5, then (11 + margin) / 8). Source: eloratings.net. The first matches of a team change more.
  */
-export function createEloTable(parameters: EloParameters): EloTable {
-  const entries = new Map<string, Entry>();
-  const entry = (team: string): Entry => {
-    const entry = entries.get(team);
-    if (entry !== undefined) return entry;
-    const created = { rating: parameters.start, matches: 0, lastDay: -Infinity };
-    entries.set(team, created);
-    return created;
-  };
-  const difference = (home: string, away: string, neutral: boolean | undefined): number =>
-    (entries.get(home)?.rating ?? parameters.start) -
-    (entries.get(away)?.rating ?? parameters.start) +
-    (neutral ? 0 : parameters.homeAdvantage);
+export function createEloTable({ start, homeAdvantage, speed, boost, boostMatches }: EloParameters): EloTable {
+  const entries = new Map<string, { rating: number; matches: number }>();
+  const find = (team: string): { rating: number; matches: number } =>
+    getOrCreate(entries, team, () => ({ rating: start, matches: 0 }));
   return {
-    rating: (team) => entries.get(team)?.rating ?? parameters.start,
-    matches: (team) => entries.get(team)?.matches ?? 0,
-    update(match) {
-      const dr = difference(match.home, match.away, match.neutral);
-      const expected = 1 / (1 + 10 ** (-dr / 400));
-      const margin = match.homeGoals - match.awayGoals;
-      const size = Math.abs(margin);
-      const factor = size <= 1 ? 1 : size === 2 ? 1.5 : (11 + size) / 8;
-      const change = match.weight * parameters.speed * factor * ((margin > 0 ? 1 : margin === 0 ? 0.5 : 0) - expected);
-      const home = entry(match.home);
-      const away = entry(match.away);
-      home.rating += change * (1 + parameters.boost / (1 + home.matches / parameters.boostMatches));
-      away.rating -= change * (1 + parameters.boost / (1 + away.matches / parameters.boostMatches));
-      for (const side of [home, away]) {
+    rating: (team) => entries.get(team)?.rating ?? start,
+    update({ home, away, homeGoals, awayGoals, neutral = false, weight }) {
+      const sides = [find(home), find(away)] as const;
+      const difference = sides[0].rating - sides[1].rating + (neutral ? 0 : homeAdvantage);
+      const margin = Math.abs(homeGoals - awayGoals);
+      const factor = margin <= 1 ? 1 : margin === 2 ? 1.5 : (11 + margin) / 8;
+      const surprise = (Math.sign(homeGoals - awayGoals) + 1) / 2 - 1 / (1 + 10 ** (-difference / 400));
+      const change = weight * speed * factor * surprise;
+      sides.forEach((side, index) => {
+        side.rating += (index === 0 ? change : -change) * (1 + boost / (1 + side.matches / boostMatches));
         side.matches++;
-        side.lastDay = match.day;
-      }
+      });
     },
-    standings: () =>
-      [...entries]
-        .map(([id, { rating, matches, lastDay: day }]) => ({ id, rating, matches, lastDay: day }))
-        .sort((a, b) => b.rating - a.rating || (a.id < b.id ? -1 : 1)),
   };
 }
 
@@ -130,7 +94,7 @@ export function powerRankings(teams: readonly RankedTeam[]): PowerRankings {
   const lowest = ordered[ordered.length - 1]?.strength ?? 0;
   const readRating = (strength: number): number =>
     highest > lowest ? (100 * (strength - lowest)) / (highest - lowest) : 50;
-  const global = rankWithin(ordered, () => "");
+  const global = rankWithin(ordered, () => undefined);
   const confederation = rankWithin(ordered, (team) => team.confederation);
   const calendar = rankWithin(ordered, (team) => team.calendar);
   return {
@@ -138,8 +102,8 @@ export function powerRankings(teams: readonly RankedTeam[]): PowerRankings {
       id: team.id,
       rating: readRating(team.strength),
       globalRank: global.get(team)!,
-      confederationRank: team.confederation === undefined ? undefined : confederation.get(team)!,
-      calendarRank: team.calendar === undefined ? undefined : calendar.get(team)!,
+      confederationRank: confederation.get(team)!,
+      calendarRank: calendar.get(team)!,
     })),
     leagues: rankLeagues(ordered, readRating),
   };
@@ -151,40 +115,24 @@ function rankWithin(
   group: (team: RankedTeam) => string | undefined,
 ): Map<RankedTeam, number> {
   const ranks = new Map<RankedTeam, number>();
-  const last = new Map<string, { count: number; rank: number; strength: number }>();
-  for (const team of ordered) {
-    const name = group(team);
-    if (name === undefined) continue;
-    const before = last.get(name) ?? { count: 0, rank: 0, strength: NaN };
-    const count = before.count + 1;
-    const rank = team.strength === before.strength ? before.rank : count;
-    last.set(name, { count, rank, strength: team.strength });
-    ranks.set(team, rank);
-  }
+  for (const members of Map.groupBy(ordered, group).values())
+    members.forEach((team, index) => {
+      const before = members[index - 1];
+      ranks.set(team, before?.strength === team.strength ? ranks.get(before)! : index + 1);
+    });
   return ranks;
 }
 
-function rankLeagues(ordered: readonly RankedTeam[], ratingOf: (strength: number) => number): LeagueRanking[] {
-  const leagues = new Map<string, { ratings: number[]; confederation: string | undefined }>();
-  for (const team of ordered) {
-    if (team.calendar === undefined) continue;
-    const league = leagues.get(team.calendar) ?? { ratings: [], confederation: team.confederation };
-    league.ratings.push(ratingOf(team.strength));
-    leagues.set(team.calendar, league);
-  }
-  const rows = [...leagues].map(([calendar, { ratings, confederation }]) => ({
-    calendar,
-    confederation,
-    highest: ratings[0]!,
-    lowest: ratings[ratings.length - 1]!,
-    average: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length,
-  }));
-  rows.sort((a, b) => b.average - a.average || (a.calendar < b.calendar ? -1 : 1));
-  const places = new Map<string, number>();
-  return rows.map(({ confederation, ...row }, i) => {
-    if (confederation === undefined) return { ...row, globalRank: i + 1 };
-    const place = (places.get(confederation) ?? 0) + 1;
-    places.set(confederation, place);
-    return { ...row, confederation, globalRank: i + 1, confederationRank: place };
+function rankLeagues(ordered: readonly RankedTeam[], readRating: (strength: number) => number): LeagueRanking[] {
+  const rows = [...Map.groupBy(ordered, ({ calendar }) => calendar)].map(([calendar, teams]) => {
+    const ratings = teams.map(({ strength }) => readRating(strength));
+    const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+    return { calendar, confederation: teams[0]!.confederation, average };
   });
+  rows.sort((a, b) => b.average - a.average || (a.calendar < b.calendar ? -1 : 1));
+  return rows.map((row, index) => ({
+    ...row,
+    globalRank: index + 1,
+    confederationRank: rows.slice(0, index + 1).filter((each) => each.confederation === row.confederation).length,
+  }));
 }

@@ -40,7 +40,7 @@ export interface CountLevel {
 export interface CountModel {
   /** The model includes matches before this day. */
   readonly day: number;
-  readonly counts: Readonly<Partial<Record<Count, CountLevel>>>;
+  readonly counts: Readonly<Record<Count, CountLevel>>;
 }
 
 /** A value of the whole match and of its halves, which add up to it. */
@@ -105,8 +105,6 @@ const levelWeight = 20;
 export interface CountModelOptions {
   /** Day of the forecast: only matches before it are used. */
   readonly day: number;
-  /** Settings. Default: the fitted ones. */
-  readonly parameters?: Readonly<Partial<Record<Count, CountParameters>>>;
   /** An earlier model to continue from: only matches from its day on are used. */
   readonly start?: CountModel | undefined;
 }
@@ -133,14 +131,12 @@ const emptyRecord: CountRecord = { sum: 0, weight: 0 };
  * @param matches of one league, in any order; without matches the default means of a top league are used
  */
 export function fitCountModel(matches: readonly CountedMatch[], options: CountModelOptions): CountModel {
-  const { day, parameters = allCountParameters, start } = options;
+  const { day, start } = options;
   const used = matches
     .filter((match) => match.day < day && (start === undefined || match.day >= start.day))
     .sort((a, b) => a.day - b.day);
-  const counts: Partial<Record<Count, CountLevel>> = {};
+  const counts = {} as Record<Count, CountLevel>;
   for (const name of countNames) {
-    const countParameters = parameters[name];
-    if (countParameters === undefined) continue;
     const from = start?.counts[name];
     const level: Level =
       from === undefined
@@ -151,7 +147,7 @@ export function fitCountModel(matches: readonly CountedMatch[], options: CountMo
             teams: Object.create(null) as Record<string, TeamCounts>,
           }
         : { ...from, teams: Object.assign(Object.create(null), from.teams) as Record<string, TeamCounts> };
-    for (const match of used) updateLevel(level, match, name, countParameters);
+    for (const match of used) updateLevel(level, match, name, allCountParameters[name]);
     counts[name] = level;
   }
   return { day, counts };
@@ -161,33 +157,29 @@ export function fitCountModel(matches: readonly CountedMatch[], options: CountMo
  * Expected counts of both sides over 90 minutes: league level × ratio of the side × ratio that the other side allows.
  * @returns every count of the model; teams that are not in the model count as average
  */
-export function expectedCounts(
-  model: CountModel,
-  fixture: Fixture,
-  parameters: Readonly<Partial<Record<Count, CountParameters>>> = allCountParameters,
-): Record<Count, Sides> {
-  const result: Partial<Record<Count, Sides>> = {};
-  for (const name of countNames) {
-    const level = model.counts[name];
-    const countParameters = parameters[name];
-    if (level !== undefined && countParameters !== undefined)
-      result[name] = adjustByHelper(
-        expectCount(level, fixture, countParameters, model.day),
-        model,
-        fixture,
-        countParameters,
-        parameters,
-      );
-  }
-  return result as Record<Count, Sides>;
+export function expectedCounts(model: CountModel, fixture: Fixture): Record<Count, Sides> {
+  return Object.fromEntries(
+    countNames.map((name) => {
+      const expected = expectCount(model, name, fixture);
+      const { helper } = allCountParameters[name];
+      if (helper === undefined) return [name, expected];
+      // The ratio of another count to its mean multiplies the expectation.
+      const other = expectCount(model, helper.count, fixture);
+      const mean = findLevel(model.counts[helper.count], fixture.neutral === true, allCountParameters[helper.count]);
+      const home = (other.home / mean.home) ** helper.power;
+      const away = (other.away / mean.away) ** helper.power;
+      return [
+        name,
+        helper.of === "own"
+          ? { home: expected.home * home, away: expected.away * away }
+          : { home: expected.home * away, away: expected.away * home },
+      ];
+    }),
+  ) as Record<Count, Sides>;
 }
 
-function expectCount(
-  level: CountLevel,
-  { home, away, neutral }: Fixture,
-  parameters: CountParameters,
-  day: number,
-): Sides {
+function expectCount({ counts, day }: CountModel, name: Count, { home, away, neutral }: Fixture): Sides {
+  const [level, parameters] = [counts[name], allCountParameters[name]];
   const mean = findLevel(level, neutral === true, parameters);
   const h = decayRecords(findTeam(level, home), day, parameters);
   const a = decayRecords(findTeam(level, away), day, parameters);
@@ -195,26 +187,6 @@ function expectCount(
     home: mean.home * ratio(h.own, parameters.shrinkOwn) * ratio(a.against, parameters.shrinkAgainst),
     away: mean.away * ratio(a.own, parameters.shrinkOwn) * ratio(h.against, parameters.shrinkAgainst),
   };
-}
-
-/** Adjusts an expectation by the expectation of another count. */
-function adjustByHelper(
-  expected: Sides,
-  model: CountModel,
-  fixture: Fixture,
-  { helper }: CountParameters,
-  parameters: Readonly<Partial<Record<Count, CountParameters>>>,
-): Sides {
-  const level = helper === undefined ? undefined : model.counts[helper.count];
-  const countParameters = helper === undefined ? undefined : parameters[helper.count];
-  if (helper === undefined || level === undefined || countParameters === undefined) return expected;
-  const other = expectCount(level, fixture, countParameters, model.day);
-  const mean = findLevel(level, fixture.neutral === true, countParameters);
-  const home = (other.home / mean.home) ** helper.power;
-  const away = (other.away / mean.away) ** helper.power;
-  return helper.of === "own"
-    ? { home: expected.home * home, away: expected.away * away }
-    : { home: expected.home * away, away: expected.away * home };
 }
 
 function updateLevel(level: Level, match: CountedMatch, name: Count, parameters: CountParameters): void {
