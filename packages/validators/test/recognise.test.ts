@@ -1,6 +1,6 @@
 import { feedShape, open, shape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import { nearest, recognise } from "@sdf/validators/recognise";
+import { explainUnrecognised, nearest, recognise } from "@sdf/validators/recognise";
 import { describe, expect, it } from "vitest";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -84,6 +84,14 @@ describe("recognise", () => {
   it("states that a document in UTF-16 is no text in UTF-8, and not that it is empty", () => {
     const utf16 = new Uint8Array(new Uint16Array([..."\uFEFF<match/>"].map((each) => each.charCodeAt(0))).buffer);
     expect(() => recognise(utf16, allFeeds)).toThrow("bytes that are not text in UTF-8");
+  });
+
+  it.each([
+    [`{"message":"quota exceeded"}`, 'it is a JSON error message: "quota exceeded"'],
+    [`{"status":"ok","items":[1]}`, "it is a JSON object with status, items"],
+    [`<a:feed><b/></a:feed>`, "it is an XML document with the root element a:feed"],
+  ])("explains that no feed matches: %s", (text, reason) => {
+    expect(explainUnrecognised(recognise(bytes(text), feeds), bytes(text))).toBe(reason);
   });
 
   it("always returns a single feed", () => {

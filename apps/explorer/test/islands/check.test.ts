@@ -51,6 +51,27 @@ describe("checkResponse", () => {
     expect(check(text)).toMatchObject({ kind: "unrecognised", nearest: [] });
   });
 
+  it.each([
+    [`{"message": "API rate limit exceeded"}`, 'a JSON error message: "API rate limit exceeded"'],
+    [`{"error": {"code": 9, "message": "upstream"}}`, 'a JSON error message: "upstream"'],
+  ])("states what a document of no feed is: %s", (text, words) => {
+    expect(check(text)).toMatchObject({ kind: "unrecognised", reason: `No feed matches: this is ${words}.` });
+    const chosen = checkResponse(new TextEncoder().encode(text), allFeeds, "soccer/match-momentum");
+    expect(chosen).toMatchObject({
+      kind: "unrecognised",
+      reason: `This is no response of soccer/match-momentum, but ${words}.`,
+    });
+  });
+
+  it.each([
+    ["<html><title>Bad gateway</title></html>", 'an HTML page titled "Bad gateway"'],
+    ["<html><input type=password></html>", "an HTML login page"],
+    [`<pre>{"matchInfo":{}}</pre>`, "an HTML page with JSON inside <pre>"],
+    ["  ", "an empty body"],
+  ])("states what a page or an empty body is: %s", (text, words) => {
+    expect(check(text)).toMatchObject({ kind: "malformed", message: expect.stringContaining(words) as string });
+  });
+
   it("states the facts of the match, and values that contradict each other", () => {
     const text = readFileSync(join(fixtures, "soccer/live-win-probability/normal.json"), "utf8");
     const document = JSON.parse(text) as { liveData: { matchDetails: object } };

@@ -32,17 +32,20 @@ export async function importFiles(
   paths: readonly string[],
   options: ImportOptions = {},
 ): Promise<ImportedFile[]> {
-  const files = (await Promise.all(paths.map(filesIn))).flat();
+  const found = (await Promise.all(paths.map(filesIn))).flat();
+  const files = found.filter(({ why }) => why === undefined).map(({ path }) => path);
   const dated = await Promise.all(
     files.map(async (path) => ({ path, at: options.receivedAt ?? Math.floor((await stat(path)).mtimeMs) })),
   );
   // Files are imported in the order of their times, because an earlier response decodes its document again.
   dated.sort((one, other) => one.at - other.at || (one.path < other.path ? -1 : 1));
-  const done: ImportedFile[] = [];
+  const done: ImportedFile[] = found.flatMap(({ path, why }) =>
+    why === undefined ? [] : [{ path, kind: "skipped", why }],
+  );
   for (const { path, at } of dated) {
     options.signal?.throwIfAborted();
     done.push(await importFile(store, store.layout, path, at, options.feed));
-    options.onProgress?.(done.length, dated.length);
+    options.onProgress?.(done.length, found.length);
   }
   return done;
 }
@@ -69,11 +72,16 @@ async function importFile(
   };
 }
 
-async function filesIn(path: string): Promise<string[]> {
-  if (!(await stat(path)).isDirectory()) return [path];
+/** Lists a file, or all files of a folder in order, with the reason why one is not read. */
+async function filesIn(path: string): Promise<{ readonly path: string; readonly why?: string | undefined }[]> {
+  if (!(await stat(path)).isDirectory()) return [{ path }];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.(json|xml|jsonp|js|txt)$/i.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+    .sort()
+    .map((file) => {
+      const isRead = /\.(json|xml|jsonp|js|txt)$/i.test(file);
+      return { path: file, why: isRead ? undefined : "its name does not end in .json, .xml, .jsonp, .js or .txt" };
+    });
 }

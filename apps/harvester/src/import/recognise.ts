@@ -1,6 +1,8 @@
-import { SdfError, type IdEntity } from "@sdf/runtime";
+import type { IdEntity } from "@sdf/runtime";
+import { SdfError, toText } from "@sdf/runtime/error";
 import { allFeeds } from "@sdf/validators/all";
-import { nearest, recognise as recogniseFeed } from "@sdf/validators/recognise";
+import { readDeclaredEncoding } from "@sdf/validators/encodings";
+import { explainUnrecognised, recognise as recogniseFeed } from "@sdf/validators/recognise";
 import { toTarget } from "../discover/targets.ts";
 import { matchId } from "../domain/newest-matches.ts";
 import type { TargetSpec } from "../domain/target.ts";
@@ -33,11 +35,11 @@ export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): R
     return { kind: "unknown", why: `unknown feed ${forced ?? ""}; feeds are ${[...layout.feeds.keys()].join(", ")}` };
   }
   try {
-    const recognition = recogniseFeed(bytes, tried);
+    const text = readDeclaredEncoding(bytes);
+    const recognition = recogniseFeed(text, tried);
     const { best, alsoFits } = recognition;
     if (best === undefined || !best.rootFits) {
-      const [first] = nearest(recognition, []);
-      return { kind: "unknown", why: `no feed describes it; the nearest is ${first?.feed}: ${first?.reason}` };
+      return { kind: "unknown", why: explainUnrecognised(recognition, text) };
     }
     const { feed } = best.feed;
     const { value, issues, drift } = best.decoded;
@@ -52,7 +54,7 @@ export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): R
     if (!SdfError.is(error)) throw error;
     if (error.code === "api.error")
       return { kind: "unknown", why: `it is an error of the service, ${error.details.serviceCode ?? ""}` };
-    return { kind: "unknown", why: error.message.replace(/^[\w-]+\/[\w-]+: /, "") };
+    return { kind: "unknown", why: toText(error).replace(/^(?:recognise|[\w-]+\/[\w-]+): /, "") };
   }
 }
 

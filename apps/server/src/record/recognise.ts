@@ -1,7 +1,7 @@
-import { SdfError } from "@sdf/runtime";
+import { SdfError, toText } from "@sdf/runtime/error";
 import type { FeedShape } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
-import { nearest, recognise as recogniseFeed } from "@sdf/validators/recognise";
+import { explainUnrecognised, recognise as recogniseFeed } from "@sdf/validators/recognise";
 
 /** A document with its detected feed. */
 export interface Recognised {
@@ -15,12 +15,11 @@ export function recognise(bytes: Uint8Array, shapes: readonly FeedShape<unknown>
     const recognition = recogniseFeed(bytes, shapes);
     const { best } = recognition;
     if (best !== undefined) return { feed: best.feed, value: best.decoded.value as object };
-    const [first] = nearest(recognition, []);
-    return `matches no feed; the nearest is ${first?.feed}: ${first?.reason}`;
+    return `cannot be served: ${explainUnrecognised(recognition, bytes)}`;
   } catch (error) {
     if (!SdfError.is(error)) throw error;
     return error.code === "api.error"
       ? `is an error response of the service with code ${error.details.serviceCode}`
-      : error.message.replace(/^[\w-]+\/[\w-]+: /, "");
+      : toText(error).replace(/^(?:recognise|[\w-]+\/[\w-]+): /, "");
   }
 }

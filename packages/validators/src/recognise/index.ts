@@ -3,5 +3,5 @@
  *
  * @packageDocumentation
  */
-export { nearest, type Nearest } from "./nearest.ts";
+export { describeUnrecognised, explainUnrecognised, nearest, type Nearest } from "./nearest.ts";
 export { recognise, type Candidate, type Recognition } from "./recognise.ts";

@@ -1,3 +1,4 @@
+import { judge } from "../judge/judge.ts";
 import type { Candidate, Recognition } from "./recognise.ts";
 import { rootNames, findSimilar } from "./similarity.ts";
 
@@ -21,6 +22,32 @@ export function nearest({ tried }: Recognition, names: readonly string[]): reado
     .map((each) => explain(each, names))
     .sort((one, other) => other.fit - one.fit)
     .slice(0, 3);
+}
+
+/**
+ * Explains in a sentence why no feed matches a document: what the document is, such as a JSON error message, or the
+ * most similar feed and the difference.
+ *
+ * @param document - The document that was recognised
+ * @param names - As for {@link nearest}. Default: none
+ */
+export function explainUnrecognised(
+  recognition: Recognition,
+  document: Uint8Array | string,
+  names: readonly string[] = [],
+): string {
+  const words = describeUnrecognised(recognition, document);
+  if (words !== undefined) return `it is ${words}`;
+  const [first] = nearest(recognition, names);
+  return `no feed describes it; the nearest is ${first?.feed}: ${first?.reason}`;
+}
+
+/** Describes a document that is of no feed, such as `a JSON error message: "…"`; `undefined` if one is similar. */
+export function describeUnrecognised({ tried }: Recognition, document: Uint8Array | string): string | undefined {
+  const judgements = tried.slice(0, 1).map(({ feed }) => judge(document, { feed }));
+  return judgements
+    .flatMap((each) => (each.verdict === "foreign" ? each.reason.replace(/^[^,]*, but /, "") : []))
+    .at(0);
 }
 
 function explain({ feed: { feed, shape }, ...candidate }: Candidate, names: readonly string[]): Nearest {

@@ -3,7 +3,7 @@ import { SdfError } from "@sdf/runtime";
 import { detectFormat, type Decoded, type FeedShape } from "@sdf/validators";
 import { encodingOf, readDeclaredEncoding } from "@sdf/validators/encodings";
 import { judge } from "@sdf/validators/judge";
-import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
+import { describeUnrecognised, nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
 import type { Outcome } from "./outcome.ts";
 import { describeOutline } from "./outline.ts";
 
@@ -68,7 +68,9 @@ export function recognise(document: ReadDocument, catalogue: Catalogue, forced?:
       return code === undefined ? { feed, fit, reason } : { feed, code, fit, reason };
     });
     const isNearMatch = tried.some(({ fit }) => fit >= MIN_SIMILARITY);
-    return { kind: "unrecognised", ...common, format, found: outline.found, candidates, isNearMatch };
+    const words = describeUnrecognised(recognition, content);
+    const found = words?.includes(" error message: ") === true ? words : outline.found;
+    return { kind: "unrecognised", ...common, format, found, candidates, isNearMatch };
   }
   const { feed } = best.feed;
   return {

@@ -122,6 +122,14 @@ describe("recognise explains", () => {
     });
   });
 
+  it.each([
+    [`{"message": "API rate limit exceeded"}`, 'a JSON error message: "API rate limit exceeded"'],
+    [`{"fault": {"faultstring": "spike arrest"}}`, 'a JSON error message: "spike arrest"'],
+    [`<error><message>no such key</message></error>`, 'an XML error message: "no such key"'],
+  ])("an error message of a gateway: %s", (text, found) => {
+    expect(run(text)).toMatchObject({ kind: "unrecognised", found });
+  });
+
   it("XML with an unknown root", () => {
     expect(run(`<table><ranking rank="1" points="3"/></table>`)).toMatchObject({
       kind: "unrecognised",

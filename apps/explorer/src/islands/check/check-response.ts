@@ -1,7 +1,7 @@
 /** Recognises and validates a response. The result can be sent between a worker and the page. */
 import { SdfError } from "@sdf/runtime/error";
 import { parseKey, type FeedShape } from "@sdf/validators";
-import { nearest, recognise, type Nearest, type Recognition } from "@sdf/validators/recognise";
+import { describeUnrecognised, nearest, recognise, type Nearest, type Recognition } from "@sdf/validators/recognise";
 import { findAnchor } from "./anchor.ts";
 import { readFacts, type ResponseFacts } from "./facts.ts";
 import { jsonPositions } from "./json-position.ts";
@@ -77,6 +77,11 @@ export function checkResponse(bytes: Uint8Array, allFeeds: readonly FeedShape<un
     const text = new TextDecoder().decode(bytes);
     const candidates = text.length > LARGE_DOCUMENT ? feedsOfShortened(text, feeds) : feeds;
     const recognition = recognise(bytes, candidates);
+    // A single feed is always the best one, also for an error message.
+    const words = chosen === "" ? undefined : describeUnrecognised(recognition, bytes);
+    if (words?.includes(" error message: ") === true) {
+      return { kind: "unrecognised", reason: `This is no response of ${chosen}, but ${words}.`, nearest: [] };
+    }
     return recognition.best === undefined ? unrecognised(recognition, text) : recognised(recognition, text);
   } catch (error) {
     if (!SdfError.is(error)) throw error;
@@ -140,8 +145,11 @@ function unrecognised(recognition: Recognition, text: string): CheckResult {
   const names = namesAtTop(recognition, text);
   const almost = correctNames(recognition, names, text);
   if (almost !== undefined) return { kind: "unrecognised", reason: "No feed matches.", nearest: [almost] };
-  if (names.length > 0)
-    return { kind: "unrecognised", reason: "No feed matches.", nearest: nearest(recognition, names) };
+  const words = describeUnrecognised(recognition, text);
+  if (names.length > 0) {
+    const reason = words === undefined ? "No feed matches." : `No feed matches: this is ${words}.`;
+    return { kind: "unrecognised", reason, nearest: nearest(recognition, names) };
+  }
   return {
     kind: "unrecognised",
     reason: "This is not a response of a feed: every response is an object or an element with fields.",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { SdfError, type Drift, type Issue, type WireFormat } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
+import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { ownFeeds } from "../../feeds/own-feeds.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
 
@@ -32,7 +33,7 @@ export function decodeBody(feed: string, bytes: Uint8Array): DecodeResult {
   const shape = shapes.get(feed) ?? ownFeeds.get(feed)?.shape;
   if (shape === undefined) return { kind: "error", code: "feed", message: `there is no feed ${feed}` };
   try {
-    const { value, issues, drift, format } = decode(bytes, { feed: shape }) as {
+    const { value, issues, drift, format } = decode(bytes, { feed: shape, toText: readDeclaredEncoding }) as {
       value: object;
       issues: readonly Issue[];
       drift: readonly Drift[];
