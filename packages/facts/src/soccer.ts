@@ -376,11 +376,12 @@ function listEvents(match: MatchDocument): readonly TimelineEvent[] {
   let before: Sides | undefined = { home: 0, away: 0 };
   return mergeSaves(ordered.map(({ event }) => event)).map((event) => {
     if (event.kind !== "goal") return event;
-    const side = findScorer(before, event.score);
+    const isShown = before !== undefined && event.score !== undefined;
+    // The API documentation does not state for which side an own goal counts.
+    const scorer = isShown ? findScorer(before, event.score) : event.detail === "OG" ? undefined : event.side;
     before = event.score;
-    // The API documentation does not state whether `contestantId` of a goal is the side that scored it.
     const { side: _contestant, ...goal } = event;
-    return side === undefined ? goal : { ...goal, side };
+    return scorer === undefined ? goal : { ...goal, side: scorer };
   });
 }
 

@@ -30,6 +30,14 @@ describe("readTimeline", () => {
     expect(readTimeline(soccerMatch(playing, live)).events[0]?.side).toBeUndefined();
   });
 
+  it("credits goals without a score to their contestant, except for own goals", () => {
+    const scoreless = { homeScore: undefined, awayScore: undefined };
+    const live = {
+      goal: [goal("reed", 1, 10, [0, 0], scoreless), goal("reed", 1, 20, [0, 0], { ...scoreless, type: "OG" })],
+    };
+    expect(readTimeline(soccerMatch(playing, live)).events.map(({ side }) => side)).toEqual(["home", undefined]);
+  });
+
   it("joins the two entries of a saved penalty", () => {
     const at = { periodId: 1, timeMin: 30, timeMinSec: "29:11" };
     const live = {

@@ -1,4 +1,5 @@
 /** Converts values of the feeds to charts. Missing optional values leave gaps. */
+import { readTimeline } from "@sdf/facts/soccer";
 import type { LiveWinProbability as BasketballWin } from "@sdf/types/basketball/live-win-probability";
 import type { LiveWinProbability, LiveWinProbabilityWinPrediction } from "@sdf/types/soccer/live-win-probability";
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
@@ -120,27 +121,15 @@ export function basketballWin({ matchInfo, liveData }: BasketballWin): WinChart 
   };
 }
 
-type Listed = Readonly<Record<string, unknown>>;
-
-/** Goals and cards. Their fields are not documented, so entries with other types are skipped. */
-function eventMarks(goals: readonly Listed[], cards: readonly Listed[], contestants: readonly Sided[]): EventMark[] {
-  const toMark = ({ contestantId, periodId, timeMin }: Listed, text: unknown): EventMark[] => {
-    const minute = percent(timeMin);
-    const side = contestants.findIndex(({ id }) => id === contestantId);
-    const period = percent(periodId);
-    if (minute === undefined || period === undefined || side < 0) return [];
-    const name = typeof text === "string" ? text : "";
-    return [
-      { minute, period, side: contestants[side]?.position === "away" ? 1 : 0, text: `${minute}′ ${name}`.trim() },
-    ];
-  };
-  return [
-    ...goals.flatMap((goal) => toMark(goal, goal["scorerName"] ?? "goal")),
-    ...cards.flatMap((card) => {
-      const kind = card["type"] === "YC" ? ("yellow-card" as const) : ("red-card" as const);
-      return toMark(card, card["playerName"] ?? "card").map((mark) => ({ ...mark, kind }));
-    }),
-  ];
+/** Goals and cards whose minute and side the document states. */
+function eventMarks(document: object): EventMark[] {
+  return readTimeline(document).events.flatMap(({ kind, detail, side, minute, period, persons }): EventMark[] => {
+    if ((kind !== "goal" && kind !== "card") || side === undefined || minute === undefined || period === undefined)
+      return [];
+    const text = `${minute}′ ${persons[0]?.name ?? kind}`;
+    const card = detail === "YC" ? ("yellow-card" as const) : ("red-card" as const);
+    return [{ minute, period, side: side === "home" ? 0 : 1, text, ...(kind === "card" && { kind: card }) }];
+  });
 }
 
 /** Soccer MA27. */
@@ -157,11 +146,7 @@ export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart 
     title: `Momentum, ${home} – ${away}`,
     sides: [home, away],
     points,
-    marks: eventMarks(
-      liveData?.goal ?? [],
-      (liveData as { readonly card?: readonly Listed[] } | undefined)?.card ?? [],
-      matchInfo.contestant ?? [],
-    ),
+    marks: eventMarks({ matchInfo, liveData }),
     periods: soccerPeriods,
     ...readLength(matchInfo),
   };
