@@ -8,6 +8,6 @@ export type LogFields = Readonly<Record<string, string | number | boolean | unde
 export interface Logger {
   /** A request, a response, a new token. */
   debug(message: string, fields: LogFields): void;
-  /** A retry, a failed call. */
+  /** A retry, a failed call, a service with another time. */
   warn(message: string, fields: LogFields): void;
 }

@@ -37,6 +37,10 @@ describe("SdfError", () => {
     expect(Reflect.ownKeys(details)).toEqual(["status"]);
   });
 
+  it("begins its stack, which an uncaught error prints, with its name", () => {
+    expect(new SdfError("timeout", "no answer").stack).toMatch(/^SdfError: \[timeout\] no answer\n/);
+  });
+
   it("serialises code, message and details, without body, cause and stack", () => {
     const error = new SdfError("api.error", "rejected", {
       status: 400,

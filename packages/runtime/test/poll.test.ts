@@ -232,3 +232,53 @@ describe("poll", () => {
     expect(before.sentAt).toEqual([]);
   });
 });
+
+describe("poll of a service in another time", () => {
+  const nineDaysMs = 9 * 24 * 3_600_000;
+  const clock = (): ReturnType<typeof manualClock> => manualClock(`${day}T14:58:00Z`);
+
+  it.each([nineDaysMs, -nineDaysMs])(
+    "follows the clock of the service, which is %i ms ahead, and logs it",
+    async (aheadMs) => {
+      const own = clock();
+      const warnings: unknown[] = [];
+      const inServiceTime = (): Date => new Date(own.now() + aheadMs);
+      const fetch: FetchFunction = async () => {
+        const time = inServiceTime().toISOString();
+        const minutes = (inServiceTime().getTime() - at("15:00:00").getTime() - aheadMs) / 60_000;
+        const body = {
+          matchInfo: {
+            date: `${new Date(at("15:00:00").getTime() + aheadMs).toISOString().slice(0, 10)}Z`,
+            time: "15:00:00Z",
+          },
+          liveData: { matchDetails: { matchStatus: minutes < 0 ? "Fixture" : minutes < 3 ? "Playing" : "Played" } },
+          time,
+        };
+        return Response.json(body, { headers: { date: inServiceTime().toUTCString() } });
+      };
+      const logger = { debug: () => {}, warn: (...entry: unknown[]) => void warnings.push(entry) };
+      const client = createClient({ baseUrl: "https://feeds.example", fetch, clock: own, retry: false, logger });
+      const feed = defineFeed<{ fixture: string }, { readonly time: string }>(momentum, jsonDecoder());
+      const receivedAt: string[] = [];
+      for await (const { meta } of poll(client, feed, { fixture: "a1" })) {
+        receivedAt.push(meta.receivedAt.toISOString().slice(0, 16));
+        if (receivedAt.length === 3) break;
+      }
+      expect(receivedAt).toEqual([`${day}T14:58`, `${day}T15:00`, `${day}T15:01`]);
+      expect(warnings).toEqual([
+        ["the service has another time, polling follows it", { feed: momentum.id, offsetMs: aheadMs }],
+      ]);
+    },
+  );
+
+  it("states the next poll by the clock of the client", async () => {
+    const own = clock();
+    const date = new Date(own.now() + nineDaysMs);
+    const matchInfo = { date: `${date.toISOString().slice(0, 10)}Z`, time: "15:00:00Z" };
+    const fetch: FetchFunction = async () => Response.json({ matchInfo }, { headers: { date: date.toUTCString() } });
+    const client = createClient({ baseUrl: "https://feeds.example", fetch, clock: own });
+    const feed = defineFeed<{ fixture: string }, object>(momentum, jsonDecoder());
+    const { meta } = await feed(client, { fixture: "a1" });
+    expect(meta.nextPollAt).toEqual(at("15:00:00"));
+  });
+});

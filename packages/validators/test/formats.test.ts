@@ -155,6 +155,16 @@ describe("error bodies", () => {
     }
   });
 
+  it.each([
+    `{"errorCode": "10400", "message": "no document has this id"}`,
+    `<errorCode token="10400">no document has this id</errorCode>`,
+    `<error><errorCode token="10400">no document has this id</errorCode></error>`,
+  ])("keep the message of the service: %s", (text) => {
+    expect(catchSdfError(() => decode(text, { feed: single })).message).toBe(
+      "[api.error] test/single: the service answered with error 10400: no document has this id",
+    );
+  });
+
   it("throw api.error in check", () => {
     expect(catchSdfError(() => check({ errorCode: "10312" }, { feed: single })).details.serviceCode).toBe("10312");
   });

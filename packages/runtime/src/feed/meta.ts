@@ -5,7 +5,7 @@ import type { FeedDescription } from "../description.ts";
 import type { RequestProblem } from "../error.ts";
 import type { Meta } from "../feed.ts";
 import { matchState, matchStates } from "../poll/state.ts";
-import { nextPollOfAll } from "../poll/windows.ts";
+import { nextPollOfAll, serviceClockOffset } from "../poll/windows.ts";
 import type { Reply } from "../transport/send-request.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 
@@ -25,7 +25,12 @@ export function createMeta<Data>(
   const { format, issues, drift, value } = decoded;
   const { url, redirectedFrom, requestId, status, sentAt, receivedAt } = reply;
   const state = matchState(value);
-  const next = nextPollOfAll(description, matchStates(value).values(), { now: receivedAt, lastPollAt: sentAt });
+  const serviceTime = readHttpDate(reply.headers.get("date"));
+  const ahead = serviceClockOffset(serviceTime, receivedAt);
+  const next = nextPollOfAll(description, matchStates(value).values(), {
+    now: receivedAt + ahead,
+    lastPollAt: sentAt + ahead,
+  });
   return withoutUndefined<Meta>({
     feed: description.id,
     format,
@@ -38,9 +43,9 @@ export function createMeta<Data>(
     warnings: [...warnings, ...answer.losses],
     issues,
     drift,
-    serviceTime: toDate(readHttpDate(reply.headers.get("date"))),
+    serviceTime: toDate(serviceTime),
     lastUpdated: toDate(state.lastUpdated),
-    nextPollAt: next?.at,
+    nextPollAt: next === undefined ? undefined : new Date(next.at.getTime() - ahead),
     revision: answer.revision,
     stale: answer.isOlder || undefined,
     raw: raw ? reply.bytes : undefined,

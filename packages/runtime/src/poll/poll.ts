@@ -8,7 +8,7 @@ import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 import { isFinished, matchStates, type MatchState } from "./state.ts";
-import { nextPollOfAll, shortestInterval } from "./windows.ts";
+import { nextPollOfAll, serviceClockOffset, shortestInterval } from "./windows.ts";
 
 /** Options of `poll`. */
 export interface PollOptions extends CallOptions {
@@ -33,7 +33,8 @@ const MAX_SLEEP_MS = 3_600_000;
 
 /**
  * Calls a feed as often as its polling windows allow, and yields each response that differs from the previous one.
- * The responses determine the phase of the match. If the feed has `changedSince` (`_dlt`), a poll requests only the
+ * The responses determine the phase of the match, by the clock of the service if it differs from that of the client by
+ * more than a minute; the logger receives a warning. If the feed has `changedSince` (`_dlt`), a poll requests only the
  * changes since the previous one, so an update may contain less than the first response.
  *
  * After a transient failure (time-out, network, overload) polling continues at the same pace. Before the first
@@ -78,6 +79,9 @@ export async function* poll<Query extends object, Data>(
   /** Earliest time of the next request after `Retry-After`. */
   let notBefore = -Infinity;
   let hasResponse = false;
+  /** Milliseconds that the clock of the service is ahead: kick-offs and windows are in its time. */
+  let ahead = 0;
+  let lastServiceTime: number | undefined;
 
   for (;;) {
     // A clock that was set back must not postpone the next request.
@@ -87,7 +91,13 @@ export async function* poll<Query extends object, Data>(
     const now = Math.max(clock.now(), notBefore);
     const at =
       hasResponse || kickOff !== undefined
-        ? nextPollOfAll(description, states.values(), { now, lastPollAt })?.at.getTime()
+        ? inOwnTime(
+            nextPollOfAll(description, states.values(), {
+              now: now + ahead,
+              lastPollAt: lastPollAt === undefined ? undefined : lastPollAt + ahead,
+            }),
+            ahead,
+          )
         : // Before the first response the kick-off is unknown, so no window applies.
           Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** Math.max(0, failures - 1));
     if (at === undefined || !(await sleepUntil(at, clock, signal))) return;
@@ -101,11 +111,21 @@ export async function* poll<Query extends object, Data>(
       if (stale || (latest !== undefined && isOlder(revision, latest))) continue;
       latest = { ...latest, ...revision, matches: { ...latest?.matches, ...revision.matches } };
       hasResponse = true;
-      since = earlier(new Date(lastPollAt), result.meta.serviceTime);
+      const before = ahead;
+      const serviceTime = result.meta.serviceTime?.getTime();
+      // A cache repeats the time of an earlier response.
+      if (serviceTime !== lastServiceTime) ahead = serviceClockOffset(serviceTime, clock.now());
+      lastServiceTime = serviceTime;
+      if (before === 0 && ahead !== 0)
+        settings.logger?.warn("the service has another time, polling follows it", {
+          feed: description.id,
+          offsetMs: ahead,
+        });
+      since = earlier(new Date(lastPollAt + ahead), result.meta.serviceTime);
       states = mergeStates(states, matchStates(result.data), {
         initial,
         isChange: narrowed !== request,
-        at: lastPollAt,
+        at: lastPollAt + ahead,
       });
       const fingerprint = JSON.stringify(result.data);
       const isEmptyChange = narrowed !== request && isEmptyPage(result.data, description.pages);
@@ -117,7 +137,7 @@ export async function* poll<Query extends object, Data>(
       if (SdfError.is(error, "aborted")) return;
       if (SdfError.is(error)) notBefore = clock.now() + (error.details.retryAfterMs ?? 0);
       if (narrowed !== request && SdfError.is(error) && error.details.serviceCode === noData) {
-        since = new Date(lastPollAt);
+        since = new Date(lastPollAt + ahead);
         continue;
       }
       failures += 1;
@@ -133,6 +153,11 @@ function initialState(
 ): MatchState {
   const matchDay = kickOff && new Date(kickOff).setUTCHours(0, 0, 0, 0);
   return withoutUndefined<MatchState>({ kickOff: kickOff?.getTime(), matchDay, status, coverageLevel });
+}
+
+/** Time of a poll by the clock of the client. */
+function inOwnTime(next: { readonly at: Date } | undefined, ahead: number): number | undefined {
+  return next === undefined ? undefined : next.at.getTime() - ahead;
 }
 
 /** Merges the states of a response with earlier ones. Matches that a full response does not contain are dropped. */

@@ -51,6 +51,18 @@ export function nextPollOfAll(
   return first;
 }
 
+/** Largest difference between two clocks that is taken for inaccuracy, milliseconds. */
+const MAX_INACCURACY_MS = 60_000;
+
+/**
+ * Milliseconds that the clock of a service is ahead, such as that of a server which replays a match of another day; 0
+ * for a difference that inaccurate clocks explain.
+ */
+export function serviceClockOffset(serviceTime: number | undefined, receivedAt: number): number {
+  const ahead = (serviceTime ?? receivedAt) - receivedAt;
+  return Math.abs(ahead) > MAX_INACCURACY_MS ? ahead : 0;
+}
+
 /** Shortest interval between two requests of all windows, milliseconds; one minute if none is documented. */
 export function shortestInterval({ polling }: FeedDescription): number {
   const intervals = polling.flatMap(({ every, alternative }) =>

@@ -28,8 +28,10 @@ function rejectErrorBody(parsed: unknown, { serviceError }: Reports): void {
   if (!isObject(parsed)) return;
   const values = Object.values(parsed);
   for (const body of values.length === 1 ? [parsed, values[0]] : [parsed]) {
-    const code = isObject(body) && Object.hasOwn(body, "errorCode") ? body["errorCode"] : undefined;
-    if (typeof code === "string" || typeof code === "number" || code instanceof InexactNumber) throw serviceError(code);
+    if (!isObject(body) || !Object.hasOwn(body, "errorCode")) continue;
+    const { errorCode: code, message } = body;
+    if (typeof code === "string" || typeof code === "number" || code instanceof InexactNumber)
+      throw serviceError(code, message);
   }
 }
 

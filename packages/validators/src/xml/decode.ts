@@ -124,7 +124,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     if (member === undefined) member = table?.xml.get((local = localName(name)));
     if (member === undefined) {
       const content = readUnknownElement(name, at);
-      if (owner.isRoot && local === "errorCode") throw serviceError(errorToken(content));
+      if (owner.isRoot && local === "errorCode") throw serviceError(...errorParts(content));
       // Elements after a possible wrapper are deferred, too, to keep their order. An open element has no wrappers.
       const mayBeWrapper = table?.open !== true && listChildren(content, table).some(([each]) => each?.many);
       const isDeferred = owner.unknown !== undefined && (owner.unknown.length > 0 || mayBeWrapper);
@@ -246,7 +246,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
         const content = readUnknownElement(name, at);
         const inner = typeof content === "string" ? undefined : [content["errorCode"]].flat()[0];
         const code = local === "errorCode" ? content : inner;
-        if (code !== undefined) throw serviceError(errorToken(code));
+        if (code !== undefined) throw serviceError(...errorParts(code));
         startAt(at);
         reportIssue("structure", "", `root element ${feed.root}`, `root element ${name}`, at);
       } else if (local !== name) reportDrift("observed-form", "", `root element ${name}`, `root element ${local}`, at);
@@ -289,7 +289,9 @@ function localName(name: string): string {
   return name.slice(name.lastIndexOf(":") + 1);
 }
 
-/** Returns the error code of an `errorCode` element: its attribute `token`, or its text. */
-function errorToken(content: OpenValue): unknown {
-  return typeof content === "string" ? content : (content["token"] ?? content["#text"]);
+/** Returns the error code of an `errorCode` element, its attribute `token` or its text, and the text beside a token. */
+function errorParts(content: OpenValue): [code: unknown, message?: unknown] {
+  if (typeof content === "string") return [content];
+  const { token, "#text": text } = content;
+  return token === undefined ? [text] : [token, text];
 }
