@@ -1,8 +1,8 @@
-import { createWorld, matchDay, parseMatchClock } from "@sdf/world";
+import { matchDay, parseMatchClock } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { WorldClock } from "../../src/clock/clock.ts";
 import { formatInstant, parseInstant, parseDuration } from "../../src/clock/text.ts";
-import { small } from "../support/host.ts";
+import { sharedWorld, small } from "../support/host.ts";
 
 describe("a clock", () => {
   const systemTime = { elapsed: 0, time: () => 1_000_000 + systemTime.elapsed, ticks: () => systemTime.elapsed };
@@ -80,7 +80,7 @@ describe("texts", () => {
 
 describe("a match day", () => {
   it("has several matches in play", () => {
-    const world = createWorld(small);
+    const world = sharedWorld(small);
     const from = Date.UTC(2026, 8, 1);
     const { at, fixtures } = matchDay(world, { sport: "soccer", from })!;
     expect(at).toBeGreaterThanOrEqual(from);

@@ -9,7 +9,7 @@ import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
 import { LONG_TEST_MS, size } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests, type WorldRequest } from "../../../../packages/world/test/support/world-requests.ts";
 import { createHost, type Host } from "../../src/control/host.ts";
-import { saturday, small } from "../support/host.ts";
+import { saturday, sharedWorld, small } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -32,7 +32,7 @@ describe("the same instant", () => {
   let clock: WorldControl["clock"];
   let world: World;
   beforeAll(async () => {
-    host = createHost({ options: small, at: saturday, open: true });
+    host = createHost({ options: small, at: saturday, open: true, make: sharedWorld });
     const addresses = await host.start();
     ({ url } = addresses);
     ({ clock } = createControl({ url: addresses.controlUrl }).world());

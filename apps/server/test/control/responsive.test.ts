@@ -1,3 +1,4 @@
+import { createWorld } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { startHost } from "../support/host.ts";
@@ -10,7 +11,7 @@ describe("while the control interface creates a distant season", { timeout: LONG
     ["lists events", "events?from=2034-03-01T00:00:00Z&limit=5000", {}],
     ["lists fixtures", "fixtures?from=2034-01-01T00:00:00Z&limit=5000", {}],
   ])("the server answers other requests: it %s", async (_, path, init) => {
-    const { controlUrl, control } = await startHost({ at: DISTANT });
+    const { controlUrl, control } = await startHost({ at: DISTANT, make: createWorld });
     const finished: string[] = [];
     const slow = fetch(`${controlUrl}/worlds/default/${path}`, init).then(async (response) => {
       await response.text();
@@ -26,7 +27,7 @@ describe("while the control interface creates a distant season", { timeout: LONG
   });
 
   it("a clock that moves meanwhile gets the event after its new time", async () => {
-    const { control, host } = await startHost({ at: DISTANT });
+    const { control, host } = await startHost({ at: DISTANT, make: createWorld });
     const { clock } = control.world("default");
     const later = DISTANT + 3 * 86_400_000;
     const [moved] = await Promise.all([clock.next(), clock.set(later)]);

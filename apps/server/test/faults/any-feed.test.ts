@@ -6,18 +6,19 @@ import type { FaultEffect } from "@sdf/server-control";
  */
 import { catalogue } from "@sdf/service/catalogue";
 import { decode } from "@sdf/validators";
-import { createWorld, type Instant } from "@sdf/world";
+import type { Instant } from "@sdf/world";
 import { random, type Random } from "@sdf/world/core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS, again, seed, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { Faults } from "../../src/faults/faults.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { sharedWorld } from "../support/host.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
-const world = createWorld({
-  seed: worldSeed("any-feed"),
+const world = sharedWorld({
+  seed: worldSeed("wire"),
   year: 2026,
   leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 },
 });

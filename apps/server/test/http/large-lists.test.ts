@@ -4,7 +4,7 @@ import { answerAt, createWorld, type FeedItem, type World } from "@sdf/world";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readAssumptions } from "../../src/assumptions/read.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
-import { saturday, small } from "../support/host.ts";
+import { saturday, sharedWorld, small } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,7 +23,7 @@ async function start(world: World, clock = (): number => at): Promise<string> {
 /** Returns a world that counts how often each item of a list is built. */
 function countingWorld(): { readonly world: World; readonly counts: Map<string, number> } {
   const counts = new Map<string, number>();
-  const plain = createWorld(small);
+  const plain = sharedWorld(small);
   const { soccer } = plain.sports;
   const source: (typeof soccer.feeds)[string] = (request, when) => {
     const answer = soccer.feeds["match-detailed"]?.(request, when) ?? { kind: "error", code: "10100", why: "" };
@@ -49,7 +49,7 @@ function countingWorld(): { readonly world: World; readonly counts: Map<string, 
 describe("a page of 1,000 items", () => {
   it("lets other requests be answered before it is complete", async () => {
     const base = await start(createWorld(small));
-    const id = createWorld(small).sports.soccer.fixtures[0]?.id ?? "";
+    const id = sharedWorld(small).sports.soccer.fixtures[0]?.id ?? "";
     await sendRequest(`${base}${path}/${id}?_fmt=json`);
     const order: string[] = [];
     const large = sendRequest(`${base}${path}?_fmt=json&_pgSz=1000&live=yes`).then(({ status }) => {
@@ -77,7 +77,7 @@ describe("a page of 1,000 items", () => {
 describe("a list that is built in steps", () => {
   const assumptions = readAssumptions();
   const route = createRouter(catalogue, assumptions);
-  const world = createWorld(small);
+  const world = sharedWorld(small);
 
   it.each([
     "_fmt=json&_pgSz=40&live=yes&lineups=yes",
@@ -108,7 +108,7 @@ describe("a list that is built in steps", () => {
 });
 
 it("computes no later bound of a modification than its date", () => {
-  const answer = answerAt(createWorld(small), { feed: "soccer/match-detailed", ids: {}, parameters: {} }, at);
+  const answer = answerAt(sharedWorld(small), { feed: "soccer/match-detailed", ids: {}, parameters: {} }, at);
   if (answer.kind !== "list") throw new Error("expected a list");
   const bounded = answer.items.filter(({ modifiedAfter }) => modifiedAfter !== undefined);
   expect(bounded.length).toBeGreaterThan(100);

@@ -10,6 +10,7 @@ import { isNight, LONG_TEST_MS } from "../../../../packages/world/test/support/n
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { createHost, type Host } from "../../src/control/host.ts";
 import { createProxy, type Proxy } from "../../src/proxy/proxy.ts";
+import { sharedWorld } from "../support/host.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -20,7 +21,7 @@ const ROUNDS = 6;
 
 const options = { seed: "bounds", year: 2026 };
 const at = Date.parse("2026-09-12T15:00:00Z");
-const world = createWorld(options);
+const world = sharedWorld(options);
 const soccer = world.sports.soccer.fixtures.filter(
   ({ start, coverageLevel }) => start < at - 86_400_000 && coverageLevel >= 13,
 );
@@ -33,7 +34,7 @@ let controlUrl = "";
 let proxyUrl = "";
 beforeAll(async () => {
   // Without a cache, every response is computed.
-  host = createHost({ options, at, open: true, cacheBytes: 0 });
+  host = createHost({ options, at, open: true, cacheBytes: 0, make: sharedWorld });
   ({ url, controlUrl } = await host.start());
   proxy = createProxy({ upstream: url });
   proxyUrl = await proxy.listen();

@@ -1,17 +1,16 @@
 /** Answers from caches are equal to answers of a server without caches, whatever happens between the requests. */
 import { catalogue } from "@sdf/service/catalogue";
-import { createWorld } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { isNight, LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import type { Host } from "../../src/control/host.ts";
-import { small, startHost } from "../support/host.ts";
+import { sharedWorld, small, startHost } from "../support/host.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const minute = 60_000;
-const world = createWorld(small);
+const world = sharedWorld(small);
 const fixture = world.sports.soccer.fixtures[40];
 const start = fixture?.start ?? 0;
 const detailed = "/sdapi/v1/soccerdata/matchdetailed";

@@ -1,14 +1,14 @@
 /** Requests whose result the API documentation or the field notes state, at the server of a simulated world. */
-import { createWorld } from "@sdf/world";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { testCredentials } from "../../src/auth/credentials.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import { simulatedFeeds } from "../support/asked.ts";
+import { sharedWorld } from "../support/host.ts";
 import { errorCode, sendRequest, type HttpResponse } from "../support/send-request.ts";
 
-const world = createWorld({
-  seed: "requests",
+const world = sharedWorld({
+  seed: "wire",
   year: 2026,
   leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 },
 });

@@ -1,7 +1,7 @@
-import { createWorld } from "@sdf/world";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { createHost, type Host } from "../../src/control/host.ts";
+import { sharedWorld } from "../support/host.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -19,7 +19,7 @@ let host: Host;
 let url = "";
 let controlUrl = "";
 beforeAll(async () => {
-  host = createHost({ options, at, open: true });
+  host = createHost({ options, at, open: true, make: sharedWorld });
   ({ url, controlUrl } = await host.start());
   // Indexes of names and statements are built with the first questions.
   for (const question of ["Who leads the table?", "Xyz Uvw", "What is an xyz?"]) await ask(question);
@@ -53,7 +53,7 @@ const words = (length: number): string =>
     " ",
   );
 
-const world = createWorld(options);
+const world = sharedWorld(options);
 const names = (sport: "soccer" | "tennis", entity: string): string =>
   world.sports[sport].entities
     .filter((each) => each.entity === entity)

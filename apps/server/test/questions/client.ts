@@ -2,12 +2,16 @@ import { ask, conversation, type AskResponse, type Conversation } from "@sdf/age
 import { createClient, type Client } from "@sdf/runtime";
 import { check } from "@sdf/validators";
 import { askResponse } from "@sdf/validators/agent-desk/ask";
-import { createWorld, type Fixture, type Instant, type Sport, type World } from "@sdf/world";
+import type { Fixture, Instant, Sport, World } from "@sdf/world";
 import { day } from "@sdf/world/core";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { sharedWorld } from "../support/host.ts";
 
 /** A Saturday during the seasons. */
 export const noon: Instant = Date.parse("2026-11-21T12:00:00Z");
+
+/** Options of the world: all leagues. */
+export const worldOptions = { seed: "bounds", year: 2026 } as const;
 
 export interface QuestionClient {
   readonly world: World;
@@ -23,10 +27,8 @@ export interface QuestionClient {
 }
 
 /** Starts a server over a full world, with a client of the question endpoint. */
-export async function startQuestionClient(
-  options: { readonly seed?: string; readonly world?: World } = {},
-): Promise<QuestionClient> {
-  const world = options.world ?? createWorld({ seed: options.seed ?? "questions", year: 2026 });
+export async function startQuestionClient(options: { readonly world?: World } = {}): Promise<QuestionClient> {
+  const world = options.world ?? sharedWorld(worldOptions);
   const clock = { at: noon };
   // The feeds require credentials; questions do not.
   const server = createServer({ world, clock: () => clock.at });

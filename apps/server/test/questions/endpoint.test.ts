@@ -11,7 +11,16 @@ import { createServer } from "../../src/http/server.ts";
 import { QuestionHandler } from "../../src/questions/question-handler.ts";
 import { questionRoute } from "../../src/questions/routes.ts";
 import { sendRequest as fetchRaw } from "../support/send-request.ts";
-import { matchAround, nameOf, noon, startQuestionClient, fixturesOf, usageOf, type QuestionClient } from "./client.ts";
+import {
+  fixturesOf,
+  matchAround,
+  nameOf,
+  noon,
+  startQuestionClient,
+  usageOf,
+  worldOptions,
+  type QuestionClient,
+} from "./client.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
@@ -214,7 +223,7 @@ describe("answers", () => {
     const later = await bodies(client.base, questions);
     client.at = noon;
     const again = await bodies(client.base, [...questions].reverse());
-    const alike = await startQuestionClient();
+    const alike = await startQuestionClient({ world: createWorld(worldOptions) });
     const other = await bodies(alike.base, [...questions].reverse());
     await alike.close();
     for (const question of questions) {

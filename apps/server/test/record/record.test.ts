@@ -8,13 +8,12 @@ import { catalogue } from "@sdf/service/catalogue";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
 import { decode } from "@sdf/validators";
-import { createWorld } from "@sdf/world";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mountOver, readMount } from "../../src/record/mount.ts";
 import { createRecorder } from "../../src/record/recorder.ts";
 import { loadReplay } from "../../src/record/replay.ts";
 import { outletKeyIn, collectSecrets, redactAddress } from "../../src/record/secrets.ts";
-import { saturday, small, startHost } from "../support/host.ts";
+import { saturday, sharedWorld, small, startHost } from "../support/host.ts";
 import { errorCode, sendRequest } from "../support/send-request.ts";
 
 let folder: string;
@@ -259,7 +258,7 @@ describe("a folder of responses", () => {
     expect(mounted.skipped.map(({ file }) => file)).toEqual(["broken.json", "other.json"]);
     await expectServed(mounted);
     // A list can also be requested by the calendar of its matches.
-    const { url } = await startHost({ make: (options) => mountOver(createWorld(options), mounted) });
+    const { url } = await startHost({ make: (options) => mountOver(sharedWorld(options), mounted) });
     const [match] = mounted.documents.filter(({ feed }) => feed === "soccer/match-detailed");
     const calendar = (match!.value as { matchInfo: { tournamentCalendar: { id: string } } }).matchInfo
       .tournamentCalendar.id;
@@ -315,7 +314,7 @@ describe("a folder of responses", () => {
    * too.
    */
   async function expectServed(mounted: Awaited<ReturnType<typeof readMount>>): Promise<void> {
-    const { url, control } = await startHost({ make: (options) => mountOver(createWorld(options), mounted) });
+    const { url, control } = await startHost({ make: (options) => mountOver(sharedWorld(options), mounted) });
     const lastOf = new Map(
       mounted.documents
         .toSorted((one, other) => one.lastModified - other.lastModified)

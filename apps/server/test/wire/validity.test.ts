@@ -1,16 +1,16 @@
 import type { FeedEntry } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
-import { createWorld } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { expectEqual } from "../../../../packages/world/test/support/equal.ts";
 import { LONG_TEST_MS, again, size, worldSeed } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import { answerOf, documentOf, planOf, simulatedFeeds } from "../support/asked.ts";
+import { sharedWorld } from "../support/host.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
-const world = createWorld({
-  seed: worldSeed("validity"),
+const world = sharedWorld({
+  seed: worldSeed("wire"),
   year: 2026,
   leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 },
 });

@@ -8,6 +8,7 @@ import { worldRequests } from "../../../../packages/world/test/support/world-req
 import { xsdOf } from "../../../../packages/world/test/support/xsd.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import { simulatedFeeds } from "../support/asked.ts";
+import { sharedWorld } from "../support/host.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -17,7 +18,7 @@ const options = {
   year: 2026,
   leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 },
 };
-const world = createWorld(options);
+const world = sharedWorld(options);
 let at: Instant = 0;
 /** The second server has no cache and an equal world of its own. */
 let cachingServer: SdfServer;
