@@ -1,5 +1,6 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { NearMiss } from "@sdf/server-control";
+import type { FeedEntry } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Verdict } from "../polling/limits.ts";
 
@@ -38,4 +39,10 @@ export interface JournalEntry {
   readonly faults?: readonly string[] | undefined;
   /** Closest URL form of a rejected request, and how the request differs from it. */
   readonly nearMiss?: NearMiss | undefined;
+}
+
+/** A request as the journal stores it: without identifiers and parameters, which its URL contains. */
+export interface LoggedRequest extends Omit<JournalEntry, "ids" | "parameters"> {
+  /** Feed of the request, or its identifiers and parameters; `undefined` if the path belongs to no feed. */
+  readonly details: FeedEntry | Pick<JournalEntry, "ids" | "parameters"> | undefined;
 }

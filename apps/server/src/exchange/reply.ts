@@ -1,3 +1,6 @@
+import { encodeError, type ResponseFormat, type ServiceError } from "@sdf/service";
+import type { Assumptions } from "../assumptions/table.ts";
+
 /** A response before it is sent. */
 export interface Reply {
   readonly status: number;
@@ -29,4 +32,15 @@ export function jsonReply(status: number, value: unknown, headers: Readonly<Reco
     headers: { "content-type": "application/json; charset=utf-8", ...headers },
     body: Buffer.from(JSON.stringify(value)),
   };
+}
+
+/** Creates the reply for an error, in the requested format. */
+export function errorReply(
+  error: ServiceError,
+  format: ResponseFormat,
+  assumptions: Assumptions,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
+  const { status, contentType, text } = encodeError(error, format, assumptions);
+  return { status, headers: { "content-type": contentType, ...headers }, body: Buffer.from(text) };
 }

@@ -5,10 +5,9 @@ import { errorCodes, errorFormatOf, type ResponseFormat } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Random } from "@sdf/world/core";
 import { parseDuration } from "../clock/text.ts";
-import { errorReply } from "../exchange/error-reply.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { AnswerContext, OtherContext } from "../exchange/hooks.ts";
-import type { Reply } from "../exchange/reply.ts";
+import { errorReply, type Reply } from "../exchange/reply.ts";
 import { repeatPage, shiftPage, skipPage } from "./pages.ts";
 
 /** Default size of the effect `huge`, in bytes. */

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { LoggedRequest } from "./logged-request.ts";
+import type { LoggedRequest } from "../exchange/journal-entry.ts";
 
 const ROWS = 512;
 const TEXT_BYTES = 64 * 1024;

@@ -1,7 +1,6 @@
 import type { JournalFilter, JournalPage, JournalRecord } from "@sdf/server-control";
-import type { JournalEntry } from "../exchange/journal-entry.ts";
+import type { JournalEntry, LoggedRequest } from "../exchange/journal-entry.ts";
 import { JournalChunk } from "./journal-chunk.ts";
-import type { LoggedRequest } from "./logged-request.ts";
 import { requestDetails } from "./request-details.ts";
 
 /** Returns the complete entry of a request. */

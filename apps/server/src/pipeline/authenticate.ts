@@ -1,7 +1,7 @@
 import { errorCodes, type ParsedRequest, type ServiceError } from "@sdf/service";
-import type { Assumptions } from "../assumptions/table.ts";
-import { anonymousPrincipal, authorise, shownCredential, type AuthContext, type Principal } from "../auth/authorise.ts";
+import { anonymousPrincipal, authorise, shownCredential, type Principal } from "../auth/authorise.ts";
 import type { Exchange, WorldContext } from "../exchange/exchange.ts";
+import type { PipelineContext } from "./context.ts";
 
 /** The sender of a request, with the world that it sees. */
 export interface Sender {
@@ -17,20 +17,11 @@ export interface Denied extends ServiceError {
   readonly client?: string | undefined;
 }
 
-/** State of {@link authenticate}. */
-export interface AuthenticateContext {
-  readonly assumptions: Assumptions;
-  /** True if the server accepts requests without credentials. */
-  readonly open: boolean;
-  readonly auth: AuthContext;
-  readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
-}
-
 /** Checks the credentials of a request and finds the world of its sender. */
 export function authenticate(
   { request }: Pick<Exchange, "request">,
   { feed: { description }, outlet, apikey }: ParsedRequest,
-  context: AuthenticateContext,
+  context: PipelineContext,
 ): Sender | Denied {
   const presented = {
     authorization: request.headers.authorization,
@@ -60,7 +51,7 @@ export function authenticate(
 export function shownWorld(
   { request: { headers } }: Pick<Exchange, "request">,
   { outlet, apikey }: { readonly outlet?: string | undefined; readonly apikey?: string | undefined },
-  context: AuthenticateContext,
+  context: PipelineContext,
 ): WorldContext | undefined {
   const shown = { authorization: headers.authorization, outlet, apikey };
   const world = context.open
@@ -73,7 +64,7 @@ export function shownWorld(
 function findWorld(
   { world }: Pick<Principal, "world">,
   header: string | string[] | undefined,
-  { assumptions, open, resolveWorld }: AuthenticateContext,
+  { assumptions, open, resolveWorld }: PipelineContext,
 ): WorldContext | undefined {
   const headerWorld = assumptions["world-header"] === "taken" ? header : undefined;
   // Credentials of one world give no access to another world.

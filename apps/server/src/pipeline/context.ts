@@ -1,4 +1,4 @@
-import { createRouter, type FeedEntry, type Router } from "@sdf/service";
+import { createRouter, type FeedEntry, type ParsedRequest, type Plan, type Refusal, type Router } from "@sdf/service";
 import type { Assumptions } from "../assumptions/table.ts";
 import type { AuthContext } from "../auth/authorise.ts";
 import type { CredentialStore } from "../auth/credentials.ts";
@@ -9,9 +9,16 @@ import type { Journal } from "../journal/journal.ts";
 import { PollingLimits } from "../polling/limits.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
 import { ListBuilder } from "./list-builder.ts";
-import type { FeedTarget } from "./parse.ts";
 import { ResponseCaches } from "./response-cache.ts";
 import { MAX_TARGET_BYTES, TargetCache } from "./target-cache.ts";
+
+/** A request for a feed. */
+export interface FeedTarget {
+  readonly kind: "feed";
+  readonly parsed: ParsedRequest;
+  /** Result of the validation, once it has run. Equal URLs share it. */
+  validated?: Plan | Refusal;
+}
 
 /** Settings of a pipeline that never change. */
 export interface PipelineSettings {

@@ -1,23 +1,26 @@
-import { errorCodes, type FeedFailure, type Plan } from "@sdf/service";
+import {
+  errorCodes,
+  validateFeedRequest,
+  type FeedFailure,
+  type Plan,
+  type Refusal,
+  type ServiceError,
+} from "@sdf/service";
 import type { Instant } from "@sdf/world";
-import { cacheControl } from "../exchange/cache-control.ts";
+import type { Assumptions } from "../assumptions/table.ts";
 import { entityTag, evaluateConditions } from "../exchange/conditional.ts";
 import { MIN_COMPRESSED_BYTES, selectEncoding } from "../exchange/content-encoding.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { HookResult } from "../exchange/hooks.ts";
 import { PreparedReply, type Reply } from "../exchange/reply.ts";
 import { preflight } from "../exchange/send.ts";
-import { pollingHeader, tooOftenMessage, type Verdict } from "../polling/limits.ts";
+import { pollingHeader, tooOftenMessage, type PollSubject, type Verdict } from "../polling/limits.ts";
 import { authenticate, shownWorld, type Sender } from "./authenticate.ts";
 import { recordClosestForm } from "./closest-form.ts";
-import type { PipelineContext } from "./context.ts";
-import { limit } from "./limit.ts";
-import type { FeedTarget } from "./parse.ts";
-import type { RequestRecord } from "./record.ts";
-import { reject } from "./reject.ts";
+import type { FeedTarget, PipelineContext } from "./context.ts";
+import { reject, type RequestRecord } from "./record.ts";
 import { toHeaders, replyAt, respond } from "./respond.ts";
 import { compressedBody, type CachedResponse } from "./response-cache.ts";
-import { methodError, validate } from "./validate.ts";
 
 /** Serves a request for a feed: authenticates, validates and answers it. */
 export function serveFeed(
@@ -201,4 +204,50 @@ function conditionalReply(
 function withTagOfBody(result: Reply, { headers: { etag }, body }: Reply): Reply {
   if (etag === undefined || result.body === body || result.headers["etag"] !== etag) return result;
   return { ...result, headers: { ...result.headers, etag: entityTag(result.body) } };
+}
+
+/** Checks a request against every rule of its feed. */
+function validate(target: FeedTarget, { assumptions, open }: PipelineContext): Plan | Refusal {
+  target.validated ??= validateFeedRequest(target.parsed, { assumptions, supplied: open ? ["apikey"] : [] });
+  return target.validated;
+}
+
+/** Returns the error of a method that feeds do not accept; `undefined` if they accept it. */
+function methodError(method: string, assumptions: Pick<Assumptions, "head-requests">): ServiceError | undefined {
+  const isAllowed = method === "GET" || (method === "HEAD" && assumptions["head-requests"] === "answer");
+  return isAllowed ? undefined : { code: errorCodes.method, why: `method ${method} is not allowed; send GET` };
+}
+
+/** Compares a request with the polling limits of its feed. */
+function limit(
+  { subject, identity, feed }: Plan,
+  matches: PollSubject,
+  { principal, worldContext }: Sender,
+  at: Instant,
+  { assumptions, polling, limits }: PipelineContext,
+): Verdict {
+  const pollKey = assumptions["polling-subject"] === "request" ? subject : identity;
+  return limits.poll(
+    feed.description,
+    `${worldContext.name}/${worldContext.generation ?? 0} ${principal.name} ${pollKey}`,
+    matches,
+    at,
+    ({ verdict }) => verdict === "ok" || polling === "observe",
+  );
+}
+
+/**
+ * Returns the value of the header `cache-control` of a document.
+ *
+ * @param hasCredentials true if the document is meant for one client, so that shared caches must not store it
+ */
+function cacheControl(
+  mode: "no-cache" | "max-age",
+  hasCredentials: boolean,
+  { next }: Pick<Verdict, "next">,
+  at: Instant,
+): string {
+  const seconds = next === undefined ? 0 : Math.floor((next - at) / 1000);
+  const reuse = mode === "no-cache" || seconds < 1 ? "no-cache" : `max-age=${seconds}`;
+  return hasCredentials ? `private, ${reuse}` : reuse;
 }

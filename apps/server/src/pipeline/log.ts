@@ -1,21 +1,15 @@
 import type { NearMiss } from "@sdf/server-control";
-import type { CredentialStore } from "../auth/credentials.ts";
-import type { Exchange, WorldContext } from "../exchange/exchange.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import type { LoggedRequest } from "../exchange/journal-entry.ts";
 import { redactUrl } from "../exchange/redact.ts";
-import type { LoggedRequest } from "../journal/logged-request.ts";
+import type { PipelineContext } from "./context.ts";
 import type { RequestRecord } from "./record.ts";
-
-/** State of {@link log}. */
-export interface LogContext {
-  readonly credentials: CredentialStore;
-  readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
-}
 
 /** Creates the journal's record of a finished request. */
 export function log(
   { response, method, path, annotations }: Exchange,
   record: RequestRecord,
-  { credentials, resolveWorld }: LogContext,
+  { credentials, resolveWorld }: PipelineContext,
 ): LoggedRequest {
   const { client, feed, format, polling, startedAt, url } = record;
   const worldContext = record.worldContext ?? resolveWorld(undefined);

@@ -1,9 +1,8 @@
-import { parseFeedRequest, type ParsedRequest, type Plan, type Refusal, type Router } from "@sdf/service";
-import type { Assumptions } from "../assumptions/table.ts";
-import { tokenRoute } from "../auth/token-route.ts";
+import { parseFeedRequest } from "@sdf/service";
+import { tokenRoute } from "../auth/token-endpoint.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { questionRoute, type QuestionRoute } from "../questions/routes.ts";
-import type { TargetCache } from "./target-cache.ts";
+import type { FeedTarget, PipelineContext } from "./context.ts";
 
 /** What a request is addressed to. */
 export type Target =
@@ -12,26 +11,10 @@ export type Target =
   | { readonly kind: "question"; readonly route: QuestionRoute }
   | { readonly kind: "unknown" };
 
-/** A request for a feed. */
-export interface FeedTarget {
-  readonly kind: "feed";
-  readonly parsed: ParsedRequest;
-  /** Result of the validation, once it has run. Equal URLs share it. */
-  validated?: Plan | Refusal;
-}
-
-/** State of {@link parse}. */
-export interface ParseContext {
-  readonly assumptions: Assumptions;
-  readonly route: Router;
-  /** Parsed requests by URL. */
-  readonly targets: TargetCache<FeedTarget>;
-}
-
 /** Finds the target of a request and parses its query. Equal URLs always give equal results. */
 export function parse(
   { request: { url = "" }, path, query }: Pick<Exchange, "request" | "path" | "query">,
-  { assumptions, route, targets }: ParseContext,
+  { assumptions, route, targets }: PipelineContext,
 ): Target {
   const cached = targets.get(url);
   if (cached !== undefined) return cached;

@@ -15,8 +15,7 @@ import { createContext, type PipelineContext, type PipelineSettings } from "./co
 import { serveFeed } from "./feed.ts";
 import { log } from "./log.ts";
 import { parse } from "./parse.ts";
-import type { RequestRecord } from "./record.ts";
-import { reject } from "./reject.ts";
+import { reject, type RequestRecord } from "./record.ts";
 import { tokenReply } from "./token.ts";
 
 /** Options of {@link createPipeline}. */

@@ -1,7 +1,9 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { NearMiss } from "@sdf/server-control";
-import type { ParsedRequest } from "@sdf/service";
+import type { ParsedRequest, ResponseFormat, ServiceError } from "@sdf/service";
+import type { Assumptions } from "../assumptions/table.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
+import { errorReply, type Reply } from "../exchange/reply.ts";
 import type { Verdict } from "../polling/limits.ts";
 
 /** Facts about a request that the steps of the pipeline find. The last step writes them to the journal. */
@@ -27,4 +29,16 @@ export interface RequestRecord {
   isHookApplied?: boolean;
   /** Outlet key in the path. It must not appear in the journal. */
   outlet?: string | undefined;
+}
+
+/** Creates the reply for an error and records its code. */
+export function reject(
+  error: ServiceError,
+  format: ResponseFormat,
+  record: RequestRecord,
+  assumptions: Assumptions,
+  headers?: Readonly<Record<string, string>>,
+): Reply {
+  record.errorCode = error.code;
+  return errorReply(error, format, assumptions, headers);
 }

@@ -3,19 +3,12 @@ import { errorCodes, transformAnswer, type FeedDocument, type FeedFailure, type 
 import { answerAt, eventKinds, type Instant, type Sport, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
 import { entityTag } from "../exchange/conditional.ts";
-import { errorReply } from "../exchange/error-reply.ts";
-import type { Reply } from "../exchange/reply.ts";
+import { errorReply, type Reply } from "../exchange/reply.ts";
 import { MAX_STEP_MS, runAtOnceOrInSteps } from "../exchange/steps.ts";
+import type { PipelineContext } from "./context.ts";
 import { encode, encodeInSteps } from "./encode.ts";
-import type { ListBuilder, ListClient } from "./list-builder.ts";
-import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
-
-/** State of {@link respond}. */
-export interface RespondContext {
-  readonly assumptions: Assumptions;
-  readonly caches: ResponseCaches;
-  readonly lists: ListBuilder;
-}
+import type { ListClient } from "./list-builder.ts";
+import type { CachedResponse } from "./response-cache.ts";
 
 /**
  * Answers, transforms and encodes a valid request. Responses are cached while they are valid. A list is built in steps.
@@ -26,7 +19,7 @@ export function respond(
   plan: Plan,
   world: World,
   at: Instant,
-  context: RespondContext,
+  context: PipelineContext,
   client: ListClient,
 ): CachedResponse | FeedFailure | Promise<CachedResponse | FeedFailure | undefined> {
   const { assumptions, caches, lists } = context;
@@ -78,7 +71,7 @@ function respondAtOnce(
   plan: Plan,
   world: World,
   at: Instant,
-  context: RespondContext,
+  context: PipelineContext,
 ): CachedResponse | FeedFailure | Promise<CachedResponse> {
   const startedAt = performance.now();
   const document = documentAt(plan, world, at, context);
@@ -99,7 +92,7 @@ function documentAt(
   plan: Plan,
   world: World,
   at: Instant,
-  { assumptions }: RespondContext,
+  { assumptions }: PipelineContext,
 ): FeedDocument | FeedFailure {
   const missing = missingFeed(plan, world);
   if (missing !== undefined) return missing;
@@ -112,7 +105,7 @@ function encodeAndCache(
   plan: Plan,
   world: World,
   at: Instant,
-  { assumptions, caches }: RespondContext,
+  { assumptions, caches }: PipelineContext,
 ): CachedResponse {
   const response = encode(document, plan, world, at, assumptions);
   caches.of(world).set(plan.key, response);
@@ -120,7 +113,7 @@ function encodeAndCache(
 }
 
 /** Returns the uncompressed reply to a valid request. */
-export function replyAt(plan: Plan, world: World, at: Instant, context: RespondContext): Reply {
+export function replyAt(plan: Plan, world: World, at: Instant, context: PipelineContext): Reply {
   const cached = context.caches.of(world).get(plan.key, at);
   const document = cached === undefined ? documentAt(plan, world, at, context) : undefined;
   if (document?.ok === false) return errorReply(document, plan, context.assumptions);

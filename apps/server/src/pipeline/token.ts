@@ -3,9 +3,8 @@ import type { AuthContext } from "../auth/authorise.ts";
 import type { Credential } from "../auth/credentials.ts";
 import { answerToken, namedCredential } from "../auth/token-endpoint.ts";
 import { readBody } from "../exchange/body.ts";
-import { errorReply } from "../exchange/error-reply.ts";
 import type { Exchange } from "../exchange/exchange.ts";
-import { jsonReply, type Reply } from "../exchange/reply.ts";
+import { errorReply, jsonReply, type Reply } from "../exchange/reply.ts";
 import { preflight } from "../exchange/send.ts";
 
 /** Reply to a token request. */

@@ -1,34 +1,18 @@
 /** Assessment of an exchange with the rules, decoders and polling windows that the reference server uses. */
 import { createHash } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
 import { SdfError } from "@sdf/runtime";
 import { createRouter, parseFeedRequest, validateFeedRequest, type Plan } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { decode } from "@sdf/validators";
-import type { Instant } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
-import { tokenRoute } from "../auth/token-route.ts";
+import { tokenRoute } from "../auth/token-endpoint.ts";
 import { closestForm } from "../pipeline/closest-form.ts";
 import { PollingLimits, pollingHeader, type PollMatch } from "../polling/limits.ts";
 import { documentMatch } from "../polling/subject.ts";
 import { questionRoute } from "../questions/routes.ts";
+import type { ForwardedExchange } from "../record/forward.ts";
 import { collectSecrets, redactAddress, redactText } from "../record/secrets.ts";
 import type { ProxyVerdict, VerdictKind } from "./verdict.ts";
-
-/** A request and its response. */
-export interface ProxiedExchange {
-  readonly at: Instant;
-  readonly method: string;
-  /** Path and query as received. */
-  readonly url: string;
-  readonly requestHeaders: IncomingHttpHeaders;
-  /** Status; absent if the service did not answer. */
-  readonly status?: number | undefined;
-  /** Body, decompressed; absent if it is incomplete or too long. */
-  readonly body?: Buffer | undefined;
-  /** True if the service closed the connection before the response was complete. */
-  readonly isInterrupted?: boolean;
-}
 
 type Finding = Pick<ProxyVerdict, "kind" | "message" | "path">;
 
@@ -39,7 +23,7 @@ export class Assessor {
   readonly #limits = new PollingLimits(this.#assumptions);
 
   /** Returns the verdicts on an exchange: `ok` if there is nothing to report. */
-  assess(exchange: ProxiedExchange): readonly ProxyVerdict[] {
+  assess(exchange: ForwardedExchange): readonly ProxyVerdict[] {
     const { at, method, url, requestHeaders, status } = exchange;
     const [path, query] = splitOnce(url);
     const feedRoute = this.#route(path);
@@ -69,7 +53,7 @@ export class Assessor {
   }
 
   #assessFeed(
-    exchange: ProxiedExchange,
+    exchange: ForwardedExchange,
     plan: Plan | Extract<ReturnType<typeof validateFeedRequest>, { ok: false }>,
   ): readonly Finding[] {
     if (!plan.ok) return [{ kind: "rule", message: `${plan.why} (${plan.code})` }, ...serviceFindings(exchange)];
@@ -106,7 +90,7 @@ export class Assessor {
   }
 
   #pollFindings(
-    { at, requestHeaders }: ProxiedExchange,
+    { at, requestHeaders }: ForwardedExchange,
     plan: Plan,
     matches: readonly PollMatch[],
   ): readonly Finding[] {
@@ -139,7 +123,7 @@ function formFinding(path: string, query: string): Finding {
   return { kind: "form", message: `the path belongs to no feed${closest}` };
 }
 
-function serviceFindings({ status, isInterrupted }: ProxiedExchange): readonly Finding[] {
+function serviceFindings({ status, isInterrupted }: ForwardedExchange): readonly Finding[] {
   if (status === undefined) return [{ kind: "unreachable", message: "the service did not answer" }];
   if (isInterrupted === true)
     return [{ kind: "unreachable", message: "the service closed the connection before the response was complete" }];

@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { readBody } from "../exchange/body.ts";
-import { createForwardingServer, sendUnreachable } from "./forwarding-server.ts";
-import { ResponseRecorder } from "./response-recorder.ts";
-import { isEndToEnd, upstreamBase } from "./upstream.ts";
+import { createRouter } from "@sdf/service";
+import { catalogue } from "@sdf/service/catalogue";
+import { detectFormat } from "@sdf/validators";
+import { readAssumptions } from "../assumptions/read.ts";
+import { createForwardingServer, type ForwardedExchange, type ForwardingServer } from "./forward.ts";
+import { RecordingWriter, type Recorded } from "./recording.ts";
+import { collectSecrets, redactAddress, redactBody } from "./secrets.ts";
 
 /** Options of {@link createRecorder}. */
 export interface RecorderOptions {
@@ -14,27 +16,8 @@ export interface RecorderOptions {
   readonly onError?: (error: unknown) => void;
   /** Receives the redacted path and the file of every recorded response. */
   readonly onRecorded?: (address: string, file: string) => void;
-  /** Default: the global `fetch`. */
-  readonly fetch?: typeof fetch;
   /** Returns the current time in milliseconds since the epoch. Tests replace it. */
   readonly now?: () => number;
-}
-
-/** A recording proxy. */
-export interface Recorder {
-  /**
-   * Starts listening. Default: a free port of the loopback interface.
-   *
-   * @returns the URL to use as `baseUrl`
-   * @throws OptionError if the port or the host cannot be used
-   */
-  listen(port?: number, host?: string): Promise<string>;
-  /**
-   * Stops listening and writes the responses in flight.
-   *
-   * @param graceMs milliseconds that requests in flight may take to finish; default 10 seconds
-   */
-  close(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -43,62 +26,43 @@ export interface Recorder {
  *
  * @throws OptionError if `upstream` is not an HTTP URL
  */
-export function createRecorder({
-  upstream,
-  to,
-  onError = console.error,
-  onRecorded,
-  fetch: send = fetch,
-  now = Date.now,
-}: RecorderOptions): Recorder {
-  const base = upstreamBase(upstream);
+export function createRecorder(options: RecorderOptions): ForwardingServer {
+  const { upstream, to, onError = console.error, onRecorded, now = Date.now } = options;
   const recorder = new ResponseRecorder(to);
-
-  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { url = "/", method = "GET", headers } = request;
-    const body = method === "GET" || method === "HEAD" ? undefined : await readBody(request);
-    let answer: Response;
-    let bytes: Buffer;
-    try {
-      answer = await send(base + url, {
-        method,
-        headers: forwardedHeaders(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-        redirect: "manual",
-        body: body ?? null,
-      });
-      bytes = Buffer.from(await answer.arrayBuffer());
-    } catch {
-      sendUnreachable(response);
-      return;
-    }
-    response
-      .writeHead(answer.status, { ...forwardedHeaders([...answer.headers]), "content-length": bytes.length })
-      .end(method === "HEAD" ? undefined : bytes);
-    if (method !== "GET") return;
-    const { address, file } = await recorder.add({
-      at: now(),
-      url,
-      requestHeaders: headers,
-      status: answer.status,
-      contentType: answer.headers.get("content-type") ?? "",
-      bytes,
-    });
-    onRecorded?.(address, file);
-  }
-
-  return createForwardingServer(forward, onError);
+  return createForwardingServer({
+    upstream,
+    // Without these headers, each response is complete and in plain text.
+    omittedHeaders: ["accept-encoding", "expect", "if-modified-since", "if-none-match"],
+    onError,
+    now,
+    onExchange: async (exchange) => {
+      const recorded = await recorder.add(exchange);
+      if (recorded !== undefined) onRecorded?.(recorded.address, recorded.file);
+    },
+  });
 }
 
-/** Headers that the recorder changes, because it decompresses responses and records complete ones. */
-const changedHeaders = new Set([
-  "content-encoding",
-  "content-length",
-  "accept-encoding",
-  "expect",
-  "if-modified-since",
-  "if-none-match",
-]);
+/** Writes responses of the service into a folder, without credentials. */
+export class ResponseRecorder {
+  readonly #writer: RecordingWriter;
+  readonly #route = createRouter(catalogue, readAssumptions({ "trailing-slash": "everywhere" }));
 
-function forwardedHeaders(headers: readonly (readonly [string, string])[]): Record<string, string> {
-  return Object.fromEntries(headers.filter(([name]) => isEndToEnd(name) && !changedHeaders.has(name.toLowerCase())));
+  constructor(folder: string) {
+    this.#writer = new RecordingWriter(folder);
+  }
+
+  /** Writes the response to a GET request, if it is complete. */
+  async add(exchange: ForwardedExchange): Promise<Recorded | undefined> {
+    const { at, method, url, requestHeaders, status, contentType = "", body } = exchange;
+    if (method !== "GET" || status === undefined || body === undefined) return undefined;
+    const [path = ""] = url.split("?");
+    const format = detectFormat(body);
+    const secrets = collectSecrets(url, requestHeaders);
+    const feed = this.#route(path)?.feed.description.id;
+    return this.#writer.add(
+      { at, status, contentType, address: redactAddress(url, secrets), feed },
+      redactBody(body, secrets),
+      format === "jsonp" ? "js" : (format ?? "txt"),
+    );
+  }
 }

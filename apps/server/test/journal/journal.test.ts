@@ -1,7 +1,7 @@
 import { catalogue } from "@sdf/service/catalogue";
 import { describe, expect, it } from "vitest";
+import type { LoggedRequest } from "../../src/exchange/journal-entry.ts";
 import { Journal } from "../../src/journal/journal.ts";
-import type { LoggedRequest } from "../../src/journal/logged-request.ts";
 
 const feedEntry = catalogue.find(({ description }) => description.id === "soccer/match-momentum");
 
