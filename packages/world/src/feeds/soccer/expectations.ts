@@ -2,7 +2,7 @@ import { LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 /**
- * Expected counts of sides and players in a match, by the count models of `@sdf/models`, from data published before the
+ * Expected counts of sides and players in a match, by the count models, from data published before the
  * match.
  */
 import {
@@ -15,7 +15,7 @@ import {
   type CountModel,
   type PlayerInput,
 } from "../../models/soccer/index.ts";
-import { countOffset, countsPerSide, countMatch, countsPerMatch } from "../../simulation/soccer/counts.ts";
+import { countOffset, countsPerSide } from "../../simulation/soccer/counts.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PositionGroup } from "../../simulation/soccer/squad/formations.ts";
 import { squadLines, squadSize } from "../../simulation/soccer/squad/squad.ts";
@@ -95,56 +95,32 @@ export class Expectations {
 
   /** Counts of the matches that ended before a day. Passes are omitted because season results do not contain them. */
   #counts(calendar: Calendar, today: number): readonly CountedMatch[] {
-    const universe = this.#universe;
-    const results =
-      calendar.competition.plan === undefined ? undefined : universe.results(calendar.number, today * day);
-    const list: CountedMatch[] = [];
-    for (const match of calendar.matches) {
-      // The sides of later cup rounds are known only after the previous rounds, so matches that have not begun are
-      // skipped.
-      if (
-        match.start >= today * day ||
-        results?.counts[match.index] === 0 ||
-        universe.recordOverrides(match).void === true
-      )
-        continue;
-      const end = results?.end[match.index] ?? universe.played(match).end;
-      if (end >= today * day) continue;
-      let counts = results?.eventCounts.subarray(match.index * countsPerMatch, (match.index + 1) * countsPerMatch);
-      if (counts === undefined) {
-        counts = new Uint8Array(countsPerMatch);
-        countMatch(universe.played(match), counts, 0);
-      }
-      const matchCounts = counts;
-      const computeCounts = (kind: keyof typeof countOffset): { home: number; away: number } => ({
-        home: matchCounts[countOffset[kind]] as number,
-        away: matchCounts[countsPerSide + countOffset[kind]] as number,
+    return this.#universe
+      .finishedMatches(calendar, today * day - 1)
+      .map(({ match, home, away, score, end, counts }) => {
+        const sides = (kind: keyof typeof countOffset): { home: number; away: number } => ({
+          home: counts[countOffset[kind]] as number,
+          away: counts[countsPerSide + countOffset[kind]] as number,
+        });
+        return {
+          // Day on which the counts became known.
+          day: Math.floor(end / day),
+          home: home.id,
+          away: away.id,
+          neutral: match.neutral === undefined ? undefined : true,
+          counts: {
+            yellow_cards: sides("yellows"),
+            fouls: sides("fouls"),
+            saves: sides("saves"),
+            red_cards: sides("reds"),
+            assists: sides("assists"),
+            shots: sides("shots"),
+            shots_on_target: sides("onTarget"),
+            corners: sides("corners"),
+            goals: { home: score[0], away: score[1] },
+          },
+        };
       });
-      const [home, away] = match.sides();
-      const [homeGoals, awayGoals] =
-        results === undefined
-          ? universe.score(match)
-          : [results.home[match.index] as number, results.away[match.index] as number];
-      list.push({
-        // Day on which the counts became known.
-        day: Math.floor(end / day),
-        home: home.id,
-        away: away.id,
-        neutral: match.neutral === undefined ? undefined : true,
-        counts: {
-          yellow_cards: computeCounts("yellows"),
-          fouls: computeCounts("fouls"),
-          saves: computeCounts("saves"),
-          red_cards: computeCounts("reds"),
-          assists: computeCounts("assists"),
-          shots: computeCounts("shots"),
-          shots_on_target: computeCounts("onTarget"),
-          corners: computeCounts("corners"),
-          goals: { home: homeGoals, away: awayGoals },
-        },
-      });
-    }
-    return list;
   }
 
   /** Returns the records of a club's players in the matches of a season before the day of an instant. */

@@ -1,7 +1,7 @@
 import { LruCache, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day } from "../../core/dates.ts";
-/** Expected goals of the sides, by the goal model of `@sdf/models`, from results published until the day before. */
+/** Expected goals of the sides, by the goal model, from results published until the day before. */
 import {
   fitGoalModel,
   goalRates,
@@ -124,31 +124,15 @@ function collectResults(
   league?: string,
 ): void {
   if (calendar === undefined || calendar.start > until || calendar.end < until - windowDays * day) return;
-  // The sides of later cup rounds are known only after the previous rounds, so only finished matches are read.
-  const isKnockOut = calendar.competition.plan === undefined;
-  const results = isKnockOut ? undefined : universe.results(calendar.number, until);
-  for (const match of calendar.matches) {
-    if (match.start > until) continue;
-    const played = results === undefined ? universe.played(match) : undefined;
-    const end = results?.end[match.index] ?? played?.end ?? Infinity;
-    if (end > until || results?.counts[match.index] === 0) continue;
-    const [home, away] = match.sides();
-    const [homeGoals, awayGoals] =
-      results === undefined
-        ? universe.score(match)
-        : [results.home[match.index] as number, results.away[match.index] as number];
+  for (const { match, home, away, score, xg } of universe.finishedMatches(calendar, until))
     target.push({
       day: Math.floor(match.start / day),
       home: home.id,
       away: away.id,
-      homeGoals,
-      awayGoals,
+      homeGoals: score[0],
+      awayGoals: score[1],
       neutral: match.neutral === undefined ? undefined : true,
       league,
-      xg:
-        results === undefined
-          ? undefined
-          : { home: results.xgHome[match.index] as number, away: results.xgAway[match.index] as number },
+      xg: { home: xg[0], away: xg[1] },
     });
-  }
 }

@@ -1,5 +1,5 @@
 import { omitUndefined } from "../../core/collections.ts";
-/** Possession values of a match log, by the model of `@sdf/models`, from the data of the events feed. */
+/** Possession values of a match log, by the possession model, from the data of the events feed. */
 import {
   momentum,
   possessionValues,

@@ -10,6 +10,7 @@ import {
   type LeagueRanking,
   type PowerRanking,
 } from "../../models/soccer/index.ts";
+import type { FinishedMatch } from "../../simulation/soccer/season-results.ts";
 import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
 import { cupPublication } from "../../simulation/soccer/structure/cup.ts";
 import type { Calendar, Club } from "../../simulation/soccer/structure/entities.ts";
@@ -212,46 +213,19 @@ export class Rankings {
     const end = (until + 1) * day;
     const matches = this.#calendars(gender, year, end)
       .filter((calendar) => calendar.start < end)
-      .flatMap((calendar) => {
-        const isLeague = calendar.competition.plan !== undefined;
-        const results = isLeague ? universe.results(calendar.number, end) : undefined;
-        // The sides of later cup rounds are known only after the previous rounds, so matches that have not begun are
-        // skipped.
-        return calendar.matches.flatMap((match) => {
-          if (
-            match.start >= end ||
-            results?.counts[match.index] === 0 ||
-            (universe.recordOverrides(match).void === true && results === undefined)
-          )
-            return [];
-          const endedAt = results?.end[match.index] ?? universe.played(match).end;
-          if (endedAt >= end || (endedAt < from * day && days.length > 0)) return [];
-          const [home, away] =
-            results === undefined
-              ? universe.score(match)
-              : [results.home[match.index] as number, results.away[match.index] as number];
-          return [{ match, end: endedAt, home, away, weight: isLeague ? weights.league : weights.cup }];
-        });
-      })
+      .flatMap((calendar) => universe.finishedMatches(calendar, end - 1, days.length > 0 ? from * day : -Infinity))
       .sort((one, other) => one.end - other.end);
     let next = 0;
     for (let currentDay = from; currentDay <= until; currentDay++) {
       for (; next < matches.length; next++) {
-        const {
-          match,
-          end: ended,
-          home: homeGoals,
-          away: awayGoals,
-          weight,
-        } = matches[next] as (typeof matches)[number];
+        const { match, home, away, score, end: ended } = matches[next] as FinishedMatch;
         if (Math.floor(ended / day) > currentDay) break;
-        const [home, away] = match.sides();
         table.update({
           home: home.key,
           away: away.key,
-          homeGoals,
-          awayGoals,
-          weight,
+          homeGoals: score[0],
+          awayGoals: score[1],
+          weight: match.calendar.competition.plan === undefined ? weights.cup : weights.league,
           neutral: match.neutral === undefined ? undefined : true,
         });
       }

@@ -7,64 +7,33 @@ import { uuid } from "../../core/ids.ts";
 import { printParts } from "../../models/index.ts";
 import { simulateSeason, type SeasonForecast, type SeasonMatch } from "../../models/soccer/index.ts";
 import { lastOverrideAt } from "../../simulation/soccer/scenarios/overrides.ts";
+import type { FinishedMatch } from "../../simulation/soccer/season-results.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
-import { leagueTable, type Result, type Row } from "../../simulation/soccer/table.ts";
+import { leagueTable, type Row } from "../../simulation/soccer/table.ts";
 import { type SoccerContext, noDataError } from "./context.ts";
 import { findSport } from "./match-info.ts";
 
 /** Number of simulated seasons per forecast. */
 const simulations = 10_000;
 
-interface FinishedMatch extends Result {
-  readonly match: Match;
-  readonly end: Instant;
+/** Finished matches of a season by end, without those of knock-out rounds, which do not count in tables. */
+function finishedMatches({ universe }: SoccerContext, calendar: Calendar, at: Instant): readonly FinishedMatch[] {
+  return universe
+    .finishedMatches(calendar, at)
+    .filter(({ match }) => match.tie === undefined)
+    .sort((one, other) => one.end - other.end);
 }
 
-/** Finished matches of a season by end, and the instant at which the next one ends. */
-function finishedMatches(
-  { universe }: SoccerContext,
-  calendar: Calendar,
-  at: Instant,
-): { readonly list: readonly FinishedMatch[]; readonly next: Instant } {
-  const list: FinishedMatch[] = [];
+/** Earliest instant at which another match may end. Matches that have not begun are not simulated. */
+function nextEnd({ universe }: SoccerContext, calendar: Calendar, at: Instant): Instant {
   let next = Infinity;
-  const isLeague = calendar.competition.plan !== undefined || calendar.stages.length === 1;
-  const results = isLeague ? universe.results(calendar.number, at + 1) : undefined;
   for (const match of calendar.matches) {
-    // Knock-out matches do not count in tables.
     if (match.tie !== undefined) continue;
-    const end =
-      match.start > at
-        ? Infinity
-        : results === undefined
-          ? universe.played(match).end
-          : (results.end[match.index] as number);
-    // Matches that have not begun are not simulated; the table is valid at least until their start.
-    if (end === Infinity) next = Math.min(next, match.start);
-    if (
-      end === Infinity ||
-      results?.counts[match.index] === 0 ||
-      (results === undefined && universe.recordOverrides(match).void === true)
-    )
-      continue;
-    if (end > at) {
-      next = Math.min(next, end);
-      continue;
-    }
-    const [home, away] = match.sides();
-    list.push({
-      match,
-      end,
-      home,
-      away,
-      score:
-        results === undefined
-          ? universe.score(match)
-          : [results.home[match.index] as number, results.away[match.index] as number],
-    });
+    const end = match.start > at ? match.start : universe.end(match);
+    if (end > at && end < next) next = end;
   }
-  return { list: list.sort((one, other) => one.end - other.end), next };
+  return next;
 }
 
 const forecastCaches = new WeakMap<object, LruCache<string, SeasonForecast>>();
@@ -97,7 +66,7 @@ function forecast(
 
 /** Creates in steps the forecast of a season that the answer at an instant contains. */
 export function* prepareForecast(context: SoccerContext, calendar: Calendar, at: Instant): Generator<void, void, void> {
-  const { list } = finishedMatches(context, calendar, at);
+  const list = finishedMatches(context, calendar, at);
   const key = forecastKey(calendar, list, at);
   const forecasts = listForecasts(context);
   if (forecasts.has(key)) return;
@@ -136,7 +105,7 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
   if (calendar === undefined || !isPublished(calendar.matches[0] as Match, at))
     return noDataError("no soccer tournament calendar has this id");
   const { competition } = calendar;
-  const { list, next } = finishedMatches(context, calendar, at);
+  const list = finishedMatches(context, calendar, at);
   const predictions = forecast(context, calendar, list, at);
   const lastChange = Math.max(list.at(-1)?.end ?? calendar.publishedAt, lastOverrideAt(calendar, at));
   const groups = [...new Set(calendar.matches.flatMap((match) => match.series ?? []))];
@@ -174,7 +143,7 @@ export function seasonSimulations(context: SoccerContext, request: FeedRequest, 
     kind: "document",
     value,
     lastModified: Math.max(lastChange, Math.floor(at / day) * day),
-    validUntil: Math.min(next, tomorrow),
+    validUntil: Math.min(nextEnd(context, calendar, at), tomorrow),
   };
 }
 

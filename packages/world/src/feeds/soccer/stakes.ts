@@ -1,8 +1,9 @@
 import type { Instant } from "../../core/contract.ts";
-/** Stakes of a match for the clubs of a league, by the current table, as `@sdf/models` defines them. */
+/** Stakes of a match for the clubs of a league, by the current table, as the models define them. */
 import { computeStakes } from "../../models/soccer/index.ts";
 import type { StandingTeam } from "../../models/soccer/index.ts";
-import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
+import type { Calendar, Match } from "../../simulation/soccer/structure/entities.ts";
+import { leagueTable } from "../../simulation/soccer/table.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 
 /**
@@ -21,29 +22,21 @@ function outcomeBoundaries({ clubs, outcomes }: Calendar): readonly number[] {
 
 /** Table at an instant, with the number of remaining matches per club. */
 function standings(universe: SoccerUniverse, calendar: Calendar, at: Instant): readonly StandingTeam[] {
-  const results = universe.results(calendar.number, at);
-  const rows = new Map(calendar.clubs.map(({ id }) => [id, { id, points: 0, goalDifference: 0, left: 0 }]));
+  const finished = universe.finishedMatches(calendar, at);
+  const left = new Map(calendar.clubs.map(({ id }) => [id, 0]));
+  const add = (match: Match, count: 1 | -1): void => {
+    for (const { id } of match.sides()) left.set(id, (left.get(id) as number) + count);
+  };
   for (const match of calendar.matches) {
-    const [home, away] = match.sides().map(({ id }) => rows.get(id)) as [StandingRow, StandingRow];
-    if ((results.end[match.index] as number) <= at && results.counts[match.index] === 1) {
-      const lead = (results.home[match.index] as number) - (results.away[match.index] as number);
-      home.goalDifference += lead;
-      away.goalDifference -= lead;
-      home.points += pointsFor(lead);
-      away.points += pointsFor(-lead);
-      continue;
-    }
     // A cancelled match counts as remaining until the cancellation is published.
     const { void: isVoid = false, changes = [] } = universe.recordOverrides(match);
-    if (isVoid && changes.some((change) => change.at <= at)) continue;
-    home.left++;
-    away.left++;
+    if (!isVoid || !changes.some((change) => change.at <= at)) add(match, 1);
   }
-  return [...rows.values()];
-}
-
-type StandingRow = { -readonly [Key in keyof StandingTeam]: StandingTeam[Key] };
-
-function pointsFor(lead: number): number {
-  return lead > 0 ? 3 : lead === 0 ? 1 : 0;
+  for (const { match } of finished) add(match, -1);
+  return leagueTable(calendar.clubs, finished).map(({ club: { id }, points, for: goals, against }) => ({
+    id,
+    points,
+    goalDifference: goals - against,
+    left: left.get(id) as number,
+  }));
 }

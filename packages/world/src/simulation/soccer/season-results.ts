@@ -1,15 +1,29 @@
 /** Results of whole seasons in typed arrays, simulated as far as requested. */
 import type { Instant } from "../../core/contract.ts";
 import { countMatch, countsPerMatch } from "./counts.ts";
+import type { HomeAway } from "./match/match-outline.ts";
 import type { PlayedMatch } from "./played-match.ts";
 import { readRecordOverrides } from "./scenarios/assignment.ts";
-import type { Match } from "./structure/entities.ts";
+import type { Club, Match } from "./structure/entities.ts";
+
+/** A match that has ended and counts, with its published result. */
+export interface FinishedMatch {
+  readonly match: Match;
+  readonly home: Club;
+  readonly away: Club;
+  /** Goals without a shoot-out. */
+  readonly score: HomeAway;
+  readonly end: Instant;
+  /** Expected goals of both sides. */
+  readonly xg: HomeAway;
+  /** Counts of both sides; see {@link countMatch}. */
+  readonly counts: Uint8Array;
+}
 
 /** Results of a season's matches, by match index. */
 export interface Results {
   readonly home: Uint8Array;
   readonly away: Uint8Array;
-  readonly kickOff: Float64Array;
   readonly end: Float64Array;
   /** 1 if the result counts in the table, else 0. */
   readonly counts: Uint8Array;
@@ -63,7 +77,6 @@ export class SeasonResults {
     const overrides = readRecordOverrides(match);
     const { ft, et } = played.outline.score;
     [results.home[index], results.away[index]] = overrides.awarded?.score ?? et ?? ft;
-    results.kickOff[index] = played.kickOff;
     results.end[index] = overrides.awarded?.at ?? played.end;
     [results.xgHome[index], results.xgAway[index]] = countMatch(played, results.eventCounts, index * countsPerMatch);
     results.counts[index] = overrides.awarded === undefined && overrides.void === true ? 0 : 1;
@@ -74,7 +87,6 @@ function emptyResults(size: number): Results {
   return {
     home: new Uint8Array(size),
     away: new Uint8Array(size),
-    kickOff: new Float64Array(size).fill(Infinity),
     end: new Float64Array(size).fill(Infinity),
     counts: new Uint8Array(size),
     xgHome: new Float32Array(size),

@@ -3,13 +3,14 @@ import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
 import { overridesByFixture } from "../overrides.ts";
 import { MAX_YEARS } from "../seasons/seasons.ts";
+import { countMatch, countsPerMatch } from "./counts.ts";
 import type { MatchLog } from "./match/match-log.ts";
 import type { HomeAway, Side } from "./match/match-outline.ts";
 import { Matches } from "./matches.ts";
 import type { PlayedMatch } from "./played-match.ts";
 import { readRecordOverrides, assignScenarios, scheduleChanges } from "./scenarios/assignment.ts";
 import type { RecordOverrides } from "./scenarios/scenario.ts";
-import { SeasonResults, type Results } from "./season-results.ts";
+import { SeasonResults, type FinishedMatch, type Results } from "./season-results.ts";
 import type { LineUp, SquadSkills } from "./squad/squad.ts";
 import { Squads } from "./squads.ts";
 import { Strengths, type Strength } from "./strength.ts";
@@ -318,17 +319,50 @@ export class SoccerUniverse {
   /** Returns the clubs of a finished season, best first. */
   finalTable(number: number): readonly Club[] {
     const calendar = this.calendar(number);
-    const results = this.results(number);
-    return leagueTable(
-      calendar.clubs,
-      calendar.matches.flatMap((match) => {
-        if (results.counts[match.index] === 0) return [];
-        const [home, away] = match.sides();
-        return [
-          { home, away, score: [results.home[match.index] as number, results.away[match.index] as number] as const },
-        ];
-      }),
-    ).map((row) => row.club);
+    return leagueTable(calendar.clubs, this.finishedMatches(calendar, Infinity)).map((row) => row.club);
+  }
+
+  /** Instant at which a match ends, or at which its result is awarded. Simulates the match. */
+  end(match: Match): Instant {
+    const { calendar } = match;
+    return hasSeasonResults(calendar)
+      ? (this.results(calendar.number, match.start + 1).end[match.index] as number)
+      : this.played(match).end;
+  }
+
+  /** Returns the matches of a calendar that ended at or after an instant, and at the latest at another one. */
+  finishedMatches(calendar: Calendar, until: Instant, from: Instant = -Infinity): FinishedMatch[] {
+    const results = hasSeasonResults(calendar) ? this.results(calendar.number, until + 1) : undefined;
+    const list: FinishedMatch[] = [];
+    for (const match of calendar.matches) {
+      // The sides of later cup rounds are known only after the previous rounds, so later matches are not simulated.
+      if (match.start > until) continue;
+      const end = results === undefined ? this.played(match).end : (results.end[match.index] as number);
+      if (end > until || end < from) continue;
+      const isCounted =
+        results === undefined ? this.recordOverrides(match).void !== true : results.counts[match.index] === 1;
+      if (isCounted) list.push(this.#finishedMatch(match, end, results));
+    }
+    return list;
+  }
+
+  #finishedMatch(match: Match, end: Instant, results: Results | undefined): FinishedMatch {
+    const [home, away] = match.sides();
+    const { index } = match;
+    if (results === undefined) {
+      const counts = new Uint8Array(countsPerMatch);
+      const xg = countMatch(this.played(match), counts, 0);
+      return { match, home, away, score: this.score(match), end, xg, counts };
+    }
+    return {
+      match,
+      home,
+      away,
+      score: [results.home[index] as number, results.away[index] as number],
+      end,
+      xg: [results.xgHome[index] as number, results.xgAway[index] as number],
+      counts: results.eventCounts.subarray(index * countsPerMatch, (index + 1) * countsPerMatch),
+    };
   }
 
   /** Returns the results of a season's matches that start before an instant; see {@link SeasonResults.upTo}. */
@@ -397,4 +431,9 @@ export class SoccerUniverse {
   tieWinner(tie: Tie): Club {
     return this.#matches.tieWinner(tie);
   }
+}
+
+/** True if the sides of all matches of a calendar are known from the start, so that its results can be kept in arrays. */
+function hasSeasonResults({ competition, stages }: Calendar): boolean {
+  return competition.plan !== undefined || stages.length === 1;
 }
