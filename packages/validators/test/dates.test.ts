@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { matchStart } from "@sdf/runtime/dates";
+import { decode } from "@sdf/validators";
+import { allFeeds } from "@sdf/validators/all";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isDate, isTime, isTimestamp } from "../src/fast/check.ts";
 import { endOfDate, endOfTime, endOfTimestamp } from "../src/fast/ends.ts";
 import { compileScalar, readJson, readText } from "../src/scalar.ts";
@@ -58,4 +61,49 @@ describe("both decoders accept only valid dates and times", () => {
   ])("for the instant %s: %s", (text, isGood) => {
     expect(verdicts("timestamp", text, endOfTimestamp, isTimestamp)).toBe(all(isGood));
   });
+});
+
+describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("a time that no reader accepts, in the zone %s", (zone) => {
+  const before = process.env["TZ"];
+  beforeEach(() => {
+    process.env["TZ"] = zone;
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = before;
+  });
+
+  // The documents of American football state no form of the time of day.
+  const feeds = allFeeds.filter(({ feed, shape }) => "matchInfo!" in shape.members && !feed.startsWith("american-"));
+  const reports = (matchInfo: object): string[] =>
+    feeds.flatMap((feed) => {
+      const { value, issues, drift } = decode(JSON.stringify({ matchInfo: { id: "a", ...matchInfo } }), { feed });
+      const [name, text] = Object.entries(matchInfo).at(-1)!;
+      const kept = (value as { matchInfo: Record<string, unknown> }).matchInfo[name];
+      return [...issues, ...drift].some(({ path }) => path === `matchInfo.${name}`) && kept === text ? [] : feed.feed;
+    });
+
+  it.each(["03:00:00 PM", "9:30", "19:45", "19:45:00+01:00", "7", "24:30:00Z"])(
+    "is kept as text and reported in every feed, and leaves the day of the match: %s",
+    (time) => {
+      expect(feeds.length).toBeGreaterThan(5);
+      expect(reports({ date: "2031-09-13", time })).toEqual([]);
+      expect(matchStart({ date: "2031-09-13", time })).toEqual({ day: "2031-09-13", timeKnown: false });
+    },
+  );
+
+  it.each(["05/12/2031", "2031-02-30Z", "2031-9-1", "7", "2031-09-13T18:00:00Z"])(
+    "is kept as text and reported in every feed as a day: %s",
+    (date) => {
+      expect(reports({ date })).toEqual([]);
+      expect(matchStart({ date, time: "18:00:00Z" })).toBeUndefined();
+    },
+  );
+
+  it.each(["2031-09-13T18:00:00", "2031-02-30T18:00:00Z", "2031-09-13T18:00:00+01:00", "2031-09-13 18:00:00Z", "7"])(
+    "is kept as text and reported in every feed as an instant: %s",
+    (lastUpdated) => {
+      expect(reports({ lastUpdated })).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** Instants in tables, exports and planning: each has all its digits, or is kept as text. */
 import { join } from "node:path";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fixtureRows } from "../../src/domain/fixture-rows.ts";
 import { exportStore } from "../../src/export/export.ts";
 import { model } from "../../src/feeds/model.ts";
@@ -40,7 +40,16 @@ async function store(open: () => Promise<SqlStore>): Promise<SqlStore> {
 const readTimes = async (opened: SqlStore): Promise<unknown[]> =>
   (await opened.query('SELECT "timestamp" FROM soccer_ma1_goal ORDER BY key')).rows.flat();
 
-describe("an instant", () => {
+describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("an instant, in the zone %s", (zone) => {
+  const before = process.env["TZ"];
+  beforeEach(() => {
+    process.env["TZ"] = zone;
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = before;
+  });
+
   const server = usePostgres();
 
   it("keeps milliseconds and microseconds in SQLite and its exports", async () => {
@@ -64,7 +73,9 @@ describe("an instant", () => {
   });
 
   it("keeps milliseconds and microseconds in PostgreSQL", async () => {
-    const opened = await store(async () => openPostgres(await server.store("instants")));
+    const opened = await store(async () =>
+      openPostgres(await server.store(`instants_${zone.toLowerCase().replace("/", "_")}`)),
+    );
     expect(await readTimes(opened)).toEqual(printed);
     await opened.close();
   });
@@ -85,32 +96,31 @@ describe("an instant", () => {
     expect(row?.cells[column]).toBeNull();
     expect(JSON.parse(row?.cells.at(-1) as string)).toEqual({ timestamp });
   });
-});
+  describe("the day and the time of a match", () => {
+    it.each([
+      ["a 12-hour clock", "03:00:00 PM"],
+      ["an hour of one digit", "9:30"],
+      ["an offset", "19:45:00+01:00"],
+      ["no seconds", "19:45"],
+      ["a number", "7"],
+      ["an hour that a day does not have", "24:30:00"],
+    ])("plan for the day, if the time has %s", (_, time) => {
+      const [row] = fixtureRows(feed, match("2026-09-12Z", time));
+      expect(row).toMatchObject({ kickOff: Date.parse("2026-09-12T00:00:00Z"), timeKnown: false });
+    });
 
-describe("the day and the time of a match", () => {
-  it.each([
-    ["a 12-hour clock", "03:00:00 PM"],
-    ["an hour of one digit", "9:30"],
-    ["an offset", "19:45:00+01:00"],
-    ["no seconds", "19:45"],
-    ["a number", "7"],
-    ["an hour that a day does not have", "24:30:00"],
-  ])("plan for the day, if the time has %s", (_, time) => {
-    const [row] = fixtureRows(feed, match("2026-09-12Z", time));
-    expect(row).toMatchObject({ kickOff: Date.parse("2026-09-12T00:00:00Z"), timeKnown: false });
-  });
-
-  it.each([
-    ["another order", "05/12/2031"],
-    ["a day that its month does not have", "2031-02-30"],
-    ["one digit", "2031-2-3"],
-    ["a number", "7"],
-  ])("plan for nothing, and keep the text, if the day has %s", (_, date) => {
-    expect(fixtureRows(feed, match(date, "14:00:00Z"))[0]?.kickOff).toBeUndefined();
-    const [document] = flatten(layout, match(date, "14:00:00Z"), true);
-    const row = document?.rows.find(({ table }) => table.name === "soccer_ma1_match_info");
-    const column = row?.table.columns.findIndex(({ name }) => name === "date") ?? -1;
-    expect(row?.cells[column]).toBeNull();
-    expect(JSON.parse(row?.cells.at(-1) as string)).toMatchObject({ date });
+    it.each([
+      ["another order", "05/12/2031"],
+      ["a day that its month does not have", "2031-02-30"],
+      ["one digit", "2031-2-3"],
+      ["a number", "7"],
+    ])("plan for nothing, and keep the text, if the day has %s", (_, date) => {
+      expect(fixtureRows(feed, match(date, "14:00:00Z"))[0]?.kickOff).toBeUndefined();
+      const [document] = flatten(layout, match(date, "14:00:00Z"), true);
+      const row = document?.rows.find(({ table }) => table.name === "soccer_ma1_match_info");
+      const column = row?.table.columns.findIndex(({ name }) => name === "date") ?? -1;
+      expect(row?.cells[column]).toBeNull();
+      expect(JSON.parse(row?.cells.at(-1) as string)).toMatchObject({ date });
+    });
   });
 });

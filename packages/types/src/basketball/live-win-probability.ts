@@ -46,7 +46,11 @@ export interface LiveWinProbabilityMatchInfo {
   id: string;
   /** Day of the match in UTC. Observed in use, not documented: also as date-z. */
   date: string;
-  /** Start in UTC; updated as the match day approaches. Optional. timeUnknown is no. */
+  /**
+   * Start in UTC; updated as the match day approaches.
+   * Optional. timeUnknown is no.
+   * Observed in use, not documented: its type.
+   */
   time?: string;
   /**
    * Whether the start is still unknown.

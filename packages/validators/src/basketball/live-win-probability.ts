@@ -60,7 +60,7 @@ const venue = /* @__PURE__ */ shape({
 const matchInfo = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@date!": "date~date-z",
-  "@time": "string",
+  "@time": "~time-z",
   "@timeUnknown": timeUnknown,
   "@lastUpdated!": "timestamp",
   "description": "string",
