@@ -231,6 +231,8 @@ export const searchQueries: readonly (readonly [query: string, ...addresses: str
   ["how many requests per minute", "polling/", "guides/polling/"],
   ["tennis odds", "feeds/tennis/match-predictions"],
   ["who won the match", "fields/winner/"],
+  ["own goal side", "guides/facts/"],
+  ["score after extra time", "guides/facts/"],
   ["red cards", "fields/card/"],
   ["captain", "fields/captain/"],
   ["prometheus metrics", "guides/configuration/#metrics"],
