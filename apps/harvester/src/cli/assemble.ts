@@ -65,7 +65,7 @@ async function assembleParts(
     breakers: () => harvester?.worker.breakers() ?? new Map(),
     folder: storage.engine === "sqlite" ? storage.path : undefined,
   });
-  const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health);
+  const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health, { counted: store, now: clock.now });
   const driftListeners = drift === undefined ? [] : [drift.events];
   const listeners = [logged(log), metrics.events, health.events, traced(), ...driftListeners, ...more];
   // The response time of the service does not change with the speed of a rehearsal.

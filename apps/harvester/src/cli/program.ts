@@ -177,6 +177,8 @@ withNatsOptions(command("serve", "answer the URLs of the service from the store,
   .option("--specs <model>", "with --from: model of your own feeds, as the setting specs")
   .option("--port <port>", "port", number, 8480)
   .option("--host <address>", "address; others than loopback require a token", "127.0.0.1")
+  .option("--metrics-port <port>", "port for Prometheus metrics and health checks; default: none", number)
+  .option("--metrics-host <address>", "address of the metrics; they need no token", "127.0.0.1")
   .option(
     "--follow-on-demand [targets]",
     "follow what readers request, at most so many targets for each; default: 20",

@@ -4,10 +4,12 @@ import { addSpecsOfOption } from "../config/specs.ts";
 import { connectNats } from "../nats/connect.ts";
 import { openStreamSource } from "../nats/source/stream-source.ts";
 import { createLog, errorLogger, type Logger } from "../observe/log.ts";
+import { listenForMetrics, type MetricsServer } from "../observe/metrics-server.ts";
+import { RelayMetrics, type Undelivered } from "../observe/relay-metrics.ts";
 import type { FollowOnDemand } from "../relay/demand/demand.ts";
 import { createRelay } from "../relay/relay.ts";
 import { redactor } from "../secrets/redact.ts";
-import type { RelaySource } from "../store/index.ts";
+import { countUndelivered, type RelaySource } from "../store/index.ts";
 import { deliverWebhooks, type WebhookDeliverer } from "../webhooks/deliverer.ts";
 import { createClock } from "./assemble.ts";
 import { performOrSubmit } from "./control.ts";
@@ -18,6 +20,9 @@ import { openSqlStore, storageAt } from "./store.ts";
 export interface ServeOptions extends NatsFlags {
   readonly port: number;
   readonly host: string;
+  /** Port for metrics and health checks. */
+  readonly metricsPort?: number | undefined;
+  readonly metricsHost: string;
   /** Origins of pages that may read from the relay. */
   readonly cors?: readonly string[] | undefined;
   /** Addresses of NATS; the relay then reads the stream instead of the store. */
@@ -64,7 +69,12 @@ export async function serve(options: Common & ServeOptions): Promise<number> {
         onDeadLetter: (letter) => log.error(letter, "webhook dead letter"),
         onError: errorLogger(log, "webhooks"),
       });
-    return listen(store, () => clock.now(), options, log, { followOnDemand, startWebhooks });
+    const undelivered = async (): Promise<Undelivered> => {
+      const counts = [...(await store.read(countUndelivered)).values()];
+      const sum = (name: "lanes" | "deadLetters"): number => counts.reduce((total, each) => total + each[name], 0);
+      return { waiting: sum("lanes"), deadLetters: sum("deadLetters") };
+    };
+    return listen(store, () => clock.now(), options, log, { followOnDemand, startWebhooks, undelivered });
   });
 }
 
@@ -109,7 +119,9 @@ async function listen(
   {
     followOnDemand,
     startWebhooks,
+    undelivered,
   }: {
+    readonly undelivered?: (() => Promise<Undelivered>) | undefined;
     readonly followOnDemand?: FollowOnDemand | undefined;
     readonly startWebhooks?: (() => WebhookDeliverer) | undefined;
   } = {},
@@ -119,6 +131,21 @@ async function listen(
   const url = await relay.listen(options.port, options.host).catch((error: unknown) => {
     throw listenError(error, options);
   });
+  let metrics: MetricsServer | undefined;
+  try {
+    if (options.metricsPort !== undefined) {
+      const [port, host] = [options.metricsPort, options.metricsHost];
+      metrics = await listenForMetrics(new RelayMetrics(relay, store, undelivered), port, host).catch(
+        (error: unknown) => {
+          throw listenError(error, { port, host }, { port: "--metrics-port", host: "--metrics-host" });
+        },
+      );
+      log.info({ at: metrics.address }, "metrics");
+    }
+  } catch (error) {
+    await relay.close();
+    throw error;
+  }
   const webhooks = startWebhooks?.();
   print(options.json === true ? JSON.stringify({ url }) : `relay at ${url}; changes at ${url}/stream`);
   await new Promise<void>((resolve) => {
@@ -126,5 +153,6 @@ async function listen(
   });
   await relay.close();
   await webhooks?.close();
+  metrics?.close();
   return 0;
 }

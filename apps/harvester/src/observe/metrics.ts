@@ -1,8 +1,10 @@
-import { createServer, type Server } from "node:http";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { Instant } from "../domain/instant.ts";
 import type { WorkEvents } from "../worker/events.ts";
 import { registerHealth } from "./health-metrics.ts";
-import type { Health, HealthReport } from "./health.ts";
+import type { Health } from "./health.ts";
+import { listenForMetrics, type HealthSummary, type MetricsServer } from "./metrics-server.ts";
+import { registerStore, type CountedStore } from "./store-metrics.ts";
 
 /** Metrics of one process. */
 export class Metrics {
@@ -26,7 +28,6 @@ export class Metrics {
     "Violations of the API documentation, by feed and code",
     ["feed", "code"],
   );
-  readonly #dead = this.#counter("sdf_harvest_dead_total", "Targets that became dead letters", ["feed"]);
   readonly #quarantined = this.#counter(
     "sdf_harvest_quarantined_total",
     "Responses that contain a credential of the service, by feed",
@@ -52,17 +53,23 @@ export class Metrics {
     "Time from the request to the full response",
     [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   );
-  #server: Server | undefined;
+  #server: MetricsServer | undefined;
 
   readonly #health: Health | undefined;
 
   /**
    * @param busy - Returns the number of running requests
    * @param health - Checks for `/health` and `/ready`; without them both report that the process runs
+   * @param store - Store whose targets and gaps are counted, and its clock
    */
-  constructor(busy: () => number, health?: Health) {
+  constructor(
+    busy: () => number,
+    health?: Health,
+    store?: { readonly counted: CountedStore; readonly now: () => Instant },
+  ) {
     this.#health = health;
     if (health !== undefined) registerHealth(this.registry, health);
+    if (store !== undefined) registerStore(this.registry, store.counted, store.now);
     const gauge: Gauge = new Gauge({
       name: "sdf_harvest_under_way",
       help: "Running requests",
@@ -84,7 +91,7 @@ export class Metrics {
   get events(): Partial<WorkEvents> {
     return {
       polled: (
-        { claim, result, sentAt, receivedAt, body, quarantined, decoded, dead },
+        { claim, result, sentAt, receivedAt, body, quarantined, decoded },
         { rows, unchanged },
         late,
         skipped,
@@ -96,7 +103,6 @@ export class Metrics {
         if (skipped > 0) this.#skipped.inc({ feed }, skipped);
         if (body !== undefined) this.#bytes.inc({ feed }, body.bytes.length);
         if (quarantined !== undefined) this.#quarantined.inc({ feed });
-        if (dead !== undefined) this.#dead.inc({ feed });
         for (const [table, count] of Object.entries(rows)) if (count > 0) this.#rows.inc({ table }, count);
         for (const { kind } of decoded?.drift ?? []) this.#drift.inc({ feed, kind });
         for (const { code } of decoded?.issues ?? []) this.#issues.inc({ feed, code });
@@ -111,50 +117,14 @@ export class Metrics {
     };
   }
 
-  /** Serves `/metrics` for Prometheus, `/health` and `/ready`, also as `/healthz` and `/readyz`. @returns the address of the metrics */
+  /** Serves the metrics and the health checks; see {@link listenForMetrics}. @returns the address of the metrics */
   async listen(port: number, host: string): Promise<string> {
-    const server = createServer((request, response) => {
-      void this.#answer(request.url?.split("?", 1)[0] ?? "").then(
-        ({ status, type, text }) =>
-          response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(text),
-        () => response.writeHead(500, { "content-type": "text/plain" }).end("the figures could not be collected\n"),
-      );
-    });
-    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
-    this.#server = server;
-    const address = server.address();
-    return `http://${host}:${typeof address === "object" && address !== null ? address.port : port}/metrics`;
-  }
-
-  async #answer(path: string): Promise<{ readonly status: number; readonly type: string; readonly text: string }> {
-    switch (path) {
-      case "/metrics":
-        return { status: 200, type: this.registry.contentType, text: await this.registry.metrics() };
-      case "/health":
-      case "/healthz":
-        return toAnswer(await this.#health?.report(), ({ status }) => status !== "failing");
-      case "/ready":
-      case "/readyz":
-        return toAnswer(await this.#health?.report(), ({ ready }) => ready);
-      default:
-        return { status: 404, type: "text/plain", text: "see /metrics, /health and /ready\n" };
-    }
+    const report = async (): Promise<HealthSummary> => (await this.#health?.report()) ?? { status: "ok", ready: true };
+    this.#server = await listenForMetrics({ registry: this.registry, report }, port, host);
+    return this.#server.address;
   }
 
   close(): void {
     this.#server?.close();
-    this.#server?.closeAllConnections();
   }
-}
-
-function toAnswer(
-  report: HealthReport | undefined,
-  isGood: (report: HealthReport) => boolean,
-): { readonly status: number; readonly type: string; readonly text: string } {
-  const shown = report ?? { status: "ok", ready: true };
-  return {
-    status: report === undefined || isGood(report) ? 200 : 503,
-    type: "application/json",
-    text: `${JSON.stringify(shown, undefined, 2)}\n`,
-  };
 }

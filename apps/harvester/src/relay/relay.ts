@@ -174,7 +174,7 @@ export function createRelay(options: RelayOptions): Relay {
       return reject({ code: errorCodes.noData, why, status: 410 });
     }
     // The stream of NATS may be behind another relay, and a reader then waits. A store is never behind its readers.
-    if ("read" in options.store && after > hub.position && after > (await store.position(after))) {
+    if ("activeTargets" in options.store && after > hub.position && after > (await store.position(after))) {
       const why = `the store ends at position ${await store.position()}, so the id is of another store; use from=0`;
       return reject({ code: errorCodes.noData, why, status: 410 });
     }

@@ -191,6 +191,21 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
   expect(listed).toHaveLength(2);
 });
 
+it("resume ends pauses that the service requested, which status and doctor show", async () => {
+  const { config, file } = configured("blocked");
+  const store = await openSqlite({ path: file });
+  await store.block("*", Date.now() + 3_000_000);
+  await store.block("soccer/match-momentum", Date.now() + 3_000_000);
+  await store.close();
+  expect((await run("status", "-c", config)).stdout).toMatch(/^blocked .*soccer\/match-momentum until/m);
+  expect((await run("doctor", "-c", config)).stdout).toMatch(/requests of all feeds are blocked until .*resume/);
+  expect((await run("resume", "-c", config)).status).toBe(0);
+  expect((await run("resume", "soccer/match-momentum", "-c", config)).status).toBe(0);
+  const after = await openSqlite({ path: file, readOnly: true });
+  expect(await after.blocks(Date.now())).toEqual([]);
+  await after.close();
+});
+
 describe("a failure at start", () => {
   it("releases the lock of the store while the process continues", async () => {
     const { config: path } = configured("kept-open", 'log: { file: "./occupied/log.jsonl" }');

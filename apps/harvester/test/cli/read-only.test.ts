@@ -58,13 +58,13 @@ async function contents(database: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+const databaseName = ({ pathname }: URL): string => pathname.slice(1);
 const readOnlyCommands = [["status", "--gaps"], ["query", "gaps"], ["dead-letter"]];
 
 describe("PostgreSQL", () => {
-  async function database(name: string, user?: string): Promise<{ readonly url: string; readonly admin: pg.Client }> {
-    await client.query(`CREATE DATABASE ${name}`);
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
+  /** Connects to a database. @returns its address for a user */
+  async function connectAs(address: URL, user?: string): Promise<{ readonly url: string; readonly admin: pg.Client }> {
+    const url = new URL(address);
     const admin = new pg.Client({ connectionString: url.href });
     await admin.connect();
     admins.push(admin);
@@ -72,8 +72,14 @@ describe("PostgreSQL", () => {
     return { url: url.href, admin };
   }
 
+  /** Creates a database without a store. */
+  async function emptyDatabase(name: string): ReturnType<typeof connectAs> {
+    await client.query(`CREATE DATABASE ${name}`);
+    return connectAs(Object.assign(new URL(server.url), { pathname: `/${name}` }));
+  }
+
   it("creates nothing in an empty database, and reports that it contains no store", async () => {
-    const { url, admin } = await database("empty_one");
+    const { url, admin } = await emptyDatabase("empty_one");
     const before = await contents(admin);
     const { status, stderr } = await run(url, "status");
     expect([status, stderr]).toEqual([
@@ -84,7 +90,7 @@ describe("PostgreSQL", () => {
   });
 
   it("creates nothing in a database of another program", async () => {
-    const { url, admin } = await database("foreign_one");
+    const { url, admin } = await emptyDatabase("foreign_one");
     await admin.query(
       "CREATE SCHEMA sdf; CREATE TABLE sdf.meta (key int, payload json); CREATE TABLE sdf.polls (question text)",
     );
@@ -97,12 +103,11 @@ describe("PostgreSQL", () => {
 
   it("answers with a role that has only read permission", async () => {
     await client.query("CREATE ROLE reader LOGIN PASSWORD 'only-for-tests'");
-    const { url, admin } = await database("shared_one", "reader");
-    const own = new URL(server.url);
-    own.pathname = "/shared_one";
+    const own = new URL((await server.store("shared_one")).url);
+    const { url, admin } = await connectAs(own, "reader");
     await fill(await openPostgres({ url: own.href }));
     await admin.query(
-      "REVOKE ALL ON DATABASE shared_one FROM PUBLIC; GRANT CONNECT ON DATABASE shared_one TO reader; GRANT " +
+      `REVOKE ALL ON DATABASE ${databaseName(own)} FROM PUBLIC; GRANT CONNECT ON DATABASE ${databaseName(own)} TO reader; GRANT ` +
         "USAGE ON SCHEMA sdf TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO reader",
     );
     for (const args of readOnlyCommands)
@@ -133,11 +138,8 @@ describe("PostgreSQL", () => {
 
 describe("an upgraded store in PostgreSQL", () => {
   it("answers with a role that had read permission before the upgrade", async () => {
-    await client.query("CREATE DATABASE upgraded_one");
     await client.query("CREATE ROLE former_reader LOGIN PASSWORD 'only-for-tests'");
-    const own = new URL(server.url);
-    own.pathname = "/upgraded_one";
-    await (await openPostgres({ url: own.href })).close();
+    const own = new URL((await server.store("upgraded_one")).url);
     const admin = new pg.Client({ connectionString: own.href });
     await admin.connect();
     admins.push(admin);

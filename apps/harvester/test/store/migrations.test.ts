@@ -12,7 +12,7 @@ import { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { createLayout } from "../../src/store/tables/layout.ts";
 import { allowLongTests } from "../support/time-limits.ts";
-import { startPostgres, type RunningPostgres, type StoreAddress } from "./postgres-server.ts";
+import { EMPTY_DATABASE, startPostgres, type RunningPostgres, type StoreAddress } from "./postgres-server.ts";
 import { toOutcome, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 allowLongTests();
@@ -27,6 +27,8 @@ interface Tested {
   fresh(): string;
   /** Name of an empty store with the current layout. */
   current(): Promise<string>;
+  /** Name of an empty store of version 1. */
+  first(): Promise<string>;
   open(name: string, options?: OpenOptions): Promise<SqlStore>;
   engine(name: string): Promise<Engine>;
 }
@@ -39,6 +41,11 @@ const lite: Tested = {
   current: async () => {
     const path = join(temporaryFolder(), "store.db");
     await (await openSqlite({ path })).close();
+    return path;
+  },
+  first: async () => {
+    const path = join(temporaryFolder(), "store.db");
+    await (await openSqlite({ path, migrations: [] })).close();
     return path;
   },
   open: (path, options) => openSqlite({ path, ...options }),
@@ -64,8 +71,16 @@ function postgres(): Tested {
       copies.set(name, await server().store(name));
       return name;
     },
+    first: async () => {
+      const name = `first${next++}`;
+      copies.set(name, await server().store(name, "version1"));
+      return name;
+    },
     start: async () => {
       running = await startPostgres(serverFolder.path);
+      // Copying a store takes a fraction of the time of creating it.
+      const version1 = await running.store("version1", EMPTY_DATABASE);
+      await (await openPostgres({ ...version1, migrations: [] })).close();
     },
     stop: async () => {
       await running?.stop();
@@ -129,8 +144,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   });
 
   it("rejects a store that requires a long migration, and changes nothing", async () => {
-    const name = tested.fresh();
-    await (await tested.open(name, { migrations: [] })).close();
+    const name = await tested.first();
     const refused = { code: "store.layout", fix: expect.stringContaining("sdf-harvest migrate") as string };
     await expect(tested.open(name, { migrations: [sample] })).rejects.toMatchObject(refused);
     await expect(tested.open(name, { migrations: [sample], readOnly: true })).rejects.toMatchObject(refused);
@@ -150,8 +164,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   });
 
   it("applies a quick migration when the store is opened, views included", async () => {
-    const name = tested.fresh();
-    await (await tested.open(name, { migrations: [] })).close();
+    const name = await tested.first();
     const store = await tested.open(name, { migrations: [quick] });
     expect((await store.query("SELECT note FROM targets")).rows).toEqual([]);
     expect((await store.query("SELECT value FROM meta WHERE name = 'version'")).rows).toEqual([["2"]]);
@@ -160,8 +173,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   });
 
   it("keeps the tables and views of a user during an upgrade", async () => {
-    const name = tested.fresh();
-    await (await tested.open(name, { migrations: [] })).close();
+    const name = await tested.first();
     const own = [
       "CREATE TABLE d_notes (text text)",
       "INSERT INTO d_notes VALUES ('kept')",
@@ -239,7 +251,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   );
 
   it("continues a migration that was killed after any of its transactions", async () => {
-    const name = tested.fresh();
+    const name = await tested.first();
     const before = await tested.open(name, { migrations: [] });
     const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
     await before.putTargets(
