@@ -1,7 +1,7 @@
 import { readDay, readTimestamp } from "./dates/times.ts";
 import type { FeedDescription, IdEntity } from "./description.ts";
 import type { RequestProblem } from "./error.ts";
-import { toList, toMembers, type Members } from "./members.ts";
+import { readItems, toList, toMembers, type Members } from "./members.ts";
 import { readRequest } from "./request/read.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
@@ -102,11 +102,6 @@ export function isOlder({ matches = {}, lastUpdated = 0 }: Revision, previous: R
   const differences = Object.entries(matches).map(([id, at]) => subtract(at, previous.matches?.[id]));
   differences.push(subtract(lastUpdated, previous.lastUpdated));
   return Math.min(...differences) < 0 && Math.max(...differences) <= 0;
-}
-
-function readItems(value: unknown): readonly Members[] {
-  const root = toMembers(value);
-  return root["match"] === undefined ? [root] : toList(root["match"]).map(toMembers);
 }
 
 function readIds(item: Members, entity: string): readonly unknown[] {

@@ -101,7 +101,7 @@ export const liveWinProbability: Feed<
         kind: "single-id",
         of: ["fixture"],
         kinds: ["legacy", "legacy-a", "legacy-b"],
-        meaning: "A legacy fixture id is sent alone and never in a list",
+        meaning: "A legacy fixture id is sent alone",
       },
       {
         id: "jsonp-needs-callback",
@@ -114,7 +114,7 @@ export const liveWinProbability: Feed<
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
+        meaning: "! is documented for no parameter, and braces only mark placeholders",
       },
     ],
     polling: [

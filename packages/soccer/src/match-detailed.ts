@@ -164,7 +164,7 @@ export const matchDetailed: ListFeed<
         kind: "single-id",
         of: ["fixture"],
         kinds: ["legacy", "legacy-a", "legacy-b"],
-        meaning: "A legacy fixture id is sent alone and never in a list",
+        meaning: "A legacy fixture id is sent alone",
       },
       { id: "at-most-50-competitions", kind: "max-items", parameter: "comp", max: 50, meaning: "A request has at most 50 competitions" },
       {
@@ -309,7 +309,7 @@ export const matchDetailed: ListFeed<
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
+        meaning: "! is documented for no parameter, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -112,7 +112,7 @@ export const matchEventsPossessionValues: Feed<
         kind: "single-id",
         of: ["fixture"],
         kinds: ["legacy", "legacy-a", "legacy-b"],
-        meaning: "A legacy fixture id is sent alone and never in a list",
+        meaning: "A legacy fixture id is sent alone",
       },
       { id: "at-most-20-types", kind: "max-items", parameter: "type", max: 20, meaning: "A request has at most 20 event types" },
       {
@@ -134,7 +134,7 @@ export const matchEventsPossessionValues: Feed<
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
+        meaning: "! is documented for no parameter, and braces only mark placeholders",
       },
     ],
     polling: [

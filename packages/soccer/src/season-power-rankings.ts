@@ -129,7 +129,7 @@ export const seasonPowerRankings: Feed<
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
+        meaning: "! is documented for no parameter, and braces only mark placeholders",
       },
     ],
     polling: [

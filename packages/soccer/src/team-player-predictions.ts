@@ -128,7 +128,7 @@ export const teamPlayerPredictions: Feed<
         id: "plain-text",
         kind: "forbidden-characters",
         characters: "!{}",
-        meaning: "The API documentation names no parameter that supports ! as negation, and braces only mark placeholders",
+        meaning: "! is documented for no parameter, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -1,4 +1,4 @@
-import type { Decoded, DecodeInput, DecodeOptions, DecodeStream, WireFormat } from "@sdf/runtime";
+import type { Decoded, DecodeInput, DecodeLimits, DecodeOptions, DecodeStream, WireFormat } from "@sdf/runtime";
 import { SdfError } from "@sdf/runtime/error";
 import { createFindings, type Findings } from "./findings.ts";
 import { detectFormat } from "./format.ts";
@@ -7,7 +7,7 @@ import { findInvalidText, surrogate } from "./invalid-text.ts";
 import { decodeJson } from "./json/decode.ts";
 import { describeForeign, rootName } from "./judge/describe.ts";
 import { isForeign } from "./judge/foreign.ts";
-import { hasDefaultLimits, resolveLimits } from "./limits.ts";
+import { limits as defaultLimits, resolveLimits, type LimitName } from "./limits.ts";
 import { readStream } from "./read-stream.ts";
 import { createRequestFilter } from "./requested-fields.ts";
 import type { FeedShape } from "./shape.ts";
@@ -106,6 +106,14 @@ export function decodeDocument<T>(
   if (!keepsForeign && isForeign(value, feed, findings) && !(format === "xml" && hasRoot(text, feed)))
     throw foreign(value);
   return { value: value as T, format, ...finish(strict) };
+}
+
+/** True if all limits other than `bytes` are the defaults, which the generated decoders apply. */
+function hasDefaultLimits(candidate: DecodeLimits): boolean {
+  if (candidate === defaultLimits) return true;
+  return (Object.keys(defaultLimits) as LimitName[]).every(
+    (name) => name === "bytes" || candidate[name] === defaultLimits[name],
+  );
 }
 
 function read(

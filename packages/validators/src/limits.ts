@@ -30,9 +30,3 @@ export function resolveLimits(overrides: Partial<DecodeLimits> | undefined): Dec
   const defined = Object.entries(overrides).filter(([, limit]) => limit !== undefined);
   return { ...limits, ...Object.fromEntries(defined) };
 }
-
-/** True if all limits other than `bytes` are the defaults, which the generated decoders apply. */
-export function hasDefaultLimits(candidate: DecodeLimits): boolean {
-  if (candidate === limits) return true;
-  return (Object.keys(limits) as LimitName[]).every((name) => name === "bytes" || candidate[name] === limits[name]);
-}

@@ -9,19 +9,11 @@ import { compileTable, type Member } from "./table.ts";
  * field inside the element required.
  */
 export function createRequestFilter(feed: FeedShape<unknown>, fields: readonly string[]): IsRequested {
-  const results = new Map<string, boolean>();
   return (path, member) => {
     const isItem = path.length > 0 && path[0] === feed.bare;
     // Shortcuts begin below the item of a list feed. The item itself is always requested.
     if (!isItem && member.name === feed.bare) return true;
-    const names = [...path, member.name];
-    const key = names.join(".");
-    let isRequested = results.get(key);
-    if (isRequested === undefined) {
-      isRequested = covers(fields, wireNames(feed.shape, names).slice(isItem ? 1 : 0), member);
-      results.set(key, isRequested);
-    }
-    return isRequested;
+    return covers(fields, wireNames(feed.shape, [...path, member.name]).slice(isItem ? 1 : 0), member);
   };
 }
 

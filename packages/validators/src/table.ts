@@ -23,8 +23,6 @@ export interface Table {
    */
   readonly xml: ReadonlyMap<string, Member | null>;
   readonly json: ReadonlyMap<string, Member | null>;
-  /** Creates plain objects. Engines optimise the layout of objects by their constructor, so each shape has its own. */
-  readonly Value: new () => Record<string, unknown>;
 }
 
 const tables = new WeakMap<Shape, Table>();
@@ -40,8 +38,6 @@ export function compileTable(shape: Shape): Table {
 }
 
 function compile(members: Member[], open: boolean): Table {
-  function Value(): void {}
-  Value.prototype = Object.prototype;
   const required = members.filter((member) => member.required);
   return {
     members,
@@ -51,35 +47,25 @@ function compile(members: Member[], open: boolean): Table {
       xml: required.filter(({ only }) => only !== "json"),
       json: required.filter(({ only }) => only !== "xml"),
     },
-    xml: indexByName(
-      members,
-      (member) => (member.kind === "text" ? [] : [member.xmlName]),
-      (member) => member.name,
-    ),
-    json: indexByName(members, jsonNames, (member) => member.xmlName),
-    Value: Value as unknown as Table["Value"],
+    xml: indexByName(members, false),
+    json: indexByName(members, true),
   };
 }
 
-function indexByName(
-  members: Member[],
-  ownNames: (member: Member) => string[],
-  otherName: (member: Member) => string,
-): Map<string, Member | null> {
+function indexByName(members: readonly Member[], isJson: boolean): Map<string, Member | null> {
   const names = new Map<string, Member | null>();
   const add = (name: string, member: Member | null): unknown => names.has(name) || names.set(name, member);
-  for (const member of members) for (const name of ownNames(member)) add(name, member);
+  for (const member of members)
+    if (isJson || member.kind !== "text") add(isJson ? member.name : member.xmlName, member);
   // In JSON, an alias that equals the name of the member's own wrapper is the list itself.
-  if (ownNames === jsonNames) {
-    for (const member of members) if (member.aliases.includes(member.wrapper ?? "")) add(member.wrapper ?? "", member);
+  for (const member of members) {
+    if (isJson && member.aliases.includes(member.wrapper ?? "")) add(member.wrapper ?? "", member);
   }
   for (const { wrapper } of members) if (wrapper !== undefined) add(wrapper, null);
-  for (const member of members) for (const name of [...member.aliases, otherName(member)]) add(name, member);
+  for (const member of members) {
+    for (const name of [...member.aliases, isJson ? member.xmlName : member.name]) add(name, member);
+  }
   return names;
-}
-
-function jsonNames({ name }: Member): string[] {
-  return [name];
 }
 
 function compileMember([key, type]: [string, MemberType]): Member {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { copySlice } from "../src/copy-slice.ts";
 import { createFindings } from "../src/findings.ts";
 import { findInvalidText } from "../src/invalid-text.ts";
 import { parseJsonFast } from "../src/json/parse-fast.ts";
 import { parseJson } from "../src/json/parse.ts";
 import { limits } from "../src/limits.ts";
-import { copySlice, decodeUtf8, encodeUtf8 } from "../src/text.ts";
+import { decodeUtf8, encodeUtf8 } from "../src/text.ts";
 import { createRandom } from "./support.ts";
 
 const parse = (text: string) => parseJson(text, 0, createFindings("test/parse", text));

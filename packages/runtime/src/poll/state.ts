@@ -1,5 +1,5 @@
 import { matchStart, readDay, readTimestamp } from "../dates/times.ts";
-import { toList, toMembers, type Members } from "../members.ts";
+import { readItems, toList, toMembers, type Members } from "../members.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 
 /** State of a match according to a response. Times are milliseconds since the epoch. */
@@ -26,18 +26,21 @@ export function isFinished(status: string | undefined): boolean {
  * their type, which a tolerant call returns with issues, are ignored.
  */
 export function matchState(data: unknown): MatchState {
-  const root = toMembers(data);
-  const list = toList(root["match"]);
-  return readState(list.length === 1 && root["matchInfo"] === undefined ? toMembers(list[0]) : root, root);
+  const [state, ...others] = matchStates(data).values();
+  return state !== undefined && others.length === 0 ? state : readState(toMembers(data), toMembers(data));
 }
 
 /** Returns the states of all matches of a response by identifier; one state of a response about none. */
 export function matchStates(data: unknown): ReadonlyMap<string, MatchState> {
   const root = toMembers(data);
-  const list = root["matchInfo"] === undefined ? toList(root["match"]).map(toMembers) : [];
-  if (list.length === 0) return new Map([["", matchState(data)]]);
+  const listed = readItems(root);
+  const items = root["matchInfo"] !== undefined || listed.length === 0 ? [root] : listed;
   return new Map(
-    list.map((match, index) => [String(toMembers(match["matchInfo"])["id"] ?? index), readState(match, match)]),
+    items.map((item, index) => {
+      const { id } = toMembers(item["matchInfo"]);
+      const key = item === root ? "" : typeof id === "string" ? id : String(index);
+      return [key, readState(item, items.length === 1 ? root : item)];
+    }),
   );
 }
 

@@ -145,12 +145,18 @@ function advice({ rule, causes }: RuleBreach): string {
 }
 
 function readParameters({ rule, causes }: RuleBreach): string[] {
-  const names = (terms: readonly Term[]): string[] => terms.map((term) => term.parameter);
-  if (rule.kind === "requires") return [...names(rule.when), ...names(rule.then)];
-  if (rule.kind === "excludes") return [...names(rule.when), ...names(rule.not)];
-  if (rule.kind === "one-of") return [...names(rule.when ?? []), ...rule.of];
   if (rule.kind === "forbidden-characters") return (causes as readonly TextBreach[]).map(({ name }) => name);
-  return "of" in rule ? [...rule.of] : [rule.parameter];
+  const { when = [], then = [], not = [], of = [], parameter = [] } = rule as RuleTerms;
+  return [...[when, then, not].flat().map((term) => term.parameter), ...of, ...[parameter].flat()];
+}
+
+/** Properties of rules that name parameters. Each kind has some of them. */
+interface RuleTerms {
+  readonly when?: readonly Term[];
+  readonly then?: readonly Term[];
+  readonly not?: readonly Term[];
+  readonly of?: readonly string[];
+  readonly parameter?: string;
 }
 
 function printTerm({ parameter, value, kinds, one }: Term): string {

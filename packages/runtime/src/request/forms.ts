@@ -51,10 +51,12 @@ export function chooseForm(
   const name = candidates.find((each) => outlet && isOutletForm(forms[each] ?? "")) ?? candidates[0];
   if (name !== undefined) return { name, template: forms[name] ?? "" };
   const missing = placeholders(description.path).filter((each) => !values.has(each));
-  if (missing.length > 0) return { problem: `the path ${description.path} requires ${missing.join(" and ")}` };
-  return {
-    problem: `the request cannot be written in ${form === undefined ? "any form of the feed" : `the form ${form}`}`,
-  };
+  const target = form === undefined ? "any form of the feed" : `the form ${form}`;
+  const problem =
+    missing.length > 0
+      ? `the path ${description.path} requires ${missing.join(" and ")}`
+      : `the request cannot be written in ${target}`;
+  return { problem };
 }
 
 function keepsFormRules(
@@ -90,14 +92,9 @@ function isOutletForm(template: string): boolean {
   return placeholders(template).some((name) => outletParts.includes(name));
 }
 
-/** Names of the placeholders of a URL form, those of the resource path included. */
-export function listPlaceholdersOf(description: FeedDescription, template: string): readonly string[] {
-  return placeholders(withPath(template, description.path));
-}
-
-/** Resource paths may contain parameters, such as `/leagues/{league}/matches`. */
-function withPath(template: string, path: string): string {
-  return path.includes("{") ? template.replace("{path}", path) : template;
+/** Names of the placeholders of a URL form, those of the resource path included, such as `/leagues/{league}/matches`. */
+export function listPlaceholdersOf({ path }: FeedDescription, template: string): readonly string[] {
+  return placeholders(template.replace("{path}", path));
 }
 
 /** Whether all placeholders have a value of an accepted kind, and every other identity has a query name. */
@@ -107,9 +104,8 @@ function fits(
   values: ReadonlyMap<string, RequestValue>,
   outlet: boolean,
 ): boolean {
-  const full = withPath(template, description.path);
-  const named = placeholders(full);
-  const inPath = placeholders(full.split("?", 1)[0] ?? "");
+  const named = listPlaceholdersOf(description, template);
+  const inPath = listPlaceholdersOf(description, template.split("?", 1)[0] ?? "");
   for (const name of named) {
     const value = values.get(name);
     const isPresent = outletParts.includes(name)
@@ -127,8 +123,9 @@ function fits(
 }
 
 function fitsPath({ name, key, items, kinds }: RequestValue, description: FeedDescription): boolean {
-  if (!Object.hasOwn(description.identify, name)) return items.length === 1;
-  const { path = [], query } = description.identify[name] ?? {};
+  const identity = description.identify[name];
+  if (identity === undefined) return items.length === 1;
+  const { path = [], query } = identity;
   const isByQueryName = key === query && key !== name;
   return !isByQueryName && items.length === 1 && kinds.length === 1 && path.includes(kinds[0] as IdKind);
 }

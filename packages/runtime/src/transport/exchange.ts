@@ -38,6 +38,10 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
   let progress: Progress = facts;
   let isRenewed = false;
   const onRequest = (method: string, url: string): void => logger?.debug("request", { ...facts, method, url });
+  const report = (error: unknown): SdfError => {
+    if (thrown.includes(error) && !SdfError.is(error)) throw error;
+    return toReported(error, progress, secrets, clock.now());
+  };
   const attempt = async (signal: AbortSignal): Promise<T> => {
     const credentials: Credentials = { headers: new Headers(), parameters: {}, secrets };
     progress = { ...facts };
@@ -49,8 +53,7 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
       logger?.debug("response", { ...facts, status, bytes: bytes.length, durationMs: receivedAt - sentAt });
       return await plan.read(reply);
     } catch (error) {
-      if (thrown.includes(error) && !SdfError.is(error)) throw error;
-      const reported = toReported(error, progress, secrets, clock.now());
+      const reported = report(error);
       const isRenewable = !isRenewed && !signal.aborted && isTokenRejection(reported);
       if (!isRenewable || !discardToken(auth, credentials)) throw reported;
       isRenewed = true;
@@ -67,8 +70,7 @@ export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): 
         : attempt(signal),
     );
   } catch (error) {
-    if (thrown.includes(error) && !SdfError.is(error)) throw error;
-    const reported = toReported(error, progress, secrets, clock.now());
+    const reported = report(error);
     const { code, message, details } = reported;
     logger?.warn("call failed", { ...facts, code, status: details.status, message });
     throw reported;

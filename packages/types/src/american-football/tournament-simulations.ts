@@ -33,8 +33,7 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  * Rules, checked before the request is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
  * - `path-without-filters`: The path form takes only the tournament calendar; statsId requires the query form.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (

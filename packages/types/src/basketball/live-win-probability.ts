@@ -27,8 +27,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

@@ -54,8 +54,7 @@ type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; cts
  *   A request that breaks the rule is sent, with a warning.
  * - `date-in-order`: The API documentation does not state the order of the days of a range. Not shown in the API
  *   documentation. A request that breaks the rule is sent, with a warning.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (

@@ -44,9 +44,8 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

@@ -184,7 +184,7 @@ type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined 
  *
  * Rules, checked before the request is sent:
  * - `one-id-kind`: All id filters use the same kind of id.
- * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone.
  * - `at-most-50-competitions`: A request has at most 50 competitions.
  * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
  * - `filter-combinations`: The API documentation lists these combinations of entities and does not state that the list
@@ -215,8 +215,7 @@ type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined 
  * - `page-from-one`: Pages are counted from 1.
  * - `page-size-from-one`: A page has at least one match definition; the service rejects invalid paging. Observed in
  *   use, not documented.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type MatchDetailedRequest = MatchDetailedParameters &
   (

@@ -57,11 +57,10 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone.
  * - `at-most-20-types`: A request has at most 20 event types.
  * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters &
   (ByFixture | NoRequest<"fixture" | "fx">);

@@ -58,8 +58,7 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  * - `rank-range-form`: The API documentation does not show the format of a range of ranks. Not shown in the API
  *   documentation. A request that breaks the rule is sent, with a warning.
  * - `ranks-in-order`: A range of ranks starts with the lower rank.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   (

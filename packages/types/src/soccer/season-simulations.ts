@@ -27,8 +27,7 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmc
  *
  * Rules, checked before the request is sent:
  * - `calendar-required`: The request names one tournament calendar.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type SeasonSimulationsRequest = SeasonSimulationsParameters &
   (ByTournamentCalendar | NoRequest<"tournamentCalendar" | "tmcl">);

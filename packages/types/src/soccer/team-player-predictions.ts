@@ -60,8 +60,7 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `fixture-required`: The request names one fixture.
  * - `whole-match-or-minutes`: Minutes are not negative, except a single -1, which denotes the entire match.
  * - `minutes-in-order`: A range starts with the lower minute.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

@@ -43,8 +43,7 @@ export interface MatchPredictionsParameters {
  * - `range-from-one`: The API documentation shows 0 only as a single value and not in a range. Not shown in the API
  *   documentation. A request that breaks the rule is sent, with a warning.
  * - `points-in-order`: A range starts with the lower point.
- * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
- *   placeholders.
+ * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type MatchPredictionsRequest = MatchPredictionsParameters & { fixture: Id };
 

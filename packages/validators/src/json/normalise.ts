@@ -92,7 +92,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
 
   /** Returns the objects of an undocumented object, or list of objects, if they are a wrapper. */
   const findWrappers = (table: Table, key: string, content: unknown, isWrapper: IsWrapper): Value[] | undefined => {
-    const objects: unknown[] = Array.isArray(content) ? content : [content];
+    const objects: unknown[] = [content].flat();
     const listChildren = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
     const isFound = !repeated?.has(content) && objects.every(isObject) && isWrapper(key, objects.flatMap(listChildren));
     return isFound ? objects : undefined;
@@ -150,8 +150,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
   /** Reads the value of a member in its documented form or an observed one. */
   const readMember = (member: Member, content: unknown): unknown => {
     const { name, many, accepted } = member;
-    const reportForm = (form: string, documented = describeMember(member)): void =>
-      reportDrift("observed-form", name, form, documented);
+    const reportForm = (form: string): void => reportDrift("observed-form", name, form, describeMember(member));
     if (Array.isArray(content)) {
       if (many) {
         if (repeated?.has(content)) reportIssue("duplicate", name, "once", "again");

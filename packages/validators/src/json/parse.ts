@@ -1,7 +1,7 @@
 import { append } from "../append.ts";
+import { copySlice } from "../copy-slice.ts";
 import type { Findings } from "../findings.ts";
 import { setProperty } from "../set-property.ts";
-import { copySlice } from "../text.ts";
 import { readNumber } from "./read-number.ts";
 
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;

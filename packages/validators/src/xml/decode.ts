@@ -199,7 +199,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
 
   /** Reads an element by its table. */
   const readObject = (table: Table, name: string, at: number, isRoot = false): Value => {
-    const value = new table.Value();
+    const value: Value = {};
     const owner: Owner = {
       table,
       value,

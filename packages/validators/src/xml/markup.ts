@@ -1,5 +1,5 @@
+import { copySlice } from "../copy-slice.ts";
 import type { Findings } from "../findings.ts";
-import { copySlice } from "../text.ts";
 import { name as namePattern } from "./characters.ts";
 import { expand } from "./expand.ts";
 
