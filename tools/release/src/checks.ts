@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { satisfies } from "semver";
-import { readPacked, type Manifest, type Packed } from "./packages.ts";
+import { listPacked, readPacked, type Manifest, type Packed } from "./packages.ts";
 
 /** Returns what prevents a release of these packages, each with a fix. The list is empty if they can be published. */
 export function listProblems(packed: readonly Packed[], root: string): string[] {
@@ -37,10 +37,11 @@ function problemsOfPackage(
       problems.push(`${name}: requires ${dependency} ${range}, but this release has ${released ?? "no such package"}`);
   }
   problems.push(...missingMetadata(packedManifest).map((field) => `${name}: package.json has no "${field}"`));
+  const files = listPacked(tarball);
   for (const file of ["README.md", "LICENSE", "CHANGELOG.md"])
-    if (readPacked(tarball, `package/${file}`) === undefined) problems.push(`${name}: the tarball lacks ${file}`);
+    if (!files.has(`package/${file}`)) problems.push(`${name}: the tarball lacks ${file}`);
   for (const path of listTargets(packedManifest))
-    if (readPacked(tarball, `package/${path}`) === undefined)
+    if (!files.has(`package/${path}`))
       problems.push(`${name}: package.json names ${path}, which the tarball lacks: run "pnpm build"`);
   return problems;
 }

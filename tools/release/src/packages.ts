@@ -94,6 +94,13 @@ export function pack(
   });
 }
 
+/** Lists the files of a tarball. Their paths start with `package/`. */
+export function listPacked(tarball: string): ReadonlySet<string> {
+  const paths = new Set<string>();
+  list({ file: tarball, sync: true, onReadEntry: ({ path }) => void paths.add(path) });
+  return paths;
+}
+
 /** Returns the text of a file of a tarball, or undefined. The path starts with `package/`. */
 export function readPacked(tarball: string, path: string): string | undefined {
   const chunks: Buffer[] = [];

@@ -4,6 +4,7 @@ import { checkRequest, type FeedDescription, type Rule } from "@sdf/runtime";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it, vi } from "vitest";
 import { model, repository } from "../../src/model.ts";
+import { SeededChoices } from "../../src/seeded-choices.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
@@ -165,20 +166,17 @@ function isAcceptedByClient(description: FeedDescription, name: string, text: st
 
 /** The seeds, and variants of them with one changed character. Deterministic. */
 function sampleTexts(count: number): string[] {
-  let state = 20_311;
-  const below = (limit: number): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % limit;
-  const alphabet = "019aT!{},.-[] *Z:";
+  const choices = new SeededChoices(20_311);
+  const alphabet = [..."019aT!{},.-[] *Z:"];
   const variants = Array.from({ length: count }, () => {
-    const text = seeds[below(seeds.length)] ?? "";
-    const at = below(text.length + 1);
-    const letter = alphabet[below(alphabet.length)] ?? "";
-    return (
-      [
-        text.slice(0, at) + letter + text.slice(at),
-        text.slice(0, at) + letter + text.slice(at + 1),
-        text.slice(0, at) + text.slice(at + 1),
-      ][below(3)] ?? ""
-    );
+    const text = choices.pick(seeds);
+    const at = choices.below(text.length + 1);
+    const letter = choices.pick(alphabet);
+    return choices.pick([
+      text.slice(0, at) + letter + text.slice(at),
+      text.slice(0, at) + letter + text.slice(at + 1),
+      text.slice(0, at) + text.slice(at + 1),
+    ]);
   });
   return [...new Set([...seeds, ...variants])];
 }

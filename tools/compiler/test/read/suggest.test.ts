@@ -7,8 +7,10 @@ describe("suggest", () => {
     ["unkonwns", "`unknowns`"],
     ["Request", "`request`"],
     ["statsID", "`statsId`"],
+    ["oplling", "`polling`"],
+    ["ethng", "`thing`"],
   ])("returns the nearest word for %s", (word, expected) => {
-    expect(suggest(word, ["polling", "request", "unknowns", "statsId"])).toBe(expected);
+    expect(suggest(word, ["polling", "request", "unknowns", "statsId", "thing"])).toBe(expected);
   });
 
   it("lists the valid words if none is near", () => {

@@ -29,7 +29,7 @@ function printNames(keyword: "import" | "export", { module, names, types }: Name
 }
 
 /** Prints a statement. */
-export function printStatement(statement: string | ConstantPlan): string {
+function printStatement(statement: string | ConstantPlan): string {
   if (typeof statement === "string") return statement;
   const { name, exported, type, call, docs } = statement;
   const declaration =

@@ -1,3 +1,5 @@
+import { distance as editDistance } from "fastest-levenshtein";
+
 const MAX_SUGGESTIONS = 12;
 
 /** Suggests a replacement for `word`: the nearest valid word, or a list of the valid words. */
@@ -13,7 +15,7 @@ export function suggest(word: string, validWords: Iterable<string>): string {
 
 /** The valid word with the smallest edit distance to `word`; undefined if all are too different. */
 function nearest(word: string, validWords: readonly string[]): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length / 3));
+  const limit = Math.max(1, Math.round(word.length / 3));
   let best: { readonly word: string; readonly distance: number } | undefined;
   for (const each of validWords) {
     if (Math.abs(each.length - word.length) > limit) continue;
@@ -21,21 +23,4 @@ function nearest(word: string, validWords: readonly string[]): string | undefine
     if (distance <= limit && (best === undefined || distance < best.distance)) best = { word: each, distance };
   }
   return best?.word;
-}
-
-/** Number of insertions, deletions, replacements and swaps of adjacent letters that turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (beforeLast[j - 2] ?? 0) + 1 : Infinity;
-      row.push(Math.min(replaced, swapped, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    beforeLast = last;
-    last = row;
-  }
-  return last[b.length] ?? 0;
 }
