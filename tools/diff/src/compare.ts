@@ -1,3 +1,4 @@
+import { createEmitter } from "@sdf-tools/compiler/emit";
 import type { Model } from "@sdf-tools/compiler/link";
 import type { Change } from "./change.ts";
 import { changedFiles, movedPackages } from "./changed-files.ts";
@@ -8,7 +9,6 @@ import { crossCheck } from "./cross-check/cross-check.ts";
 import { readDeclarations } from "./cross-check/declarations.ts";
 import { exportChanges } from "./cross-check/exports.ts";
 import { diff } from "./diff.ts";
-import { emittedFiles } from "./emitted.ts";
 import { listPackages } from "./packages.ts";
 import { toProject, type DiffProject } from "./project.ts";
 import { readTitles } from "./report/group.ts";
@@ -25,7 +25,11 @@ export interface Comparison {
 /** Hand-written files of `@sdf/types`, which generated declarations import. Both models use the same version. */
 const handWritten: ReadonlyMap<string, string> = new Map([
   ["id.ts", "export type Id = string;"],
-  ["without.ts", "export type Without<Names extends string> = { [Name in Names]?: undefined };"],
+  [
+    "without.ts",
+    "export type Without<Names extends string> = { [Name in Names]?: undefined };\n" +
+      "export type NoRequest<Names extends string> = readonly never[] & { [Name in Names]: never };",
+  ],
 ]);
 
 /** Compares models for the packages of a project, and checks the rules against the type checker. */
@@ -79,4 +83,17 @@ function unexplainedPackages(changes: readonly Change[], files: ReadonlyMap<stri
         `${name} differs (${first}), but no change lists the package; add a rule, ` +
         "or add the package to the parts of a rule",
     );
+}
+
+/** Generated files of two models by path. Both use one emitter, which generates unchanged feeds only once. */
+async function emittedFiles(
+  before: Model,
+  after: Model,
+): Promise<readonly [before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>]> {
+  const emitter = createEmitter();
+  const older = await emitter.emit(before);
+  const newer = await emitter.emit(after);
+  const byPath = (files: typeof older): ReadonlyMap<string, string> =>
+    new Map(files.map(({ path, text }) => [path, text]));
+  return [byPath(older), byPath(newer)];
 }

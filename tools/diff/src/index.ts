@@ -24,9 +24,8 @@ export { fingerprintsIn, planChangesets, requiredBumps, withoutMarkers } from ".
 export type { PlanContext, PlannedChangeset } from "./changeset/plan.ts";
 export { applyOverrides, overridesFile, readOverrides } from "./changeset/overrides.ts";
 export type { Override } from "./changeset/overrides.ts";
-export { packageVersions } from "./changeset/versions.ts";
 export { removeStaleChangesets, writeChangesets } from "./changeset/write.ts";
-export { bumpAt } from "./changeset/bump.ts";
+export { bumpAt, packageVersions } from "./changeset/versions.ts";
 export { readReleases, recordRelease, releasedChanges } from "./release.ts";
 export type { ReleaseRecord } from "./release.ts";
 export { annotations } from "./report/annotations.ts";

@@ -3,7 +3,7 @@ import { chmod, readdir, readFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { modelOfPublished, modelOfTarball } from "../src/load/published.ts";
+import { readPublishedModel, readPackedModel } from "../src/load/published.ts";
 import { createFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
     const contents = await createFolder({ "package/model.json": "the model" });
     const { root, temporary } = await withNpm('echo "$@" > "$0.log"; touch "$5/a.txt"; cp "$0.tgz" "$5/b.tgz"');
     await run("tar", ["-czf", join(root, "bin/npm.tgz"), "-C", contents, "package"]);
-    expect(await modelOfPublished("@sdf/schemas@1.0.0")).toBe("the model");
+    expect(await readPublishedModel("@sdf/schemas@1.0.0")).toBe("the model");
     expect(await readFile(join(root, "bin/npm.log"), "utf8")).toMatch(
       /^pack --ignore-scripts --silent --pack-destination \S+sdf-model-\S+ @sdf\/schemas@1\.0\.0\n$/,
     );
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
 
   test("is rejected without a tarball, and leaves no files", async () => {
     const { temporary } = await withNpm('touch "$5/a.txt"');
-    expect(await readMessage(modelOfPublished("@sdf/schemas@1"))).toBe(
+    expect(await readMessage(readPublishedModel("@sdf/schemas@1"))).toBe(
       "@sdf/schemas@1 returned no tarball; name exactly one published version",
     );
     expect(await readdir(temporary)).toEqual([".keep"]);
@@ -50,7 +50,7 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
 
   test("is rejected with the last line of npm if it cannot be fetched", async () => {
     await withNpm("echo first >&2; echo '404 not found' >&2; exit 1");
-    expect(await readMessage(modelOfPublished("@sdf/schemas@9"))).toBe(
+    expect(await readMessage(readPublishedModel("@sdf/schemas@9"))).toBe(
       "@sdf/schemas@9 cannot be fetched: 404 not found; name a published version",
     );
   });
@@ -58,6 +58,6 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
 
 test("a file that is no tarball is rejected with the last line of tar", async () => {
   const root = await createFolder({ "a.tgz": "text" });
-  const message = await readMessage(modelOfTarball(join(root, "a.tgz")));
+  const message = await readMessage(readPackedModel(join(root, "a.tgz")));
   expect(message).toMatch(/a\.tgz contains no model\.json: tar: [^\n]+; name a tarball of the package with the model$/);
 });

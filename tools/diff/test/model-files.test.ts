@@ -150,14 +150,6 @@ describe("model", () => {
     expect(parseModel(JSON.stringify({ ...smallModel, feeds: {} }))).toBeUndefined();
   });
 
-  test("is read from older texts, whose notes are documented texts", () => {
-    const older = JSON.stringify({ ...smallModel, feeds: [{ ...feed, notes: ["Older.", ...feed.notes] }] });
-    expect(parseModel(older)?.feeds[0]?.notes).toEqual([
-      { text: "Older.", evidence: "documented", source: feed.source },
-      ...feed.notes,
-    ]);
-  });
-
   test("is loaded from a release, a file, a tarball and a packed version", async () => {
     const root = await createFolder({
       "spec/released/model.json": modelText,

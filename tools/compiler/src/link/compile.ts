@@ -2,7 +2,6 @@ import type { Model } from "@sdf/schemas/model";
 import { loadSpecs, Problems } from "../read/index.ts";
 import type { Diagnostic, LoadOptions, SpecSource } from "../read/index.ts";
 import { buildModel } from "./build/model.ts";
-import { freeze } from "./freeze.ts";
 
 export interface Compiled {
   /** Absent if there is an error. */
@@ -21,4 +20,12 @@ export function compile(source: SpecSource, options: LoadOptions = {}): Compiled
   for (const diagnostic of diagnostics) problems.add(diagnostic);
   const model = buildModel(files, problems);
   return problems.fatal ? { diagnostics: problems.list() } : { model: freeze(model), diagnostics: problems.list() };
+}
+
+/** Freezes a value recursively. */
+function freeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const each of Object.values(value)) freeze(each);
+  return value;
 }

@@ -4,7 +4,7 @@ import { toFingerprint } from "../fingerprint.ts";
 import { listPackages } from "../packages.ts";
 import { consequence, groupChanges, line, type ChangeGroup, type FeedTitles } from "../report/group.ts";
 import { code } from "../rules/rule.ts";
-import { bumpAt } from "./bump.ts";
+import { bumpAt } from "./versions.ts";
 
 /** One changeset: packages that are released together, and the lines for their changelogs. */
 export interface PlannedChangeset {

@@ -6,7 +6,7 @@ import { toProject, findReleasedModel, type DiffProject } from "../project.ts";
 import { LoadFailure } from "./failure.ts";
 import { specsAt } from "./git.ts";
 import { parseModel } from "./parse-model.ts";
-import { modelOfPublished, modelOfTarball } from "./published.ts";
+import { readPublishedModel, readPackedModel } from "./published.ts";
 
 /**
  * Loads a model:
@@ -21,10 +21,10 @@ import { modelOfPublished, modelOfTarball } from "./published.ts";
 export async function loadModel(of: DiffProject | string, name: string): Promise<Model> {
   const project = toProject(of);
   if (name === "released") return parse(await read(join(project.root, findReleasedModel(project)), name), name);
-  if (publishedPackage.test(name)) return parse(await modelOfPublished(name), name);
+  if (publishedPackage.test(name)) return parse(await readPublishedModel(name), name);
   const stats = await stat(name).catch(() => undefined);
   if (stats?.isDirectory()) return compiled(project.compile(specsBelow(name)), name);
-  if (stats?.isFile()) return parse(name.endsWith(".tgz") ? await modelOfTarball(name) : await read(name, name), name);
+  if (stats?.isFile()) return parse(name.endsWith(".tgz") ? await readPackedModel(name) : await read(name, name), name);
   const texts = await specsAt(project, name);
   if (texts !== undefined) return compiled(project.compile(texts), name);
   if (name === "HEAD")

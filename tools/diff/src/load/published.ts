@@ -8,7 +8,7 @@ import { LoadFailure } from "./failure.ts";
 const run = promisify(execFile);
 
 /** `model.json` of a published version of the schemas, such as `@sdf/schemas@1.2.0`; runs `npm pack`. */
-export async function modelOfPublished(specifier: string): Promise<string> {
+export async function readPublishedModel(specifier: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const packed = run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder, specifier]);
     await packed.catch((error: unknown) => {
@@ -17,12 +17,12 @@ export async function modelOfPublished(specifier: string): Promise<string> {
     const [tarball] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
     if (tarball === undefined)
       throw new LoadFailure(`${specifier} returned no tarball; name exactly one published version`);
-    return modelOfTarball(join(folder, tarball));
+    return readPackedModel(join(folder, tarball));
   });
 }
 
 /** `model.json` of a packed package: that of `@sdf/schemas`, or of a package with own feeds. */
-export async function modelOfTarball(file: string): Promise<string> {
+export async function readPackedModel(file: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const extract = async (path: string): Promise<string> => {
       await run("tar", ["-xzf", file, "-C", folder, `package/${path}`]);

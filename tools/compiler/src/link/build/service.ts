@@ -6,7 +6,7 @@ import { checkMembers } from "../check/members.ts";
 import { membersBelow } from "../check/paths.ts";
 import type { MemberPath } from "../check/paths.ts";
 import { checkUnknowns } from "../check/unknowns.ts";
-import { durationSeconds } from "../request/durations.ts";
+import { durationSeconds } from "../request/polling.ts";
 import { Settler } from "../structures/settle.ts";
 import type { BuildContext } from "./context.ts";
 import { buildUnknowns } from "./feed.ts";

@@ -1,7 +1,6 @@
 import type { ModelPolling } from "@sdf/schemas/model";
 import { findPlace, findKeyPlace, findValuePlace } from "../../read/index.ts";
 import type { Problems, SourceSyntax, WindowSyntax } from "../../read/index.ts";
-import { durationSeconds } from "./durations.ts";
 
 /** Builds the polling windows, with offsets in seconds. */
 export function buildPolling(
@@ -52,4 +51,12 @@ function checkWindow(window: WindowSyntax, problems: Problems): void {
       if (window[key] !== undefined) problems.report("SDF2304", findKeyPlace(window, key), {});
     }
   }
+}
+
+const seconds = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+
+/** Converts a duration such as `90s`, `5m`, `4h` or `-7d` to seconds. The JSON Schema has checked its format. */
+export function durationSeconds(duration: string): number {
+  const unit = duration.at(-1) as keyof typeof seconds;
+  return Number(duration.slice(0, -1)) * seconds[unit];
 }
