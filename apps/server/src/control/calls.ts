@@ -176,7 +176,7 @@ async function addOverride(
   const { score, status } = changes;
   const start = delay === undefined ? changes.start : planned.start + delay;
   const override = { fixture: planned.id, at, status, start, score: toScore(score) };
-  const entry = await worlds.overrideInSteps(world.name, override);
+  const entry = await worlds.override(world.name, override);
   const fixture = findFixture(entry, planned.id, "body.fixture");
   const state = toFixtureInfo(entry.worldContext.world, fixture, entry.clock.now());
   return { ...toOverrideInfo(override), state };

@@ -73,7 +73,7 @@ export async function restoreSnapshot(
     readFault(targets, fault, snapshot.world, world, index),
   );
   const assumptions = readChangedAssumptions(targets, snapshot.assumptions);
-  const prepared = await runInSteps(worlds.prepareInSteps(options));
+  const prepared = await runInSteps(worlds.prepare(options));
 
   const entry = worlds.replace(world, prepared, new WorldClock(at, run));
   for (const { id, on } of faults.list()) if (on?.world === world) faults.clear(id);

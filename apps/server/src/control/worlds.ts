@@ -9,7 +9,6 @@ import {
   type World,
   type WorldOptions,
 } from "@sdf/world";
-import { runAll } from "@sdf/world/core";
 import type { Credential, CredentialStore } from "../auth/credentials.ts";
 import { WorldClock, type ClockMode } from "../clock/clock.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
@@ -148,20 +147,21 @@ export class Worlds {
     return entry;
   }
 
-  /** Overrides a fixture of a world. The clock keeps its state. @throws Problem if the fixture does not permit it */
-  override(name: string, override: FixtureOverride): WorldEntry {
-    const entry = this.#entry(name);
-    return addOverride(entry, runAll(this.#overridden(entry.world, override, "body")), override);
-  }
-
-  /** Does in steps what {@link override} does. Other requests are served meanwhile. */
-  async overrideInSteps(name: string, override: FixtureOverride): Promise<WorldEntry> {
+  /**
+   * Overrides a fixture of a world in steps, between which other requests are served. The clock keeps its state.
+   *
+   * @throws Problem if the fixture does not permit it
+   */
+  async override(name: string, override: FixtureOverride): Promise<WorldEntry> {
     for (;;) {
       const entry = this.#entry(name);
       const { world } = entry;
       const changed = await runInSteps(this.#overridden(world, override, "body"));
       // Another call may have changed or replaced the world meanwhile.
-      if (this.#entries.get(name) === entry && entry.world === world) return addOverride(entry, changed, override);
+      if (this.#entries.get(name) !== entry || entry.world !== world) continue;
+      entry.world = changed;
+      entry.options = { ...entry.options, overrides: [...(entry.options.overrides ?? []), override] };
+      return entry;
     }
   }
 
@@ -176,13 +176,8 @@ export class Worlds {
     return this.#add(name, world.options, clock, entry.credential);
   }
 
-  /** Returns a world without adding it. @throws Problem if a scenario or an override cannot be applied */
-  prepare(options: WorldOptions): World {
-    return runAll(this.prepareInSteps(options));
-  }
-
-  /** Does in steps what {@link prepare} does. */
-  *prepareInSteps({ overrides = [], ...options }: WorldOptions): Generator<void, World, void> {
+  /** Creates a world in steps without adding it. @throws Problem if a scenario or an override cannot be applied */
+  *prepare({ overrides = [], ...options }: WorldOptions): Generator<void, World, void> {
     let world = this.#worldWithScenarios(options);
     for (const [index, override] of overrides.entries()) {
       world = yield* this.#overridden(world, override, `body.snapshot.overrides[${index}]`);
@@ -278,12 +273,6 @@ export class Worlds {
     for (const [other, reference] of this.#shared) if (reference.deref() === undefined) this.#shared.delete(other);
     return world;
   }
-}
-
-function addOverride(entry: MutableEntry, world: World, override: FixtureOverride): WorldEntry {
-  entry.world = world;
-  entry.options = { ...entry.options, overrides: [...(entry.options.overrides ?? []), override] };
-  return entry;
 }
 
 function checkScenarios(choices: readonly ScenarioChoice[]): void {

@@ -3,10 +3,8 @@ import type { Random } from "@sdf/world/core";
 import { parseInstant } from "../clock/text.ts";
 import type { AnswerContext, HookResult, Hooks, OtherContext } from "../exchange/hooks.ts";
 import type { Reply } from "../exchange/reply.ts";
-import { drawDelay } from "./delay.ts";
+import { applyEffect, drawDelay, findStage, isOpen, needsFeed, type FaultContext } from "./effects.ts";
 import { PathPattern } from "./path-pattern.ts";
-import { applyEffect, isOpen, type FaultContext } from "./replies.ts";
-import { needsFeed, findStage } from "./stages.ts";
 import { sendWithEffects } from "./transfer.ts";
 import { FaultTrigger } from "./trigger.ts";
 

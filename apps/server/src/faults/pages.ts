@@ -20,26 +20,22 @@ function withPage(plan: Plan, page: number, changes: Partial<Plan> = {}): Plan {
   };
 }
 
-/** Returns the reply for the previous page; `undefined` on the first page and for feeds without pages. */
-export function repeatPage({ plan, at, answerAt }: AnswerContext): Reply | undefined {
+/** Returns the reply for another page; `undefined` on the first page and for feeds without pages. */
+function replacePage({ plan, at, answerAt }: AnswerContext, by: number): Reply | undefined {
   const page = toPage(plan);
-  return page < 2 || plan.feed.description.pages === undefined ? undefined : answerAt(withPage(plan, page - 1), at);
+  return page < 2 || plan.feed.description.pages === undefined ? undefined : answerAt(withPage(plan, page + by), at);
 }
 
+/** Returns the reply for the previous page; `undefined` on the first page and for feeds without pages. */
+export const repeatPage = (context: AnswerContext): Reply | undefined => replacePage(context, -1);
+
 /** Returns the reply for the next page; `undefined` on the first page and for feeds without pages. */
-export function skipPage({ plan, at, answerAt }: AnswerContext): Reply | undefined {
-  const page = toPage(plan);
-  return page < 2 || plan.feed.description.pages === undefined ? undefined : answerAt(withPage(plan, page + 1), at);
-}
+export const skipPage = (context: AnswerContext): Reply | undefined => replacePage(context, 1);
 
 /** Returns the page as it is after `by` items have been removed from the start of the list, or `-by` inserted there. */
 export function shiftPage({ plan, at, answerAt, assumptions }: AnswerContext, by: number): Reply | undefined {
-  const {
-    feed: {
-      description: { pages: member },
-      shape,
-    },
-  } = plan;
+  const { shape, description } = plan.feed;
+  const member = description.pages;
   const page = toPage(plan);
   if (page < 2 || member === undefined) return undefined;
   const size = Number(plan.request.parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]);

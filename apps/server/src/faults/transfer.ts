@@ -3,7 +3,7 @@ import type { FaultEffect } from "@sdf/server-control";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { hasBody, toHeaders, lengthHeader } from "../exchange/send.ts";
-import { cutAt, dateNow, type FaultContext } from "./replies.ts";
+import { cutAt, dateNow, type FaultContext } from "./effects.ts";
 
 /** How a body is transferred: in pieces or at once, completely or up to a cut, and what happens then. */
 interface Transfer {

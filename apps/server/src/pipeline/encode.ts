@@ -10,7 +10,6 @@ import {
 } from "@sdf/service";
 import type { FeedAnswer, Instant, World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import { TextChunks } from "../collections/text-chunks.ts";
 import { setEntityTag, TAG_HASH } from "../exchange/conditional.ts";
 import { runAtOnceOrInSteps, runInSteps } from "../exchange/steps.ts";
 import { pollSubject } from "../polling/subject.ts";
@@ -57,14 +56,16 @@ export async function encodeList(
   isWanted: () => boolean,
 ): Promise<CachedResponse | FeedFailure | undefined> {
   const steps = encodeListInSteps(answer, plan, assumptions);
-  const chunks = new TextChunks();
+  const parts: Buffer[] = [];
   const hash = createHash(TAG_HASH);
   const list = await runInSteps(steps, isWanted, (text) => {
-    if (text !== undefined) hash.update(chunks.append(text));
+    if (text === undefined) return;
+    const part = Buffer.from(text);
+    hash.update(part);
+    parts.push(part);
   });
   if (list === undefined || !list.ok) return list;
-  const body = await runInSteps(chunks.join(), isWanted);
-  if (body === undefined) return undefined;
+  const body = Buffer.concat(parts);
   setEntityTag(body, hash.digest("base64url"));
   return toResponse(list, list.contentType, body, plan, world, at);
 }

@@ -4,7 +4,6 @@ import { catalogue } from "@sdf/service/catalogue";
 import type { FeedAnswer, World } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { readAssumptions } from "../../src/assumptions/read.ts";
-import { TextChunks } from "../../src/collections/text-chunks.ts";
 import { ListBuilder, type ListClient } from "../../src/pipeline/list-builder.ts";
 import { ResponseCaches } from "../../src/pipeline/response-cache.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
@@ -101,15 +100,4 @@ describe("a list builder", () => {
     onTimeout?.();
     expect(client.destroyed).toBe(true);
   });
-});
-
-it("joins texts of any length", () => {
-  const texts = ["a", "é".repeat(MIB), "", "😀", "b".repeat(MIB - 1), "c"];
-  const chunks = new TextChunks();
-  const parts = texts.map((text) => Buffer.from(chunks.append(text)).toString());
-  expect(parts).toEqual(texts);
-  const steps = chunks.join();
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  expect(step.value.toString()).toBe(texts.join(""));
 });

@@ -1,6 +1,6 @@
+/** The effects of faults, and the replies that they change. `transfer.ts` sends replies with effects on the transfer. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { FaultEffect } from "@sdf/server-control";
-/** Effects that replace or change a reply. They do not send it. */
+import type { Distribution, FaultEffect, FaultKind } from "@sdf/server-control";
 import { errorCodes, errorFormatOf, type ResponseFormat } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Random } from "@sdf/world/core";
@@ -13,8 +13,81 @@ import { repeatPage, shiftPage, skipPage } from "./pages.ts";
 /** Default size of the effect `huge`, in bytes. */
 const DEFAULT_HUGE_BYTES = 30_000_000;
 
+/** Default maximum of a log-normal delay, in milliseconds. */
+const DEFAULT_MAX_DELAY_MS = 60_000;
+
 /** Context of the reply that a fault applies to. */
 export type FaultContext = AnswerContext | OtherContext;
+
+/**
+ * Stages in which effects are applied, in order: choice of the document, its replacement, its damage, the delay,
+ * and the transfer.
+ */
+const stages = ["document", "replacement", "damage", "delay", "transfer"] as const;
+
+/** Definition of an effect. */
+interface EffectDefinition<Kind extends FaultKind> {
+  readonly stage: (typeof stages)[number];
+  /** True if the effect applies to replies of feeds only. */
+  readonly isForFeeds?: boolean;
+  /** Returns the changed reply; `undefined` if the effect does not change it. */
+  readonly apply?: (
+    reply: Reply,
+    context: FaultContext,
+    effect: FaultEffect & { readonly kind: Kind },
+    draws: Random,
+  ) => Reply | undefined;
+}
+
+/** An effect that replaces the document of a feed. */
+function replacesDocument<Kind extends FaultKind>(
+  replace: (context: AnswerContext, effect: FaultEffect & { readonly kind: Kind }) => Reply | undefined,
+): EffectDefinition<Kind> {
+  return {
+    stage: "document",
+    isForFeeds: true,
+    apply: (reply, context, effect) =>
+      "plan" in context ? replaceDocument(reply, replace(context, effect)) : undefined,
+  };
+}
+
+/** All effects by kind. */
+const effects: { readonly [Kind in FaultKind]: EffectDefinition<Kind> } = {
+  stale: replacesDocument(({ answerAt, plan, at }, { by }) => answerAt(plan, at - (parseDuration(by) ?? 0))),
+  "page-repeat": replacesDocument(repeatPage),
+  "page-skip": replacesDocument(skipPage),
+  "page-shift": replacesDocument((context, { by }) => shiftPage(context, by)),
+  status: { stage: "replacement", apply: (_, context, effect) => withStatus(effect, context) },
+  "error-body": {
+    stage: "replacement",
+    apply: (_, context, { code, status = 200 }) => ({ ...serviceError(code, context), status }),
+  },
+  html: { stage: "replacement", apply: (_reply, _context, { status = 200 }) => htmlPage(status) },
+  "token-expired": {
+    stage: "replacement",
+    isForFeeds: true,
+    apply: (_, context) => ({
+      ...serviceError(errorCodes.tokenExpired, context),
+      status: context.assumptions["expired-token-status"],
+    }),
+  },
+  "too-many": { stage: "replacement", apply: (_, context, effect) => tooMany(effect, context) },
+  malformed: { stage: "damage", apply: (reply, _context, _effect, draws) => damageBytes(reply, draws) },
+  "content-type": { stage: "damage", apply: (reply, _, { value }) => withHeader(reply, "content-type", value) },
+  huge: { stage: "damage", apply: (reply, _, { bytes = DEFAULT_HUGE_BYTES }) => padWithSpaces(reply, bytes) },
+  "clock-skew": {
+    stage: "damage",
+    apply: (reply, context, { by }) =>
+      withHeader(reply, "date", new Date(dateNow(context) + (parseDuration(by) ?? 0)).toUTCString()),
+  },
+  latency: { stage: "delay" },
+  truncated: {
+    stage: "transfer",
+    apply: (reply, _, { at, share }) => (at === "document" ? cutDocument(reply, share) : undefined),
+  },
+  drip: { stage: "transfer" },
+  reset: { stage: "transfer" },
+};
 
 /** Applies an effect to a reply; `undefined` if the effect does not change it. */
 export function applyEffect(
@@ -23,44 +96,34 @@ export function applyEffect(
   context: FaultContext,
   draws: Random,
 ): Reply | undefined {
-  switch (effect.kind) {
-    case "stale":
-      return replaceDocument(
-        reply,
-        "plan" in context ? context.answerAt(context.plan, context.at - (parseDuration(effect.by) ?? 0)) : undefined,
-      );
-    case "page-repeat":
-      return replaceDocument(reply, "plan" in context ? repeatPage(context) : undefined);
-    case "page-skip":
-      return replaceDocument(reply, "plan" in context ? skipPage(context) : undefined);
-    case "page-shift":
-      return replaceDocument(reply, "plan" in context ? shiftPage(context, effect.by) : undefined);
-    case "status":
-      return withStatus(effect, context);
-    case "error-body":
-      return { ...serviceError(effect.code, context), status: effect.status ?? 200 };
-    case "html":
-      return htmlPage(effect.status ?? 200);
-    case "token-expired":
-      return { ...serviceError(errorCodes.tokenExpired, context), status: context.assumptions["expired-token-status"] };
-    case "too-many":
-      return tooMany(effect, context);
-    case "malformed":
-      return damageBytes(reply, draws);
-    case "content-type":
-      return { ...reply, headers: { ...reply.headers, "content-type": effect.value } };
-    case "huge":
-      return padWithSpaces(reply, effect.bytes ?? DEFAULT_HUGE_BYTES);
-    case "clock-skew":
-      return {
-        ...reply,
-        headers: { ...reply.headers, date: new Date(dateNow(context) + (parseDuration(effect.by) ?? 0)).toUTCString() },
-      };
-    case "truncated":
-      return effect.at === "document" ? cutDocument(reply, effect.share) : undefined;
-    default:
-      return undefined;
+  const { apply } = effects[effect.kind] as EffectDefinition<FaultKind>;
+  return apply?.(reply, context, effect, draws);
+}
+
+/** Returns the position of an effect in the order of stages. */
+export function findStage({ kind }: FaultEffect): number {
+  return stages.indexOf(effects[kind].stage);
+}
+
+/** True if an effect applies to replies of feeds only. */
+export function needsFeed({ kind }: FaultEffect): boolean {
+  return effects[kind].isForFeeds === true;
+}
+
+/** Draws a delay in milliseconds. */
+export function drawDelay(delay: Distribution, draws: Random): number {
+  switch (delay.kind) {
+    case "fixed":
+      return delay.ms;
+    case "uniform":
+      return draws.between(delay.min, delay.max);
+    case "log-normal":
+      return Math.min(delay.max ?? DEFAULT_MAX_DELAY_MS, delay.median * Math.exp(draws.normal(0, delay.sigma)));
   }
+}
+
+function withHeader(reply: Reply, name: string, value: string): Reply {
+  return { ...reply, headers: { ...reply.headers, [name]: value } };
 }
 
 /** Returns the number of bytes before the cut of a truncated body. */
