@@ -87,7 +87,7 @@ describe("answers to repeated requests", () => {
     const cached = await startHost({ at });
     const uncached = await startHost({ at, cacheBytes: 0 });
     for (const [name, change] of changes) {
-      for (const { host } of [cached, uncached]) await change(host);
+      for (const { host } of [cached, uncached]) await Promise.resolve(change(host));
       const [some, others] = await Promise.all([sendAll(cached.url), sendAll(uncached.url)]);
       expect(differences(some, others), name).toEqual([]);
     }
