@@ -1,4 +1,5 @@
 /** The countries of all worlds. */
+import { omitUndefined } from "./collections.ts";
 import type { CultureName } from "./cultures.ts";
 
 /** An invented country. */
@@ -16,152 +17,49 @@ export interface Country {
   readonly longitude: number;
 }
 
-const north = "north" as const;
-const south = "south" as const;
+/**
+ * Countries in columns: name, code, people, culture, hours from UTC, hemisphere if the clocks change
+ * in summer, confederation, latitude and longitude.
+ */
+const table = `
+  Albreck    ALB Albreckian    anglian     0 north Northern  52.6   -1.4
+  Ibermar    IBM Ibermarian    iberian     1 north Northern  40.2   -3.8
+  Grünland   GRL Grünlander    alpine      1 north Northern  50.4    9.7
+  Valterra   VTR Valterran     latin       1 north Northern  43.1   12.2
+  Montaigne  MTG Montaignard   gallic      1 north Northern  46.9    2.6
+  Pindorá    PDR Pindorán      lusitan    -3 -     Southern -19.4  -44.8
+  Wendovia   WDV Wendovian     slavic      1 north Northern  51.8   18.9
+  Skagerland SKG Skagerlander  nordic      1 north Northern  59.7   14.1
+  Karadağ    KRD Karadağlı     anatolian   3 -     Northern  39.3   33.1
+  Hinomoto   HNM Hinomotoan    pacific     9 -     Eastern   35.6  137.2
+  Plateña    PLT Plateño       iberian    -3 -     Southern -34.4  -61.3
+  Columbria  CLB Columbrian    anglian    -6 north Western   39.5  -92.4
+  Australis  AUL Australian    anglian    10 south Eastern  -33.2  149.1
+  Nyland     NYL Nylander      nordic      1 north Northern  61.2    9.8
+`;
 
 /** All countries, strongest in soccer first. */
-export const countries: readonly Country[] = [
-  {
-    name: "Albreck",
-    code: "ALB",
-    people: "Albreckian",
-    culture: "anglian",
-    zone: { hours: 0, summer: north },
-    confederation: "Northern Confederation",
-    latitude: 52.6,
-    longitude: -1.4,
-  },
-  {
-    name: "Ibermar",
-    code: "IBM",
-    people: "Ibermarian",
-    culture: "iberian",
-    zone: { hours: 1, summer: north },
-    confederation: "Northern Confederation",
-    latitude: 40.2,
-    longitude: -3.8,
-  },
-  {
-    name: "Grünland",
-    code: "GRL",
-    people: "Grünlander",
-    culture: "alpine",
-    zone: { hours: 1, summer: north },
-    confederation: "Northern Confederation",
-    latitude: 50.4,
-    longitude: 9.7,
-  },
-  {
-    name: "Valterra",
-    code: "VTR",
-    people: "Valterran",
-    culture: "latin",
-    zone: { hours: 1, summer: north },
-    confederation: "Northern Confederation",
-    latitude: 43.1,
-    longitude: 12.2,
-  },
-  {
-    name: "Montaigne",
-    code: "MTG",
-    people: "Montaignard",
-    culture: "gallic",
-    zone: { hours: 1, summer: north },
-    confederation: "Northern Confederation",
-    latitude: 46.9,
-    longitude: 2.6,
-  },
-  {
-    name: "Pindorá",
-    code: "PDR",
-    people: "Pindorán",
-    culture: "lusitan",
-    zone: { hours: -3 },
-    confederation: "Southern Confederation",
-    latitude: -19.4,
-    longitude: -44.8,
-  },
-  {
-    name: "Wendovia",
-    code: "WDV",
-    people: "Wendovian",
-    culture: "slavic",
-    zone: { hours: 1, summer: north },
-    confederation: "Northern Confederation",
-    latitude: 51.8,
-    longitude: 18.9,
-  },
-  {
-    name: "Skagerland",
-    code: "SKG",
-    people: "Skagerlander",
-    culture: "nordic",
-    zone: { hours: 1, summer: north },
-    confederation: "Northern Confederation",
-    latitude: 59.7,
-    longitude: 14.1,
-  },
-  {
-    name: "Karadağ",
-    code: "KRD",
-    people: "Karadağlı",
-    culture: "anatolian",
-    zone: { hours: 3 },
-    confederation: "Northern Confederation",
-    latitude: 39.3,
-    longitude: 33.1,
-  },
-  {
-    name: "Hinomoto",
-    code: "HNM",
-    people: "Hinomotoan",
-    culture: "pacific",
-    zone: { hours: 9 },
-    confederation: "Eastern Confederation",
-    latitude: 35.6,
-    longitude: 137.2,
-  },
-  {
-    name: "Plateña",
-    code: "PLT",
-    people: "Plateño",
-    culture: "iberian",
-    zone: { hours: -3 },
-    confederation: "Southern Confederation",
-    latitude: -34.4,
-    longitude: -61.3,
-  },
-  {
-    name: "Columbria",
-    code: "CLB",
-    people: "Columbrian",
-    culture: "anglian",
-    zone: { hours: -6, summer: north },
-    confederation: "Western Confederation",
-    latitude: 39.5,
-    longitude: -92.4,
-  },
-  {
-    name: "Australis",
-    code: "AUL",
-    people: "Australian",
-    culture: "anglian",
-    zone: { hours: 10, summer: south },
-    confederation: "Eastern Confederation",
-    latitude: -33.2,
-    longitude: 149.1,
-  },
-  {
-    name: "Nyland",
-    code: "NYL",
-    people: "Nylander",
-    culture: "nordic",
-    zone: { hours: 1, summer: north },
-    confederation: "Northern Confederation",
-    latitude: 61.2,
-    longitude: 9.8,
-  },
-];
+export const countries: readonly Country[] = table
+  .trim()
+  .split("\n")
+  .map((row): Country => {
+    const [name, code, people, culture, hours, summer, region, latitude, longitude] = row
+      .trim()
+      .split(/\s+/) as string[];
+    return {
+      name: name!,
+      code: code!,
+      people: people!,
+      culture: culture as CultureName,
+      zone: omitUndefined({
+        hours: Number(hours),
+        summer: summer === "-" ? undefined : (summer as "north" | "south"),
+      }),
+      confederation: `${region} Confederation`,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    };
+  });
 
 /** Returns the country with a code. */
 export function country(code: string): Country {

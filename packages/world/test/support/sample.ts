@@ -54,7 +54,7 @@ export function takeSample(seeds: readonly string[]): Sample {
       const points = new Map<string, number>();
       for (const match of universe.calendar(number).matches) {
         matches++;
-        const { outline } = universe.played(match);
+        const { outline } = universe.matches.played(match);
         const matchCounts = Object.fromEntries(kinds.map((kind) => [kind, [0, 0]])) as unknown as Record<
           Kind,
           [number, number]

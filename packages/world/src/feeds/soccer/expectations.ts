@@ -143,7 +143,7 @@ export class Expectations {
   }
 
   #addToRecords(match: Match, side: Side, players: readonly PlayerRecord[]): void {
-    const played = this.#universe.played(match);
+    const played = this.#universe.matches.played(match);
     const { slots } = played.lineUps[side];
     const stints = listStints(played, side);
     for (let slot = 0; slot < slots.length; slot++)

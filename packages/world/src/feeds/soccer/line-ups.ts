@@ -96,7 +96,7 @@ function matchOfficials(
   const { competition } = match.calendar;
   const homeCountry = sides?.[0].country.code;
   const isInternational = competition.plan === undefined;
-  const eligible = universe.officials.filter(({ nationality }) =>
+  const eligible = universe.squads.officials.filter(({ nationality }) =>
     isInternational
       ? nationality.confederation === competition.confederation.name &&
         sides?.every((club) => club.country.code !== nationality.code) === true

@@ -140,7 +140,7 @@ function singleUntil({ at, withLineUps }: MatchList, state: MatchState): Instant
 function isInLineUp(universe: SoccerUniverse, match: Match, { club, index }: SquadMember, at: Instant): boolean {
   if (!hasLineUps(universe, match, at)) return false;
   const side = match.sides()[0] === club ? 0 : 1;
-  return index === undefined || universe.lineUp(match, side).slots.includes(index);
+  return index === undefined || universe.matches.lineUp(match, side).slots.includes(index);
 }
 
 /**

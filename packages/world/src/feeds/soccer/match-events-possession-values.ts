@@ -39,7 +39,7 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
   const { played } = state;
   if (cast === undefined || played === undefined || at < played.kickOff)
     return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
-  const log = universe.log(state.match);
+  const log = universe.matches.log(state.match);
   const count = publishedCount(universe, played, log, at);
   const events = new EventDocuments(universe, state, played, cast, log, eventValues(log)).list(
     count,

@@ -43,7 +43,7 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
     return documentAnswer(state, { matchInfo: info, liveData: { matchDetails: details } });
   const minutes = publishedMinutes(universe, played, 1, publicationDelay);
   const count = minutes.filter(({ since }) => since <= at).length;
-  const log = count === 0 ? undefined : universe.log(state.match);
+  const log = count === 0 ? undefined : universe.matches.log(state.match);
   const events = numbersToStrings(
     keyEvents(state, cast, { scheme: undefined, coverageLevel: readCoverage(universe, state.match) }),
   );

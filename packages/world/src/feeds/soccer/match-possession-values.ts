@@ -35,7 +35,7 @@ export function matchPossessionValues(context: SoccerContext, request: FeedReque
   const { played } = state;
   if (cast === undefined || played === undefined || at < played.kickOff)
     return documentAnswer(state, { matchInfo: info, liveData });
-  const log = universe.log(state.match);
+  const log = universe.matches.log(state.match);
   // Values change once a minute of the world's clock.
   const minute = Math.floor(at / 60_000) * 60_000;
   const upTo = at >= played.end ? log.length : publishedCount(universe, played, log, minute);

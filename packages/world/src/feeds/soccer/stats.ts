@@ -83,7 +83,7 @@ export function computeStats(universe: SoccerUniverse, state: MatchState): reado
   }
   const passes = [0, 0];
   if (readCoverage(universe, state.match) >= minimumLogLevel) {
-    const log = universe.log(state.match);
+    const log = universe.matches.log(state.match);
     // After the final whistle, pending events are included immediately.
     const eventCount = at >= played.end ? log.length : publishedCount(universe, played, log, at);
     for (let index = 0; index < eventCount; index++) {

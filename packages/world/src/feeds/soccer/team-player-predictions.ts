@@ -49,7 +49,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
       ? []
       : computeMinutes(universe, played).filter(({ since }) => since <= at);
   const selectedMinutes = selectMinutes(minutes, request.parameters["min"]);
-  const log = played === undefined || selectedMinutes.length === 0 ? undefined : universe.log(match);
+  const log = played === undefined || selectedMinutes.length === 0 ? undefined : universe.matches.log(match);
   // Players are predicted for the next match of their club only, and by line-up once it is published.
   const playersSince = players && played === undefined ? clubs.map((club) => nextMatchSince(context, club, match)) : [];
   const predictions = (side: Side): object => {
@@ -57,7 +57,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
       players && (played !== undefined || at >= (playersSince[side] as Instant))
         ? expectations.records(match.calendar, clubs[side], until)
         : undefined;
-    const squad = universe.squad(clubs[side]).players;
+    const squad = universe.squads.squad(clubs[side]).players;
     const expectedPlayers = records === undefined ? [] : expectedMinutes(state, side, records);
     const shares =
       records === undefined

@@ -1,7 +1,8 @@
 /** Events of matches, and their lookup across matches. */
-import type { Instant, WorldEvent } from "../../core/contract.ts";
-import { day, hour } from "../../core/dates.ts";
-import type { SteppedLookup } from "../timeline/timeline.ts";
+import { LruCache } from "../../core/collections.ts";
+import type { WorldEvent } from "../../core/contract.ts";
+import { hour } from "../../core/dates.ts";
+import { timeline, type SteppedLookup, type TimelineFixture } from "../timeline/timeline.ts";
 import { lineUpLeadTime } from "./facts.ts";
 import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
 import { announcements } from "./scenarios/announcements.ts";
@@ -27,7 +28,7 @@ export function listEvents(universe: SoccerUniverse, match: Match): readonly Wor
     });
   events.push(...announcements(match, overrides));
   if (!isNeverPlayed(overrides)) {
-    const played = universe.played(match);
+    const played = universe.matches.played(match);
     const [home, away] = match.sides();
     const name = (side: 0 | 1): string => (side === 0 ? home : away).name;
     events.push(lineUpsEvent(match));
@@ -102,96 +103,34 @@ function lineUpsEvent({ id, start }: Match): WorldEvent {
   return { at: start - lineUpLeadTime, fixture: id, kind: "line-ups", text: "Line-ups" };
 }
 
-/** Event lookup across matches of one season. The matches must be sorted by start. */
-export class EventIndex implements SteppedLookup {
-  readonly #universe: SoccerUniverse;
-  readonly #matches: readonly Match[];
-  /** Matches with events far from their start. */
-  readonly #exceptional: readonly Match[];
-  readonly #starts: Float64Array;
+/** Maximum number of matches whose events are cached. */
+const MAX_CACHED_EVENTS = 96;
 
-  constructor(universe: SoccerUniverse, matches: readonly Match[]) {
-    this.#universe = universe;
-    this.#matches = matches;
-    this.#exceptional = matches.filter(isExceptional);
-    this.#starts = Float64Array.from(matches, (match) => match.start);
-  }
-
-  /** Index of the first match that starts at or after an instant. */
-  #firstIndexAt(at: Instant): number {
-    let low = 0;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] as number) < at) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  *prepare(at: Instant): Generator<void, void, void> {
-    for (const match of this.#exceptional) {
-      if (!isNeverPlayed(this.#universe.recordOverrides(match))) this.#universe.played(match);
-      yield;
-    }
-    const first = this.#firstIndexAt(at - maxOrdinaryDuration);
-    for (let index = first; index < this.#matches.length; index++) {
-      const match = this.#matches[index] as Match;
-      if (match.start - lineUpLeadTime > at) break;
-      if (!isExceptional(match)) this.#universe.played(match);
-      yield;
-    }
-  }
-
-  events(from: Instant, to: Instant): readonly WorldEvent[] {
-    const events: WorldEvent[] = [];
-    const exceptional = new Set<Match>(this.#exceptional);
-    const consider = (match: Match): void => {
-      for (const event of listEvents(this.#universe, match)) if (from < event.at && event.at <= to) events.push(event);
-    };
-    for (let index = this.#firstIndexAt(from - maxOrdinaryDuration - day); index < this.#matches.length; index++) {
-      const match = this.#matches[index] as Match;
-      if (match.start - lineUpLeadTime > to) break;
-      if (!exceptional.has(match)) consider(match);
-    }
-    for (const match of this.#exceptional) consider(match);
-    return events.sort((one, other) => one.at - other.at);
-  }
-
-  nextEvent(after: Instant): WorldEvent | undefined {
-    let best: WorldEvent | undefined;
-    const consider = (match: Match): void => {
-      for (const event of listEvents(this.#universe, match)) {
-        if (event.at <= after) continue;
-        if (best === undefined || event.at < best.at) best = event;
-        break;
-      }
-    };
-    for (const match of this.#exceptional) consider(match);
-    for (let index = this.#firstIndexAt(after - maxOrdinaryDuration); index < this.#matches.length; index++) {
-      const match = this.#matches[index] as Match;
-      // Line-ups are the first event of a match that has not started.
-      const lineUpsAt = match.start - lineUpLeadTime;
-      if (best !== undefined && lineUpsAt >= best.at) break;
-      if (isExceptional(match)) continue;
-      if (lineUpsAt > after) best = lineUpsEvent(match);
-      else consider(match);
-    }
-    return best;
-  }
-
-  previousEvent(before: Instant): WorldEvent | undefined {
-    let best: WorldEvent | undefined;
-    const consider = (match: Match): void => {
-      const event = listEvents(this.#universe, match).findLast(({ at }) => at <= before);
-      if (event !== undefined && (best === undefined || event.at > best.at)) best = event;
-    };
-    for (const match of this.#exceptional) consider(match);
-    for (let index = this.#firstIndexAt(before + lineUpLeadTime + 1) - 1; index >= 0; index--) {
-      const match = this.#matches[index] as Match;
-      if (best !== undefined && match.start + maxOrdinaryDuration <= best.at) break;
-      if (!isExceptional(match)) consider(match);
-    }
-    return best;
-  }
+/** Returns the lookup of the events of matches. */
+export function matchTimeline(universe: SoccerUniverse, matches: readonly Match[]): SteppedLookup {
+  const cache = new LruCache<string, readonly WorldEvent[]>(MAX_CACHED_EVENTS);
+  return timeline(() =>
+    matches.map((match): TimelineFixture => {
+      const events = (): readonly WorldEvent[] => cache.get(match.id, () => listEvents(universe, match));
+      const common = {
+        id: match.id,
+        *prepare() {
+          events();
+          yield;
+        },
+        times: () => events().map(({ at }) => at),
+        describe: (index: number) => events()[index] as WorldEvent,
+      };
+      // Scenarios and overrides add events far from the start.
+      if (isExceptional(match)) return { ...common, opens: -Infinity, closes: Infinity };
+      const opening = lineUpsEvent(match);
+      return {
+        ...common,
+        opens: opening.at,
+        closes: match.start + maxOrdinaryDuration,
+        opening,
+        describe: (index) => (index === 0 ? opening : common.describe(index)),
+      };
+    }),
+  );
 }

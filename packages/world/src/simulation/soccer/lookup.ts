@@ -154,7 +154,7 @@ export class Lookup {
     if (this.#persons === undefined) {
       const index = new Map<string, SquadMember>();
       for (const club of this.#allClubs()) {
-        const squad = this.#universe.squad(club);
+        const squad = this.#universe.squads.squad(club);
         const add = (person: Identity, at?: number): void => {
           for (const key of indexKeys(person)) if (!index.has(key)) index.set(key, { club, person, index: at });
         };

@@ -131,7 +131,7 @@ export function computeState(universe: SoccerUniverse, match: Match, at: Instant
   for (const each of match.overrides ?? []) hasPassed(each.at);
   // A second leg shows the aggregate from the end of the first leg. Before its start, the first leg is not simulated.
   const firstLeg = match.leg === 2 ? match.tie?.legs[0] : undefined;
-  if (firstLeg !== undefined) hasPassed(at < firstLeg.start ? firstLeg.start : universe.played(firstLeg).end);
+  if (firstLeg !== undefined) hasPassed(at < firstLeg.start ? firstLeg.start : universe.matches.played(firstLeg).end);
   for (const each of firstLeg?.overrides ?? []) hasPassed(each.at);
   const areSidesKnown = haveSidesBeenPublished(match, at, overrides, hasPassed);
   let overriddenStatus: Status | undefined;
@@ -176,7 +176,7 @@ export function computeState(universe: SoccerUniverse, match: Match, at: Instant
   }
   if (!hasPassed(liveDataSince)) return { ...stateWithoutPlay("Fixture", false), hasLineUps: false };
 
-  const played = universe.played(match);
+  const played = universe.matches.played(match);
   const { list, changes } = matchFacts(universe, played);
   for (const change of changes) {
     if (change > at) {
@@ -321,8 +321,8 @@ function computeAggregate(
 ): Pick<Scores, "aggregate"> {
   const firstLeg = match.tie?.legs[0];
   if (match.leg !== 2 || firstLeg === undefined || at < firstLeg.start) return {};
-  if (at < universe.played(firstLeg).end) return {};
-  const [home, away] = universe.score(firstLeg);
+  if (at < universe.matches.played(firstLeg).end) return {};
+  const [home, away] = universe.matches.score(firstLeg);
   return { aggregate: { home: away + score[0], away: home + score[1] } };
 }
 

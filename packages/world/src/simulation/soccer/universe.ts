@@ -4,21 +4,18 @@ import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from 
 import { overridesByFixture } from "../overrides.ts";
 import { MAX_YEARS } from "../seasons/seasons.ts";
 import { countMatch, countsPerMatch } from "./counts.ts";
-import type { MatchLog } from "./match/match-log.ts";
-import type { HomeAway, Side } from "./match/match-outline.ts";
 import { Matches } from "./matches.ts";
 import type { PlayedMatch } from "./played-match.ts";
 import { readRecordOverrides, assignScenarios, scheduleChanges } from "./scenarios/assignment.ts";
 import type { RecordOverrides } from "./scenarios/scenario.ts";
 import { SeasonResults, type FinishedMatch, type Results } from "./season-results.ts";
-import type { LineUp, SquadSkills } from "./squad/squad.ts";
 import { Squads } from "./squads.ts";
-import { Strengths, type Strength } from "./strength.ts";
+import { Strengths } from "./strength.ts";
 import { leagueCalendar, leaguePublication } from "./structure/calendar.ts";
 import { clubCount, listClubs } from "./structure/clubs.ts";
 import { listCompetitions, hasCup } from "./structure/competitions.ts";
 import { cupCalendar, cupPublication } from "./structure/cup.ts";
-import type { Calendar, Club, Competition, Match, Person, ScenarioOf, Squad, Tie } from "./structure/entities.ts";
+import type { Calendar, Club, Competition, Match, ScenarioOf } from "./structure/entities.ts";
 import { importedCalendar } from "./structure/imported.ts";
 import {
   firstLaterCalendar,
@@ -64,9 +61,9 @@ export class SoccerUniverse {
   readonly calendarCount: number;
   /** Number of the cup's first calendar, if the world has a cup. */
   readonly cupNumber: number | undefined;
-  readonly #strengths: Strengths;
-  readonly #squads: Squads;
-  readonly #matches: Matches;
+  readonly strengths: Strengths;
+  readonly squads: Squads;
+  readonly matches: Matches;
   readonly #scenario: ScenarioOf;
   /** Numbers of the calendars by the prefix of their matches' identifiers. */
   readonly #calendarByPrefix: ReadonlyMap<string, number>;
@@ -87,9 +84,9 @@ export class SoccerUniverse {
     this.#calendarByPrefix = new Map(
       Array.from({ length: this.calendarCount }, (_, number) => [matchPrefix(seed, number), number]),
     );
-    this.#strengths = new Strengths(seed, this.plans);
-    this.#squads = new Squads(seed);
-    this.#matches = new Matches(seed, this.#strengths, this.#squads);
+    this.strengths = new Strengths(seed, this.plans);
+    this.squads = new Squads(seed);
+    this.matches = new Matches(seed, this.strengths, this.squads);
     this.scenarioNames = assignScenarios(scenarios, {
       seed,
       leagues: this.plans.length,
@@ -147,7 +144,7 @@ export class SoccerUniverse {
 
   #createEntry(number: number): CalendarEntry {
     const calendar = this.#createCalendar(number);
-    const play = (match: Match): PlayedMatch => this.#matches.playedUncached(match);
+    const play = (match: Match): PlayedMatch => this.matches.playedUncached(match);
     let index: ReadonlyMap<string, Match> | undefined;
     return {
       calendar,
@@ -244,11 +241,11 @@ export class SoccerUniverse {
             clubs,
             matches.map((match) => {
               const [home, away] = match.sides();
-              return { home, away, score: this.score(match) };
+              return { home, away, score: this.matches.score(match) };
             }),
           ).map((row) => row.club),
-        winner: (tie) => this.tieWinner(tie),
-        end: (match) => this.played(match).end,
+        winner: (tie) => this.matches.tieWinner(tie),
+        end: (match) => this.matches.played(match).end,
       },
     });
   }
@@ -327,7 +324,7 @@ export class SoccerUniverse {
     const { calendar } = match;
     return hasSeasonResults(calendar)
       ? (this.results(calendar.number, match.start + 1).end[match.index] as number)
-      : this.played(match).end;
+      : this.matches.played(match).end;
   }
 
   /** Returns the matches of a calendar that ended at or after an instant, and at the latest at another one. */
@@ -337,7 +334,7 @@ export class SoccerUniverse {
     for (const match of calendar.matches) {
       // The sides of later cup rounds are known only after the previous rounds, so later matches are not simulated.
       if (match.start > until) continue;
-      const end = results === undefined ? this.played(match).end : (results.end[match.index] as number);
+      const end = results === undefined ? this.matches.played(match).end : (results.end[match.index] as number);
       if (end > until || end < from) continue;
       const isCounted =
         results === undefined ? this.recordOverrides(match).void !== true : results.counts[match.index] === 1;
@@ -351,8 +348,8 @@ export class SoccerUniverse {
     const { index } = match;
     if (results === undefined) {
       const counts = new Uint8Array(countsPerMatch);
-      const xg = countMatch(this.played(match), counts, 0);
-      return { match, home, away, score: this.score(match), end, xg, counts };
+      const xg = countMatch(this.matches.played(match), counts, 0);
+      return { match, home, away, score: this.matches.score(match), end, xg, counts };
     }
     return {
       match,
@@ -381,55 +378,9 @@ export class SoccerUniverse {
     return number === undefined ? undefined : this.#entry(number).matches.get(id);
   }
 
-  /** Returns the strength of a club in a season. */
-  strength(club: Club, year: number): Strength {
-    return this.#strengths.of(club, year);
-  }
-
-  skills(club: Club): SquadSkills {
-    return this.#squads.skills(club);
-  }
-
-  squad(club: Club): Squad {
-    return this.#squads.squad(club);
-  }
-
-  get officials(): readonly Person[] {
-    return this.#squads.officials;
-  }
-
   /** Returns what scenarios and postponements override in a match's record. */
   recordOverrides(match: Match): RecordOverrides {
     return readRecordOverrides(match);
-  }
-
-  /** Returns the simulated match. Cached. */
-  played(match: Match): PlayedMatch {
-    return this.#matches.played(match);
-  }
-
-  /** Returns the line-up of a side, without simulating the match. */
-  lineUp(match: Match, side: Side): LineUp {
-    return this.#matches.lineUp(match, side);
-  }
-
-  /** Returns the full event log of a match. Cached. */
-  log(match: Match): MatchLog {
-    return this.#matches.log(match);
-  }
-
-  /** Goals of a match without a shoot-out. */
-  score(match: Match): HomeAway {
-    return this.#matches.score(match);
-  }
-
-  /** Lead of the home side from the first leg. 0 for a single match. */
-  firstLegLead(match: Match): number {
-    return this.#matches.firstLegLead(match);
-  }
-
-  tieWinner(tie: Tie): Club {
-    return this.#matches.tieWinner(tie);
   }
 }
 

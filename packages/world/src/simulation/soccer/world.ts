@@ -12,7 +12,7 @@ import type {
 } from "../../core/contract.ts";
 import { day, utc } from "../../core/dates.ts";
 import { byStart, nearestEvent, seasonLookups, Seasons, type SeasonSchedule } from "../seasons/seasons.ts";
-import { EventIndex, listEvents } from "./events.ts";
+import { listEvents, matchTimeline } from "./events.ts";
 import { Lookup } from "./lookup.ts";
 import { instantIn, periodStartSecond } from "./played-match.ts";
 import { readCoverage, fixtureState, isPublished, computeState } from "./state.ts";
@@ -61,7 +61,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       get fixtures() {
         return (fixtures ??= matches.map((match) => findFixture(universe, match)));
       },
-      events: new EventIndex(universe, matches),
+      events: matchTimeline(universe, matches),
     };
   };
   const leagueSeasons = new Seasons<Season>({
@@ -173,7 +173,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
       const match = universe.match(fixture);
       const startSecond = periodStartSecond[periodId];
       if (match === undefined || startSecond === undefined) return undefined;
-      const played = universe.played(match);
+      const played = universe.matches.played(match);
       const period = played.periods.find((each) => each.id === periodId);
       const seconds = minute * 60 + second - startSecond;
       return period === undefined || seconds < 0 || seconds > period.lengthSeconds
@@ -246,11 +246,12 @@ function listEntities(universe: SoccerUniverse): readonly Entity[] {
       clubs.add(club.id);
       add("contestant", club, club.name, calendar.competition.id);
       add("venue", club.venue, club.venue.name, club.id);
-      const squad = universe.squad(club);
+      const squad = universe.squads.squad(club);
       for (const person of [...squad.players, squad.manager])
         add("person", person, `${person.name.first} ${person.name.last}`, club.id);
     }
   }
-  for (const official of universe.officials) add("official", official, `${official.name.first} ${official.name.last}`);
+  for (const official of universe.squads.officials)
+    add("official", official, `${official.name.first} ${official.name.last}`);
   return list;
 }

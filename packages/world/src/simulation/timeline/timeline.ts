@@ -10,6 +10,8 @@ export interface TimelineFixture {
   /** All events lie in `[opens, closes]`. */
   readonly opens: Instant;
   readonly closes: Instant;
+  /** Event at `opens` that is known without a simulation. */
+  readonly opening?: WorldEvent;
   /** Simulates in steps the matches on which the events depend. */
   prepare(): Generator<void, void, void>;
   /** Instants of the events, ascending. Called only if the window is relevant. */
@@ -109,7 +111,7 @@ function createLookup(fixtures: readonly TimelineFixture[]): SteppedLookup {
       }
       const next = firstIndexAfter(opens, at);
       for (let index = next; index < short.length && opens[index] === opens[next]; index++)
-        yield* prepare(short[index]!);
+        if (short[index]!.opening === undefined) yield* prepare(short[index]!);
     },
     events(from, to, fixture) {
       const events: WorldEvent[] = [];
@@ -133,7 +135,8 @@ function createLookup(fixtures: readonly TimelineFixture[]): SteppedLookup {
       let best = Infinity;
       let nearest: { readonly entry: TimelineFixture; readonly index: number } | undefined;
       const consider = (entry: TimelineFixture): void => {
-        const times = entry.times();
+        const { opening } = entry;
+        const times = opening !== undefined && opening.at > at ? [opening.at] : entry.times();
         const index = firstIndexAfter(times, at);
         if (index < times.length && times[index]! < best) {
           best = times[index]!;

@@ -37,7 +37,7 @@ describe("player predictions of a match", () => {
 describe("statistics of a match", () => {
   it("are final at the end of the match", () => {
     for (const match of calendar.matches.slice(40, 60)) {
-      const { end } = universe.played(match);
+      const { end } = universe.matches.played(match);
       const statistics = (at: number): Json =>
         ask("match-detailed", { fixture: id(match.id) }, at, {
           live: ["yes"],
@@ -56,7 +56,7 @@ describe("a second leg", () => {
       .calendars()
       .flatMap(({ matches }) => matches)
       .find((each) => each.leg === 2) as Match;
-    const { end } = universe.played(match.tie?.legs[0] as Match);
+    const { end } = universe.matches.played(match.tie?.legs[0] as Match);
     const state = (at: number): ReturnType<typeof computeState> => computeState(universe, match, at);
     expect(end).toBeLessThan(match.start - hour);
     expect(state(end - 1).scores.aggregate).toBeUndefined();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerAt, createWorld, type FeedAnswer } from "../../../src/index.ts";
+import { Matches } from "../../../src/simulation/soccer/matches.ts";
 import { SoccerUniverse } from "../../../src/simulation/soccer/universe.ts";
 
 const at = Date.parse("2026-10-10T15:00:00Z");
@@ -24,7 +25,7 @@ describe("a list of all matches", () => {
     const world = createWorld(options);
     const all = list(world, {}).items;
     const expected = all.filter(({ id }) => world.sports.soccer.state(id, at)?.status === status).map(({ id }) => id);
-    const played = vi.spyOn(SoccerUniverse.prototype, "played");
+    const played = vi.spyOn(Matches.prototype, "played");
     const { items } = list(world, { status });
     expect(items.map(({ id }) => id)).toEqual(expected);
     expect(all.length).toBeGreaterThan(1000);
@@ -35,7 +36,7 @@ describe("a list of all matches", () => {
   it("computes the state of a match once for its value and its date", () => {
     const world = createWorld(options);
     const item = list(world, {}).items.find(({ start }) => start < at - 10 * 86_400_000);
-    const played = vi.spyOn(SoccerUniverse.prototype, "played");
+    const played = vi.spyOn(Matches.prototype, "played");
     item?.value();
     const { length } = played.mock.calls;
     expect(length).toBeGreaterThan(0);

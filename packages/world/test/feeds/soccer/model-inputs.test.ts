@@ -106,8 +106,11 @@ describe("stakes of a match", () => {
       away,
       stakes: { home: stakes.get(home) as number, away: stakes.get(away) as number },
     });
-    const [first] = ask("live-win-probability", { fixture: id(match.id) }, universe.played(match).kickOff + 2 * hour)
-      .liveData.livePredictions;
+    const [first] = ask(
+      "live-win-probability",
+      { fixture: id(match.id) },
+      universe.matches.played(match).kickOff + 2 * hour,
+    ).liveData.livePredictions;
     expect(first).toMatchObject({
       timeMin: 0,
       timeSec: 0,

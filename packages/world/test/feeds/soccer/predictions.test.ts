@@ -53,7 +53,7 @@ describe("TM15", () => {
 
   it("counts 990 minutes per side, fewer after dismissals", () => {
     for (const each of universe.calendar(0).matches.slice(0, 60)) {
-      const played = universe.played(each);
+      const played = universe.matches.played(each);
       for (const side of [0, 1] as const) {
         const sum = listStints(played, side).reduce((total, stint) => total + minutesOn(stint), 0);
         const hasDismissal = played.outline.moments.some(

@@ -20,7 +20,7 @@ const matches = Array.from({ length: size(4, 60) }, (_, index) =>
 
 /** Instants around the publication of goals, cards and substitutions of a match. */
 function instantsOf(match: (typeof matches)[number]): readonly number[] {
-  const facts = matchFacts(universe, universe.played(match)).list;
+  const facts = matchFacts(universe, universe.matches.played(match)).list;
   const all = facts.flatMap(({ at, since, changed }) => [at, at + 5 * second, since - second, since, ...changed]);
   const unique = [...new Set(all)].sort((one, other) => one - other);
   return unique.filter((_, index) => index % size(3, 1) === 0);
@@ -47,8 +47,8 @@ describe.each(matches.map((match) => [match.id, match] as const))("match %s", (_
       const predicted = starters(ask("team-player-predictions", { fixture: id(match.id) }, at).liveData);
       const bench = new Set(
         ([0, 1] as const).flatMap((side) => {
-          const { players } = universe.squad(match.sides()[side]);
-          return [...universe.played(match).lineUps[side].slots].slice(11).map((index) => players[index]!.id);
+          const { players } = universe.squads.squad(match.sides()[side]);
+          return [...universe.matches.played(match).lineUps[side].slots].slice(11).map((index) => players[index]!.id);
         }),
       );
       const unpublished = predicted.filter(({ playerId }) => bench.has(playerId) && !published.has(playerId));
@@ -64,7 +64,7 @@ describe.each(matches.map((match) => [match.id, match] as const))("match %s", (_
       const { total, totalUnconfirmed = total } = matchDetails.scores;
       const forecasts: Json[] =
         ask("live-win-probability", { fixture: id(match.id) }, at).liveData.livePredictions ?? [];
-      const goals = matchFacts(universe, universe.played(match)).list.filter(
+      const goals = matchFacts(universe, universe.matches.played(match)).list.filter(
         (fact) => fact.kind === "goal" && fact.since <= at && at < fact.until,
       );
       expect(totalUnconfirmed.home + totalUnconfirmed.away, new Date(at).toISOString()).toBe(goals.length);

@@ -73,8 +73,8 @@ describe("list of MA1", () => {
   });
 
   it("filters by player and by team official", () => {
-    const squad = universe.squad(home);
-    const played = universe.played(match);
+    const squad = universe.squads.squad(home);
+    const played = universe.matches.played(match);
     const starter = squad.players[played.lineUps[0].slots[3] as number] as (typeof squad.players)[number];
     const matches = list(
       { prsn: id(starter.id), tmcl: id(season.id) },
@@ -207,7 +207,7 @@ describe("other parameters of the soccer feeds", () => {
     ).toEqual(["saves", "goals"]);
     // At the end, the prediction equals the result.
     const last = sides({})[0].livePredictions[0].team.stat.find((stat: Json) => stat.type === "goals");
-    expect(Number(last.value)).toBeCloseTo(universe.score(match)[0], 0);
+    expect(Number(last.value)).toBeCloseTo(universe.matches.score(match)[0], 0);
   });
 
   it("has MA21 probabilities that sum to 100 and end with certainty", () => {

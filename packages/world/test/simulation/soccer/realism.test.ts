@@ -143,8 +143,8 @@ describe("realism of the soccer world", () => {
     const { universe } = createSoccer({ seed: "realism", year: 2026, leagues: { soccer: 1 } });
     const [number] = seasonsOf(universe);
     const lengths = universe.calendar(number as number).matches.map((match) => {
-      const log = universe.log(match);
-      const { ft } = universe.played(match).outline.score;
+      const log = universe.matches.log(match);
+      const { ft } = universe.matches.played(match).outline.score;
       const goals = log.type.reduce((sum, type) => sum + (type === 16 ? 1 : 0), 0);
       expect(goals).toBe(ft[0] + ft[1]);
       for (let index = 1; index < log.length; index++) {

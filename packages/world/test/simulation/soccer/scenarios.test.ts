@@ -316,8 +316,8 @@ describe("soccer scenarios", () => {
     const season = world.universe.calendar(1);
     expect(season.matches.filter((match) => match.scenario !== undefined)).toHaveLength(names.length);
     for (const match of season.matches.filter((each) => each.scenario === undefined).slice(0, 40)) {
-      expect(world.universe.played(match).outline).toEqual(
-        plain.universe.played(plain.match(match.id) as Match).outline,
+      expect(world.universe.matches.played(match).outline).toEqual(
+        plain.universe.matches.played(plain.match(match.id) as Match).outline,
       );
     }
   });

@@ -64,9 +64,9 @@ describe("structure of the soccer world", () => {
     const cup = universe.calendar(universe.cupNumber as number);
     const [final] = cup.matches.filter((match) => match.stage.name === "Final");
     const semis = cup.matches.filter((match) => match.stage.name === "Semi-finals" && match.leg === 2);
-    const winners = semis.map((match) => universe.tieWinner(match.tie as NonNullable<Match["tie"]>));
+    const winners = semis.map((match) => universe.matches.tieWinner(match.tie as NonNullable<Match["tie"]>));
     expect(new Set(final?.sides())).toEqual(new Set(winners));
-    expect(final?.knownSince()).toBeGreaterThan(Math.max(...semis.map((match) => universe.played(match).end)));
+    expect(final?.knownSince()).toBeGreaterThan(Math.max(...semis.map((match) => universe.matches.played(match).end)));
     for (const match of cup.matches.filter((each) => each.leg === 2)) {
       expect(match.sides()).toEqual([...(match.tie!.legs[0] as Match).sides()].reverse());
     }
