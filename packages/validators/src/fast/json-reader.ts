@@ -17,8 +17,8 @@ import {
 import { unescapeJson } from "./escapes.ts";
 import { firstKeys, type KeyNode } from "./keys.ts";
 import { readPlainNumber } from "./numbers.ts";
-import { Reader } from "./reader.ts";
-import { readUnusualJson, type ScalarType } from "./unusual.ts";
+import { Reader, type ScalarType } from "./reader.ts";
+import { readUnusualJson } from "./unusual.ts";
 
 /**
  * Reads a JSON document without issues. Methods for scalars begin after the colon and end at the next key or the end

@@ -1,12 +1,15 @@
 import type { Drift } from "@sdf/runtime";
 import { limits } from "../limits.ts";
+import type { Enumeration } from "../shape.ts";
 import { byte } from "./bytes.ts";
 import { copyAscii } from "./copy.ts";
 import type { DriftCollector } from "./drift-collector.ts";
 import { Fallback } from "./fallback.ts";
 import { MAX_CACHED, MIN_CACHED, StringCache } from "./string-cache.ts";
 import { decodeLatin1, decodeUtf8 } from "./strings.ts";
-import type { ScalarType } from "./unusual.ts";
+
+/** A scalar type of a shape: `"uuid"`, `"integer~string"`, or an enumeration. */
+export type ScalarType = string | Enumeration;
 
 /** Returns the end of a text of a form that begins at a position, or -1. */
 type EndOf = (bytes: Uint8Array, at: number) => number;

@@ -1,10 +1,6 @@
 import { compileScalar, describeScalar, readJson, readText, type Reading } from "../scalar.ts";
-import type { Enumeration } from "../shape.ts";
 import { formatScalar } from "./drift-collector.ts";
-import type { Reader } from "./reader.ts";
-
-/** A scalar type of a shape: `"uuid"`, `"integer~string"`, or an enumeration. */
-export type ScalarType = string | Enumeration;
+import type { Reader, ScalarType } from "./reader.ts";
 
 /** Reads XML text like the tables. Falls back to the tables if there is an issue. */
 export function readUnusualText(reader: Reader, type: ScalarType, name: string, text: string, offset: number): unknown {

@@ -13,8 +13,8 @@ import {
 } from "./ends.ts";
 import { unescapeXml } from "./escapes.ts";
 import { readPlainNumber } from "./numbers.ts";
-import { Reader } from "./reader.ts";
-import { readUnusualText, type ScalarType } from "./unusual.ts";
+import { Reader, type ScalarType } from "./reader.ts";
+import { readUnusualText } from "./unusual.ts";
 
 const markupAttribute = /^(?:xmlns(?::[A-Za-z_][\w.-]*)?|xsi:(?:schemaLocation|noNamespaceSchemaLocation))$/;
 
