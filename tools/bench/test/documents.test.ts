@@ -43,7 +43,7 @@ describe("generated values", () => {
     },
   );
 
-  it("are equal for the same seed, and differ for another seed", () => {
+  it("generated values are equal for the same seed, and differ for another seed", () => {
     const root = model.feeds[0]?.response.root;
     if (root === undefined) throw new Error("the model has no feed");
     const make = (seed: number) => responseValue(root, {}, createRandom(seed));
@@ -55,7 +55,7 @@ describe("generated values", () => {
 describe("documents of the benchmark", () => {
   const find = (name: string) => documents.find((document) => document.name === name);
 
-  it("have the stated sizes", () => {
+  it("documents of the benchmark have the stated sizes", () => {
     for (const format of ["xml", "json"] as const) {
       const bytes = (name: string) => Buffer.byteLength(find(name)?.text.spec[format] ?? "");
       expect(bytes("match")).toBeGreaterThan(15_000);
@@ -67,7 +67,7 @@ describe("documents of the benchmark", () => {
     expect(find("live")?.value).toMatchObject({ liveData: { livePredictions: { length: 600 } } });
   });
 
-  it("have another order in the random version", () => {
+  it("documents of the benchmark have another order in the random version", () => {
     for (const { text, value } of documents) {
       expect(text.random.xml).not.toBe(text.spec.xml);
       expect(text.random.xml).toHaveLength(text.spec.xml.length);

@@ -49,7 +49,7 @@ const context = {
 };
 
 describe("version bump", () => {
-  test("is smaller below 1.0.0", () => {
+  test("the version bump is smaller below 1.0.0", () => {
     expect((["major", "minor", "patch"] as const).map((bump) => bumpAt("0.9.3", bump))).toEqual([
       "minor",
       "patch",
@@ -62,7 +62,7 @@ describe("version bump", () => {
     ]);
   });
 
-  test("is that of its largest change for each package", () => {
+  test("the version bump is that of its largest change for each package", () => {
     expect([...requiredBumps([safe, breaking, text, schemas], context)]).toEqual([
       ["@sdf/soccer", "minor"],
       ["@sdf/types", "major"],
@@ -70,7 +70,7 @@ describe("version bump", () => {
     ]);
   });
 
-  test("is not required of packages without a changed file or a version", () => {
+  test("the version bump is not required of packages without a changed file or a version", () => {
     const unchanged = { ...context, changed: new Set(["@sdf/types"]) };
     expect([...requiredBumps([breaking], unchanged).keys()]).toEqual(["@sdf/types"]);
     expect([...requiredBumps([{ ...breaking, feed: "tennis/made-up" }], context).keys()]).toEqual(["@sdf/types"]);
@@ -209,7 +209,7 @@ describe("overrides", () => {
     });
   });
 
-  test("are read from the repository, with a message for each invalid entry", async () => {
+  test("overrides are read from the repository, with a message for each invalid entry", async () => {
     const root = await createFolder({
       [overridesFile]: [
         "- { fingerprint: '000000000001', level: safe, reason: the parameter was never sent }",
@@ -243,7 +243,7 @@ describe("overrides", () => {
     ]);
   });
 
-  test("are optional, and must be a list", async () => {
+  test("overrides are optional, and must be a list", async () => {
     expect(await readOverrides(await createFolder({}))).toEqual({ overrides: [], problems: [] });
     expect(await readOverrides(await createFolder({ [overridesFile]: "a: b" }))).toEqual({
       overrides: [],

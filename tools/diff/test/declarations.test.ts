@@ -14,7 +14,7 @@ const withId = (entries: Readonly<Record<string, string>>): Declarations =>
   new Map([["id.ts", id], ...Object.entries(entries)]);
 
 describe("declarations", () => {
-  test("are the generated ones of the types together with the hand-written ones", () => {
+  test("declarations are the generated ones of the types together with the hand-written ones", () => {
     const files = new Map([
       ["packages/types/src/soccer/a.ts", "a"],
       ["packages/schemas/soccer/a.json", "{}"],
@@ -26,7 +26,7 @@ describe("declarations", () => {
     ]);
   });
 
-  test("have an entry for each feed, but not for indexes and hand-written files", () => {
+  test("declarations have an entry for each feed, but not for indexes and hand-written files", () => {
     expect(listEntries(withId({ "soccer/a.ts": "", "soccer/index.ts": "", "soccer/a.tsx.ts": "" }))).toEqual([
       "soccer/a",
       "soccer/a.tsx",
@@ -75,7 +75,7 @@ describe("assignability", () => {
     "soccer/empty.ts": "// still no exports",
   });
 
-  test("is required of responses towards their older type, and of older requests towards their newer type", () => {
+  test("assignability is required of responses towards their older type, and of older requests towards their newer type", () => {
     expect(typeBreaks(older, newer)).toEqual([
       { entry: "soccer/response", name: "Widened", what: "response" },
       { entry: "soccer/response", name: "Optional", what: "response" },
@@ -106,7 +106,7 @@ describe("assignability", () => {
     expect(typeBreaks(withType('Id<"fixture">'), withType('Id<"team">'))).toEqual(breaks);
   });
 
-  test("is not checked for equal declarations", () => {
+  test("assignability is not checked for equal declarations", () => {
     expect(typeBreaks(older, older)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe("assignability", () => {
     expect(crossCheck(before, withoutEntries, [breakingIn("desk")])).toEqual([]);
   });
 
-  test("is described by the kind of the type", () => {
+  test("assignability is described by the kind of the type", () => {
     expect(crossCheck(older, newer, []).map(({ message }) => message.split(",")[0])).toEqual([
       "soccer/response: Widened is not assignable to its older type",
       "soccer/response: Optional is not assignable to its older type",
@@ -140,7 +140,7 @@ describe("assignability", () => {
 });
 
 describe("names of types", () => {
-  test("are changes of their feed if they are added or removed", () => {
+  test("names of types are changes of their feed if they are added or removed", () => {
     const before = withId({
       "soccer/a.ts": "export interface Kept {}\nexport type Older = string;\n  export interface Inner {}",
       "agent-desk/ask.ts": "export interface Ask {}",

@@ -29,7 +29,7 @@ async function readMessage(promise: Promise<unknown>): Promise<string> {
 
 // The program that replaces npm is a shell script.
 describe.skipIf(process.platform === "win32")("a published version", () => {
-  test("is packed without running its scripts, and the model is read from the tarball", async () => {
+  test("a published version is packed without running its scripts, and the model is read from the tarball", async () => {
     const contents = await createFolder({ "package/model.json": "the model" });
     const { root, temporary } = await withNpm('echo "$@" > "$0.log"; touch "$5/a.txt"; cp "$0.tgz" "$5/b.tgz"');
     await run("tar", ["-czf", join(root, "bin/npm.tgz"), "-C", contents, "package"]);
@@ -40,7 +40,7 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
     expect(await readdir(temporary)).toEqual([".keep"]);
   });
 
-  test("is rejected without a tarball, and leaves no files", async () => {
+  test("a published version is rejected without a tarball, and leaves no files", async () => {
     const { temporary } = await withNpm('touch "$5/a.txt"');
     expect(await readMessage(readPublishedModel("@sdf/schemas@1"))).toBe(
       "@sdf/schemas@1 returned no tarball; name exactly one published version",
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === "win32")("a published version", () => {
     expect(await readdir(temporary)).toEqual([".keep"]);
   });
 
-  test("is rejected with the last line of npm if it cannot be fetched", async () => {
+  test("a published version is rejected with the last line of npm if it cannot be fetched", async () => {
     await withNpm("echo first >&2; echo '404 not found' >&2; exit 1");
     expect(await readMessage(readPublishedModel("@sdf/schemas@9"))).toBe(
       "@sdf/schemas@9 cannot be fetched: 404 not found; name a published version",

@@ -70,7 +70,7 @@ describe("anchors of a feed", () => {
     expect(nested.feeds.flatMap(listPlaces).map(({ anchor }) => anchor)).toContain("match.score");
   });
 
-  test("are unique, and absent for errors without a code", () => {
+  test("anchors of a feed are unique, and absent for errors without a code", () => {
     const path = ["feeds", 0] as const;
     const more = withValue(
       withValue(smallModel, [...path, "errors", 0, "code"], undefined),
@@ -143,14 +143,14 @@ describe("removed", () => {
 });
 
 describe("model", () => {
-  test("is read from its text", () => {
+  test("a model is read from its text", () => {
     expect(parseModel(modelText)).toEqual(smallModel);
     expect(parseModel("{")).toBeUndefined();
     expect(parseModel(JSON.stringify({ ...smallModel, formatVersion: 2 }))).toBeUndefined();
     expect(parseModel(JSON.stringify({ ...smallModel, feeds: {} }))).toBeUndefined();
   });
 
-  test("is loaded from a release, a file, a tarball and a packed version", async () => {
+  test("a model is loaded from a release, a file, a tarball and a packed version", async () => {
     const root = await createFolder({
       "spec/released/model.json": modelText,
       "package/package.json": '{ "name": "@sdf/schemas", "version": "0.1.0" }',
@@ -163,7 +163,7 @@ describe("model", () => {
     }
   });
 
-  test("is absent in a project without a release and a commit", async () => {
+  test("a model is absent in a project without a release and a commit", async () => {
     const root = await createFolder({ "spec/soccer/a.yaml": "feed: [" });
     await expect(loadModel(root, "HEAD")).rejects.toThrow(
       "there is no older model: the project has no release and is not in a git repository with a commit; " +
@@ -198,7 +198,7 @@ describe("model", () => {
     expect((failure as Error).name).toBe("LoadFailure");
   });
 
-  test("is not loaded from a revision without specs", async () => {
+  test("a model is not loaded from a revision without specs", async () => {
     const root = await createRepository({ "spec/fixtures/a.yaml": "a: 1", "spec/readme.md": "", "other/a.yaml": "" });
     await expect(loadModel(root, "HEAD")).rejects.toThrow("revision HEAD has no spec files below spec/");
   });

@@ -13,7 +13,7 @@ const withoutFeeds = (isRemoved: (id: string) => boolean): AnyModel => ({
 });
 
 describe("a removed feed", () => {
-  test("is recorded with its last descriptions and all anchors", () => {
+  test("a removed feed is recorded with its last descriptions and all anchors", () => {
     const [removedFeed, ...others] = removedFeeds(
       model,
       withoutFeeds((each) => each === id),
@@ -56,7 +56,7 @@ describe("a removed feed", () => {
     ).toEqual({});
   });
 
-  test("is recorded in its release, together with all feeds of its sport", async () => {
+  test("a removed feed is recorded in its release, together with all feeds of its sport", async () => {
     const root = await mkdtemp(join(tmpdir(), "sdf-release-"));
     try {
       await recordRelease(root, model, diff({ ...model, feeds: [] }, model), new Map(), "2026-09-01");

@@ -61,30 +61,30 @@ const titles = readTitles(
 const plain = (text: string): string => text.replaceAll(/\u001B\[\d+m/g, "");
 
 describe("impact", () => {
-  test("is ordered from descriptions to breaking changes", () => {
+  test("the impact is ordered from descriptions to breaking changes", () => {
     const levels = ["risky", "none", "breaking", "safe"] as const;
     expect([...levels].sort(compareLevels)).toEqual(["none", "safe", "risky", "breaking"]);
     const bumps = ["minor", "major", "patch"] as const;
     expect([...bumps].sort(compareBumps)).toEqual(["patch", "minor", "major"]);
   });
 
-  test("is that of semantic versions without another bump", () => {
+  test("the impact is that of semantic versions without another bump", () => {
     expect((["breaking", "risky", "safe", "none"] as const).map(toBump)).toEqual(["major", "minor", "minor", "patch"]);
   });
 
-  test("is the largest bump of several changes", () => {
+  test("the impact is the largest bump of several changes", () => {
     expect(largestBump(["minor", "major", "patch"])).toBe("major");
     expect(largestBump([])).toBeUndefined();
   });
 });
 
 describe("packages of a change", () => {
-  test("are those of its parts, in alphabetical order", () => {
+  test("packages of a change are those of its parts, in alphabetical order", () => {
     expect(listPackages(removed)).toEqual(["@sdf/schemas", "@sdf/soccer", "@sdf/types"]);
     expect(listPackages(createChange({ parts: ["validators", "client"] }))).toEqual(["@sdf/soccer", "@sdf/validators"]);
   });
 
-  test("are the schemas only, if all feeds share the fact", () => {
+  test("packages of a change are the schemas only, if all feeds share the fact", () => {
     expect(listPackages(createChange({ feed: "*", parts: ["client", "types", "validators", "schemas"] }))).toEqual([
       "@sdf/schemas",
     ]);
@@ -102,7 +102,7 @@ describe("fingerprint", () => {
     expect(new Set([fingerprint, ...others]).size).toBe(6);
   });
 
-  test("is stable, because overrides and changesets contain it", () => {
+  test("a fingerprint is stable, because overrides and changesets contain it", () => {
     expect(toFingerprint(removed)).toBe("59898212de99");
   });
 });

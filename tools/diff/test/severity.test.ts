@@ -50,7 +50,7 @@ describe("the requirement of a field that all observed responses contain", () =>
   const optional = withValue(smallModel, ["feeds", 0, ...element, "required"], "N");
   const observed = withValue(smallModel, ["feeds", 0, ...element, "required"], "A");
 
-  test("is a safe change that states how a response without the field is reported", () => {
+  test("the requirement of a field that all observed responses contain is a safe change that states how a response without the field is reported", () => {
     expect(levels(optional, observed)).toEqual(["member-requirement-changed safe"]);
     expect(diff(optional, observed)[0]?.reason).toBe(
       "its type is optional in both cases, and a response without it is reported as drift",
@@ -63,7 +63,7 @@ describe("the requirement of a field that all observed responses contain", () =>
 describe("an element that may have fields that are not documented", () => {
   const elements = ["feeds", 0, "response", "root", "elements"] as const;
 
-  test("is a safe change if it keeps its listed fields, and a breaking one for code that reads others", () => {
+  test("an element that may have fields that are not documented is a safe change if it keeps its listed fields, and a breaking one for code that reads others", () => {
     const opened = withValue(smallModel, [...elements, 0, "content"], "open");
     expect(levels(smallModel, opened)).toEqual(["member-hidden safe"]);
     expect(diff(smallModel, opened)[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe("an element that may have fields that are not documented", () => {
     expect(levels(opened, smallModel)).toEqual(["member-shown breaking"]);
   });
 
-  test("is a breaking change if it lists none", () => {
+  test("an element that may have fields that are not documented is a breaking change if it lists none", () => {
     const opened = withValue(smallModel, [...elements, 2, "content"], "open");
     expect(levels(smallModel, opened)).toEqual(["member-hidden breaking"]);
   });

@@ -127,7 +127,7 @@ describe("files", () => {
   for (const name of ["b.xml", "a.json", "deep/c.jsonp", "notes.txt"]) writeFileSync(join(folder, name), "{}");
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("are those of the arguments, or those in directories", async () => {
+  it("files are those of the arguments, or those in directories", async () => {
     const [named, inFolder, empty, missing] = await Promise.all(
       [["notes.txt"], [""], ["none"], ["gone.xml"]].map((paths) => findInputs(paths.map((path) => join(folder, path)))),
     );

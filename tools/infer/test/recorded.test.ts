@@ -74,7 +74,7 @@ describe.skipIf(!hasSamples)("recorded responses", () => {
     }
   });
 
-  test("have no differences from the spec for matches", async () => {
+  test("recorded responses have no differences from the spec for matches", async () => {
     const feed = feedOf(model, "soccer/match-detailed");
     const { observed, documents } = await observeFiles([...recorded("match"), ...recorded("matchstats")], {
       model,

@@ -17,7 +17,7 @@ function workspace(manifest: object): string {
 const workflow = { GITHUB_SERVER_URL: "https://github.com", GITHUB_REPOSITORY: "feeds/sdf" };
 
 describe("the address of the repository", () => {
-  it("is that of package.json, else that of the workflow", () => {
+  it("the address of the repository is that of package.json, else that of the workflow", () => {
     const stated = workspace({ repository: "https://stated.example/sdf" });
     expect(findRepositoryAddress(stated, workflow)).toBe("https://stated.example/sdf");
     expect(findRepositoryAddress(workspace({}), workflow)).toBe("https://github.com/feeds/sdf");
@@ -32,9 +32,12 @@ describe("the address of the repository", () => {
     expect(findRepositoryAddress(workspace({ repository }), {})).toBe(address);
   });
 
-  it.each(["../sdf", "file:///srv/git/sdf", "git@code.example:feeds/sdf.git"])("is rejected as %s", (repository) => {
-    expect(() => findRepositoryAddress(workspace({ repository }), workflow)).toThrow(
-      'package.json: "repository" is no https address',
-    );
-  });
+  it.each(["../sdf", "file:///srv/git/sdf", "git@code.example:feeds/sdf.git"])(
+    "the address of the repository is rejected as %s",
+    (repository) => {
+      expect(() => findRepositoryAddress(workspace({ repository }), workflow)).toThrow(
+        'package.json: "repository" is no https address',
+      );
+    },
+  );
 });

@@ -111,7 +111,7 @@ describe("a release", () => {
   const packages = publicPackages();
   const names = packages.map(({ manifest }) => manifest.name);
 
-  it("is refused as a whole before its versions are set", async () => {
+  it("a release is refused as a whole before its versions are set", async () => {
     const removed = ["dist/index.js", "LICENSE"].map((path) => join(root, "packages/tennis", path));
     for (const path of removed) renameSync(path, `${path}.moved`);
     expect(() => release({ ...options, address: undefined })).toThrow(

@@ -21,7 +21,7 @@ it("covers the workflows of releases", () => {
 describe.each(files)("%s", (file) => {
   const text = readFileSync(join(folder, file), "utf8");
 
-  it("is valid", () => {
+  it("the workflow is valid", () => {
     expect(validateWorkflow(text).errors).toEqual([]);
   });
 

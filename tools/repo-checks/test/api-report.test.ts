@@ -98,7 +98,7 @@ interface Sets {
     expect(changed).toEqual([...reports.keys()]);
   });
 
-  it("is replaced as a whole, so that reports of removed entry points disappear", () => {
+  it("an API report is replaced as a whole, so that reports of removed entry points disappear", () => {
     const root = workspace(points);
     writeReports(root, new Map([["docs/api-reports/scores/former.api.md", "former"]]));
     writeReports(root, reports);

@@ -25,11 +25,11 @@ function listEntries(markdown: string): (readonly [title: string, sections: read
 const withoutFigures = ["Context", "Decision", "Consequences"];
 
 describe("decisions", () => {
-  it("are in files of their packages", () => {
+  it("decisions are in files of their packages", () => {
     expect(files.length).toBeGreaterThan(5);
   });
 
-  it.each(files)("have a date and the same sections: %s", (file) => {
+  it.each(files)("decisions have a date and the same sections: %s", (file) => {
     const entries = listEntries(readFileSync(join(repository, file), "utf8"));
     expect(entries).not.toEqual([]);
     for (const [title, sections] of entries) {

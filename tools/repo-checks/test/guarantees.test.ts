@@ -15,7 +15,7 @@ describe("the guarantees", () => {
     expect(readFileSync(join(repository, path), "utf8")).toContain(`"${name}"`);
   });
 
-  it("have a test in each row of places, and in each column of kinds", () => {
+  it("the guarantees have a test in each row of places, and in each column of kinds", () => {
     const lines = page.slice(page.indexOf("| place |")).split("\n\n", 1).join().split("\n");
     const cells = lines.map((line) =>
       line

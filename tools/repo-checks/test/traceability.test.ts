@@ -47,14 +47,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("fact: probability of Match Momentum", () => {
-  it("is one line of the spec", () => {
+describe("the probability of Match Momentum", () => {
+  it("the probability of Match Momentum is one line of the spec", () => {
     expect(file(`spec/${feed}.yaml`).match(/^ +probability:.*$/gm)).toEqual([
       expect.stringContaining("[Y, decimal-string,"),
     ]);
   });
 
-  it("is one attribute of the model", async () => {
+  it("the probability of Match Momentum is one attribute of the model", async () => {
     const { model } = compile(join(repository, "spec"));
     const [predictions] = ["liveData", "Predictions", "prediction"].reduce(
       (elements, name) =>
@@ -68,7 +68,7 @@ describe("fact: probability of Match Momentum", () => {
     });
   });
 
-  it("is a required decimal in the JSON Schema", () => {
+  it("the probability of Match Momentum is a required decimal in the JSON Schema", () => {
     const { $defs } = JSON.parse(file(`packages/schemas/json/${feed}.schema.json`)) as {
       $defs: Record<string, ObjectSchema>;
     };
@@ -79,7 +79,7 @@ describe("fact: probability of Match Momentum", () => {
     expect(["0.12345", "-1.5", "high"].map((text) => pattern.test(text))).toEqual([true, true, false]);
   });
 
-  it("is a required property in the OpenAPI file", () => {
+  it("the probability of Match Momentum is a required property in the OpenAPI file", () => {
     const { components } = JSON.parse(file("packages/schemas/openapi.json")) as {
       components: { schemas: Record<string, ObjectSchema> };
     };
@@ -89,14 +89,14 @@ describe("fact: probability of Match Momentum", () => {
     });
   });
 
-  it("is a required attribute of the element in the XSD", () => {
+  it("the probability of Match Momentum is a required attribute of the element in the XSD", () => {
     const [, prediction] = /<xs:complexType name="MatchMomentumPrediction">([^]*?)<\/xs:complexType>/.exec(
       file(`packages/schemas/xsd/${feed}.xsd`),
     )!;
     expect(prediction).toContain(`<xs:attribute name="probability" type="decimal-string" use="required">`);
   });
 
-  it("is required by the type, the tables and the fast validator", async () => {
+  it("the probability of Match Momentum is required by the type, the tables and the fast validator", async () => {
     const { data } = await matchMomentum(createClient({ baseUrl }), { fixture });
     expectTypeOf(data.liveData!.Predictions![0]!.prediction![0]!.probability).toEqualTypeOf<string>();
     const broken = structuredClone(data);
@@ -140,11 +140,11 @@ describe("rule: no list of legacy ids", () => {
   const rule = "one-legacy-fixture";
   const broken = { fixture: ["urn:svc:legacy:fixture:2031904", "urn:svc:legacy:fixture:2031905"] };
 
-  it("is one entry of the spec", () => {
+  it("the rule on lists of legacy ids is one entry of the spec", () => {
     expect(file(`spec/${feed}.yaml`).match(new RegExp(`id: ${rule}$`, "gm"))).toHaveLength(1);
   });
 
-  it("is data in the client, which does not send the request", async () => {
+  it("the rule on lists of legacy ids is data in the client, which does not send the request", async () => {
     expect(matchMomentum.description.rules.map(({ id }) => id)).toContain(rule);
     expect(validateRequest(matchMomentum.description, broken).map((problem) => problem.rule)).toContain(rule);
     const client = createClient({ baseUrl, fetch: () => Promise.reject(new Error("the request was sent")) });
@@ -162,7 +162,7 @@ describe("rule: no list of legacy ids", () => {
     expect([response.status, await response.json()]).toMatchObject([400, { errorCode: "10202" }]);
   });
 
-  it("is in the description of both operations of the OpenAPI file", () => {
+  it("the rule on lists of legacy ids is in the description of both operations of the OpenAPI file", () => {
     const { paths } = JSON.parse(file("packages/schemas/openapi.json")) as {
       paths: Record<string, { get: { description: string } }>;
     };

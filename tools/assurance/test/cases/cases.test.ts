@@ -18,7 +18,7 @@ describe("the public cases", () => {
       differences.length === 0 ? [] : [`${kind}/${name}: ${differences.join("; ")}`],
     );
 
-  it("are read by this project without a difference", () => {
+  it("the public cases are read by this project without a difference", () => {
     expect(results[0]?.length).toBeGreaterThan(250);
     expect(listWrong(0)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe("the public cases", () => {
     expect(readFileSync(join(repository, "cases/envelopes/xml-comments.xml"), "utf8")).not.toContain("\r\n");
   });
 
-  it("have the scoreboard of their README", () => {
+  it("the public cases have the scoreboard of their README", () => {
     expect(readFileSync(join(repository, "cases/README.md"), "utf8")).toContain(toTable(results));
   });
 });

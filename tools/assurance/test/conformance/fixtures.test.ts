@@ -34,11 +34,11 @@ describe.each(allFeeds.map((feed) => [feed.feed, feed] as const))("%s", (id, fee
       expect(isObserved(name) ? [] : [...json.drift, ...xml.drift]).toEqual([]);
     });
 
-    it("is valid against the JSON Schema", () => {
+    it("the fixture is valid against the JSON Schema", () => {
       expect(validateWithAjv(fixture.text.json, { id })).toEqual(valid);
     });
 
-    it("is valid against the XSD (libxml2)", () => {
+    it("the fixture is valid against the XSD (libxml2)", () => {
       expect(validateWithLibxml(fixture.text.xml, { id })).toEqual(valid);
     });
   });

@@ -193,7 +193,7 @@ describe("a feed of the user's own specs", () => {
     expect(readMessage("./feeds")).toBe("");
   });
 
-  it("is polled for every fixture at the confirmed interval", () => {
+  it("a feed of the user's own specs is polled for every fixture at the confirmed interval", () => {
     const times = fixtures.map((fixture) => arrivals.filter(({ path: at }) => at === `${path}/${fixture}`));
     expect(times.map(({ length }) => length)).toEqual([2, 2]);
     const pauses = times.map(([first, second]) => (second?.at ?? 0) - (first?.at ?? 0));
@@ -222,14 +222,14 @@ describe("a feed of the user's own specs", () => {
     expect(errors.rows).toEqual([[id, "weather.reading"]]);
   });
 
-  it("is in the status, and the relay answers its URLs", async () => {
+  it("a feed of the user's own specs is in the status, and the relay answers its URLs", async () => {
     const status = await readStatus(store, Date.parse("2031-09-11T12:01:00Z"));
     expect(status).toMatchObject({ polls: { ok: 2, unchanged: 2 } });
     const response = await fetch(`${await relay.listen()}${path}/${fixtures[1]}?_fmt=json`);
     expect(await response.text()).toBe(createDocument(fixtures[1]));
   });
 
-  it("is exported by the command", async () => {
+  it("a feed of the user's own specs is exported by the command", async () => {
     configure("./feeds", policies);
     const main = fileURLToPath(new URL("main.ts", import.meta.resolve("@sdf/harvester")));
     const flags = ["export", join(folder, "out"), "--view", "handball_weather_reading", "--format", "csv"];

@@ -27,7 +27,7 @@ describe.each(engines)("the %s engine", (engine) => {
     expect(runs.get(engine)?.endedAt).toBeUndefined();
   });
 
-  it("is measured up to the size that shows quadratic growth, in nightly runs up to the largest", () => {
+  it("the engine is measured up to the size that shows quadratic growth, in nightly runs up to the largest", () => {
     const { growths } = runs.get(engine)!;
     expect(growths.map(({ name }) => name)).toEqual(hostileKinds.map(({ name }) => name));
     const isMeasured = ({ small, large }: Growth): boolean =>

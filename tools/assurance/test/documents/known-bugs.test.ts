@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const bugs: Readonly<Record<string, () => boolean>> = {};
 
 describe("known bugs (if one is fixed, delete its test and its entry in KNOWN.md)", () => {
-  it("are the bugs of KNOWN.md", () => {
+  it("known bugs are those of KNOWN.md", () => {
     const text = readFileSync(join(import.meta.dirname, "../../KNOWN.md"), "utf8");
     expect(Object.keys(bugs)).toEqual([...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name));
   });

@@ -43,7 +43,7 @@ describe("decodes encoded values to the same values", () => {
 });
 
 describe("texts that only JSON can represent", () => {
-  it("are unchanged in JSON and rejected for XML", () => {
+  it("texts that only JSON can represent are unchanged in JSON and rejected for XML", () => {
     const [subject] = subjects;
     if (subject === undefined) throw new Error("the model has no feeds");
     const text = fc.string({

@@ -71,12 +71,12 @@ afterAll(() => {
 });
 
 describe(`the packed packages with Node ${process.version}`, () => {
-  it("are loaded by require() of a CommonJS module", async () => {
+  it("the packed packages are loaded by require() of a CommonJS module", async () => {
     const printed = await callWithNode(process.execPath, project, baseUrl, "commonjs");
     expect(JSON.parse(printed)).toEqual(expected);
   });
 
-  it("run in a bundle of Vite", async () => {
+  it("the packed packages run in a bundle of Vite", async () => {
     const bundle = await buildWithVite(project, baseUrl);
     const { stdout } = await promisify(execFile)(process.execPath, [bundle]);
     expect(JSON.parse(stdout)).toEqual(expected);
@@ -117,7 +117,7 @@ describe("the packed packages in the nightly run", () => {
     },
   );
 
-  it("are built by Next.js, whose page runs the first call", async () => {
+  it("the packed packages in the nightly run are built by Next.js, whose page runs the first call", async () => {
     const next = await startNext(nightlyProject, baseUrl);
     const page = await (await fetch(next.url, { headers: { connection: "close" } })).text();
     await next.stop();

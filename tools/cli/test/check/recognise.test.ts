@@ -293,7 +293,7 @@ describe("a document of a feed without a spec", () => {
     liveData: { shot: [{ xg: 0.1 }, { xg: 0.2 }, { xg: 0.3 }, { xg: 0.1 }] },
   };
 
-  it("is not taken for a feed with the same match", () => {
+  it("a document of a feed without a spec is not taken for a feed with the same match", () => {
     const outcome = run(JSON.stringify(other));
     expect(outcome).toMatchObject({ kind: "unrecognised", isNearMatch: true });
     expect(print(outcome)).toContain(
@@ -341,7 +341,7 @@ describe("encodings", () => {
 });
 
 describe("a response in an envelope", () => {
-  it("is recognised, with the names of the envelope", () => {
+  it("a response in an envelope is recognised, with the names of the envelope", () => {
     const text = JSON.stringify({ status: "ok", data: { result: { match: [match] } } });
     expect(run(text)).toMatchObject({
       kind: "decoded",
@@ -354,7 +354,7 @@ describe("a response in an envelope", () => {
 });
 
 describe("a document that is not of the feed in the option", () => {
-  it("is reported with what it is", () => {
+  it("a document that is not of the feed in the option is reported with what it is", () => {
     expect(run(`{"message": "API rate limit exceeded"}`, "soccer/momentum")).toMatchObject({
       kind: "malformed",
       code: "decode.foreign",
@@ -374,7 +374,7 @@ describe("feeds of the project", () => {
     expect(runInProject(season)).toMatchObject({ feed: "acme/season", alsoFits: ["soccer/season"] });
   });
 
-  it("are recognised by open fields alone", () => {
+  it("feeds of the project are recognised by open fields alone", () => {
     expect(runInProject({ players: { 7: { goals: 1 } } })).toMatchObject({ kind: "decoded", feed: "acme/map" });
     expect(runInProject({ coaches: { 7: { goals: 1 } } })).toMatchObject({ kind: "unrecognised" });
   });

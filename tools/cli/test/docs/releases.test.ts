@@ -36,7 +36,7 @@ describe("the released model of a site with own feeds", () => {
 });
 
 describe("releases of a project and of the packages", () => {
-  it("are one list by date, with one entry for each day", () => {
+  it("releases of a project and of the packages are one list by date, with one entry for each day", () => {
     const release = (date: string, name: string): ReleaseRecord => ({
       date,
       packages: { [name]: "1.0.0" },

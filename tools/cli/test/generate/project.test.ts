@@ -50,7 +50,7 @@ describe("sdf generate in a project", () => {
     expect(read("feeds/README.md")).not.toContain("scores");
   });
 
-  it("is recorded as released without changesets, and changes are compared with that", async () => {
+  it("a project is recorded as released without changesets, and changes are compared with that", async () => {
     write("sdf.config.json", '{ "specs": "spec", "output": "feeds" }');
     const sdf = (...args: readonly string[]) => runSdf(args, root);
     expect(await sdf("release", "--date", "2031-01-02")).toMatchObject({ status: 0, stderr: "" });

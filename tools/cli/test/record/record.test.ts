@@ -87,7 +87,7 @@ describe("sdf record --urls", () => {
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   });
 
-  it("is the input of sdf infer, which takes path, URL forms and parameters from the requests", async () => {
+  it("a recording is the input of sdf infer, which takes path, URL forms and parameters from the requests", async () => {
     const { status, stdout, stderr } = await sdf("infer", out, "--name", "soccer/weather");
     expect(stderr).toBe("");
     expect(status).toBe(0);

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL("../../../../spec", import.meta.url));
 describe("the specs of this repository", () => {
   const { model, diagnostics } = compile(folder);
 
-  it("have no errors", () => {
+  it("the specs of this repository have no errors", () => {
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe("the model", () => {
   const { model } = compile(specs(feed()));
   if (model === undefined) throw new Error("the sample does not compile");
 
-  it("is immutable", () => {
+  it("the model is immutable", () => {
     const [sample] = model.feeds;
     expect(() => Object.assign(sample?.response.root.attributes[0] ?? {}, { name: "other" })).toThrow(TypeError);
     expect(Object.isFrozen(sample?.source)).toBe(true);
@@ -45,7 +45,7 @@ describe("the model", () => {
     expect(JSON.stringify(again.model)).toBe(JSON.stringify(model));
   });
 
-  it("is published without positions in the specs", () => {
+  it("the model is published without positions in the specs", () => {
     const text = JSON.stringify(publishedModel(model));
     expect(JSON.stringify(model)).toContain('"origin"');
     expect(text).not.toContain('"origin"');
@@ -109,7 +109,7 @@ ${rest}`.trimStart();
     ]);
   });
 
-  it("is checked like a feed", () => {
+  it("a service is checked like a feed", () => {
     const { diagnostics } = compiled(service("{ attributes: { answer: [Y, text, The answer] } }"));
     expect(diagnostics.map(({ code }) => code)).toEqual(["SDF2101"]);
   });

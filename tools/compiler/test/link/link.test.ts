@@ -163,7 +163,7 @@ describe("inherited facts", () => {
 describe("values", () => {
   const linkValues = (row: string): unknown => linkRoot(`\n  attributes: { a: ${row} }`).attributes[0]?.values;
 
-  it("are numbers if the type is numeric, and text otherwise", () => {
+  it("values are numbers if the type is numeric, and text otherwise", () => {
     expect(linkValues("[Y, integer, A, { values: { 1: One, 2: Two } }]")).toEqual({
       closed: false,
       items: [
@@ -192,7 +192,7 @@ describe("values", () => {
     });
   });
 
-  it("are closed if a source calls them complete", () => {
+  it("values are closed if a source calls them complete", () => {
     expect(linkValues("[Y, string, A, { values: [a], closed: true, source: { document: 1 } }]")).toMatchObject({
       closed: true,
     });

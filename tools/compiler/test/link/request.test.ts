@@ -60,7 +60,7 @@ describe("rules", () => {
     expect(linkRule(kind)).toEqual(expected);
   });
 
-  it("have source and evidence in the model but not in the feed description", () => {
+  it("rules have source and evidence in the model but not in the feed description", () => {
     const { rules, description } = built(
       feedWithRules(
         "    - { id: a, one-of: [fixture], meaning: A, evidence: observed, source: { note: field-notes } }",
@@ -79,7 +79,7 @@ describe("rules", () => {
 });
 
 describe("parameters", () => {
-  it("are those of the feed, then the shared ones", () => {
+  it("parameters are those of the feed, then the shared ones", () => {
     const { description, parameters } = built(
       feed({
         request: `

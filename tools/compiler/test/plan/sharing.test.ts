@@ -68,7 +68,7 @@ describe("shared types", () => {
     ).toEqual(["One: a b c d", "Two: a b c d", "TwoVenue: a b c d"]);
   });
 
-  it("are extended by an object with more, with narrower and with fewer properties", () => {
+  it("shared types are extended by an object with more, with narrower and with fewer properties", () => {
     const wider = abcd.map((each) => (each.name === "d" ? property("d", { optional: true }) : each));
     expect(
       printLines([
@@ -88,7 +88,7 @@ describe("shared types", () => {
     ]);
   });
 
-  it("are omitted where a property is wider, and declared again where only its documentation differs", () => {
+  it("shared types are omitted where a property is wider, and declared again where only its documentation differs", () => {
     const wider = [...abcd.slice(0, 3), property("d", { optional: true })];
     const observed = [...abcd.slice(0, 3), property("d", { description: "A fact. Observed in use, not documented." })];
     expect(
@@ -101,7 +101,7 @@ describe("shared types", () => {
     ).toEqual(["SoccerVenue: a b c d", "WiderVenue < SoccerVenue - d: d?", "ObservedVenue < SoccerVenue: d"]);
   });
 
-  it("are not extended by an object that has too few of their properties", () => {
+  it("shared types are not extended by an object that has too few of their properties", () => {
     const different = ["a", "w", "x", "y", "z"].map((name) => property(name));
     expect(
       printLines([
@@ -149,7 +149,7 @@ describe("shared types", () => {
     ]);
   });
 
-  it("have no prefix in two sports if the specs of one define them, and are separate otherwise", () => {
+  it("shared types have no prefix in two sports if the specs of one define them, and are separate otherwise", () => {
     const common = { definition: "common/named" };
     expect(
       printLines([object("soccer/one", "Named", abcd, common), object("tennis/two", "Named", abcd, common)])[0],
@@ -162,7 +162,7 @@ describe("shared types", () => {
     ).toEqual(["OneVenue: a b c d", "TwoVenue: a b c d"]);
   });
 
-  it("have free names, whatever the order of the objects is", () => {
+  it("shared types have free names, whatever the order of the objects is", () => {
     const objects = [
       object("soccer/one", "Venue", abcd),
       object("soccer/two", "Venue", abcd),

@@ -166,7 +166,7 @@ describe("error codes", () => {
     };
   };
 
-  it("have a remark on the observed status, even if the code is documented", () => {
+  it("error codes have a remark on the observed status, even if the code is documented", () => {
     const codes = compiled.errors.find(({ code }) => code === "10203");
     expect(codes).toMatchObject({ evidence: "documented", statusEvidence: "observed" });
     expect(openapi.components.responses["Error400"]?.description).toMatch(
@@ -174,7 +174,7 @@ describe("error codes", () => {
     );
   });
 
-  it("have a remark on the observed body", () => {
+  it("error codes have a remark on the observed body", () => {
     expect(openapi.components.schemas["ServiceError"]?.description).toContain(remarks.observed);
     expect(openapi.components.responses["OtherError"]?.description).toContain(remarks.observed);
   });

@@ -212,7 +212,7 @@ describe("names of structures", () => {
   const definitions = (...elements: readonly Element[]) => Object.keys(createSchema(feedWith(...elements)).$defs ?? {});
   const scores = (name: string) => element("scores", { attributes: [attribute(name)] });
 
-  test("are shared by elements with equal members, after the shared structure in the spec", () => {
+  test("names of structures are shared by elements with equal members, after the shared structure in the spec", () => {
     expect(definitions(named("sport"), named("ruleset"))).toEqual(["SampleFeedNamed"]);
     expect(definitions(element("stage", { elements: [named("country")] }), named("country"))).toEqual([
       "SampleFeedStage",
@@ -288,7 +288,7 @@ describe("typesSchema", () => {
 });
 
 describe("JSON Schema files", () => {
-  test("are generated once per feed and are reproducible", () => {
+  test("JSON Schema files are generated once per feed and are reproducible", () => {
     const sample = feedWith(named("sport"));
     const [file] = feedJsonSchemaFiles(model([sample]));
     expect(file).toMatchObject({
@@ -299,7 +299,7 @@ describe("JSON Schema files", () => {
     expect(feedJsonSchemaFiles(model([sample]))).toEqual([file]);
   });
 
-  test("are generated once per body of the question endpoint", () => {
+  test("JSON Schema files are generated once per body of the question endpoint", () => {
     const endpoint = {
       id: "agent-desk/ask",
       name: "ask",

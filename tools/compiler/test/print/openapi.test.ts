@@ -22,7 +22,7 @@ function findFilter(description: ParameterDescription, facts: Partial<Feed> = {}
 }
 
 describe("paths", () => {
-  test("are listed once per URL form with a different path", () => {
+  test("paths are listed once per URL form with a different path", () => {
     expect(Object.keys(openApiDocument(model([feed()])).paths)).toEqual([`${sample}/{fixture}`, sample]);
   });
 
@@ -65,7 +65,7 @@ describe("paths", () => {
 });
 
 describe("parameters", () => {
-  test("have an identity in the path or in the query, never in both", () => {
+  test("parameters have an identity in the path or in the query, never in both", () => {
     const inPath = operation(feed(), `${sample}/{fixture}`)?.parameters;
     expect(inPath?.map((each) => [each.name, each.in, each.required])).toEqual([
       ["fixture", "path", true],
@@ -80,7 +80,7 @@ describe("parameters", () => {
     expect(inQuery?.[0]?.examples).toHaveProperty("legacy.value", "urn:svc:legacy:fixture:1234567");
   });
 
-  test("have their type, values and default", () => {
+  test("parameters have their type, values and default", () => {
     expect(findFilter({ type: "yes-no", default: "no" })?.schema).toEqual({
       type: "string",
       enum: ["yes", "no"],
@@ -98,7 +98,7 @@ describe("parameters", () => {
     expect(findFilter({ type: "integer", default: "1" })?.schema).toEqual({ type: "integer", minimum: 0, default: 1 });
   });
 
-  test("have the limits that rules set", () => {
+  test("parameters have the limits that rules set", () => {
     const facts = { meaning: "A limit", source, evidence: "documented" } as const;
     const rules = [
       { ...facts, id: "items", kind: "max-items", parameter: "filter", max: 50 },
@@ -120,7 +120,7 @@ describe("parameters", () => {
 });
 
 describe("operations", () => {
-  test("have rules and polling as text and as data", () => {
+  test("operations have rules and polling as text and as data", () => {
     const documented = operation(feed(), sample);
     expect(documented?.["x-sdf-rules"]).toEqual(feed().rules);
     expect(documented?.["x-sdf-polling"]).toEqual(feed().polling);
@@ -128,7 +128,7 @@ describe("operations", () => {
     expect(documented?.description).toContain("Polling:\n- Every minute.");
   });
 
-  test("have a response in each wire format, and the errors of the service", () => {
+  test("operations have a response in each wire format, and the errors of the service", () => {
     const { responses } = operation(feed(), sample) ?? {};
     expect(Object.keys(responses ?? {})).toEqual(["200", "404", "default"]);
     expect(responses?.["200"]).toMatchObject({

@@ -35,7 +35,7 @@ describe("entry points of a package", () => {
     });
   });
 
-  it("are the feeds of the sport in the package of a sport", () => {
+  it("entry points of a package are the feeds of the sport in the package of a sport", () => {
     const { exports } = parse(
       apply("packages/soccer/package.json", manifest({ ".": "./src/index.ts", "./gone": "./src/gone.ts" }, {})),
     );
@@ -60,7 +60,7 @@ describe("tables of READMEs", () => {
     );
   });
 
-  it("are omitted without markers", () => {
+  it("tables of READMEs are omitted without markers", () => {
     expect(apply("packages/types/README.md", "# Nothing here")).toBeUndefined();
   });
 });

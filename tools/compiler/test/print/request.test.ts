@@ -152,7 +152,7 @@ describe("request types", () => {
     expect(rejectedRequests(types, invalid)).toEqual(invalid);
   });
 
-  it("have the value types that the runtime accepts", () => {
+  it("request types have the value types that the runtime accepts", () => {
     const parameters = [
       parameter("point", { type: "integer-or-pair" }),
       parameter("_dlt", { type: "since" }),

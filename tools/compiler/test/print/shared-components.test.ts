@@ -66,7 +66,7 @@ describe("components of responses", () => {
     },
   );
 
-  it("are written once", () => {
+  it("components of responses are written once", () => {
     const bodies = new Map<string, string[]>();
     for (const [name, { title: _title, description: _description, ...body }] of Object.entries(schemas)) {
       const sport = /^(?:AmericanFootball|Basketball|Soccer|Tennis)?/.exec(name)?.[0] ?? "";
@@ -76,7 +76,7 @@ describe("components of responses", () => {
     expect([...bodies.values()].filter((names) => names.length > 1)).toEqual([]);
   });
 
-  it("are all used", () => {
+  it("components of responses are all used", () => {
     const text = JSON.stringify(openApiDocument(model));
     expect(Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("definitions of the JSON Schemas of feeds", () => {
     }));
   });
 
-  it("are the same in every schema of a sport that has them", () => {
+  it("definitions of the JSON Schemas of feeds are the same in every schema of a sport that has them", () => {
     const texts = new Map<string, Set<string>>();
     for (const { name, text } of definitions) texts.set(name, (texts.get(name) ?? new Set()).add(text));
     expect([...texts].filter(([, each]) => each.size > 1).map(([name]) => name)).toEqual([]);

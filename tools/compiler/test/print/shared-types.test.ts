@@ -95,7 +95,7 @@ describe("all types", () => {
     expect(errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
   });
 
-  it("have no two response interfaces of one sport that are identical but for their names", () => {
+  it("types have no two response interfaces of one sport that are identical but for their names", () => {
     const bodies = new Map<string, string[]>();
     for (const { path, text } of emitted) {
       const [sport = ""] = path.slice(folder.length).split("/");

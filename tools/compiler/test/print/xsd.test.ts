@@ -38,7 +38,7 @@ function venue(facts: Partial<Element>): Feed {
 const others = '<xs:anyAttribute namespace="##any" processContents="lax"/>';
 
 describe("elements", () => {
-  test("are in the order of the spec, with their documented cardinality", () => {
+  test("elements are in the order of the spec, with their documented cardinality", () => {
     const sample = feedWith(
       element("first"),
       element("second", { required: "N" }),
@@ -74,7 +74,7 @@ describe("elements", () => {
     );
   });
 
-  test("are declared under their XML name and under aliases that no sibling has", () => {
+  test("elements are declared under their XML name and under aliases that no sibling has", () => {
     const predictions = element("predictions", {
       xmlName: "Predictions",
       aliases: ["Predictions", "predictionList", "venue"],
@@ -170,7 +170,7 @@ describe("simple types", () => {
   const venueWith = (facts: Parameters<typeof attribute>[1]) => venue({ attributes: [attribute("period", facts)] });
   const items = [{ value: 1, meaning: "First half" }, { value: 2 }];
 
-  test("have the pattern of their scalar and the base of its JSON type", () => {
+  test("simple types have the pattern of their scalar and the base of its JSON type", () => {
     expect(typeIn(venueWith({ type: "uuid" }), "uuid")).toBe(
       '<xs:restriction base="xs:string"><xs:pattern value="[0-9A-Za-z-]+"/></xs:restriction>',
     );
@@ -234,7 +234,7 @@ describe("types of several feeds", () => {
     );
   const namesIn = (xsd = "") => [...xsd.matchAll(/<xs:(?:complex|simple)Type name="([^"]+)"/g)].map(([, name]) => name);
 
-  test("are in a schema of the sport, which the schemas of the feeds include", () => {
+  test("types of several feeds are in a schema of the sport, which the schemas of the feeds include", () => {
     const files = printFiles(venue, venue);
     expect([...files.keys()]).toEqual(["soccer/sample-0.xsd", "soccer/sample-1.xsd", "soccer/structures.xsd"]);
     expect(namesIn(files.get("soccer/structures.xsd"))).toEqual(["SoccerOwn", "SoccerVenue", "side-value"]);

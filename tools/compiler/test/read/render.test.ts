@@ -90,7 +90,7 @@ describe("Problems", () => {
     });
   });
 
-  it("is fatal with an error but not with a warning", () => {
+  it("a list of problems is fatal with an error but not with a warning", () => {
     const problems = new Problems();
     problems.report("SDF2005", { file, line: 1, column: 1 }, { path: "a", used: "b", fact: "req" });
     expect(problems.fatal).toBe(false);

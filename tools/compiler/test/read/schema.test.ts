@@ -13,7 +13,7 @@ function readSchema(name: string): Record<string, unknown> {
 describe.each(names)("%s.schema.json", (name) => {
   const schema = readSchema(name);
 
-  it("is a valid JSON Schema 2020-12 without unknown keywords", () => {
+  it("the schema is a valid JSON Schema 2020-12 without unknown keywords", () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictTuples: false, strictRequired: false });
     ajv.addSchema(names.filter((other) => other !== name).map(readSchema));
     expect(() => ajv.compile(schema)).not.toThrow();

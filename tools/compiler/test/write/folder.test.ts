@@ -17,7 +17,7 @@ const emit = async (changed: Partial<FolderOptions>) =>
   new Map((await folderEmitter({ ...options, ...changed }).emit(sample)).map(({ path, text }) => [path, text]));
 
 describe("the files of a folder", () => {
-  it("are modules with declarations, schemas and fast decoders", async () => {
+  it("the files of a folder are modules with declarations, schemas and fast decoders", async () => {
     expect([...(await emit({})).keys()]).toEqual([
       "out/feeds/fast/soccer/sample-feed.d.ts",
       "out/feeds/fast/soccer/sample-feed.js",
@@ -62,7 +62,7 @@ describe("the files of a folder", () => {
     expect(missing).toEqual([]);
   });
 
-  it("have no fast decoders unless they are requested", async () => {
+  it("the files of a folder have no fast decoders unless they are requested", async () => {
     const files = await emit({ fast: false });
     expect([...files.keys()].filter((path) => path.includes("/fast/"))).toEqual([]);
     expect(files.get("out/feeds/shapes/soccer/sample-feed.js")).not.toContain("fast");
