@@ -1,4 +1,5 @@
 /** Parsing and formatting of instants and durations. */
+import { readDateTime } from "@sdf/runtime/dates";
 import type { Instant } from "@sdf/world";
 
 const unitMs: Readonly<Record<string, number>> = {
@@ -17,19 +18,8 @@ const MAX_INSTANT = 8.64e15;
 export function parseInstant(value: unknown): Instant | undefined {
   const number =
     typeof value === "number" ? value : typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : undefined;
-  const at =
-    number ??
-    (typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(value) && isDate(value)
-      ? Date.parse(value)
-      : Number.NaN);
+  const at = number ?? readDateTime(value) ?? Number.NaN;
   return Number.isFinite(at) && Math.abs(at) <= MAX_INSTANT ? Math.floor(at) : undefined;
-}
-
-/** False for a day that its month does not have, such as 30 February, which `Date.parse` moves to the next month. */
-function isDate(text: string): boolean {
-  const date = text.slice(0, 10);
-  const at = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
 /** Parses a duration: milliseconds, or a text such as `90s` or `-1h30m`; `undefined` for any other value. */

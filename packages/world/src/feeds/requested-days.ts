@@ -1,4 +1,5 @@
 /** The parameter `date` of the simulation feeds: a day, or a period whose syntax is not documented. */
+import { readDay } from "@sdf/runtime/dates";
 import type { Instant } from "../core/contract.ts";
 
 /**
@@ -9,7 +10,7 @@ export function requestedDays(
   values: readonly string[] | undefined,
 ): readonly [Instant, Instant] | "unreadable" | undefined {
   if (values === undefined) return undefined;
-  const days = [...values.join(",").matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([text]) => Date.parse(`${text}T00:00:00Z`));
+  const days = [...values.join(",").matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([text]) => readDay(text) ?? NaN);
   const [first, last = first] = days;
   if (first === undefined || last === undefined || days.length > 2 || days.some(Number.isNaN) || first > last)
     return "unreadable";

@@ -1,4 +1,5 @@
 /** Steps in which the seasons and results are created that the answers of soccer feeds depend on. */
+import { readDay } from "@sdf/runtime/dates";
 import type { FeedRequest, Instant } from "../../core/contract.ts";
 import { computeState } from "../../simulation/soccer/state.ts";
 import { isYes, parameter, type SoccerContext } from "./context.ts";
@@ -30,12 +31,9 @@ export function* prepareFeed(context: SoccerContext, request: FeedRequest, at: I
   const [calendar] = calendars;
   if (feed === "soccer/season-simulations" && calendar !== undefined) yield* prepareForecast(context, calendar, at);
   if (feed === "soccer/season-power-rankings") {
-    const date = Date.parse(`${parameter(request, "rankDt")}T00:00:00Z`);
+    const date = readDay(parameter(request, "rankDt"));
     const isWomen = parameter(request, "type") === "women";
-    yield* rankings.prepare(
-      calendar?.competition.gender ?? (isWomen ? "women" : "men"),
-      Number.isNaN(date) ? at : Math.min(date, at),
-    );
+    yield* rankings.prepare(calendar?.competition.gender ?? (isWomen ? "women" : "men"), Math.min(date ?? at, at));
   }
   if (feed === "soccer/match-detailed" && isYes(request, "live")) {
     const matches = (ids["fixture"] ?? []).flatMap((id) => lookup.match(id) ?? []);

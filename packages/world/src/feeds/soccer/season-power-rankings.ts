@@ -1,4 +1,5 @@
 /** TM14: power ratings and ranks worldwide, by confederation and by tournament calendar. */
+import { readDay } from "@sdf/runtime/dates";
 import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-rankings";
 import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
@@ -14,7 +15,7 @@ export function seasonPowerRankings(context: SoccerContext, request: FeedRequest
   const { lookup, rankings, universe } = context;
   const today = Math.floor(at / day) * day;
   const requestedDate = parameter(request, "rankDt");
-  const date = requestedDate === undefined ? today : Date.parse(`${requestedDate}T00:00:00Z`);
+  const date = readDay(requestedDate) ?? today;
   if (date > today) return noDataError("rankDt is in the future");
   const id = request.ids["tmcl"]?.[0];
   const calendar = id === undefined ? undefined : lookup.calendar(id);

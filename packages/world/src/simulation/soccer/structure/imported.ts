@@ -1,4 +1,5 @@
 /** Fixture lists in the open football.json format: validation, and their seasons in the world. */
+import { readDay } from "@sdf/runtime/dates";
 import type { ImportedCalendar } from "../../../core/contract.ts";
 import { country as countryOf } from "../../../core/countries.ts";
 import { day, fromLocal, minute } from "../../../core/dates.ts";
@@ -67,12 +68,8 @@ export function importFootballJson(text: string, name = ""): ImportedCalendar {
 function readMatch(match: unknown, at: string): ImportedCalendar["fixtures"][number] {
   if (!isRecord(match)) throw new ImportError(at, "must be an object");
   const { round, date, time, team1, team2, score } = match;
-  if (
-    typeof date !== "string" ||
-    !/^\d{4}-\d{2}-\d{2}$/.test(date) ||
-    Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ||
-    new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date
-  ) {
+  const midnight = readDay(date);
+  if (midnight === undefined) {
     throw new ImportError(`${at}.date`, `must be a date YYYY-MM-DD; received ${JSON.stringify(date) ?? "nothing"}`);
   }
   const clock =
@@ -84,9 +81,7 @@ function readMatch(match: unknown, at: string): ImportedCalendar["fixtures"][num
   const played = readScore(score, `${at}.score`);
   return {
     round: typeof round === "string" ? round : "",
-    start:
-      Date.parse(`${date}T00:00:00Z`) +
-      (clock === undefined ? 15 * 60 : Number(clock[1]) * 60 + Number(clock[2])) * minute,
+    start: midnight + (clock === undefined ? 15 * 60 : Number(clock[1]) * 60 + Number(clock[2])) * minute,
     timeKnown: clock !== undefined,
     home,
     away,
