@@ -48,7 +48,7 @@ describe("dependency rules", () => {
   });
 
   it("reject an import of types against the direction", async () => {
-    const file = 'import type { Model } from "../../compiler/src/link/index.ts";\nexport type { Model };\n';
+    const file = 'import type { Model } from "../../../tools/compiler/src/link/index.ts";\nexport type { Model };\n';
     expect(await violations({ ...source, "packages/runtime/src/index.ts": file })).toEqual([
       "packages/runtime: sources",
     ]);
