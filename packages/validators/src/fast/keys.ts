@@ -2,7 +2,7 @@
 const MAX_KEYS = 2000;
 /** Largest number of different keys after the same keys. */
 const MAX_SIBLINGS = 16;
-/** Longest key that is kept, in bytes with quotes and colon. */
+/** Longest key that is kept, in bytes as written. */
 const MAX_LENGTH = 64;
 let count = 0;
 
@@ -13,7 +13,7 @@ let count = 0;
  */
 export class KeyNode {
   readonly key: string;
-  /** Length of the key with quotes and colon, in bytes. */
+  /** Length of the key as written, in bytes: with quotes and colon in JSON, with `="` in XML. */
   readonly length: number;
   /** Its bytes, four at a time. The last four may overlap those before. */
   readonly #words: Int32Array;
@@ -42,13 +42,10 @@ export class KeyNode {
     return true;
   }
 
-  /**
-   * Adds a key that none of the keys before it equals. It is written in ASCII and without escapes if it is as long as
-   * `key`.
-   */
+  /** Adds a key that none of the keys before it equals, written in ASCII and without escapes. */
   add(key: string, view: DataView, start: number, end: number): KeyNode | undefined {
     const length = end - start;
-    if (length !== key.length + 3 || length < 4 || length > MAX_LENGTH) return undefined;
+    if (length < 4 || length > MAX_LENGTH) return undefined;
     if (count === MAX_KEYS) {
       root = new KeyNode("", 0);
       count = 0;

@@ -1,7 +1,11 @@
 import { setProperty } from "../set-property.ts";
 import { addItem, type OpenObject, type OpenValue } from "../xml/open.ts";
 import { byte } from "./bytes.ts";
+import { firstKeys, type KeyNode } from "./keys.ts";
 import type { XmlReader } from "./xml-reader.ts";
+
+/** Largest number of attributes that are not documented, of one element. */
+const MAX_ATTRIBUTES = 200;
 
 /** Reads an undocumented element at its `<`. `xml/open.ts` describes the resulting value. */
 function openElement(reader: XmlReader, start: number, depth = 0): OpenValue {
@@ -10,13 +14,22 @@ function openElement(reader: XmlReader, start: number, depth = 0): OpenValue {
   const length = nameEnd(reader, start + 1) - start - 1;
   const value: OpenObject = {};
   let at = reader.next(start + 1 + length);
+  let keys: KeyNode | undefined = firstKeys();
   for (let count = 0; (at = reader.space(at)), bytes[at] !== byte.greater && bytes[at] !== byte.slash; count++) {
-    const end = nameEnd(reader, at);
-    const name = reader.cut(at, end);
-    // The tables handle namespace declarations, which are not data.
-    if (name === "xmlns" || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) reader.giveUp();
-    if (Object.hasOwn(value, name) || count > 200) reader.giveUp();
-    setProperty(value, name, reader.text(end + 2));
+    if (count > MAX_ATTRIBUTES) reader.giveUp();
+    const node: KeyNode | undefined = keys?.find(reader.view, at);
+    if (node === undefined) {
+      const end = nameEnd(reader, at);
+      const name = reader.cut(at, end);
+      // The tables handle namespace declarations, which are not data.
+      if (name === "xmlns" || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) reader.giveUp();
+      if (Object.hasOwn(value, name)) reader.giveUp();
+      if (name !== "__proto__") keys = keys?.add(name, reader.view, at, end + 2);
+      setProperty(value, name, reader.text(end + 2));
+    } else {
+      keys = node;
+      value[node.key] = reader.text(at + node.length);
+    }
     at = reader.pos;
   }
   const inside = bytes[at] === byte.greater ? reader.space(at + 1) : at;
@@ -35,9 +48,6 @@ export function openMember(reader: XmlReader, start: number): object {
   const value = openElement(reader, start);
   return typeof value !== "string" ? value : value === "" ? {} : { "#text": value };
 }
-
-/** Largest number of attributes that are not documented, of one element. */
-const MAX_ATTRIBUTES = 200;
 
 /**
  * Reads an attribute that is not documented, of an element that may have others than the documented ones.

@@ -62,6 +62,20 @@ describe("an element that may have other members than the documented ones", () =
       expect(readState(state)).toEqual({ state: { id: "a", x: JSON.parse(state) } });
   });
 
+  it.each([
+    ["attributes in other orders", `<x a="1" b="2"/><x b="1" a="2"/><x a="1"/><x b="1"><y a="1" b="2"/></x>`],
+    ["names that begin with others", `<x ab="1" a="2"/><x a="1" ab="2" abc="3"/>`],
+    ["__proto__ and long names", `<x a="1" __proto__="2" b="3"/><x a="1" ${"n".repeat(90)}="2" b="3"/>`],
+    ["white space and references", `<x\n a="1"  b="&lt;é"\t/><x a="1" b="2" ></x>`],
+    ["many names after the same names", Array.from({ length: 40 }, (_, n) => `<x a="1" k${n}="${n}"/>`).join("")],
+  ])("is decoded with %s in XML as the tables do, first and again", (_, children) => {
+    const document = `<live><state id="a">${children}</state></live>`;
+    const { value } = decode(document, { feed: { ...feed, fast: undefined } });
+    for (let round = 0; round < 2; round += 1) expect(readFast(document)).toEqual(value);
+    const repeated = `<live><state id="a">${children}<x a="1" b="2" a="3"/></state></live>`;
+    expect(readFast(repeated)).toBeUndefined();
+  });
+
   it.each([`{"a":1,"b":2,"a":3}`, `{"a":1,"b":2,"\\u0061":3}`, `{"__proto__":1,"a":2,"__proto__":3}`])(
     "leaves repeated names to the tables after their names have been read before: %s",
     (state) => {
