@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { compile } from "@sdf-tools/compiler/link";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { formats, loadPipeline, pipelineNames, type PipelineName } from "../src/decode/pipelines.ts";
+import { formats, loadPipeline, pipelineNames } from "../src/decode/pipelines.ts";
 import { createSubjects, type Subject } from "../src/decode/subject.ts";
 import { verify } from "../src/decode/verify.ts";
 import { createWorkbench, type Workbench } from "../src/decode/workbench.ts";
@@ -47,7 +47,7 @@ describe("pipelines", () => {
   });
 
   const validating = pipelineNames.filter((name) => name !== "parse");
-  it.each(validating)("%s rejects a document that violates the documented type", async (name: PipelineName) => {
+  it.each(validating)("%s rejects a document that violates the documented type", async (name) => {
     const { bytes, feed } = find(formats[name]);
     const text = new TextDecoder().decode(bytes);
     const broken =

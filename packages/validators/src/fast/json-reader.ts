@@ -322,7 +322,7 @@ export class JsonReader extends Reader {
         // The tables handle error bodies, long keys and repeated keys.
         if (key === "errorCode" || this.pos - at > limits.name || Object.hasOwn(value, key)) this.giveUp();
         if (bytes[colon] !== byte.colon) this.giveUp();
-        const isPlain = colon + 1 - at === key.length + 3;
+        const isPlain: boolean = colon + 1 - at === key.length + 3;
         if (key !== "__proto__") keys = isPlain ? keys?.add(key, view, at, colon + 1) : undefined;
         setProperty(value, key, this.any(colon + 1, depth + 1));
       } else {

@@ -40,6 +40,7 @@ const byScalar: Readonly<Record<string, (random: Random, name: string) => Value>
     `${date(random)}T${time(random)}` +
     `${random.chance(0.3) ? `.${String(random.integer(0, 999)).padStart(3, "0")}` : ""}Z`,
   "minute-second": (random) => `${random.integer(0, 94)}:${two(random.integer(0, 59))}`,
+  "three-characters": (random) => random.pick(words.place).toUpperCase().slice(0, 3).padEnd(3, "X"),
   "yes-no": (random) => random.pick(["yes", "no"]),
 };
 

@@ -6,8 +6,13 @@ interface Open extends TreeElement {
   readonly children: (Open | string)[];
 }
 
-/** Parses with saxes, which rejects malformed XML, builds a tree from its events, and maps the tree. */
+/** Parses with saxes, and maps the tree. */
 export function readWithSaxes(text: string, root: RootPlan): unknown {
+  return mapTree(parseTree(text), root);
+}
+
+/** Parses with saxes, which rejects malformed XML, and builds a tree from its events. */
+export function parseTree(text: string): readonly (TreeElement | string)[] {
   // Position tracking takes time and is not needed.
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   const top: Open = { tagName: "", attributes: {}, children: [] };
@@ -33,5 +38,5 @@ export function readWithSaxes(text: string, root: RootPlan): unknown {
     current = open[open.length - 1] ?? top;
   });
   parser.write(text).close();
-  return mapTree(top.children, root);
+  return top.children;
 }
