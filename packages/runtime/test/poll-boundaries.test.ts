@@ -111,6 +111,17 @@ describe("window for statuses", () => {
     expect(next([{ ...live, anchor: "none" }], { now: kickOff, status: "Fixture" })).toBeUndefined();
   });
 
+  it("applies to a postponed match from its new kick-off on, until a poll after it shows no play", () => {
+    const play: PollingWindow = { ...live, from: 0 };
+    const state = { kickOff, status: "Postponed" };
+    const before = kickOff - 2 * day;
+    expect(next([play], { ...state, now: before, lastPollAt: before })).toEqual([0, "live"]);
+    expect(next([play], { ...state, now: kickOff + 5, lastPollAt: before })).toEqual([5, "live"]);
+    expect(next([play], { ...state, now: kickOff + day, lastPollAt: before })).toBeUndefined();
+    expect(next([play], { ...state, now: kickOff + 60 * second, lastPollAt: kickOff })).toBeUndefined();
+    expect(next([play], { ...state, status: "Cancelled", now: before, lastPollAt: before })).toBeUndefined();
+  });
+
   it.each(["Played", "Awarded", "Retired", "Walkover", "Bye", "Cancelled", "Postponed"])(
     "does not apply to play after %s",
     (status) => {

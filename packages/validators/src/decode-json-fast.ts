@@ -33,5 +33,6 @@ export function decodeJsonFast<T>(
   const value = readDocument(parsed, feed, reports) as T;
   // The full decoder describes the document.
   if (isForeign(value, feed, reports)) return undefined;
+  feed.conditions?.(value, reports);
   return { value, format, ...reports.finish(strict) };
 }

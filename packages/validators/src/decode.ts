@@ -72,7 +72,7 @@ export function decodeDocument<T>(
   const isExpected = format !== undefined && format === (expectedFormat ?? format);
   if (isExpected && (!isText || !surrogate.test(input)) && hasDefaultLimits(limits)) {
     const clean = feed.fast?.decode(bytes, format, callback, feed);
-    if (clean) return { ...clean, format, issues: [] } as Decoded<T>;
+    if (clean && !feed.conditions?.(clean.value)) return { ...clean, format, issues: [] } as Decoded<T>;
   }
   const fullText = isText ? input : decodeUtf8(bytes);
   // The document ends at the first invalid character, so that errors before it are reported first.
@@ -105,6 +105,7 @@ export function decodeDocument<T>(
   if (isCut) malformed("", text.length);
   if (!keepsForeign && isForeign(value, feed, findings) && !(format === "xml" && hasRoot(text, feed)))
     throw foreign(value);
+  feed.conditions?.(value, findings);
   return { value: value as T, format, ...finish(strict) };
 }
 

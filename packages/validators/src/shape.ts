@@ -1,4 +1,5 @@
 import type { Drift, WireFormat } from "@sdf/runtime";
+import type { ConditionReports } from "./conditions.ts";
 
 /**
  * A shape is a declarative table that drives the decoder. One is generated per feed.
@@ -71,6 +72,11 @@ export interface FeedShape<T> {
   readonly bare?: string;
   /** True if the API documentation shows the item alone. Otherwise this form was only observed, and is drift. */
   readonly bareDocumented?: true;
+  /**
+   * Compares a decoded value with the documented conditions of its fields, reports contradictions, and returns true if
+   * there are any. Absent if there are no conditions.
+   */
+  readonly conditions?: (value: unknown, reports?: ConditionReports) => boolean;
   /** The fast decoder, on servers. Without it, the tables decode all documents. */
   readonly fast?: Fast | undefined;
   /** Never set: it only carries the type. */

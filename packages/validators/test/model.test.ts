@@ -12,9 +12,13 @@ it("the compiled model has a feed for every generated shape", () => {
 });
 
 it.each(allFeeds.map((feed) => [feed.feed, feed] as const))("the model of %s has its generated shape", (id, feed) => {
-  const { fast: _fast, ...generated } = feed;
-  const ofModel = shapeOf(model.feeds.find((each) => each.id === id) as FeedModel);
+  const { fast: _fast, conditions, ...generated } = feed;
+  const { conditions: conditionsOfModel, ...ofModel } = shapeOf(
+    model.feeds.find((each) => each.id === id) as FeedModel,
+  );
   expect(ofModel).toEqual(generated);
+  // conditions.test.ts compares what both report.
+  expect(typeof conditionsOfModel).toBe(typeof conditions);
   // The order of the members is that of their documentation, and is the order of XML.
   expect(JSON.stringify(ofModel.shape)).toBe(JSON.stringify(generated.shape));
 });

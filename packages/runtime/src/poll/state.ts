@@ -13,7 +13,7 @@ export interface MatchState {
   readonly lastUpdated?: number | undefined;
 }
 
-/** Statuses after which the match is not continued. */
+/** Statuses after which the match is not continued. A postponed match may begin at another time. */
 const finished = new Set(["Played", "Awarded", "Retired", "Walkover", "Bye", "Cancelled", "Postponed"]);
 
 /** Whether a match with that status is over, or will not take place. */

@@ -628,7 +628,8 @@ export interface MatchDetailedMatchDetails {
   period?: MatchDetailedPeriod[];
   /**
    * Scores by part of the match.
-   * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
+   * Present only when there is data.
+   * Observed in use, not documented: a second leg that has not begun has aggregate.
    */
   scores?: MatchDetailedScores;
 }

@@ -147,6 +147,7 @@ export interface MatchMomentumMatchDetails extends SoccerMatchDetails {
   /**
    * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
+   * Observed in use, not documented: a second leg that has not begun has aggregate.
    */
   scores?: MatchMomentumScores;
 }

@@ -21,7 +21,7 @@ export interface TennisCompetition {
 export interface TennisContestant {
   /** Identifier of the doubles team. Conditional. Doubles; id replaces it in singles. */
   contestantId?: string;
-  /** Identifier of the player. Conditional. Singles, instead of contestantId. */
+  /** Identifier of the player, in singles. Required when there is no `contestantId`. */
   id?: string;
   /** Identifier of the player in a doubles team. Conditional. Doubles only. */
   playerId?: string;

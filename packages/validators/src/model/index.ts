@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { ownScalars, ownScalarsIn } from "./own-scalars.ts";
-export { findEvidence, memberForms, shapeOf, type FeedModel } from "./shape-of.ts";
+export { findEvidence, listConditions, memberForms, shapeOf, type FeedModel } from "./shape-of.ts";

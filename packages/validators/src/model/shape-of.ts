@@ -1,4 +1,5 @@
 import type { Aspect, Attribute, Element, Evidence, Feed, Response, Scalar, Text } from "@sdf/schemas/model";
+import { conditions, type FieldCondition } from "../conditions.ts";
 import { escapeName } from "../key.ts";
 import { scalars } from "../scalars.ts";
 import {
@@ -39,6 +40,8 @@ export function shapeOf(
   }
   if (bare !== undefined) declaration.bare = bare.element;
   if (bare?.evidence === "documented") declaration.bareDocumented = true;
+  const list = listConditions({ root });
+  if (list.length > 0) declaration.conditions = conditions(list);
   return feedShape(declaration);
 }
 
@@ -48,6 +51,72 @@ function listMembers({ attributes, text, elements }: Element, own: OwnScalars): 
     ...(text === undefined ? [] : [[`#${escapeName(text.name)}${suffix(text)}`, valueType(text, own)] as const]),
     ...elements.map((each) => [elementKey(each), elementType(each, own)] as const),
   ]);
+}
+
+/**
+ * Returns the conditions that a response alone can contradict: those on the match status, on the coverage level, and on
+ * a field that replaces another one. Only feeds with a field that is required under such a condition have them.
+ */
+export function listConditions({ root }: Pick<FeedModel["response"], "root">): FieldCondition[] {
+  const list = conditionsBelow(root, []);
+  return list.some(({ required }) => required) ? list : [];
+}
+
+/** @param ancestors - The elements above, from the root on. */
+function conditionsBelow(element: Element, ancestors: readonly Element[]): FieldCondition[] {
+  const path = [...ancestors, element];
+  const members = [...element.attributes, ...(element.text === undefined ? [] : [element.text]), ...element.elements];
+  return members.flatMap((member) => [
+    ...findCondition(member, path),
+    ...(member.kind === "element" ? conditionsBelow(member, path) : []),
+  ]);
+}
+
+function findCondition(member: Member, path: readonly Element[]): FieldCondition[] {
+  const { when, required, evidence, name } = member;
+  if (when === undefined || evidence !== "documented") return [];
+  const { status, coverageLevels, without } = when;
+  const own = namesOf(path);
+  const decider = status === undefined ? "coverageLevel" : "matchStatus";
+  const by = without === undefined ? findDeciding(decider, path) : [...own, without];
+  const values = status ?? coverageLevels;
+  if (by === undefined || (values === undefined && without === undefined)) return [];
+  const isListOfBoth = (each: Element, index: number): boolean =>
+    each.many && own.slice(0, index).every((step, at) => step === by[at]);
+  const start = Math.max(0, path.findLastIndex(isListOfBoth));
+  return [
+    {
+      ...(start > 0 && { within: own.slice(0, start).join(".") }),
+      field: [...own.slice(start), name].join("."),
+      by: by.slice(start).join("."),
+      ...(values && { values }),
+      ...(required === "C" && { required: true }),
+      ...(values && { only: true }),
+    },
+  ];
+}
+
+/** Names of the elements below the root. */
+function namesOf(path: readonly Element[]): string[] {
+  return path.slice(1).map(({ name }) => name);
+}
+
+/** Path of the attribute of this name that is closest to an element: in it, or below one of the elements above. */
+function findDeciding(name: string, path: readonly Element[]): string[] | undefined {
+  for (let depth = path.length; depth > 0; depth--) {
+    const steps = findAttribute(name, path[depth - 1] as Element);
+    if (steps !== undefined) return [...namesOf(path.slice(0, depth)), ...steps];
+  }
+  return undefined;
+}
+
+function findAttribute(name: string, element: Element): string[] | undefined {
+  if (element.attributes.some((each) => each.name === name)) return [name];
+  for (const child of element.elements) {
+    const steps = child.many ? undefined : findAttribute(name, child);
+    if (steps !== undefined) return [child.name, ...steps];
+  }
+  return undefined;
 }
 
 function elementKey(element: Element): string {

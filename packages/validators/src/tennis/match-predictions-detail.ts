@@ -1,6 +1,7 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/tennis/match-predictions-detail";
 import type { MatchPredictionsDetail } from "@sdf/types/tennis/match-predictions-detail";
+import { conditions } from "../conditions.ts";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -181,4 +182,22 @@ export const matchPredictionsDetail: FeedShape<MatchPredictionsDetail> = /* @__P
   }),
   bare: "match",
   bareDocumented: true,
+  conditions: /* @__PURE__ */ conditions([
+    { within: "match.matchInfo.contestant", field: "id", by: "contestantId", required: true },
+    {
+      within: "match",
+      field: "liveData.matchDetails.winner",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Played"],
+      only: true,
+    },
+    {
+      within: "match",
+      field: "liveData.matchDetails.firstServerId",
+      by: "matchInfo.coverageLevel",
+      values: ["1", "2", "3"],
+      required: true,
+      only: true,
+    },
+  ]),
 });

@@ -1,6 +1,7 @@
 // Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/tennis/match-predictions";
 import type { MatchPredictions } from "@sdf/types/tennis/match-predictions";
+import { conditions } from "../conditions.ts";
 import { feedShape, oneOf, shape } from "../shape.ts";
 import type { FeedShape } from "../shape.ts";
 
@@ -169,4 +170,22 @@ export const matchPredictions: FeedShape<MatchPredictions> = /* @__PURE__ */ fee
   }),
   bare: "match",
   bareDocumented: true,
+  conditions: /* @__PURE__ */ conditions([
+    { within: "match.matchInfo.contestant", field: "id", by: "contestantId", required: true },
+    {
+      within: "match",
+      field: "liveData.matchDetails.winner",
+      by: "liveData.matchDetails.matchStatus",
+      values: ["Played"],
+      only: true,
+    },
+    {
+      within: "match",
+      field: "liveData.matchDetails.firstServerId",
+      by: "matchInfo.coverageLevel",
+      values: ["1", "2", "3"],
+      required: true,
+      only: true,
+    },
+  ]),
 });

@@ -1,6 +1,7 @@
 import type { Attribute, Element, Text } from "@sdf-tools/compiler/link";
 import { findEvidence } from "@sdf/validators/model";
 import fc from "fast-check";
+import { removeExcludedFields } from "./conditions.ts";
 import { openContent } from "./open.ts";
 import { plainValue } from "./scalar.ts";
 
@@ -33,7 +34,9 @@ export function hasDocumentedForm(member: Member): boolean {
 
 /** True if valid values without drift have the member. */
 function isPresent(member: Member): boolean {
-  return member.required === "A" || isRequired(member);
+  const { required, when } = member;
+  const isConditional = required === "C" && (when?.coverageLevels ?? when?.without);
+  return required === "A" || isRequired(member) || Boolean(isConditional);
 }
 
 /** True if a member is a scalar in JSON. */
@@ -59,8 +62,9 @@ function make(element: Element, depth: number): fc.Arbitrary<Value> {
     Object.fromEntries(members.map((member) => [member.name, memberValue(member, depth + 1)])),
     { requiredKeys: members.filter(isPresent).map((member) => member.name), noNullPrototype: true },
   );
-  if (element.content !== "open") return content;
-  return fc.tuple(openContent, content).map(([open, described]) => ({ ...open, ...described }));
+  if (element.content === "open")
+    return fc.tuple(openContent, content).map(([open, described]) => ({ ...open, ...described }));
+  return depth === 0 ? content.map((value) => removeExcludedFields(element, value)) : content;
 }
 
 function memberValue(member: Member, depth: number): fc.Arbitrary<unknown> {

@@ -143,6 +143,7 @@ function describeConditions(when: Condition): string[] {
     conditions.push(`the request uses an id of legacy scheme ${when.legacy.toUpperCase()}`);
   if (when.status !== undefined) conditions.push(`the status is ${joinValues(when.status)}`);
   if (when.coverageLevels !== undefined) conditions.push(`the coverage level is ${joinValues(when.coverageLevels)}`);
+  if (when.without !== undefined) conditions.push(`there is no \`${when.without}\``);
   if (when.data === true) conditions.push("there is data");
   return conditions;
 }

@@ -92,9 +92,12 @@ function latestData(world: TennisData, slot: MatchSlot, state: MatchState, feed:
   if (state.status === "Fixture") return dataBeforeMatch(world, slot, state.changedAt, feed);
   const { score, log } = state;
   if (score === undefined || log === undefined) {
+    // The API documentation requires the first server at these levels, whatever the status.
+    const firstServerId = serverId(world, slot, 0) ?? serverId(world, slot, 1);
     const details = {
       matchStatus: state.status,
       matchSet: 0,
+      ...(slot.draw.coverageLevel > 0 && firstServerId !== undefined ? { firstServerId } : {}),
       matchMinutes: 0,
       matchEndTime: timestamp(state.changedAt),
     };

@@ -1,5 +1,5 @@
 import type { Enumeration, FeedShape, MemberType, Shape } from "@sdf/validators";
-import { shapeOf } from "@sdf/validators/model";
+import { listConditions, shapeOf } from "@sdf/validators/model";
 import type { Element, Scalar, Service } from "../../link/index.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
 import { listMembers, type Member } from "../../plan/members.ts";
@@ -28,6 +28,7 @@ export function shapeFile(plan: FeedPlan, hasFast = true, scalars: readonly Scal
     imports: [
       ...(hasFast ? [{ module: `#fast/${plan.subpath}`, names: ["fast"] }] : []),
       { module: `@sdf/types/${plan.subpath}`, names: [typeName], types: true },
+      ...(listConditions({ root }).length > 0 ? [{ module: "../conditions.ts", names: ["conditions"] }] : []),
       { module: "../shape.ts", names: tables.imports() },
       { module: "../shape.ts", names: ["FeedShape"], types: true },
     ],
@@ -93,6 +94,7 @@ class Tables {
     { feed, root, shape, namespace, bare, bareDocumented }: FeedShape<unknown>,
     hasFast: boolean,
   ): ConstantPlan {
+    const conditions = listConditions({ root: element });
     const lines = [
       `feed: ${JSON.stringify(feed)},`,
       `root: ${JSON.stringify(root)},`,
@@ -101,6 +103,7 @@ class Tables {
       ...(namespace === undefined ? [] : [`namespace: ${literal(namespace)},`]),
       ...(bare === undefined ? [] : [`bare: ${JSON.stringify(bare)},`]),
       ...(bareDocumented === true ? ["bareDocumented: true,"] : []),
+      ...(conditions.length === 0 ? [] : [`conditions: ${pure} conditions(${literal(conditions, "  ")}),`]),
     ];
     return {
       name,

@@ -47,6 +47,7 @@ export interface ConditionSyntax {
   readonly request?: Readonly<Record<string, string>>;
   readonly legacy?: "a" | "b";
   readonly coverage?: readonly string[];
+  readonly without?: string;
   readonly data?: true;
   readonly note?: string;
 }
