@@ -8,7 +8,6 @@ import type {
   Instant,
   Sport,
   SportWorld,
-  WorldEvent,
   WorldOptions,
 } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
@@ -22,7 +21,7 @@ import {
   Seasons,
   type SeasonSchedule,
 } from "../seasons/seasons.ts";
-import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
+import { createPlayedFixture, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import type { League, LeagueGame, SeasonOptions } from "./schedule.ts";
 import type { LeagueLog, LeagueScenario, Result } from "./season.ts";
 import { newDateDelay, postponementLeadTime } from "./state.ts";
@@ -311,44 +310,34 @@ function timelineFixture<
 ): TimelineFixture {
   const { fixture } = game;
   const change = season.scenario(game)?.change;
-  const times = (): Float64Array =>
-    eventTimes.get(fixture.id, () => {
-      const plays = season.log(game)?.times ?? [];
-      const others = otherEvents(moments, season, game);
-      const combined = new Float64Array(plays.length + others.length);
-      combined.set(plays);
-      others.forEach((each, index) => (combined[plays.length + index] = each.at));
-      return combined.sort();
-    });
-  return {
-    id: fixture.id,
-    opens: Math.min(
-      fixture.start - (change === undefined ? 0 : 6 * hour),
-      ...season.overrides(game).flatMap((each) => [each.at, each.start ?? each.at]),
-    ),
-    get closes() {
-      if (season.overrides(game).length > 0) return Infinity;
-      const result = season.peek(game);
-      return result === undefined
-        ? fixture.start + (change === "postponed" ? 3 * day : maximumDuration)
-        : result.end + finalisationDelay;
+  const names = (): readonly string[] => season.sides(game).map((side) => season.league.teams[side]!.name);
+  return createPlayedFixture(
+    {
+      id: fixture.id,
+      opens: Math.min(
+        fixture.start - (change === undefined ? 0 : 6 * hour),
+        ...season.overrides(game).flatMap((each) => [each.at, each.start ?? each.at]),
+      ),
+      closes() {
+        if (season.overrides(game).length > 0) return Infinity;
+        const result = season.peek(game);
+        return result === undefined
+          ? fixture.start + (change === "postponed" ? 3 * day : maximumDuration)
+          : result.end + finalisationDelay;
+      },
+      prepare: () => season.prepare(game),
+      plays: () => season.log(game)?.times ?? [],
+      others: () => otherEvents(moments, season, game),
+      title: () => names().join(" vs "),
+      describePlay(count) {
+        const log = season.log(game)!;
+        const { kind, text } = describePlay(log, count - 1);
+        const [home, away] = names();
+        return { kind, text: `${home} ${log.home[count - 1]}–${log.away[count - 1]} ${away}, ${text}` };
+      },
     },
-    prepare: () => season.prepare(game),
-    times,
-    describe(index): WorldEvent {
-      const at = times()[index]!;
-      const log = season.log(game);
-      const [home, away] = season.sides(game).map((side) => season.league.teams[side]!.name);
-      const otherEvent = otherEvents(moments, season, game).find((each) => each.at === at);
-      if (otherEvent !== undefined || log === undefined) {
-        const kind = otherEvent?.kind ?? "end";
-        return { at, fixture: fixture.id, kind, text: `${home} vs ${away}: ${kind.replace("-", " ")}` };
-      }
-      const play = firstIndexAfter(log.times, at) - 1;
-      const { kind, text } = describePlay(log, play);
-      return { at, fixture: fixture.id, kind, text: `${home} ${log.home[play]}–${log.away[play]} ${away}, ${text}` };
-    },
-  };
+    eventTimes,
+  );
 }
 
 /** True if a side scored with a play. */

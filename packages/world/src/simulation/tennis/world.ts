@@ -13,7 +13,7 @@ import {
   Seasons,
   type SeasonSchedule,
 } from "../seasons/seasons.ts";
-import { firstIndexAfter, timeline, type TimelineFixture } from "../timeline/timeline.ts";
+import { createPlayedFixture, timeline, type TimelineFixture } from "../timeline/timeline.ts";
 import { meetings } from "./calendar.ts";
 import { createDraw, type Draw, type MatchSlot } from "./draws.ts";
 import { createField, mixedPairs, type Entrant, type TourField } from "./players.ts";
@@ -307,47 +307,34 @@ function timelineFixture(
   eventTimes: LruCache<string, Float64Array>,
 ): TimelineFixture {
   const { fixture } = slot;
-  return {
-    id: fixture.id,
-    opens: progress.firstChange(slot),
-    get closes() {
-      if (progress.overrides(slot).length > 0) return Infinity;
-      return progress.peek(slot)?.end ?? fixture.start + (progress.isPostponed(slot) ? 2 * day : 15 * hour);
+  return createPlayedFixture(
+    {
+      id: fixture.id,
+      opens: progress.firstChange(slot),
+      closes: () =>
+        progress.overrides(slot).length > 0
+          ? Infinity
+          : (progress.peek(slot)?.end ?? fixture.start + (progress.isPostponed(slot) ? 2 * day : 15 * hour)),
+      *prepare() {
+        if (progress.peek(slot) !== undefined) return;
+        // The sides depend on the earlier rounds.
+        for (const each of slot.draw.slots.slice(0, slot.round).flat()) {
+          if (progress.peek(each) !== undefined) continue;
+          progress.outcome(each);
+          yield;
+        }
+      },
+      plays: () => progress.log(slot)?.times ?? [],
+      others: () => otherEvents(progress, slot),
+      title: () => toTitle(progress, slot),
+      describePlay(count) {
+        const score = scoreAfter(progress.log(slot)!, count);
+        const kind = { point: "point", game: "game", set: "set-end", match: "end" }[score.ended];
+        return { kind, text: `${toTitle(progress, slot)}: ${formatScore(score)}` };
+      },
     },
-    *prepare() {
-      if (progress.peek(slot) !== undefined) return;
-      // The sides depend on the earlier rounds.
-      for (const each of slot.draw.slots.slice(0, slot.round).flat()) {
-        if (progress.peek(each) !== undefined) continue;
-        progress.outcome(each);
-        yield;
-      }
-    },
-    times: () =>
-      eventTimes.get(fixture.id, () => {
-        const points = progress.log(slot)?.times ?? [];
-        const others = otherEvents(progress, slot);
-        const times = new Float64Array(points.length + others.length);
-        times.set(points);
-        others.forEach((each, index) => (times[points.length + index] = each.at));
-        return times.sort();
-      }),
-    describe(index) {
-      const at = this.times()[index] ?? fixture.start;
-      const otherEvent = otherEvents(progress, slot).find((each) => each.at === at);
-      const log = progress.log(slot);
-      if (otherEvent !== undefined || log === undefined)
-        return {
-          at,
-          fixture: fixture.id,
-          kind: otherEvent?.kind ?? "end",
-          text: `${toTitle(progress, slot)}: ${(otherEvent?.kind ?? "end").replace("-", " ")}`,
-        };
-      const score = scoreAfter(log, firstIndexAfter(log.times, at));
-      const kind = { point: "point", game: "game", set: "set-end", match: "end" }[score.ended];
-      return { at, fixture: fixture.id, kind, text: `${toTitle(progress, slot)}: ${formatScore(score)}` };
-    },
-  };
+    eventTimes,
+  );
 }
 
 function toTitle(progress: TournamentProgress, slot: MatchSlot): string {

@@ -2,6 +2,7 @@
  * Event lookup across fixtures. Every fixture states a time window that contains its events, so a lookup simulates only
  * fixtures whose window is relevant.
  */
+import type { LruCache } from "../../core/collections.ts";
 import type { Instant, SportWorld, WorldEvent } from "../../core/contract.ts";
 
 /** A fixture in a timeline. */
@@ -30,6 +31,48 @@ export function firstIndexAfter(times: ArrayLike<number>, at: Instant): number {
     else high = middle;
   }
   return low;
+}
+
+/** A fixture whose events are plays and a few others, such as its start. */
+export interface PlayedFixture {
+  readonly id: string;
+  readonly opens: Instant;
+  readonly closes: () => Instant;
+  readonly prepare: () => Generator<void, void, void>;
+  /** Instants of the plays, ascending. */
+  readonly plays: () => ArrayLike<number>;
+  readonly others: () => readonly { readonly at: Instant; readonly kind: string }[];
+  /** Names of the sides. */
+  readonly title: () => string;
+  /** Returns kind and description of the last of a number of plays. */
+  readonly describePlay: (count: number) => { readonly kind: string; readonly text: string };
+}
+
+/** Returns a fixture of a timeline. `cache` keeps the instants of its events by identifier. */
+export function createPlayedFixture(
+  { id, opens, closes, prepare, plays, others, title, describePlay }: PlayedFixture,
+  cache: LruCache<string, Float64Array>,
+): TimelineFixture {
+  const times = (): Float64Array =>
+    cache.get(id, () => Float64Array.from([...Array.from(plays()), ...others().map(({ at }) => at)]).sort());
+  return {
+    id,
+    opens,
+    get closes() {
+      return closes();
+    },
+    prepare,
+    times,
+    describe(index) {
+      const at = times()[index]!;
+      const other = others().find((each) => each.at === at);
+      const count = firstIndexAfter(plays(), at);
+      const kind = other?.kind ?? "end";
+      return other !== undefined || count === 0
+        ? { at, fixture: id, kind, text: `${title()}: ${kind.replace("-", " ")}` }
+        : { at, fixture: id, ...describePlay(count) };
+    },
+  };
 }
 
 /** Fixtures with longer windows are searched separately, so that they do not widen every search. */
