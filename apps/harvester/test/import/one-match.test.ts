@@ -136,6 +136,16 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
     await store.close();
   });
 
+  it("takes the matches of an older list that no other list has", async () => {
+    const store = await fresh();
+    await importAll(store, [list(match(id, { updated: 30, goals: ["b"] }), match("another", { updated: 30 })), listed]);
+    expect(await readScorers(store)).toEqual(["b"]);
+    const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [otherId]);
+    expect(rows).toEqual([[10]]);
+    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
+    await store.close();
+  });
+
   it("stores an older copy as such, without a change", async () => {
     const store = await fresh();
     await importAll(store, [alone, match(id, { updated: 19, goals: ["a"] })]);

@@ -51,7 +51,10 @@ export async function ingest(session: Session, context: ArchiveContext, ingestio
   return { response: stored.response, isNew: true, rows: stored.rows };
 }
 
-/** Returns `stale` for a document that is older than the answer before it. */
+/**
+ * Returns `stale` for a document that is older than the answer before it. Lists are compared match by match as they are
+ * written: an older one may have matches that no other file has.
+ */
 async function judge(
   session: Session,
   { archive }: ArchiveContext,
@@ -67,8 +70,8 @@ async function judge(
   const bytes = row === undefined ? undefined : await archive.read(session, row["body"] as number);
   const before = bytes === undefined ? undefined : decodeBody(decoded.feed, bytes);
   if (before?.kind !== "value") return undefined;
-  const { revision } = judgeAnswer(before.decoded.value);
-  return judgeAnswer(decoded.value, {}, revision).isOlder ? "stale" : undefined;
+  const { isOlder, revision } = judgeAnswer(decoded.value, {}, judgeAnswer(before.decoded.value).revision);
+  return isOlder && Object.keys(revision.matches ?? {}).length <= 1 ? "stale" : undefined;
 }
 
 async function insertPoll(
