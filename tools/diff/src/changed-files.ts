@@ -1,3 +1,5 @@
+import { specPackage } from "./packages.ts";
+
 /** Changed generated files by the name of their package. */
 export function changedFiles(
   older: ReadonlyMap<string, string>,
@@ -14,11 +16,15 @@ export function changedFiles(
 
 /**
  * Packages that need a new version: the packages of the changed files, and the client of each sport whose types
- * or validators changed, because the client re-exports them.
+ * or validators changed, because the client re-exports them, and the specs.
  */
 export function movedPackages(files: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reexported = [...files.values()]
     .flat()
     .flatMap((path) => /^packages\/(?:types|validators)\/src\/([^/]+)\//.exec(path)?.[1] ?? []);
-  return new Set([...files.keys(), ...reexported.map((sport) => `@sdf/${sport}`)]);
+  return new Set([
+    ...files.keys(),
+    ...reexported.map((sport) => `@sdf/${sport}`),
+    ...(files.size > 0 ? [specPackage] : []),
+  ]);
 }

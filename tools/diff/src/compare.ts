@@ -4,7 +4,7 @@ import type { Change } from "./change.ts";
 import { changedFiles, movedPackages } from "./changed-files.ts";
 import { applyOverrides, readOverrides } from "./changeset/overrides.ts";
 import type { PlanContext } from "./changeset/plan.ts";
-import { packageVersions } from "./changeset/versions.ts";
+import { packageDependents, packageVersions } from "./changeset/versions.ts";
 import { crossCheck } from "./cross-check/cross-check.ts";
 import { readDeclarations } from "./cross-check/declarations.ts";
 import { exportChanges } from "./cross-check/exports.ts";
@@ -45,6 +45,7 @@ export async function compareForRelease(of: DiffProject | string, before: Model,
       titles: readTitles(before, after),
       versions: single === undefined ? packageVersions(root) : new Map([[single.name, single.version]]),
       changed: single === undefined ? movedPackages(changed) : new Set(changed.size === 0 ? [] : [single.name]),
+      dependents: single === undefined ? packageDependents(root) : undefined,
       single: single?.name,
     },
     problems: [

@@ -1,8 +1,11 @@
 import type { Change, Part } from "./change.ts";
 
-/** Sorted names of the packages whose generated files a change affects. */
+/** The package of the specs, which each change affects: own specs use its structures, parameters and rules. */
+export const specPackage = "@sdf/spec";
+
+/** Sorted names of the packages whose files a change affects. */
 export function listPackages({ feed, parts }: Change): string[] {
-  return parts.flatMap((part) => findPackage(part, feed) ?? []).sort();
+  return [...parts.flatMap((part) => findPackage(part, feed) ?? []), specPackage].sort();
 }
 
 /** The package of a part; `undefined` if it has no files for the feed. Shared facts are in the schemas only. */

@@ -7,7 +7,7 @@ import changelog from "../src/changelog.ts";
 import { checkChangesets, checkFirstChangesets, type WrittenChangeset } from "../src/changeset/check.ts";
 import { applyOverrides, overridesFile, readOverrides } from "../src/changeset/overrides.ts";
 import { fingerprintsIn, planChangesets, requiredBumps, withoutMarkers } from "../src/changeset/plan.ts";
-import { bumpAt, packageVersions } from "../src/changeset/versions.ts";
+import { bumpAt, packageDependents, packageVersions } from "../src/changeset/versions.ts";
 import { removeStaleChangesets, writeChangesets } from "../src/changeset/write.ts";
 import { toFingerprint } from "../src/fingerprint.ts";
 import { createFolder } from "./temporary-folder.ts";
@@ -70,6 +70,27 @@ describe("version bump", () => {
     ]);
   });
 
+  test("the version bump is breaking for packages that depend on a breaking one", () => {
+    const dependents = new Map([["@sdf/types", ["@sdf/schemas", "@sdf/tennis"]]]);
+    const versions = new Map([...context.versions, ["@sdf/tennis", "0.3.1"]]);
+    const more = { ...context, versions, dependents };
+    expect([...requiredBumps([breaking], more)]).toEqual([
+      ["@sdf/soccer", "minor"],
+      ["@sdf/types", "major"],
+      ["@sdf/schemas", "minor"],
+      ["@sdf/tennis", "minor"],
+    ]);
+    const [, planned, ...others] = planChangesets([breaking], more);
+    expect(others).toEqual([]);
+    expect([...(planned?.releases ?? [])]).toEqual([
+      ["@sdf/schemas", "minor"],
+      ["@sdf/tennis", "minor"],
+    ]);
+    expect(planned?.text).toContain("Depends on a breaking release of `@sdf/soccer`, `@sdf/types`: update all");
+    expect(planned?.fingerprints).toEqual([toFingerprint(breaking)]);
+    expect([...requiredBumps([safe], more).keys()]).toEqual(["@sdf/soccer", "@sdf/types"]);
+  });
+
   test("the version bump is not required of packages without a changed file or a version", () => {
     const unchanged = { ...context, changed: new Set(["@sdf/types"]) };
     expect([...requiredBumps([breaking], unchanged).keys()]).toEqual(["@sdf/types"]);
@@ -106,6 +127,23 @@ describe("planned changeset", () => {
     const planName = (...changes: Change[]): string | undefined => planChangesets(changes, context)[0]?.name;
     expect(planName(breaking, safe)).toBe(planName(safe, breaking));
     expect(planName(breaking)).not.toBe(planName(safe));
+  });
+
+  test("a planned changeset answers what a user must change: breaking changes first, those of a feed together, without lists of types", () => {
+    const other: Change = { ...breaking, feed: "soccer/another", path: "a", sentence: "`a` is removed" };
+    const gone: Change = { ...breaking, rule: "type-name-gone", path: "type.A", sentence: "the type `A` is gone" };
+    const isNew: Change = { ...safe, rule: "type-name-new", path: "type.B", sentence: "the type `B` is exported" };
+    const onlyGone: Change = { ...gone, feed: "soccer/renamed", sentence: "the type `C` is gone" };
+    const [planned] = planChangesets([safe, isNew, breaking, gone, onlyGone, other], context);
+    const lines = planned?.text.split("\n").filter((line) => line.startsWith("- ")) ?? [];
+    expect(lines.map((line) => /\*\*(\w+)\*\* <(.*?)>/.exec(line)?.slice(1))).toEqual([
+      ["breaking", "soccer/another"],
+      ["breaking", "soccer/made-up"],
+      ["breaking", "soccer/renamed"],
+      ["safe", "soccer/made-up"],
+    ]);
+    expect(planned?.fingerprints).toHaveLength(6);
+    for (const line of lines.slice(0, 3)) expect(line).toMatch(/\. [A-Z][^.]*\.$/);
   });
 
   test("has one line for all changed descriptions", () => {
@@ -253,6 +291,26 @@ describe("overrides", () => {
 });
 
 describe("files", () => {
+  test("lists the packages that depend on a package, also through others", async () => {
+    const manifest = (name: string, ...dependencies: string[]): string =>
+      JSON.stringify({
+        name,
+        version: "0.1.0",
+        dependencies: Object.fromEntries(dependencies.map((each) => [each, "*"])),
+      });
+    const root = await createFolder({
+      "packages/types/package.json": manifest("@sdf/types"),
+      "packages/validators/package.json": manifest("@sdf/validators", "@sdf/types"),
+      "apps/server/package.json": manifest("@sdf/server", "@sdf/validators"),
+      "apps/private/package.json": '{ "name": "@sdf/private", "private": true, "dependencies": { "@sdf/types": "*" } }',
+    });
+    expect(Object.fromEntries(packageDependents(root))).toEqual({
+      "@sdf/types": ["@sdf/validators", "@sdf/server"],
+      "@sdf/validators": ["@sdf/server"],
+      "@sdf/server": [],
+    });
+  });
+
   test("lists the versions of published packages", async () => {
     const root = await createFolder({
       "packages/types/package.json": '{ "name": "@sdf/types", "version": "1.2.0" }',
@@ -329,7 +387,7 @@ describe("files", () => {
     ["packages/schemas/soccer/a.json", ["@sdf/schemas"]],
     ["packages/schemas/packages/types/src/soccer/a.ts", ["@sdf/schemas"]],
   ])("such as %s move %j", (path, packages) => {
-    expect([...movedPackages(changedFiles(new Map(), new Map([[path, ""]])))]).toEqual(packages);
+    expect([...movedPackages(changedFiles(new Map(), new Map([[path, ""]])))]).toEqual([...packages, "@sdf/spec"]);
   });
 });
 

@@ -51,9 +51,9 @@ test("compares models, their generated files, and the names of their types", asy
 test("compares models for a release, with titles, versions and changed packages", async () => {
   const { changes, context, problems } = await compareForRelease(await createRepository(), model, reworded);
   expect(changes.map(({ rule, level }) => `${rule} ${level}`)).toEqual(["feed-text-changed none"]);
-  expect(context.titles("soccer/match-momentum")).toBe("`match-momentum` (MA27)");
+  expect(context.titles("soccer/match-momentum")).toBe("`soccer/match-momentum` (MA27)");
   expect([...context.versions]).toEqual([["@sdf/types", "0.3.0"]]);
-  expect([...context.changed].sort()).toEqual(["@sdf/schemas", "@sdf/soccer", "@sdf/types"]);
+  expect([...context.changed].sort()).toEqual(["@sdf/schemas", "@sdf/soccer", "@sdf/spec", "@sdf/types"]);
   expect(problems).toEqual([]);
 });
 

@@ -54,8 +54,8 @@ const safe = createChange({
   reason: "y",
 });
 const titles = readTitles(
-  { feeds: [{ id: "soccer/made-up", name: "made-up", code: "MA1" }] },
-  { feeds: [{ id: "tennis/made-up", name: "made-up", code: "TE1" }] },
+  { feeds: [{ id: "soccer/made-up", code: "MA1" }] },
+  { feeds: [{ id: "tennis/made-up", code: "TE1" }] },
 );
 // The report for terminals has colours.
 const plain = (text: string): string => text.replaceAll(/\u001B\[\d+m/g, "");
@@ -80,13 +80,18 @@ describe("impact", () => {
 
 describe("packages of a change", () => {
   test("packages of a change are those of its parts, in alphabetical order", () => {
-    expect(listPackages(removed)).toEqual(["@sdf/schemas", "@sdf/soccer", "@sdf/types"]);
-    expect(listPackages(createChange({ parts: ["validators", "client"] }))).toEqual(["@sdf/soccer", "@sdf/validators"]);
+    expect(listPackages(removed)).toEqual(["@sdf/schemas", "@sdf/soccer", "@sdf/spec", "@sdf/types"]);
+    expect(listPackages(createChange({ parts: ["validators", "client"] }))).toEqual([
+      "@sdf/soccer",
+      "@sdf/spec",
+      "@sdf/validators",
+    ]);
   });
 
-  test("packages of a change are the schemas only, if all feeds share the fact", () => {
+  test("packages of a change are the schemas and the specs, if all feeds share the fact", () => {
     expect(listPackages(createChange({ feed: "*", parts: ["client", "types", "validators", "schemas"] }))).toEqual([
       "@sdf/schemas",
+      "@sdf/spec",
     ]);
   });
 });
@@ -115,7 +120,7 @@ describe("groups", () => {
       { change: shared, feeds: ["*"] },
     ]);
     expect(groups.map((group) => line(group, titles))).toEqual([
-      "`made-up` (MA1), `made-up` (TE1): parameter `type` is removed",
+      "`soccer/made-up` (MA1), `tennis/made-up` (TE1): parameter `type` is removed",
       "all feeds: convention `case` is reworded",
     ]);
   });
@@ -147,11 +152,11 @@ describe("report", () => {
   test("lists the greatest impact first for terminals, with location and reason", () => {
     expect(plain(textReport(all, titles))).toBe(
       [
-        "breaking `made-up` (MA1), `made-up` (TE1): parameter `type` is removed",
+        "breaking `soccer/made-up` (MA1), `tennis/made-up` (TE1): parameter `type` is removed",
         "         requests with it are rejected  [parameter-removed, major, spec/soccer/made-up.yaml:3:5]",
-        "risky    `made-up` (MA1): has a default",
+        "risky    `soccer/made-up` (MA1): has a default",
         "         x  [default-changed, minor, spec/soccer/made-up.yaml:3:5]",
-        "safe     `made-up` (MA1): accepts lists",
+        "safe     `soccer/made-up` (MA1): accepts lists",
         "         y  [list-allowed, minor, spec/soccer/made-up.yaml:3:5]",
         "none     all feeds: convention `case` is reworded",
         "         conventions are descriptions  [convention-changed, patch, spec/shared]",
@@ -170,16 +175,16 @@ describe("report", () => {
         "",
         "### Breaking",
         "",
-        "- `made-up` (MA1), `made-up` (TE1): parameter `type` is removed — requests with it are rejected " +
+        "- `soccer/made-up` (MA1), `tennis/made-up` (TE1): parameter `type` is removed — requests with it are rejected " +
           "(`parameter-removed`)",
         "",
         "### Risky",
         "",
-        "- `made-up` (MA1): has a default — x (`default-changed`)",
+        "- `soccer/made-up` (MA1): has a default — x (`default-changed`)",
         "",
         "### Safe",
         "",
-        "- `made-up` (MA1): accepts lists — y (`list-allowed`)",
+        "- `soccer/made-up` (MA1): accepts lists — y (`list-allowed`)",
         "",
         "### Descriptions and sources",
         "",
@@ -200,20 +205,20 @@ describe("report", () => {
   test("annotates the changed lines for GitHub, without changed descriptions", () => {
     expect(annotations(all, titles)).toBe(
       [
-        "::notice file=spec/soccer/made-up.yaml,line=3,col=5,title=safe%3A list-allowed::`made-up` (MA1): " +
+        "::notice file=spec/soccer/made-up.yaml,line=3,col=5,title=safe%3A list-allowed::`soccer/made-up` (MA1): " +
           "accepts lists; y",
-        "::warning file=spec/soccer/made-up.yaml,line=3,col=5,title=risky%3A default-changed::`made-up` (MA1): " +
+        "::warning file=spec/soccer/made-up.yaml,line=3,col=5,title=risky%3A default-changed::`soccer/made-up` (MA1): " +
           "has a default; x",
         "::error file=spec/soccer/made-up.yaml,line=3,col=5,title=breaking%3A parameter-removed::" +
-          "`made-up` (MA1): parameter `type` is removed; requests with it are rejected",
+          "`soccer/made-up` (MA1): parameter `type` is removed; requests with it are rejected",
         "::error file=spec/tennis/made-up.yaml,title=breaking%3A parameter-removed::" +
-          "`made-up` (TE1): parameter `type` is removed; requests with it are rejected",
+          "`tennis/made-up` (TE1): parameter `type` is removed; requests with it are rejected",
         "",
       ].join("\n"),
     );
     const special = createChange({ place: { file: "a,b:c%" }, sentence: "50 %\r\n more", reason: "a: b, c" });
     expect(annotations([special], titles)).toBe(
-      "::error file=a%2Cb%3Ac%25,title=breaking%3A parameter-removed::`made-up` (MA1): 50 %25%0D%0A more; a: b, c\n",
+      "::error file=a%2Cb%3Ac%25,title=breaking%3A parameter-removed::`soccer/made-up` (MA1): 50 %25%0D%0A more; a: b, c\n",
     );
   });
 });

@@ -19,7 +19,16 @@ export function registerRelease(program: Command): void {
       const project = await loadDiffProject(options.root);
       const { root, package: single } = project;
       const [
-        { compareModels, fingerprintsIn, loadModel, LoadFailure, packageVersions, recordRelease },
+        {
+          compareModels,
+          fingerprintsIn,
+          loadModel,
+          LoadFailure,
+          packageVersions,
+          readTitles,
+          recordRelease,
+          textReport,
+        },
         { readChangesets },
       ] = await Promise.all([import("@sdf-tools/diff"), import("@changesets/read")]);
       // A project may set its versions without changesets.
@@ -40,5 +49,7 @@ export function registerRelease(program: Command): void {
           .map(([name, version]) => `\n    ${name} ${version}`)
           .join("")}`,
       );
+      if (before !== undefined && changes.length > 0)
+        console.log(`\n${textReport(changes, readTitles(before, after)).trimEnd()}`);
     });
 }

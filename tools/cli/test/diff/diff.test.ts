@@ -32,10 +32,10 @@ describe("sdf diff", () => {
   it("prints changes with level, place and reason", async () => {
     const { status, stdout } = await sdf("diff", published, changed);
     expect(stdout).toMatch(
-      /risky +`match-momentum` \(MA27\): may be polled every 90 s in the window `live`, previously every 60 s\n +a client that polls at the older interval exceeds the limit\. Poll at the longer interval; `poll\(\)` and the harvester do\. +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/,
+      /risky +`soccer\/match-momentum` \(MA27\): may be polled every 90 s in the window `live`, previously every 60 s\n +a client that polls at the older interval exceeds the limit\. Poll at the longer interval; `poll\(\)` and the harvester do\. +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/,
     );
     expect(stdout).toMatch(
-      /safe +`match-momentum` \(MA27\): `liveData\.Predictions\.prediction\.type` has the new value `Draw`/,
+      /safe +`soccer\/match-momentum` \(MA27\): `liveData\.Predictions\.prediction\.type` has the new value `Draw`/,
     );
     expect(stdout).toMatch(/2 changes: 1 risky, 1 safe/);
     expect(status).toBe(0);
@@ -45,7 +45,7 @@ describe("sdf diff", () => {
     const records = JSON.parse((await sdf("diff", published, changed, "--json")).stdout) as { rule: string }[];
     expect(records.find(({ rule }) => rule === "value-added")).toMatchObject({
       after: "Draw",
-      packages: ["@sdf/schemas", "@sdf/soccer", "@sdf/types", "@sdf/validators"],
+      packages: ["@sdf/schemas", "@sdf/soccer", "@sdf/spec", "@sdf/types", "@sdf/validators"],
     });
     expect(records.find(({ rule }) => rule === "polling-slower")).toMatchObject({
       before: 60,
@@ -53,11 +53,11 @@ describe("sdf diff", () => {
       fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
     expect((await sdf("diff", published, changed, "--format", "markdown")).stdout).toContain(
-      "### Risky\n\n- `match-momentum` (MA27): may be polled every 90 s",
+      "### Risky\n\n- `soccer/match-momentum` (MA27): may be polled every 90 s",
     );
     expect((await sdf("diff", published, changed, "--format", "annotations")).stdout).toContain(
       "::warning file=spec/soccer/match-momentum.yaml,title=risky%3A " +
-        "polling-slower::`match-momentum` (MA27): may be polled",
+        "polling-slower::`soccer/match-momentum` (MA27): may be polled",
     );
   });
 

@@ -18,7 +18,7 @@ test("releases additive, risky and breaking spec changes with versions and chang
   expect(uncovered.code).toBe(1);
   expect(uncovered.out).toContain("`matchInfo.weather` is new and optional");
   expect((await copy.sdf("changeset")).out).toContain(
-    "@sdf/schemas patch, @sdf/soccer patch, @sdf/types patch, @sdf/validators patch",
+    "@sdf/schemas patch, @sdf/soccer patch, @sdf/spec patch, @sdf/types patch, @sdf/validators patch",
   );
   expect((await copy.sdf("changeset", "--check")).out).toContain("all with a changeset");
   await copy.release();
@@ -27,9 +27,10 @@ test("releases additive, risky and breaking spec changes with versions and chang
   const updated = Object.keys(start).filter((name) => start[name] !== additive[name]);
   expect(updated).toEqual(["@sdf/codemod", "@sdf/schemas", "@sdf/soccer", "@sdf/types", "@sdf/validators"]);
   expect(additive["@sdf/soccer"]).toBe("0.1.1");
+  expect(await copy.read("spec/CHANGELOG.md")).toContain("`matchInfo.weather` is new and optional");
   const log = await copy.read("packages/soccer/CHANGELOG.md");
   expect(log).toContain("## 0.1.1");
-  expect(log).toMatch(/- .*`match-momentum` \(MA27\).*: `matchInfo\.weather` is new and optional: string/);
+  expect(log).toMatch(/- .*`soccer\/match-momentum` \(MA27\).*: `matchInfo\.weather` is new and optional: string/);
   expect(log).not.toContain("<!--");
 
   // Risky: one feed has a longer polling interval, which only the client and the schemas contain.
@@ -47,7 +48,7 @@ test("releases additive, risky and breaking spec changes with versions and chang
     "@sdf/soccer",
   ]);
   expect(await copy.read("packages/soccer/CHANGELOG.md")).toContain(
-    "- **risky** `match-momentum` (MA27): may be polled every 90 s in the window `live`, previously every 60 s",
+    "- **risky** `soccer/match-momentum` (MA27): may be polled every 90 s in the window `live`, previously every 60 s",
   );
 
   // Breaking: a required field is removed.
@@ -56,7 +57,7 @@ test("releases additive, risky and breaking spec changes with versions and chang
   expect(report.code).toBe(1);
   expect(report.out).toMatch(/breaking.*`liveData\.Predictions\.timeMinSec` is removed/);
   await copy.sdf("changeset");
-  await copy.release();
+  const released = await copy.release();
   const breaking = await copy.versions();
   expect([
     breaking["@sdf/soccer"],
@@ -64,9 +65,14 @@ test("releases additive, risky and breaking spec changes with versions and chang
     breaking["@sdf/validators"],
     breaking["@sdf/schemas"],
   ]).toEqual(["0.2.0", "0.2.0", "0.2.0", "0.2.0"]);
-  // Packages whose dependency range no longer matches get a patch and a changelog entry.
-  expect(breaking["@sdf/tennis"]).toBe("0.1.1");
-  expect(await copy.read("packages/tennis/CHANGELOG.md")).toContain("- Updates ");
+  // A package that depends on a breaking release has one itself: a project has one copy of types and validators.
+  expect(breaking["@sdf/tennis"]).toBe("0.2.0");
+  expect(await copy.read("packages/tennis/CHANGELOG.md")).toMatch(
+    /- \*\*breaking\*\* Depends on a breaking release of .*`@sdf\/types`.*: update all `@sdf` packages together/,
+  );
+  expect(released).toMatch(
+    /breaking `soccer\/match-momentum` \(MA27\): `liveData\.Predictions\.timeMinSec` is removed/,
+  );
 
   const releases = JSON.parse(await copy.read("spec/released/changes.json")) as {
     packages: Record<string, string>;

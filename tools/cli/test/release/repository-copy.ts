@@ -19,8 +19,8 @@ export interface RepositoryCopy extends AsyncDisposable {
   write(path: string, text: string): Promise<void>;
   /** Runs `sdf` on the copy. */
   sdf(...args: string[]): Promise<{ readonly code: number; readonly out: string }>;
-  /** `changeset version`, then `sdf release`, as `pnpm release:version` does. */
-  release(): Promise<void>;
+  /** `changeset version`, then `sdf release`, as `pnpm release:version` does. Returns the output of `sdf release`. */
+  release(): Promise<string>;
   versions(): Promise<Record<string, string>>;
 }
 
@@ -34,8 +34,9 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   for (const name of await readdir(join(root, ".changeset")))
     if (name.endsWith(".md") && name !== "README.md") await rm(join(root, ".changeset", name));
   for (const folder of await readdir(join(repository, "packages"), { withFileTypes: true })) {
-    if (folder.isDirectory()) await copyPackage(folder.name, root);
+    if (folder.isDirectory()) await copyPackage(`packages/${folder.name}`, root);
   }
+  await copyPackage("spec", root);
   await cp(join(repository, "packages/types/src"), join(root, "packages/types/src"), { recursive: true });
   for (const name of ["node_modules", "tools"]) await symlink(join(repository, name), join(root, name));
   const git = (...args: string[]): Promise<unknown> =>
@@ -68,6 +69,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
       await run(process.execPath, [join(repository, "node_modules/@changesets/cli/bin.js"), "version"], { cwd: root });
       const { code, out } = await sdf("release", "--date", "2026-01-02");
       if (code !== 0) throw new Error(out);
+      return out;
     },
     async versions() {
       const folders = (await readdir(join(root, "packages"))).sort();
@@ -83,11 +85,11 @@ export async function copyRepository(): Promise<RepositoryCopy> {
 }
 
 /** Writes the `package.json` of a package, whose first release was 0.1.0. Releases change the file. */
-async function copyPackage(name: string, root: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(repository, "packages", name, "package.json"), "utf8")) as object;
-  await mkdir(join(root, "packages", name), { recursive: true });
+async function copyPackage(folder: string, root: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(repository, folder, "package.json"), "utf8")) as object;
+  await mkdir(join(root, folder), { recursive: true });
   await writeFile(
-    join(root, "packages", name, "package.json"),
+    join(root, folder, "package.json"),
     `${JSON.stringify({ ...manifest, version: "0.1.0" }, undefined, 2)}\n`,
   );
 }

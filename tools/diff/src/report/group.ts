@@ -14,16 +14,16 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
   return [...groups.values()].map((equal) => ({ change: equal[0]!, feeds: equal.map(({ feed }) => feed) }));
 }
 
-/** Returns the title of a feed for sentences: name and code, such as `` `match-momentum` (MA27) ``. */
+/** Returns the title of a feed for sentences: id and code, such as `` `soccer/match-momentum` (MA27) ``. */
 export type FeedTitles = (feed: string) => string;
 
 export function readTitles(
   ...models: readonly {
-    readonly feeds: readonly { readonly id: string; readonly name: string; readonly code: string }[];
+    readonly feeds: readonly { readonly id: string; readonly code: string }[];
   }[]
 ): FeedTitles {
   const feeds = new Map(
-    models.flatMap((model) => model.feeds.map((feed) => [feed.id, `\`${feed.name}\` (${feed.code})`] as const)),
+    models.flatMap((model) => model.feeds.map((feed) => [feed.id, `\`${feed.id}\` (${feed.code})`] as const)),
   );
   return (feed) => feeds.get(feed) ?? (feed === "*" ? "all feeds" : `\`${feed}\``);
 }

@@ -29,14 +29,12 @@ export const feedRules = [
   }),
   feed.changed({
     id: "feed-path-changed",
-    action: "Update URLs that the client does not build, such as firewall rules.",
+    action: "Check that your service has the new path, and update proxies, firewall rules and recordings.",
     parts: ["client", "schemas"],
-    level: "risky",
+    level: "breaking",
     facts: ({ description }) => description.path,
     sentence: (was, is) => `has the path ${code(is.description.path)}, previously ${code(was.description.path)}`,
-    reason:
-      "code still compiles, but sends requests to another path; proxies, " +
-      "recordings and allow-lists may depend on the path",
+    reason: "code still compiles, but its requests fail where only the older path exists or is allowed",
   }),
   feed.changed({
     id: "feed-code-changed",

@@ -11,15 +11,18 @@ const member = rulesFor("member", {
 export const memberRules = [
   member.added({
     id: "member-added",
-    action: "Send the field.",
+    action: "Add the field to the values that your code builds.",
     parts: everyPart,
-    level: (is) => (mustBeSent(is) ? "breaking" : "safe"),
+    level: (is) => (isRequiredInType(is) || mustBeSent(is) ? "breaking" : "safe"),
     value: describeType,
     sentence: (is, path) => `${code(path)} is new${isRequiredInType(is) ? "" : " and optional"}: ${describeType(is)}`,
     reason: (is) =>
       mustBeSent(is)
         ? "requests without it are incomplete"
-        : `code that does not read it is not affected${describeAbsence(is)}`,
+        : isRequiredInType(is)
+          ? `code that builds such values without it no longer compiles; code that reads them is not affected` +
+            describeAbsence(is)
+          : `code that does not read it is not affected${describeAbsence(is)}`,
   }),
   member.removed({
     id: "member-removed",
@@ -45,16 +48,17 @@ export const memberRules = [
   }),
   member.changed({
     id: "member-assured",
-    action: "Send the field in every request.",
+    action: "Add the field to the values that your code builds.",
     parts: everyPart,
-    level: (_was, { sent }) => (sent ? "breaking" : "safe"),
+    level: "breaking",
     facts: ({ required }) => required,
     when: (was, is) => !isRequiredInType(was) && isRequiredInType(is),
     sentence: (_was, { sent }, path) => `${code(path)} is ${sent ? "required" : "always present"}, previously optional`,
     reason: (_was, { sent }) =>
       sent
         ? "requests without it are incomplete"
-        : "code that checks for its absence still works; a response without it causes an issue",
+        : "code that builds such values without it no longer compiles; code that reads them still works, and a " +
+          "response without it causes an issue",
   }),
   member.changed({
     id: "member-optional",

@@ -505,6 +505,15 @@ function compareIntervals(was: Polling, is: Polling): number {
   return same(readScope(was), readScope(is)) ? (is.every ?? NaN) - (was.every ?? NaN) : NaN;
 }
 
-function describeIntervals(was: Polling, is: Polling): string {
-  return `may be polled every ${is.every} s in the window ${code(is.id)}, previously every ${was.every} s`;
+function describeIntervals({ every: before = 0 }: Polling, { id, every: after = 0 }: Polling): string {
+  // The largest unit in which both intervals are whole numbers.
+  const units: readonly [seconds: number, unit: string][] = [
+    [3600, "h"],
+    [60, "min"],
+  ];
+  const [seconds, unit] = units.find(([each]) => before % each === 0 && after % each === 0) ?? [1, "s"];
+  return (
+    `may be polled every ${after / seconds} ${unit} in the window ${code(id)}, ` +
+    `previously every ${before / seconds} ${unit}`
+  );
 }
