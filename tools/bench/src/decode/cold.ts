@@ -6,7 +6,7 @@ import { runNode } from "../child.ts";
 import { median } from "../report.ts";
 import { repository } from "../repository.ts";
 import type { Subject } from "./subject.ts";
-import { ajvFile, type Workbench } from "./workbench.ts";
+import type { Workbench } from "./workbench.ts";
 
 /** Cost of the first response of a decoder, in milliseconds of CPU time. */
 export interface ColdStart {
@@ -32,15 +32,10 @@ export async function measureColdStart(
     if (subject === undefined) throw new Error(`no document match in ${format}`);
     return subject;
   };
-  const { feed } = match("xml");
   const ours = `
     import { decode } from "@sdf/validators";
     import { matchDetailed } from "@sdf/validators/soccer/match-detailed";
     export const first = (bytes) => decode(bytes, { feed: matchDetailed }).value;`;
-  const ajv = `import isValid from ${JSON.stringify(ajvFile(workbench.folder, feed))};\n`;
-  const parse =
-    "export const first = (bytes) => { const value = JSON.parse(new TextDecoder().decode(bytes)); " +
-    `if (!isValid(value)) throw new TypeError("invalid"); return value; };`;
   // The minimum for one module and one document.
   const bare = `export const first = (bytes) => JSON.parse(new TextDecoder().decode(bytes));`;
   // Without mapping and Ajv: only the parser is loaded and parses the document.
@@ -52,10 +47,8 @@ export async function measureColdStart(
   const modules: [name: string, file: string, subject: Subject, env?: Readonly<Record<string, string>>][] = [
     ["ours, XML, as installed", installed, match("xml")],
     ["ours, XML, bundled", await bundled(workbench, "cold-ours.mjs", ours, workbench.folder), match("xml")],
-    ["ours, JSON, as installed", installed, match("json")],
     ["ours, XML, as installed, with NODE_COMPILE_CACHE", installed, match("xml"), cache],
     ["JSON.parse alone", workbench.write("cold-parse.mjs", bare), match("json")],
-    ["JSON.parse + Ajv standalone", await bundled(workbench, "cold-ajv.mjs", ajv + parse), match("json")],
     ["fast-xml-parser alone", await bundled(workbench, "cold-fast-xml-parser.mjs", fastXmlParser), match("xml")],
   ];
   const { code } = await transform(readFileSync(join(import.meta.dirname, "cold-process.ts"), "utf8"), {

@@ -89,7 +89,6 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
       const cold = await measureColdStart(subjects, workbench, plan.coldRounds);
       report.progress("memory");
       const memory = measureMemory(subjects, plan.kept, workbench.folder);
-      await workbench.prepareFeed("soccer/match-momentum");
       report.add(...describeFootprint(cold, memory, await measureSizes(workbench.folder)));
     }
   } finally {

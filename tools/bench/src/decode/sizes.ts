@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions } from "esbuild";
-import { ajvFile } from "./workbench.ts";
 
 /** Sizes of browser bundles in bytes, minified and gzipped. */
 export interface Sizes {
@@ -13,8 +12,6 @@ export interface Sizes {
   readonly clientFirstCall: number;
   /** Additional size of a second feed. */
   readonly furtherFeed: number;
-  readonly decoder: number;
-  readonly peers: Readonly<Record<string, number>>;
 }
 
 const client = `export { createClient } from "@sdf/runtime";`;
@@ -22,38 +19,20 @@ const feed = (name: string, exported: string) => `export { ${exported} } from "@
 
 /**
  * Bundles the entry points of the packages that `installPackages` has written to the folder: bundlers split the
- * published
- * files in another way than the sources. Peers use the same JSON Schema, and have no client.
+ * published files in another way than the sources.
  */
 export async function measureSizes(folder: string): Promise<Sizes> {
-  const here = import.meta.dirname;
   const one = await bundledSize([client, feed("match-momentum", "matchMomentum")], folder);
   const two = await bundledSize(
     [client, feed("match-momentum", "matchMomentum"), feed("live-win-probability", "liveWinProbability")],
     folder,
   );
   const split = await splitSizes([client, feed("match-momentum", "matchMomentum")], folder);
-  const validator = `export { default as validate } from ${JSON.stringify(ajvFile(folder, "soccer/match-momentum"))};`;
   return {
     client: one,
     clientAtFirst: split.first,
     clientFirstCall: split.firstCall,
     furtherFeed: two - one,
-    decoder: await bundledSize(
-      [
-        `export { decode } from "@sdf/validators";`,
-        `export { matchMomentum } from "@sdf/validators/soccer/match-momentum";`,
-      ],
-      folder,
-    ),
-    peers: {
-      "Ajv standalone of the feed": await bundledSize([validator], here),
-      "fast-xml-parser + Ajv standalone": await bundledSize(
-        [`export { XMLParser } from "fast-xml-parser";`, validator],
-        here,
-      ),
-      "saxes + Ajv standalone": await bundledSize([`export { SaxesParser } from "saxes";`, validator], here),
-    },
   };
 }
 

@@ -71,7 +71,5 @@ export function describeFootprint(
     size("client with one feed, before the first call where bundles are split", sizes.clientAtFirst, MAX_KB.client),
     size("the same and what the first call loads", sizes.clientFirstCall),
     size("each further feed", sizes.furtherFeed, MAX_KB.furtherFeed),
-    size("decode of one feed, without client", sizes.decoder),
-    ...Object.entries(sizes.peers).map(([name, bytes]) => size(name, bytes)),
   ];
 }
