@@ -15,7 +15,7 @@ import { BodyBuffer, readReplyBody, bodyTooLong } from "@sdf/runtime/read-body";
 import { Agent, type Dispatcher } from "undici";
 
 /**
- * Sends one GET request and reads its full response. It follows no redirects and does not retry, because both would
+ * Sends one GET request, whose `redirect` is `manual`, and reads its full response. It follows no redirects and does not retry, because both would
  * be unplanned requests.
  *
  * @param maxBytes - Maximum length of the body, before and after decompression
@@ -52,7 +52,8 @@ export function throughFetch(fetch: FetchFunction): PollTransport {
   return async (request, maxBytes, onRequestStart) => {
     const reason = onRequestStart();
     if (reason !== undefined) throw new SdfError("aborted", reason);
-    const response = await fetch(new Request(request, { redirect: "manual" }));
+    // The abort of a copy is lost when the copy is collected as garbage.
+    const response = await fetch(request);
     const bytes = await readReplyBody(response, { maxBytes, option });
     return { status: response.status, headers: response.headers, bytes };
   };

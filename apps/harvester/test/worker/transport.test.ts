@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { throughDispatcher, throughFetch, UnreadableBody, type PollTransport } from "../../src/worker/transport.ts";
@@ -72,7 +74,7 @@ const transports: readonly (readonly [string, PollTransport])[] = [
 
 describe.each(transports)("through %s", (_name, transport) => {
   const send = (path: string, init: RequestInit = {}, onRequestStart = (): string | undefined => undefined) =>
-    transport(new Request(`${address}${path}`, init), most, onRequestStart);
+    transport(new Request(`${address}${path}`, { redirect: "manual", ...init }), most, onRequestStart);
 
   it("reads and decompresses the full body", async () => {
     for (const path of ["/plain", "/gzip", "/deflate", "/bare-deflate", "/br", "/twice", "/pieces"]) {
@@ -124,6 +126,21 @@ describe.each(transports)("through %s", (_name, transport) => {
       stop.abort(new Error("took too long"));
     }, 50);
     await expect(slow).rejects.toThrow("took too long");
+  });
+
+  it("aborts after a garbage collection", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    const stop = new AbortController();
+    const request = new Request(`${address}/slow`, { redirect: "manual", signal: stop.signal });
+    const slow = transport(request, most, () => undefined).catch((error: unknown) => error);
+    for (let count = 0; count < 4; count += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      collectGarbage();
+    }
+    stop.abort(new Error("took too long"));
+    expect(await slow).toMatchObject({ message: expect.stringContaining("took too long") as string });
+    expect(request.signal.aborted).toBe(true);
   });
 
   it("does not send a request that onRequestStart stops", async () => {
