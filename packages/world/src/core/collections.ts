@@ -1,5 +1,9 @@
 /** Returns the value of a key. If absent, creates and stores it. */
-export function getOrCreate<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+export function getOrCreate<Key, Value>(
+  values: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
   let value = values.get(key);
   if (value === undefined) {
     value = make();

@@ -1,5 +1,6 @@
 /** Creates a world. Sports are created on first access. */
 import type { ParsedId, IdEntity } from "@sdf/runtime";
+import { getOrCreate } from "../core/collections.ts";
 import type { Entity, Fixture, Instant, Sport, SportWorld, World, WorldOptions } from "../core/contract.ts";
 import { createFootballWorld } from "../feeds/american-football/index.ts";
 import { createBasketballWorld } from "../feeds/basketball/index.ts";
@@ -54,24 +55,23 @@ export function createWorld(options: WorldOptions): World {
   ) as Readonly<Record<Sport, SportWorld>>;
   const entityIndexes = new Map<Sport, ReadonlyMap<string, Entity>>();
   const indexEntities = (name: Sport): ReadonlyMap<string, Entity> => {
-    let index = entityIndexes.get(name);
-    if (index === undefined) {
-      index = new Map(
-        sportWorld(name).entities.flatMap((entity) => indexKeys(entity).map((key) => [key, entity] as const)),
-      );
-      entityIndexes.set(name, index);
-    }
+    const index = getOrCreate(
+      entityIndexes,
+      name,
+      () =>
+        new Map(sportWorld(name).entities.flatMap((entity) => indexKeys(entity).map((key) => [key, entity] as const))),
+    );
     return index;
   };
   const fixtureIndexes = new Map<Sport, ReadonlyMap<string, Fixture>>();
   const findFixture = (name: Sport, id: string): Fixture | undefined => {
     const world = sportWorld(name);
     if (world.find !== undefined) return world.find(id);
-    let index = fixtureIndexes.get(name);
-    if (index === undefined) {
-      index = new Map(world.fixtures.map((fixture) => [fixture.id, fixture]));
-      fixtureIndexes.set(name, index);
-    }
+    const index = getOrCreate(
+      fixtureIndexes,
+      name,
+      () => new Map(world.fixtures.map((fixture) => [fixture.id, fixture])),
+    );
     return index.get(id);
   };
   return {

@@ -14,10 +14,10 @@ import { playKinds, type MatchLog } from "../../simulation/american-football/mat
 import type { Game } from "../../simulation/american-football/schedule.ts";
 import type { Season } from "../../simulation/american-football/season.ts";
 import { matchState, secondsPlayed, type MatchState } from "../../simulation/american-football/state.ts";
+import { noDataError } from "../answers.ts";
 import { detailedMatchInfo, matchInfo, type FootballData } from "./match-info.ts";
 import { fourthDownDecisions, preGame, tryDecisions } from "./predict.ts";
 
-const noDataError = (why: string): FeedAnswer => ({ kind: "error", code: "10400", why });
 const roundToFourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 interface RequestedGame {

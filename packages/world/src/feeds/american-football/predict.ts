@@ -1,6 +1,6 @@
-import { LruCache, omitUndefined } from "../../core/collections.ts";
+import { getOrCreate, LruCache, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { day, hour } from "../../core/dates.ts";
+import { hour } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
 /**
  * Predictions of American football from published data: ratings of the previous season, results, and the plays of a
@@ -23,13 +23,14 @@ import {
 import type { MatchLog, Side } from "../../simulation/american-football/match-log.ts";
 import { playoffTeams, type Game } from "../../simulation/american-football/schedule.ts";
 import { groupTeams, type Season } from "../../simulation/american-football/season.ts";
+import { lastDailyRun } from "../answers.ts";
 
 /** Hour of the day, UTC, of the daily run of ratings and simulations. */
 const runHour = 11;
 
 /** Last daily run at or before an instant. */
 export function lastRun(at: Instant): Instant {
-  return Math.floor((at - runHour * hour) / day) * day + runHour * hour;
+  return lastDailyRun(at, runHour);
 }
 
 const ratingCaches = new WeakMap<Season, LruCache<Instant, Float64Array>>();
@@ -42,8 +43,7 @@ const publishedNoise = 65;
  * previous season.
  */
 function ratingsAt(season: Season, seed: string, run: Instant): Float64Array {
-  let cache = ratingCaches.get(season);
-  if (cache === undefined) ratingCaches.set(season, (cache = new LruCache(16)));
+  const cache = getOrCreate(ratingCaches, season, () => new LruCache(16));
   return cache.get(run, () => {
     const { teams, games, key } = season.league;
     const stream = random(seed, "american-football", key, "published");

@@ -3,7 +3,7 @@ import type {
   TournamentSimulations,
   TournamentSimulationsTeam,
 } from "@sdf/types/american-football/tournament-simulations";
-import { LruCache } from "../../core/collections.ts";
+import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
 import type { TeamProjection } from "../../models/american-football/index.ts";
@@ -15,10 +15,10 @@ import {
   type Team,
 } from "../../simulation/american-football/teams.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
+import { noDataError } from "../answers.ts";
 import type { FootballData } from "./match-info.ts";
 import { lastRun, projections } from "./predict.ts";
 
-const noDataError = (why: string): FeedAnswer => ({ kind: "error", code: "10400", why });
 const projectionCaches = new WeakMap<Season, LruCache<Instant, readonly TeamProjection[]>>();
 
 export function tournamentSimulations(world: FootballData, request: FeedRequest, now: Instant): FeedAnswer {
@@ -36,8 +36,7 @@ export function tournamentSimulations(world: FootballData, request: FeedRequest,
   const lastSimulationRun = lastRun(league.calendar.end + 2 * day);
   const run = Math.min(lastRun(now), lastSimulationRun);
   if (run < league.calendar.start - 60 * day) return noDataError("there are no simulations of this season yet");
-  let cache = projectionCaches.get(season);
-  if (cache === undefined) projectionCaches.set(season, (cache = new LruCache(8)));
+  const cache = getOrCreate(projectionCaches, season, () => new LruCache(8));
   const teamProjections = cache.get(run, () => projections(season, world.seed, run));
   const lastModified = Math.max(run, season.lastOverrideAt(now));
   const teams = statsEntity?.team === undefined ? league.teams : [statsEntity.team];

@@ -1,4 +1,4 @@
-import { LruCache, omitUndefined } from "../../core/collections.ts";
+import { getOrCreate, LruCache, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { day, hour } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
@@ -19,13 +19,14 @@ import {
 import type { Game } from "../../simulation/basketball/league.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import { regularSeconds, type MatchLog } from "../../simulation/basketball/simulate-match.ts";
+import { lastDailyRun } from "../answers.ts";
 
 /** Hour of the day, UTC, of the daily run of ratings and simulations. */
 const runHour = 10;
 
 /** Last daily run at or before an instant. */
 export function lastRun(at: Instant): Instant {
-  return Math.floor((at - runHour * hour) / day) * day + runHour * hour;
+  return lastDailyRun(at, runHour);
 }
 
 const ratings = new WeakMap<Season, LruCache<Instant, TeamRatings>>();
@@ -58,8 +59,7 @@ function previousRatings(season: Season, seed: string): Pick<TeamRatings, "offen
 
 /** Ratings from all games that ended before a daily run. */
 export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatings {
-  let cache = ratings.get(season);
-  if (cache === undefined) ratings.set(season, (cache = new LruCache(16)));
+  const cache = getOrCreate(ratings, season, () => new LruCache(16));
   return cache.get(run, () => {
     const { games, teams } = season.league;
     const results = games.flatMap((game) => {

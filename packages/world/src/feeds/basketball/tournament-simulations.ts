@@ -4,7 +4,7 @@ import type {
   TournamentSimulationsPredictions,
   TournamentSimulationsTeam,
 } from "@sdf/types/basketball/tournament-simulations";
-import { LruCache } from "../../core/collections.ts";
+import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
 import { quadrant, ranks, recordValue, type Venue } from "../../models/basketball/index.ts";
@@ -12,6 +12,7 @@ import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import type { Season } from "../../simulation/basketball/season.ts";
 import { homeCountry as country, type Team } from "../../simulation/basketball/teams.ts";
 import { areaId } from "../../simulation/leagues/world.ts";
+import { noDataError } from "../answers.ts";
 import { requestedDays } from "../requested-days.ts";
 import { reachRounds } from "./advancement.ts";
 import type { BasketballData } from "./live-win-probability.ts";
@@ -21,8 +22,6 @@ import { forecast, lastRun, ratingsAt } from "./predict.ts";
 const divisionSize = 353;
 /** Maximum number of days in a period. */
 const MAX_PERIOD_DAYS = 31;
-
-const noDataError = (why: string): FeedAnswer => ({ kind: "error", code: "10400", why });
 
 export function tournamentSimulations(world: BasketballData, request: FeedRequest, now: Instant): FeedAnswer {
   const calendar = request.ids["tournamentCalendar"]?.[0];
@@ -111,8 +110,7 @@ type PredictedValues = TournamentSimulationsTeam["predicted"];
 const predictionCaches = new WeakMap<Season, LruCache<Instant, readonly PredictedValues[]>>();
 
 function simulate(world: BasketballData, season: Season, run: Instant): readonly PredictedValues[] {
-  let cache = predictionCaches.get(season);
-  if (cache === undefined) predictionCaches.set(season, (cache = new LruCache(8)));
+  const cache = getOrCreate(predictionCaches, season, () => new LruCache(8));
   return cache.get(run, () => compute(world, season, run));
 }
 

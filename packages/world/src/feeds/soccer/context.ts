@@ -23,14 +23,6 @@ export interface SoccerContext {
 
 export type SoccerFeed = (context: SoccerContext, request: FeedRequest, at: Instant) => FeedAnswer;
 
-/** Error code of the service for missing data. */
-const NO_DATA = "10400";
-
-/** The no-data error with a reason. */
-export function noDataError(why: string): FeedAnswer {
-  return { kind: "error", code: NO_DATA, why };
-}
-
 /** Returns the first value of a parameter. */
 export function parameter({ parameters }: FeedRequest, name: string): string | undefined {
   return parameters[name]?.[0];

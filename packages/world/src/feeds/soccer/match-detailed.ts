@@ -19,7 +19,8 @@ import {
 } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
-import { isYes, noDataError, parameter, withLastUpdated, type SoccerContext } from "./context.ts";
+import { noDataError } from "../answers.ts";
+import { isYes, parameter, withLastUpdated, type SoccerContext } from "./context.ts";
 import { keyEvents } from "./key-events.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
 import { matchDetails } from "./match-details.ts";

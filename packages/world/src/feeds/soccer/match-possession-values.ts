@@ -6,7 +6,8 @@ import { emptySums, roundSums, sumPossessionValues, type PossessionSums } from "
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { requestedMatch, documentAnswer, isYes, noDataError, type SoccerContext } from "./context.ts";
+import { noDataError } from "../answers.ts";
+import { requestedMatch, documentAnswer, isYes, type SoccerContext } from "./context.ts";
 import { isCovered } from "./coverage.ts";
 import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";

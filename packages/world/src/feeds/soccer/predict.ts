@@ -1,3 +1,4 @@
+import { getOrCreate } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { printParts } from "../../models/index.ts";
 /** Predictions of the soccer feeds, from published data only: results until the day before, and the match so far. */
@@ -69,11 +70,7 @@ export function liveMoments(
 ): readonly LiveForecastMoment[] {
   const { played, at, match } = state;
   if (played === undefined || at < played.kickOff) return [];
-  let forecasts = momentCache.get(played);
-  if (forecasts === undefined) {
-    forecasts = [];
-    momentCache.set(played, forecasts);
-  }
+  const forecasts = getOrCreate(momentCache, played, () => []);
   const plannedMoments = planMoments(universe, played);
   const rates = predictor.rates(match, match.start);
   for (let index = forecasts.length; index < plannedMoments.length; index++) {

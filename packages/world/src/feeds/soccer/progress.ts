@@ -1,4 +1,4 @@
-import { omitUndefined } from "../../core/collections.ts";
+import { getOrCreate, omitUndefined } from "../../core/collections.ts";
 /** Counts of a side in a match until a minute, and predictions for its end. */
 import { liveCount, liveMinutes, type CountSplit, type PeriodId } from "../../models/soccer/index.ts";
 import { eventType, type MatchLog } from "../../simulation/soccer/match/match-log.ts";
@@ -187,11 +187,7 @@ export class SideProgress {
   #increment(name: CountName, period: number, slot = -1): void {
     (this.#team[name] ??= [0, 0, 0, 0, 0])[period]!++;
     if (slot < 0) return;
-    let slotCounts = this.#countsBySlot.get(slot);
-    if (slotCounts === undefined) {
-      slotCounts = {};
-      this.#countsBySlot.set(slot, slotCounts);
-    }
+    const slotCounts = getOrCreate(this.#countsBySlot, slot, (): Counts => ({}));
     (slotCounts[name] ??= [0, 0, 0, 0, 0])[period]!++;
   }
 }

@@ -5,7 +5,8 @@ import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, timestamp } from "../../core/dates.ts";
 import type { Calendar } from "../../simulation/soccer/structure/entities.ts";
-import { isYes, noDataError, parameter, type SoccerContext } from "./context.ts";
+import { noDataError } from "../answers.ts";
+import { isYes, parameter, type SoccerContext } from "./context.ts";
 import { legacyIds } from "./match-info.ts";
 import type { DayRankings, RatedClub } from "./rankings.ts";
 

@@ -1,5 +1,5 @@
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
-import { LruCache, omitUndefined, runAll } from "../../core/collections.ts";
+import { getOrCreate, LruCache, omitUndefined, runAll } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
@@ -11,7 +11,8 @@ import type { FinishedMatch } from "../../simulation/soccer/season-results.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
 import { leagueTable, type Row } from "../../simulation/soccer/table.ts";
-import { type SoccerContext, noDataError } from "./context.ts";
+import { noDataError } from "../answers.ts";
+import { type SoccerContext } from "./context.ts";
 import { findSport } from "./match-info.ts";
 
 /** Number of simulated seasons per forecast. */
@@ -39,11 +40,7 @@ function nextEnd({ universe }: SoccerContext, calendar: Calendar, at: Instant): 
 const forecastCaches = new WeakMap<object, LruCache<string, SeasonForecast>>();
 
 function listForecasts({ universe }: SoccerContext): LruCache<string, SeasonForecast> {
-  let cache = forecastCaches.get(universe);
-  if (cache === undefined) {
-    cache = new LruCache(16);
-    forecastCaches.set(universe, cache);
-  }
+  const cache = getOrCreate(forecastCaches, universe, () => new LruCache(16));
   return cache;
 }
 

@@ -1,4 +1,4 @@
-import { omitUndefined } from "../../core/collections.ts";
+import { getOrCreate, omitUndefined } from "../../core/collections.ts";
 /** Statistics of sides and players in MA1, for the match and its periods. */
 import { minute } from "../../core/dates.ts";
 import { eventType } from "../../simulation/soccer/match/match-log.ts";
@@ -23,11 +23,7 @@ class StatCounts {
   readonly #counts = new Map<string, Counts>();
 
   add(type: string, period: number, amount = 1): void {
-    let counts = this.#counts.get(type);
-    if (counts === undefined) {
-      counts = [0, 0, 0, 0, 0];
-      this.#counts.set(type, counts);
-    }
+    const counts = getOrCreate(this.#counts, type, (): Counts => [0, 0, 0, 0, 0]);
     counts[0] += amount;
     (counts as number[])[period]! += amount;
   }
@@ -64,11 +60,7 @@ export function computeStats(universe: SoccerUniverse, state: MatchState): reado
   const teams = [new StatCounts(), new StatCounts()] as const;
   const players = [new Map<number, StatCounts>(), new Map<number, StatCounts>()] as const;
   const statsOfSlot = (side: Side, slot: number): StatCounts => {
-    let counts = players[side].get(slot);
-    if (counts === undefined) {
-      counts = new StatCounts();
-      players[side].set(slot, counts);
-    }
+    const counts = getOrCreate(players[side], slot, () => new StatCounts());
     return counts;
   };
   const addToBoth = (side: Side, slot: number, type: string, period: number): void => {

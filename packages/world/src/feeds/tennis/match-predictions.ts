@@ -1,4 +1,4 @@
-import { LruCache } from "../../core/collections.ts";
+import { getOrCreate, LruCache } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 /** `liveData.predictions` of the tennis MA21 feeds. Its form is the assumption `tennis-predictions`. */
 import type { MatchProbabilities } from "../../models/tennis/index.ts";
@@ -33,8 +33,7 @@ export function matchPredictions(
   const a = sideAt(world, slot, 0, at)?.entrant;
   const b = sideAt(world, slot, 1, at)?.entrant;
   if (a === undefined || b === undefined) return undefined;
-  let matches = caches.get(world.progress);
-  if (matches === undefined) caches.set(world.progress, (matches = new LruCache(CACHED_MATCHES)));
+  const matches = getOrCreate(caches, world.progress, () => new LruCache(CACHED_MATCHES));
   const cache = matches.get(`${slot.fixture.id}/${a.id}/${b.id}`, () => new Map());
   const points = published?.points ?? -1;
   let entries = cache.get(points);

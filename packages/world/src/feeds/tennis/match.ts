@@ -11,9 +11,10 @@ import type { MatchSlot } from "../../simulation/tennis/draws.ts";
 import type { Score } from "../../simulation/tennis/score.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, type MatchState } from "../../simulation/tennis/state.ts";
+import { noDataError } from "../answers.ts";
 import { matchPredictions } from "./match-predictions.ts";
 import type { PublishedPoints } from "./predict.ts";
-import { matchInfo, noDataError, type TennisData } from "./shared.ts";
+import { matchInfo, type TennisData } from "./shared.ts";
 
 /** Name of the assumption about the probabilities: the API documentation mentions them, but shows no element. */
 const assumedPredictions = "tennis-predictions";

@@ -1,4 +1,4 @@
-import { LruCache } from "../../core/collections.ts";
+import { getOrCreate, LruCache } from "../../core/collections.ts";
 /**
  * Predictions of tennis from published data: rankings, results, and points played. Only this module and `ratings.ts`
  * call the models.
@@ -30,8 +30,7 @@ function findCache<T>(
   world: PublishedData,
   limit: number,
 ): LruCache<string, T> {
-  let cache = store.get(world.progress);
-  if (cache === undefined) store.set(world.progress, (cache = new LruCache(limit)));
+  const cache = getOrCreate(store, world.progress, () => new LruCache(limit));
   return cache;
 }
 

@@ -1,7 +1,7 @@
 /** Shared parts of the tennis documents. */
 import type { MatchPredictionsContestant, MatchPredictionsMatchInfo } from "@sdf/types/tennis/match-predictions";
 import { omitUndefined } from "../../core/collections.ts";
-import type { FeedAnswer, Instant } from "../../core/contract.ts";
+import type { Instant } from "../../core/contract.ts";
 import { dateZ, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
 import type { Draw, Entry, MatchSlot } from "../../simulation/tennis/draws.ts";
@@ -10,10 +10,6 @@ import { sideAt, tournamentState, type MatchState } from "../../simulation/tenni
 import type { TennisWorld } from "../../simulation/tennis/world.ts";
 
 export type TennisData = Omit<TennisWorld, "feeds">;
-
-export function noDataError(why: string): FeedAnswer {
-  return { kind: "error", code: "10400", why };
-}
 
 const areaId = (world: TennisData, code: string): string => uuid(world.seed, "area", code);
 

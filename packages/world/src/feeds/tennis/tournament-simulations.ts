@@ -16,9 +16,10 @@ import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Player } from "../../simulation/tennis/players.ts";
 import { scoreAfter } from "../../simulation/tennis/simulate-match.ts";
 import { matchState, sideAt, tournamentState } from "../../simulation/tennis/state.ts";
+import { noDataError } from "../answers.ts";
 import { requestedDays } from "../requested-days.ts";
 import { liveProbability, computeWinProbability } from "./predict.ts";
-import { championAt, noDataError, winnerPrize, type TennisData } from "./shared.ts";
+import { championAt, winnerPrize, type TennisData } from "./shared.ts";
 
 /** Documented stages. Further ones are mentioned without names, so they are not sent. */
 const documentedStages: ReadonlySet<string> = new Set(["1/16 Final", "Quarter Finals", "Semi-finals", "Final"]);

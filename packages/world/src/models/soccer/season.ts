@@ -1,3 +1,4 @@
+import { getOrCreate } from "../../core/collections.ts";
 import { random, type Random } from "../../core/random.ts";
 import { seasonParameters } from "./fitted/season.ts";
 import { scoreMatrix } from "./prematch/rates.ts";
@@ -170,14 +171,12 @@ function createScoreTables(rho: number): (logHome: number, logAway: number, sour
     const home = toCell(logHome, source);
     const away = toCell(logAway, source);
     const key = home * 1000 + away;
-    let table = tables.get(key);
-    if (table === undefined) {
-      table = createAliases(
+    const table = getOrCreate(tables, key, () =>
+      createAliases(
         scoreMatrix({ home: Math.exp(home * RATE_STEP), away: Math.exp(away * RATE_STEP) }, rho, GOAL_LEVELS - 1)
           .probabilities,
-      );
-      tables.set(key, table);
-    }
+      ),
+    );
     return table;
   };
 }

@@ -1,5 +1,5 @@
 /** Squads of the clubs: skills as numbers, and named players on demand. */
-import { LruCache } from "../../core/collections.ts";
+import { getOrCreate, LruCache } from "../../core/collections.ts";
 import { squadSkills, type SquadSkills } from "./squad/squad.ts";
 import type { Club, Person, Squad } from "./structure/entities.ts";
 import { listOfficials, findSquad } from "./structure/people.ts";
@@ -18,11 +18,7 @@ export class Squads {
   }
 
   skills(club: Club): SquadSkills {
-    let skills = this.#skills.get(club.key);
-    if (skills === undefined) {
-      skills = squadSkills(this.#seed, club.key);
-      this.#skills.set(club.key, skills);
-    }
+    const skills = getOrCreate(this.#skills, club.key, () => squadSkills(this.#seed, club.key));
     return skills;
   }
 

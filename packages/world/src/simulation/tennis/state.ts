@@ -1,3 +1,4 @@
+import { getOrCreate } from "../../core/collections.ts";
 /** State of a tennis match or draw at an instant, derived from match logs. */
 import type { Instant } from "../../core/contract.ts";
 import { hour } from "../../core/dates.ts";
@@ -181,8 +182,7 @@ const stateCaches = new WeakMap<
 
 /** Returns the state of a draw at an instant. */
 export function tournamentState(progress: TournamentProgress, draw: Draw, at: Instant): TournamentState {
-  let cache = stateCaches.get(progress);
-  if (cache === undefined) stateCaches.set(progress, (cache = new Map()));
+  const cache = getOrCreate(stateCaches, progress, () => new Map());
   const cached = cache.get(draw.id);
   if (cached !== undefined && cached.at <= at && at < cached.state.nextChange) return cached.state;
   const state = computeTournamentState(progress, draw, at);

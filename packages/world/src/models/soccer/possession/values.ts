@@ -1,3 +1,4 @@
+import { getOrCreate } from "../../../core/collections.ts";
 import { possessionWeights } from "../fitted/possession.ts";
 import {
   metresAcross,
@@ -192,11 +193,7 @@ export function sumPossessionValues<Key>(
     if (kind < 0 || Number.isNaN(added)) continue;
     const key = group(index);
     if (key === undefined) continue;
-    let sum = sums.get(key);
-    if (sum === undefined) {
-      sum = emptySums();
-      sums.set(key, sum);
-    }
+    const sum = getOrCreate(sums, key, () => emptySums());
     if (added < 0) {
       sum[minusNames[kind]!] += added;
       sum.minus += added;
