@@ -69,16 +69,13 @@ export interface Meta {
 }
 
 /**
- * A feed is a function of a client and a request.
+ * A feed is a function of a client and a request. A call sends one request; it throws an `SdfError` with any code except
+ * `paging.repeated`, and `request.invalid` before the request is sent.
  *
  * @typeParam Decode - type of `decode`; that of generated feeds also takes responses and streams
  */
 export interface Feed<Query extends object, Data, Decode extends Decoder<Data> = Decoder<Data>> {
-  /**
-   * Calls the feed once.
-   *
-   * @throws SdfError any code except `paging.repeated`; `request.invalid` before a request is sent
-   */
+  // No comment for documentation: editors would show it at each call in place of the comment of the feed.
   (client: Client, request: Query, options?: CallOptions): Promise<FeedResult<Data>>;
   readonly description: FeedDescription;
   /** Decodes a response that is already there: see `Decoder` and, for generated feeds, `DocumentDecoder`. */
