@@ -294,7 +294,7 @@ export const matchDetailed: ListFeed<
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP requires the name of a callback function in _clbk",
+        meaning: "JSONP requires a callback name in _clbk",
       },
       { id: "page-from-one", kind: "range", parameter: "_pgNm", min: 1, meaning: "Pages are counted from 1" },
       {

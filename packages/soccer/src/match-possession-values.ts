@@ -97,11 +97,21 @@ export const matchPossessionValues: Feed<
         meaning: "A legacy fixture id is sent alone",
       },
       {
+        id: "query-by-legacy-id",
+        kind: "pattern",
+        parameter: "fixture",
+        pattern: "urn:.+",
+        expected: "a legacy id",
+        meaning: "The API documentation shows fx with a legacy id only in this feed",
+        severity: "warning",
+        forms: ["query"],
+      },
+      {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP requires the name of a callback function in _clbk",
+        meaning: "JSONP requires a callback name in _clbk",
       },
       {
         id: "plain-text",

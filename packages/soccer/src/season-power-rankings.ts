@@ -78,6 +78,15 @@ export const seasonPowerRankings: Feed<
         meaning: "type is not combined with tmcl",
       },
       {
+        id: "calendar-by-uuid",
+        kind: "pattern",
+        parameter: "tmcl",
+        pattern: "[0-9A-Za-z-]+",
+        expected: "a UUID",
+        meaning: "The API documentation shows tmcl with a UUID only in this feed",
+        severity: "warning",
+      },
+      {
         id: "combinations",
         kind: "combinations",
         of: ["confed", "rank", "tmcl", "rankDt", "type"],
@@ -123,7 +132,7 @@ export const seasonPowerRankings: Feed<
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP requires the name of a callback function in _clbk",
+        meaning: "JSONP requires a callback name in _clbk",
       },
       {
         id: "plain-text",

@@ -77,7 +77,7 @@ export const seasonSimulations: Feed<
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP requires the name of a callback function in _clbk",
+        meaning: "JSONP requires a callback name in _clbk",
       },
       {
         id: "plain-text",

@@ -118,7 +118,7 @@ export const tournamentSimulations: Feed<
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
-        meaning: "JSONP requires the name of a callback function in _clbk",
+        meaning: "JSONP requires a callback name in _clbk",
       },
       {
         id: "plain-text",

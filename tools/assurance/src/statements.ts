@@ -23,7 +23,7 @@ interface FieldExtras {
   readonly many?: "unknown";
   readonly place?: "unknown" | "observed";
   readonly requirement?: "unknown";
-  readonly type?: "unknown";
+  readonly type?: "unknown" | "observed";
   readonly when?: Condition;
   readonly unit?: string;
   readonly only?: "xml" | "json";

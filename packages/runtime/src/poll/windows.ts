@@ -112,13 +112,13 @@ function anchorTime({ anchor }: PollingWindow, state: PollState): number | undef
 
 /** Whether the match may have a status of the window at that time, according to its last status. */
 function statusAllows({ during }: PollingWindow, state: PollState, at: number): boolean {
-  const { status, kickOff } = state;
+  const { status, kickOff = NaN, now, lastPollAt = now } = state;
   if (during === undefined || status === undefined || during.includes(status)) return true;
   // The API documentation does not show transitions, so a postponed match with a later kick-off may begin then.
-  const mayBegin = status === "Postponed" && kickOff !== undefined && kickOff > (state.lastPollAt ?? state.now);
-  if (!during.includes("Playing") || (isFinished(status) && !mayBegin)) return false;
+  const isOver = isFinished(status) && !(status === "Postponed" && kickOff > lastPollAt);
+  if (isOver || !during.includes("Playing")) return false;
   // A suspended match may continue. A match that has not begun a day after its kick-off is not expected to begin.
-  return status === "Suspended" || (kickOff !== undefined && at >= kickOff && at < kickOff + day);
+  return status === "Suspended" || (at >= kickOff && at < kickOff + day);
 }
 
 /** Time of the last request. If the clock was set back since then, the request counts as sent now. */

@@ -45,6 +45,8 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
+ * - `query-by-legacy-id`: The API documentation shows fx with a legacy id only in this feed. Not shown in the API
+ *   documentation. A request that breaks the rule is sent, with a warning.
  * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
  */
 export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & (ByFixture | NoRequest<"fixture" | "fx">);

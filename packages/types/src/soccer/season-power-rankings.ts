@@ -52,6 +52,8 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  *
  * Rules, checked before the request is sent:
  * - `type-without-calendar`: type is not combined with tmcl.
+ * - `calendar-by-uuid`: The API documentation shows tmcl with a UUID only in this feed. Not shown in the API
+ *   documentation. A request that breaks the rule is sent, with a warning.
  * - `combinations`: The API documentation lists the supported combinations and does not state that the list is
  *   complete. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
  * - `rank-from-one`: Ranks are counted from 1.
