@@ -27,7 +27,7 @@ export interface ResponseLine {
   readonly orderedAt: number;
   readonly format?: string | undefined;
   readonly contentType?: string | undefined;
-  /** Result of the poll; absent for a document that was imported, and in exports of earlier versions. */
+  /** Result of the poll; absent for a document that was imported. */
   readonly result?: PollResult | undefined;
   readonly httpStatus?: number | undefined;
   /** Error code of the service. */

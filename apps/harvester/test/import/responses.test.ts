@@ -90,13 +90,13 @@ describe("an import into SQLite", () => {
   const fresh = (): Promise<SqlStore> => openSqlite({ path: join(temporaryFolder(), "imported.db") });
   sharedTests(fresh);
 
-  it("imports lines without a result, as exported by earlier versions, as documents", async () => {
+  it("imports lines without a result as documents", async () => {
     const list = await exportOf([{}, {}]);
     const lines = readFileSync(list, "utf8").trimEnd().split("\n");
-    const older = lines.map((line) =>
+    const documents = lines.map((line) =>
       JSON.stringify({ ...(JSON.parse(line) as object), result: undefined, httpStatus: undefined }),
     );
-    writeFileSync(list, `${older.join("\n")}\n`);
+    writeFileSync(list, `${documents.join("\n")}\n`);
     const store = await fresh();
     expect(await kindsOf(store, list)).toEqual(["imported", "imported"]);
     expect(await changedMinutes(store)).toEqual([0, 1]);

@@ -1,51 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Breaker } from "../../src/rate-limit/breaker.ts";
-import { Limits } from "../../src/rate-limit/limits.ts";
 import { nextFree } from "../../src/rate-limit/next-free.ts";
 import { DueHeap } from "../../src/store/lease/due-heap.ts";
 import type { Session } from "../../src/store/session/session.ts";
 import { RateWindows } from "../../src/store/sql/rate-windows.ts";
 
-describe("breaker", () => {
-  it("opens after consecutive failures, allows one probe, and closes or waits longer", () => {
-    const breaker = new Breaker({ failures: 3, pause: 1000, longest: 3000 });
-    expect([breaker.recordFailure(0), breaker.recordFailure(0)]).toEqual([undefined, undefined]);
-    breaker.recordSuccess();
-    expect([breaker.recordFailure(0), breaker.recordFailure(0), breaker.recordFailure(0)]).toEqual([
-      undefined,
-      undefined,
-      1000,
-    ]);
-    expect(breaker.tryAcquire(999)).toBe(false);
-    expect([breaker.tryAcquire(1000), breaker.tryAcquire(1000)]).toEqual([true, false]);
-    expect(breaker.recordFailure(1100)).toBe(3100);
-    expect(breaker.tryAcquire(3100)).toBe(true);
-    expect(breaker.recordFailure(3200)).toBe(6200);
-    expect(breaker.tryAcquire(6200)).toBe(true);
-    breaker.recordSuccess();
-    expect([breaker.state(6200), breaker.tryAcquire(6200), breaker.tryAcquire(6200)]).toEqual(["closed", true, true]);
-  });
-});
-
 describe("limits", () => {
-  it("have a slack that grows with delays and never shrinks", () => {
-    const limits = new Limits({
-      all: { requests: 5, per: 1 },
-      feeds: { "soccer/match-momentum": { requests: 2, per: 10 } },
-    });
-    expect(limits.of("soccer/match-momentum").slice(0, 2)).toEqual([
-      { bucket: "*", max: 5, windowMs: 1000, slackMs: 100 },
-      { bucket: "soccer/match-momentum", max: 2, windowMs: 10_000, slackMs: 100 },
-    ]);
-    limits.recordDelay(400);
-    expect(limits.of("soccer/match-detailed")[0]).toEqual({ bucket: "*", max: 5, windowMs: 1000, slackMs: 600 });
-    limits.recordDelay(10);
-    expect(limits.slack).toBe(600);
-    limits.recordDelay(1e9);
-    expect(limits.slack).toBe(5000);
-  });
-
   it("return the exact time at which a request is allowed", () => {
     fc.assert(
       fc.property(
