@@ -1,36 +1,58 @@
-import {
-  type ClockMode,
-  type EventFilter,
-  type EventSpan,
-  type FixtureFilter,
-  type JournalFilter,
-  type MatchClockTime,
-  type OverrideSetting,
-  type ScenarioChoice,
-  type WorldOptions,
-  type WorldSnapshot,
-} from "./calls.ts";
-import type { FaultInfo, FaultSetting } from "./faults.ts";
-import type { DurationInput, InstantInput } from "./fields.ts";
 import type {
-  AssumptionInfo,
   ClockAtEvent,
+  ClockMode,
   ClockState,
+  DurationInput,
+  EventFilter,
   EventInfo,
-  FixtureInfo,
-  JournalPage,
-  JournalRecord,
-  OverrideInfo,
-  OverrideResult,
-  PollingInfo,
-  ScenarioInfo,
-  ServerHealth,
-  SnapshotInfo,
-  WorldInfo,
-} from "./info.ts";
+  InstantInput,
+  MatchClockTime,
+} from "./clock.ts";
+import type { FaultInfo, FaultSetting } from "./fault.ts";
+import type { JournalFilter, JournalPage, JournalRecord } from "./journal.ts";
+import type { OverrideInfo, OverrideSetting } from "./override.ts";
+import type { SnapshotInfo, WorldSnapshot } from "./snapshot.ts";
 import { createCall, type ControlOptions } from "./transport.ts";
 import { VerificationError, type ExpectedCount, type RequestPattern, type VerificationResult } from "./verification.ts";
 import { verifyRequests } from "./verify.ts";
+import type {
+  EventSpan,
+  FixtureFilter,
+  FixtureInfo,
+  OverrideResult,
+  ScenarioInfo,
+  ScenarioChoice,
+  WorldInfo,
+  WorldOptions,
+} from "./world.ts";
+
+/** An assumption of the server about a point that the API documentation leaves open. */
+export interface AssumptionInfo {
+  readonly name: string;
+  /** The open point. */
+  readonly open: string;
+  /** Default behaviour of the server. */
+  readonly choice: string;
+  readonly reason: string;
+  /** Values that can be set. */
+  readonly values: readonly string[];
+  readonly default: string | number;
+  /** Current value. */
+  readonly value: string | number;
+}
+
+/** Polling mode: `observe` reports polls that arrive too early, `enforce` rejects them. */
+export interface PollingInfo {
+  readonly mode: "observe" | "enforce";
+}
+
+/** A running server. */
+export interface ServerHealth {
+  /** URL of the feeds, for the option `baseUrl` of a client; `null` while the server does not listen. */
+  readonly feeds: string | null;
+  /** Time of the default world. */
+  readonly time: string;
+}
 
 /**
  * The clock of one world. Every call returns the new state of the clock. The clock can move backwards; equal instants

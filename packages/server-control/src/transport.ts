@@ -39,7 +39,7 @@ export function createCall({
     throw new ControlError({ code: "control.address", message, where: "url", fix });
   }
   return async <T>(name: CallName, path: readonly string[] = [], input: object = {}) => {
-    const { method, address } = calls[name];
+    const [method = "", address = ""] = calls[name].split(" ");
     const segments = path.values();
     const callPath = address.replaceAll("*", () => encodeURIComponent(segments.next().value ?? ""));
     const body = method === "GET" || method === "DELETE" ? undefined : input;

@@ -1,4 +1,4 @@
-import type { JournalRecord } from "./info.ts";
+import type { JournalRecord } from "./journal.ts";
 
 /** Pattern of requests in the journal. A request matches if all given properties agree. */
 export interface RequestPattern {

@@ -1,4 +1,4 @@
-import type { JournalPage } from "./info.ts";
+import type { JournalPage } from "./journal.ts";
 import type { Call } from "./transport.ts";
 import { compareRequests, type ExpectedCount, type RequestPattern, type VerificationResult } from "./verification.ts";
 

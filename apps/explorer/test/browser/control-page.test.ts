@@ -58,9 +58,7 @@ describe("the control page", () => {
     await latestRequests(page).first().waitFor();
     expect(await page.locator("#now").textContent()).toBe("2026-09-12T14:40:00Z (frozen)");
     const forms = await page.locator("form.call p").allTextContents();
-    expect(forms).toEqual(
-      expect.arrayContaining(Object.values(calls).map(({ method, address }) => `${method} ${address}`)),
-    );
+    expect(forms).toEqual(expect.arrayContaining(Object.values(calls)));
     const requests = await latestRequests(page).allTextContents();
     expect(requests[0]).toContain(
       "closest form is /sdapi/v1/soccerdata/matchdetailed; the path has match-detailed instead of matchdetailed",
@@ -81,7 +79,7 @@ describe("the control page", () => {
     await setClock.getByRole("textbox", { name: "at" }).fill("2026-09-13T13:30:00Z");
     await setClock.getByRole("button").click();
     await expect.poll(clock.now).toBe(Date.parse("2026-09-13T13:30:00Z"));
-    const runClock = page.locator("form", { hasText: calls.runClock.does });
+    const runClock = page.locator("form", { hasText: "changes the mode of the clock" });
     await runClock.getByRole("combobox", { name: /^mode/ }).selectOption("scaled");
     await runClock.getByRole("spinbutton", { name: "factor" }).fill("60");
     await runClock.getByRole("button", { name: /^Send/ }).click();
@@ -93,9 +91,9 @@ describe("the control page", () => {
   it("lists matches in play, overrides one, and shows errors of calls", async () => {
     const { page, close } = await open();
     await page.getByRole("button", { name: "In play" }).click();
-    const match = page.locator("form", { hasText: calls.fixtures.does }).locator("tbody tr").first();
+    const match = page.locator("form", { hasText: "lists fixtures" }).locator("tbody tr").first();
     const id = await match.locator("td").first().textContent();
-    const override = page.locator("form", { hasText: calls.override.does });
+    const override = page.locator("form", { hasText: "overrides the score, the status or the start of a fixture" });
     await override.getByRole("textbox", { name: "fixture" }).fill(id ?? "");
     await override.getByRole("spinbutton", { name: "home" }).fill("7");
     await override.getByRole("spinbutton", { name: "away" }).fill("7");
@@ -105,7 +103,7 @@ describe("the control page", () => {
     await override.getByRole("combobox", { name: /^status/ }).selectOption("Postponed");
     await override.getByRole("button").click();
     await page.getByText("only a match that has not begun can be postponed").waitFor();
-    await page.getByRole("button", { name: `Send: ${calls.clearOverrides.does}` }).click();
+    await page.getByRole("button", { name: "Send: removes all overrides" }).click();
     await expect.poll(() => host.worlds.defaultWorld.options.overrides ?? []).toEqual([]);
     await close();
   });
@@ -116,7 +114,7 @@ describe("the control page", () => {
     await expect.poll(() => host.faults.list().length).toBe(1);
     expect((await fetch(urls.url + list)).status).toBe(429);
     await latestRequests(page).first().filter({ hasText: "429" }).waitFor();
-    await page.getByRole("button", { name: `Send: ${calls.clearFaults.does}` }).click();
+    await page.getByRole("button", { name: "Send: removes all faults" }).click();
     await expect.poll(() => host.faults.list()).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 /** Command line of `sdf-server`. */
-import { limits } from "@sdf/server-control";
 import { Command, InvalidArgumentError, Option } from "commander";
+import { MAX_FACTOR, MAX_INSTANT, MAX_YEAR, MIN_FACTOR, MIN_INSTANT, MIN_YEAR } from "../clock/bounds.ts";
 import { parseInstant } from "../clock/text.ts";
 import type { ProxyCommandOptions } from "../proxy/command.ts";
 import type { RecordOptions, ServeOptions } from "./serve.ts";
@@ -87,7 +87,7 @@ function portNumber(text: string): number {
 }
 
 function year(text: string): number {
-  return integer(text, "a year", limits.minYear, limits.maxYear);
+  return integer(text, "a year", MIN_YEAR, MAX_YEAR);
 }
 
 function worldCount(text: string): number {
@@ -101,14 +101,14 @@ function host(text: string): string {
 
 function speed(text: string): number {
   const factor = text.trim() === "" ? Number.NaN : Number(text);
-  if (factor !== 0 && !(factor >= limits.minFactor && factor <= limits.maxFactor))
-    throw new InvalidArgumentError(`Expected 0, or a number from ${limits.minFactor} to ${limits.maxFactor}.`);
+  if (factor !== 0 && !(factor >= MIN_FACTOR && factor <= MAX_FACTOR))
+    throw new InvalidArgumentError(`Expected 0, or a number from ${MIN_FACTOR} to ${MAX_FACTOR}.`);
   return factor;
 }
 
 function instant(text: string): number {
   const time = parseInstant(text);
-  if (time === undefined || time < limits.minInstant || time >= limits.maxInstant) {
+  if (time === undefined || time < MIN_INSTANT || time >= MAX_INSTANT) {
     throw new InvalidArgumentError(
       "Expected an instant with a time zone, such as 2026-09-12T14:00:00Z, or milliseconds since the epoch; " +
         "years 1000 to 9998.",

@@ -1,5 +1,5 @@
 /** Targets and inputs of the calls of the control interface. */
-import type { calls, CallName, Field, Fields, ObjectOf, ValueOf } from "@sdf/server-control";
+import type { CallName } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import type { ClockMode } from "../clock/clock.ts";
 import type { Faults } from "../faults/faults.ts";
@@ -7,6 +7,8 @@ import type { SdfServer } from "../http/server.ts";
 import { Problem } from "../input/problem.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Snapshots } from "./snapshot-store.ts";
+import type { callTable } from "./table/calls.ts";
+import type { Field, Fields, ObjectOf, ValueOf } from "./table/fields.ts";
 import type { Worlds } from "./worlds.ts";
 
 /** The parts of the server that the control interface controls. */
@@ -19,10 +21,10 @@ export interface ControlTargets {
 }
 
 /** Query or body of a call, with instants and durations in milliseconds. */
-export type InputOf<Name extends CallName> = (typeof calls)[Name] extends { readonly query: infer F extends Fields }
-  ? ObjectOf<F, number>
-  : (typeof calls)[Name] extends { readonly body: infer F extends Field }
-    ? ValueOf<F, number>
+export type InputOf<Name extends CallName> = (typeof callTable)[Name] extends { readonly query: infer F extends Fields }
+  ? ObjectOf<F>
+  : (typeof callTable)[Name] extends { readonly body: infer F extends Field }
+    ? ValueOf<F>
     : undefined;
 
 /** Returns the mode of a clock and its start. The mode `real` has no start. */

@@ -13,6 +13,7 @@ import { findFixture, moveToEvent, readInstant } from "./clock-moves.ts";
 import { toClockState, toFixtureInfo, toOverrideInfo, toSnapshotInfo, toWorldDetails, toWorldInfo } from "./info.ts";
 import { listEvents, listFixtures } from "./lists.ts";
 import { createSnapshot, restoreSnapshot } from "./snapshots.ts";
+import { callTable } from "./table/calls.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
 
 type Handlers = {
@@ -25,7 +26,12 @@ type Handlers = {
 };
 
 export const handlers: Handlers = {
-  calls: () => ({ calls: Object.entries(calls).map(([name, call]) => ({ name, ...call })) }),
+  calls: () => ({
+    calls: Object.entries(callTable).map(([name, definition]) => {
+      const [method, address] = calls[name as CallName].split(" ");
+      return { name, method, address, ...definition };
+    }),
+  }),
   health: ({ server, worlds }) => ({
     feeds: server.url ?? null,
     time: formatInstant(worlds.defaultWorld.clock.now()),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
-import { calls, type CallDefinition, type CallName } from "@sdf/server-control";
+import { calls, type CallName } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../exchange/body.ts";
@@ -10,6 +10,7 @@ import { Problem } from "../input/problem.ts";
 import { readBody as readInput, readQuery } from "../input/read-input.ts";
 import type { ControlTargets } from "./call.ts";
 import { handlers } from "./calls.ts";
+import { callTable, type CallDefinition } from "./table/calls.ts";
 
 /** The control interface of a server. */
 export interface ControlServer {
@@ -68,20 +69,22 @@ export function createControlServer(
     if (url === null) throw new Problem("control.address", "the URL is invalid", "path", "see GET / for all calls");
     const segments = url.pathname === "/" ? [] : url.pathname.slice(1).split("/").map(decodeSegment);
     const matching = (Object.keys(calls) as CallName[]).flatMap((name) => {
-      const path = matchAddress(calls[name].address, segments);
-      return path === undefined ? [] : [{ name, path, call: calls[name] as CallDefinition }];
+      const [method = "", address = ""] = calls[name].split(" ");
+      const path = matchAddress(address, segments);
+      return path === undefined ? [] : [{ name, method, path }];
     });
     if (matching.length === 0)
       throw new Problem("control.address", `there is no call ${url.pathname}`, "path", "see GET / for all calls");
-    const selected = matching.find(({ call }) => call.method === request.method);
+    const selected = matching.find(({ method }) => method === request.method);
     if (selected === undefined)
       throw new Problem(
         "control.method",
         `method ${request.method} is not allowed for ${url.pathname}`,
         "method",
-        `use ${[...new Set(matching.map(({ call }) => call.method))].join(", ")}`,
+        `use ${[...new Set(matching.map(({ method }) => method))].join(", ")}`,
       );
-    const { call, name, path } = selected;
+    const { name, path } = selected;
+    const call: CallDefinition = callTable[name];
     const body = await readJson(request);
     const input =
       call.query === undefined

@@ -1,5 +1,5 @@
 /** Snapshots of worlds: their creation and their restoration. */
-import { calls, type WorldSnapshot } from "@sdf/server-control";
+import type { WorldSnapshot } from "@sdf/server-control";
 import type { WorldOptions } from "@sdf/world";
 import { readAssumptions, type AssumptionOptions } from "../assumptions/read.ts";
 import { WorldClock } from "../clock/clock.ts";
@@ -8,6 +8,7 @@ import { asObject, readBody, reject } from "../input/read-input.ts";
 import { readClockMode, toAssumptionProblem, toScore, type ControlTargets, type InputOf } from "./call.ts";
 import { checkFault } from "./check-fault.ts";
 import { toOverrideInfo } from "./info.ts";
+import { callTable } from "./table/calls.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 type ParsedSnapshot = NonNullable<InputOf<"restore">["snapshot"]>;
@@ -63,7 +64,7 @@ export async function restoreSnapshot(
   const { snapshot = reject("snapshot is missing", "body.snapshot", "send snapshot, or the name of one") } =
     name === undefined
       ? { snapshot: document }
-      : readBody(calls.restore.body, { snapshot: snapshots.get(name, "body.name") });
+      : readBody(callTable.restore.body, { snapshot: snapshots.get(name, "body.name") });
   const { seed, year, leagues, scenarios, polling, tokens } = snapshot;
   const { options: defaults, clock: defaultClock } = worlds.defaultWorld;
   const overrides = snapshot.overrides?.map((each) => ({ ...each, score: toScore(each.score) }));

@@ -1,10 +1,11 @@
 /** Validation of bodies and queries by the fields of a call: every value is checked, unknown properties are rejected. */
-import { limits, type Field, type Fields, type ObjectOf, type ValueOf } from "@sdf/server-control";
+import { MAX_INSTANT, MIN_INSTANT } from "../clock/bounds.ts";
 import { formatInstant, parseDuration, parseInstant } from "../clock/text.ts";
+import type { Field, Fields, ObjectOf, ValueOf } from "../control/table/fields.ts";
 import { Problem } from "./problem.ts";
 
 /** Reads an object. Instants and durations become milliseconds. @throws Problem with the path of the invalid property */
-function readFields<F extends Fields>(fields: F, value: unknown, where: string): ObjectOf<F, number> {
+function readFields<F extends Fields>(fields: F, value: unknown, where: string): ObjectOf<F> {
   const properties = asObject(value, where);
   const read: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<Field>(fields)) {
@@ -17,16 +18,16 @@ function readFields<F extends Fields>(fields: F, value: unknown, where: string):
     const known = Object.keys(fields).join(", ") || "none";
     reject(`unknown property ${unknown}`, `${where}.${unknown}`, `omit it; known properties: ${known}`);
   }
-  return read as ObjectOf<F, number>;
+  return read as ObjectOf<F>;
 }
 
 /** Reads the body of a call. @throws Problem with the path of the invalid property */
-export function readBody<F extends Field>(field: F, value: unknown): ValueOf<F, number> {
-  return readValue(field, value, "body", "body") as ValueOf<F, number>;
+export function readBody<F extends Field>(field: F, value: unknown): ValueOf<F> {
+  return readValue(field, value, "body", "body") as ValueOf<F>;
 }
 
 /** Reads a query, whose values are texts. @throws Problem with the name of the invalid parameter */
-export function readQuery<F extends Fields>(fields: F, search: URLSearchParams): ObjectOf<F, number> {
+export function readQuery<F extends Fields>(fields: F, search: URLSearchParams): ObjectOf<F> {
   const values = [...search].map(([name, value]): [string, unknown] => {
     const isNumber = /number|integer/.test(fields[name]?.type ?? "") && /^-?\d+(\.\d+)?$/.test(value);
     return [name, isNumber ? Number(value) : value];
@@ -83,9 +84,8 @@ function readValue(field: Field, value: unknown, where: string, name: string): u
 
 /** Returns an instant that the clock of a world can show. @throws Problem for any other instant */
 export function assertInRange(at: number, where: string): number {
-  const [min, max] = [limits.minInstant, limits.maxInstant];
-  if (at >= min && at <= max) return at;
-  const fix = `send an instant between ${formatInstant(min)} and ${formatInstant(max)}`;
+  if (at >= MIN_INSTANT && at <= MAX_INSTANT) return at;
+  const fix = `send an instant between ${formatInstant(MIN_INSTANT)} and ${formatInstant(MAX_INSTANT)}`;
   return reject("the instant is outside the range of the clock", where, fix);
 }
 

@@ -5,12 +5,11 @@
  * @packageDocumentation
  */
 import { expect, test, type TestAPI } from "vitest";
-import type { WorldOptions } from "../calls.ts";
 import { createControl, type Control, type WorldControl } from "../control.ts";
 import { ControlError } from "../error.ts";
-import type { WorldCredentials, WorldInfo } from "../info.ts";
 import { serverMatchers } from "../matchers.ts";
 import type { ExpectedCount, RequestPattern } from "../verification.ts";
+import type { WorldCredentials, WorldInfo, WorldOptions } from "../world.ts";
 
 declare module "vitest" {
   // The parameters are those of the interface that this one extends.

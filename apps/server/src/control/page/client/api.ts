@@ -1,8 +1,13 @@
 /** Calls of the control interface that serves the page. */
-import type { CallDefinition } from "@sdf/server-control";
+import type { CallDefinition } from "../../table/calls.ts";
 
-/** A call of the table, with its name. */
-export type NamedCall = CallDefinition & { readonly name: string };
+/** A call as the server lists it. */
+export interface ListedCall extends CallDefinition {
+  readonly name: string;
+  readonly method: string;
+  /** Path with a `*` for each variable segment. */
+  readonly address: string;
+}
 
 const TOKEN_KEY = "sdf-control-token";
 
@@ -27,7 +32,11 @@ export class CallError extends Error {
  * @param path values of the variable segments of its address
  * @throws CallError if the server rejects it
  */
-export async function send(call: CallDefinition, path: readonly string[] = [], input: object = {}): Promise<object> {
+export async function send(
+  call: Omit<ListedCall, "name">,
+  path: readonly string[] = [],
+  input: object = {},
+): Promise<object> {
   const { method, address } = call;
   const segments = path.values();
   const url = address.replaceAll("*", () => encodeURIComponent(segments.next().value ?? ""));

@@ -1,6 +1,6 @@
 /** Forms of calls, from the fields of the table of calls. */
-import type { Field, Fields } from "@sdf/server-control";
-import { send, type NamedCall } from "./api.ts";
+import type { Field, Fields } from "../../table/fields.ts";
+import { send, type ListedCall } from "./api.ts";
 import { make, makeTable } from "./dom.ts";
 
 /** Inputs of a field. `read` returns its value; `undefined` if it is empty. */
@@ -78,7 +78,7 @@ function createGroup(name: string, fields: Fields): Input {
  * @param readWorld returns the selected world
  * @param onSent called after each call
  */
-export function createForm(call: NamedCall, readWorld: () => string, onSent: () => void): HTMLFormElement {
+export function createForm(call: ListedCall, readWorld: () => string, onSent: () => void): HTMLFormElement {
   const { method, address, does, query, body = { type: "object", fields: query ?? {} }, examples = {} } = call;
   const segments = address.split("/");
   const variables = segments.flatMap((each, index) => (each === "*" ? [segments[index - 1] ?? ""] : []));

@@ -1,6 +1,6 @@
 /** Script of the control page. It shows a form for each call, and the state of the world once a second. */
 import type { JournalPage, WorldInfo } from "@sdf/server-control";
-import { CallError, send, useToken, type NamedCall } from "./api.ts";
+import { CallError, send, useToken, type ListedCall } from "./api.ts";
 import { byId, make, makeTable } from "./dom.ts";
 import { createForm } from "./forms.ts";
 
@@ -8,11 +8,11 @@ const INTERVAL_MS = 1000;
 const MAX_REQUESTS = 40;
 
 const select = byId<HTMLSelectElement>("world");
-let calls: readonly NamedCall[] = [];
+let calls: readonly ListedCall[] = [];
 
 /** Requests the table of calls, and creates their forms by subject, such as the clock. */
 async function showCalls(): Promise<void> {
-  ({ calls } = (await send({ method: "GET", address: "/", does: "" })) as { readonly calls: readonly NamedCall[] });
+  ({ calls } = (await send({ method: "GET", address: "/", does: "" })) as { readonly calls: readonly ListedCall[] });
   const bySubject = Map.groupBy(calls, ({ address }) => {
     const [, first = "", , third = first] = address.split("/");
     return third === "" ? "server" : third;
@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
   const connection = byId("connection");
   try {
     if (calls.length === 0) await showCalls();
-    const find = (name: string): NamedCall => calls.find((each) => each.name === name)!;
+    const find = (name: string): ListedCall => calls.find((each) => each.name === name)!;
     const { worlds } = (await send(find("worlds"))) as { readonly worlds: readonly WorldInfo[] };
     showWorlds(worlds);
     const filter = { world: select.value, limit: MAX_REQUESTS };

@@ -1,4 +1,15 @@
-import { choice, duration, instant, integer, number, object, required, text, variant, type ValueOf } from "./fields.ts";
+import {
+  choice,
+  duration,
+  instant,
+  integer,
+  number,
+  object,
+  required,
+  text,
+  variant,
+  type TextField,
+} from "./fields.ts";
 
 /** Maximum delay: one hour, in milliseconds. */
 const MAX_DELAY_MS = 3_600_000;
@@ -8,13 +19,13 @@ const MAX_COUNT = Number.MAX_SAFE_INTEGER;
 
 const milliseconds = number(0, MAX_DELAY_MS);
 const status = integer(200, 599);
-const serviceCode = {
+const serviceCode: TextField = {
   ...text,
   pattern: String.raw`^\d{1,8}$`,
   fix: 'send an error code of the service, such as "10400"',
 };
 /** Names of faults and snapshots. */
-export const name = {
+export const name: TextField = {
   ...text,
   pattern: String.raw`^[\w.-]{1,60}$`,
   fix: "use 60 letters, digits, dots, hyphens and underscores at most",
@@ -112,27 +123,3 @@ export const counterFields = {
   struck: required(integer(0, MAX_COUNT)),
   burst: required(integer(0, MAX_COUNT)),
 } as const;
-
-/** Distribution of a delay in milliseconds. */
-export type Distribution = ValueOf<typeof delay>;
-/** Effect of a fault. */
-export type FaultEffect = ValueOf<typeof effect>;
-/** Name of an effect. */
-export type FaultKind = FaultEffect["kind"];
-/** A fault to set. */
-export type FaultSetting = ValueOf<{ readonly type: "object"; readonly fields: typeof faultFields }>;
-/** Requests that a fault can apply to. */
-export type FaultTarget = NonNullable<FaultSetting["on"]>;
-/** Conditions under which a fault applies. */
-export type FaultConditions = NonNullable<FaultSetting["when"]>;
-/** Counters of a fault. */
-export type FaultCounters = ValueOf<{ readonly type: "object"; readonly fields: typeof counterFields }>;
-
-/** An active fault. */
-export type FaultInfo = FaultSetting & {
-  readonly id: string;
-  /** Number of matching requests so far. */
-  readonly met: number;
-  /** Number of affected requests. */
-  readonly struck: number;
-};
