@@ -35,41 +35,78 @@ const ignoring: ConditionReports = {
 
 /** Declares the conditions of a feed. The result reports fields that contradict them, and returns true if it has any. */
 export function conditions(list: readonly FieldCondition[]): (value: unknown, reports?: ConditionReports) => boolean {
-  return (value, reports = ignoring) => list.filter((condition) => contradicts(value, condition, reports)).length > 0;
+  let paths: readonly ConditionPaths[] | undefined;
+  return (value, reports = ignoring) => {
+    paths ??= list.map(toPaths);
+    let isContradicted = false;
+    for (const each of paths) if (contradicts(value, each, reports)) isContradicted = true;
+    return isContradicted;
+  };
+}
+
+/** A condition with the steps of its paths, which every document needs. */
+interface ConditionPaths {
+  readonly condition: FieldCondition;
+  readonly within: readonly string[];
+  readonly field: readonly string[];
+  readonly by: readonly string[];
+}
+
+function toPaths(condition: FieldCondition): ConditionPaths {
+  const { within, field, by } = condition;
+  return {
+    condition,
+    within: within ? [...within.split("."), ""] : [""],
+    field: field.split("."),
+    by: by.split("."),
+  };
+}
+
+/** Visits every object that has, or may have, the property at the end of a path. */
+function visit(
+  value: unknown,
+  path: readonly string[],
+  depth: number,
+  reports: ConditionReports,
+  call: (parent: Properties, name: string) => void,
+): void {
+  if (typeof value !== "object" || value === null) return;
+  const name = path[depth] ?? "";
+  if (depth === path.length - 1) return call(value as Properties, name);
+  const child = (value as Properties)[name];
+  if (!Array.isArray(child)) {
+    reports.enterPath(name);
+    visit(child, path, depth + 1, reports, call);
+    reports.leavePath();
+    return;
+  }
+  for (let index = 0; index < child.length; index++) {
+    reports.enterPath(name, index);
+    visit(child[index], path, depth + 1, reports, call);
+    reports.leavePath();
+  }
 }
 
 function contradicts(
   value: unknown,
-  { within, field, by, values, required, only }: FieldCondition,
-  { reportIssue, isRequested, enterPath, leavePath }: ConditionReports,
+  { condition, within, field, by }: ConditionPaths,
+  reports: ConditionReports,
 ): boolean {
+  const { values, required, only } = condition;
   let isContradicted = false;
-  /** Visits every object that has, or may have, the property at the end of a path. */
-  const visit = (
-    value: unknown,
-    [name = "", ...rest]: readonly string[],
-    call: (parent: Properties, name: string) => void,
-  ): void => {
-    if (typeof value !== "object" || value === null) return;
-    const parent = value as Properties;
-    if (rest.length === 0) return call(parent, name);
-    const child = parent[name];
-    for (const [index, item] of [child].flat().entries()) {
-      enterPath(name, Array.isArray(child) ? index : undefined);
-      visit(item, rest, call);
-      leavePath();
-    }
-  };
-  visit(value, within ? [...within.split("."), ""] : [], (owner) => {
-    const deciding = by.split(".").reduce<unknown>((each, name) => (each as Properties | undefined)?.[name], owner);
+  visit(value, within, 0, reports, (owner) => {
+    let deciding: unknown = owner;
+    for (const name of by) deciding = (deciding as Properties | null | undefined)?.[name];
     if (values && deciding === undefined) return;
     const isFulfilled = values ? values.includes(String(deciding)) : deciding === undefined;
-    visit(owner, field.split("."), (parent, name) => {
+    visit(owner, field, 0, reports, (parent, name) => {
       const isPresent = Object.hasOwn(parent, name);
-      if (isFulfilled ? isPresent || !required || !isRequested({ name, scalar: true }) : !isPresent || !only) return;
+      if (isFulfilled ? isPresent || !required || !reports.isRequested({ name, scalar: true }) : !isPresent || !only)
+        return;
       const [received, missing] = isPresent ? ["a value", "nothing"] : ["nothing", "a value"];
       isContradicted = true;
-      reportIssue(isPresent ? "value" : "missing", name, `${missing} if ${by} is ${deciding ?? "absent"}`, received);
+      const expected = `${missing} if ${condition.by} is ${deciding ?? "absent"}`;
+      reports.reportIssue(isPresent ? "value" : "missing", name, expected, received);
     });
   });
   return isContradicted;
