@@ -1,7 +1,10 @@
 // Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { DocumentDecoder, Feed } from "@sdf/runtime";
-import type { TournamentSimulations, TournamentSimulationsRequest } from "@sdf/types/basketball/tournament-simulations";
+import type {
+  TournamentSimulations,
+  TournamentSimulationsRequest,
+} from "@sdf/types/basketball/tournament-simulations";
 import { clientDecoder } from "@sdf/validators/client";
 import { tournamentSimulations as shape } from "@sdf/validators/basketball/tournament-simulations";
 export type {

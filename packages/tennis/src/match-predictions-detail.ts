@@ -1,7 +1,10 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { DocumentDecoder, Feed } from "@sdf/runtime";
-import type { MatchPredictionsDetail, MatchPredictionsDetailRequest } from "@sdf/types/tennis/match-predictions-detail";
+import type {
+  MatchPredictionsDetail,
+  MatchPredictionsDetailRequest,
+} from "@sdf/types/tennis/match-predictions-detail";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchPredictionsDetail as shape } from "@sdf/validators/tennis/match-predictions-detail";
 export type {

@@ -9,7 +9,9 @@ import {
   tournamentSimulations as tournamentSimulationsOfAmericanFootball,
 } from "./american-football/tournament-simulations.ts";
 import { liveWinProbability as liveWinProbabilityOfBasketball } from "./basketball/live-win-probability.ts";
-import { tournamentSimulations as tournamentSimulationsOfBasketball } from "./basketball/tournament-simulations.ts";
+import {
+  tournamentSimulations as tournamentSimulationsOfBasketball,
+} from "./basketball/tournament-simulations.ts";
 import { liveWinProbability as liveWinProbabilityOfSoccer } from "./soccer/live-win-probability.ts";
 import { matchDetailed as matchDetailedOfSoccer } from "./soccer/match-detailed.ts";
 import {

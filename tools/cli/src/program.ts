@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { readVersion } from "./packages.ts";
 
-// The compile cache halves the start-up time, mostly that of TypeScript.
+// The compile cache halves the start-up time, mostly that of ts-morph.
 enableCompileCache();
 
 /** Exit code for a failed command. 0: success. 1: problems in specs or documents. */

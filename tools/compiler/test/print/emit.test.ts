@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comment } from "../../src/plan/text/comment.ts";
-import { printFiles } from "../../src/print/files/typescript.ts";
+import { createPrinter } from "../../src/print/files/typescript.ts";
 import { printSchema } from "../../src/print/types/interfaces.ts";
 import { createEmitter, emitAll, packagesLayout } from "../../src/write/emit/index.ts";
 import { attribute, element, feed, feedWith, model, named } from "./json-schema-model.ts";
@@ -110,7 +110,7 @@ describe("emitAll", () => {
 
   it("rejects generated code with syntax errors", () => {
     const plan = { path: "a.ts", from: "spec/a.yaml", statements: ["export interface {"] };
-    expect(() => printFiles([plan])).toThrow(/The generated code has syntax errors/);
+    expect(() => createPrinter().print([plan])).toThrow(/The generated code has syntax errors/);
   });
 });
 

@@ -4,10 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import type { Feed, Parameter } from "../../src/link/index.ts";
 import { planFeed } from "../../src/plan/feed-plan.ts";
 import { planRequest } from "../../src/plan/request/plan.ts";
-import { ts } from "../../src/print/files/compiler-api.ts";
+import { Project } from "../../src/print/files/compiler-api.ts";
 import { requestTypes } from "../../src/print/types/request.ts";
 import { feed } from "./json-schema-model.ts";
-import { createProgram } from "./program.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
@@ -44,18 +43,20 @@ const fixtureRequired: Rule = {
 
 /** The requests for which `const request: SampleFeedRequest = …` has a compiler error. */
 function rejectedRequests(types: readonly string[], requests: readonly string[]): string[] {
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    compilerOptions: { strict: true, exactOptionalPropertyTypes: true },
+  });
   const constants = requests.map((request, index) => `export const request${index}: SampleFeedRequest = ${request};`);
   const head = [
     "type Id = string;",
     readFileSync(new URL("../../../../packages/types/src/without.ts", import.meta.url), "utf8"),
     ...types,
   ].join("\n");
-  const program = createProgram(new Map([["/request.ts", `${head}\n${constants.join("\n")}`]]));
+  const file = project.createSourceFile("request.ts", `${head}\n${constants.join("\n")}`);
   const first = head.split("\n").length + 1;
-  const lines = ts
-    .getPreEmitDiagnostics(program)
-    .flatMap(({ file, start = 0 }) => (file === undefined ? [] : file.getLineAndCharacterOfPosition(start).line + 1));
-  const faulty = lines.find((line) => line < first);
+  const lines = file.getPreEmitDiagnostics().map((diagnostic) => diagnostic.getLineNumber());
+  const faulty = lines.find((line) => line !== undefined && line < first);
   if (faulty !== undefined) throw new Error(`The generated types have an error in line ${faulty}.`);
   return requests.filter((_, index) => lines.includes(first + index));
 }

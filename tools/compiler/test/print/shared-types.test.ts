@@ -6,7 +6,6 @@ import { ts } from "../../src/print/files/compiler-api.ts";
 import { printSchema } from "../../src/print/types/interfaces.ts";
 import { typesSchema } from "../../src/print/types/schema.ts";
 import { emitAll } from "../../src/write/emit/index.ts";
-import { createProgram } from "./program.ts";
 
 /** Time limit of a test that compiles all types on two busy cores, milliseconds. */
 const COMPILATION_MS = 120_000;
@@ -25,9 +24,49 @@ const files = new Map([
   ...separate.map(([id, text]) => [`/separate/${id}.ts`, text] as const),
 ]);
 
-const program = createProgram(
+/** The standard declarations that the types use; ts-morph has no files of them. */
+const library = `
+  interface Array<T> { length: number; [index: number]: T }
+  interface ReadonlyArray<T> { readonly length: number; readonly [index: number]: T }
+  interface Boolean {} interface CallableFunction {} interface Date { getTime(): number } interface Function {}
+  interface IArguments {} interface NewableFunction {} interface Number {} interface Object {} interface RegExp {}
+  interface String {}
+  type Exclude<T, U> = T extends U ? never : T;
+  type Pick<T, K extends keyof T> = { [P in K]: T[P] };
+  type Omit<T, K extends keyof any> = Pick<T, Exclude<keyof T, K>>;
+`;
+
+function compileSources(sources: ReadonlyMap<string, string>): ts.Program {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    noLib: true,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.getSourceFile = (name, target, ...rest) => {
+    const text = sources.get(name);
+    return text === undefined
+      ? getSourceFile.call(host, name, target, ...rest)
+      : ts.createSourceFile(name, text, target, true);
+  };
+  host.fileExists = (name) => sources.has(name) || fileExists.call(host, name);
+  host.directoryExists = () => true;
+  host.getDirectories = () => [];
+  host.readFile = (name) => sources.get(name) ?? readFile.call(host, name);
+  return ts.createProgram([...sources.keys()], options, host);
+}
+
+const program = compileSources(
   new Map([
     ...files,
+    ["/library.d.ts", library],
     // The hand-written files.
     ["/shared/id.ts", "export type Id = string;"],
     ["/shared/without.ts", readFileSync(new URL("../../../../packages/types/src/without.ts", import.meta.url), "utf8")],

@@ -1,64 +1,111 @@
-/** Prints the generated TypeScript files as text and checks their syntax. */
-import { comment, width } from "../../plan/text/comment.ts";
-import { ts } from "./compiler-api.ts";
-import { header, pure } from "./marks.ts";
+/** Builds the generated TypeScript files with ts-morph and checks their syntax. */
+import { width } from "../../plan/text/comment.ts";
+import { IndentationText, Project, StructureKind, ts } from "./compiler-api.ts";
+import type {
+  ExportDeclarationStructure,
+  ExportSpecifierStructure,
+  ImportDeclarationStructure,
+  ImportSpecifierStructure,
+  OptionalKind,
+  SourceFile,
+  WriterFunction,
+} from "./compiler-api.ts";
+import { header } from "./marks.ts";
 import type { OutputFile } from "./output-file.ts";
-import type { ConstantPlan, NamedModule, SourceFilePlan } from "./source-file.ts";
+import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
+import { printText } from "./text-file.ts";
 
-/** @throws Error if a file has a syntax error, which is a defect of an emitter and never of a spec */
-export function printFiles(plans: readonly SourceFilePlan[]): OutputFile[] {
-  const files = plans.map((plan) => ({ path: plan.path, text: printFile(plan), feed: plan.feed }));
-  checkSyntax(files);
-  return files;
+/** Prints files. Reuse a printer: creating its ts-morph project is slow. */
+export interface Printer {
+  /** @throws Error if a file has a syntax error, which is a defect of an emitter and never of a spec */
+  print(plans: readonly SourceFilePlan[]): OutputFile[];
 }
 
-function printFile({ from, imports = [], reExports = [], statements = [] }: SourceFilePlan): string {
-  const head = [
-    header(from),
-    ...imports.map((each) => printNames("import", each)),
-    ...reExports.map((each) => printNames("export", each)),
-  ].join("\n");
-  return `${[head, ...statements.map(printStatement)].join("\n\n")}\n`;
-}
-
-function printNames(keyword: "import" | "export", { module, names, types }: NamedModule): string {
-  const texts = names.map((name) => (typeof name === "string" ? name : `${name.name} as ${name.as}`));
-  const start = types === true ? `${keyword} type` : keyword;
-  const line = `${start} { ${texts.join(", ")} } from "${module}";`;
-  return line.length <= width ? line : `${start} {\n${texts.map((text) => `  ${text},\n`).join("")}} from "${module}";`;
-}
-
-/** Prints a statement. */
-function printStatement(statement: string | ConstantPlan): string {
-  if (typeof statement === "string") return statement;
-  const { name, exported, type, call, docs } = statement;
-  const declaration =
-    `${exported === true ? "export " : ""}const ${name}` +
-    `${type === undefined ? "" : `: ${type}`} = ${pure} ${call};`;
-  return docs === undefined ? declaration : `${comment(docs)}\n${declaration}`;
+export function createPrinter(): Printer {
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
+    skipFileDependencyResolution: true,
+    compilerOptions: {
+      noLib: true,
+      noResolve: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+    },
+  });
+  const printBatch = (plans: readonly SourceFilePlan[]): string[] => {
+    const files = plans.map((plan) =>
+      project.createSourceFile(plan.path, { statements: listStatements(plan) }, { overwrite: true }),
+    );
+    const texts = files.map((file) => file.getFullText());
+    checkSyntax(project, files);
+    for (const file of files) project.removeSourceFile(file);
+    return texts;
+  };
+  return {
+    print(plans) {
+      const texts: string[] = [];
+      for (let start = 0; start < plans.length; start += BATCH_SIZE)
+        texts.push(...printBatch(plans.slice(start, start + BATCH_SIZE)));
+      return plans.map((plan, index) => ({
+        path: plan.path,
+        text: texts[index] ?? "",
+        feed: plan.feed,
+      }));
+    },
+  };
 }
 
 /** Number of files that are in memory as syntax trees at a time. */
 const BATCH_SIZE = 100;
 
-function checkSyntax(files: readonly OutputFile[]): void {
-  for (let start = 0; start < files.length; start += BATCH_SIZE) {
-    const texts = new Map(files.slice(start, start + BATCH_SIZE).map(({ path, text }) => [path, text]));
-    const host: ts.CompilerHost = {
-      getSourceFile: (path, language) => ts.createSourceFile(path, texts.get(path) ?? "", language),
-      fileExists: (path) => texts.has(path),
-      readFile: (path) => texts.get(path),
-      writeFile: () => {},
-      getDefaultLibFileName: () => "",
-      getCurrentDirectory: () => "",
-      getCanonicalFileName: (path) => path,
-      useCaseSensitiveFileNames: () => true,
-      getNewLine: () => "\n",
-    };
-    const options = { noLib: true, noResolve: true, types: [], target: ts.ScriptTarget.ES2022 };
-    const diagnostics = ts.createProgram([...texts.keys()], options, host).getSyntacticDiagnostics();
-    if (diagnostics.length === 0) continue;
-    const details = ts.formatDiagnosticsWithColorAndContext(diagnostics, host);
-    throw new Error(`The generated code has syntax errors. Fix the emitter that generates it.\n${details}`);
+function checkSyntax(project: Project, files: readonly SourceFile[]): void {
+  const program = project.getProgram();
+  const diagnostics = files.flatMap((file) => program.getSyntacticDiagnostics(file));
+  if (diagnostics.length === 0) return;
+  const details = project.formatDiagnosticsWithColorAndContext(diagnostics);
+  throw new Error(`The generated code has syntax errors. Fix the emitter that generates it.\n${details}`);
+}
+
+function listStatements(plan: SourceFilePlan): (string | ImportDeclarationStructure | ExportDeclarationStructure)[] {
+  const code = (plan.statements ?? []).map(printText);
+  const body = code.length === 0 ? [] : [`\n${code.join("\n\n")}`];
+  return [header(plan.from), ...(plan.imports ?? []).map(toImport), ...(plan.reExports ?? []).map(toExport), ...body];
+}
+
+function toImport({ module, names, types }: NamedModule): ImportDeclarationStructure {
+  return {
+    kind: StructureKind.ImportDeclaration,
+    moduleSpecifier: module,
+    isTypeOnly: types === true,
+    namedImports: listNames(names, module),
+  };
+}
+
+function toExport({ module, names, types }: NamedModule): ExportDeclarationStructure {
+  return {
+    kind: StructureKind.ExportDeclaration,
+    moduleSpecifier: module,
+    isTypeOnly: types === true,
+    namedExports: listNames(names, module),
+  };
+}
+
+/** A name of an import or export; the properties set here are the same for both. */
+type Specifier = OptionalKind<ImportSpecifierStructure> & OptionalKind<ExportSpecifierStructure>;
+
+/** Names as ts-morph structures, or as one name per line if they do not fit: ts-morph does not break lines. */
+function listNames(names: readonly ModuleName[], module: string): Specifier[] | WriterFunction {
+  const texts = names.map((name) => (typeof name === "string" ? name : `${name.name} as ${name.as}`));
+  if (texts.join(", ").length + module.length + 26 <= width) {
+    return names.map((name) => (typeof name === "string" ? { name } : { name: name.name, alias: name.as }));
   }
+  return (writer) =>
+    texts.forEach((text, index) =>
+      writer
+        .conditionalNewLine(index === 0)
+        .write(`${text},`)
+        .newLine(),
+    );
 }

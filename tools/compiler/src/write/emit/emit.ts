@@ -9,7 +9,8 @@ import { clientFile, clientIndexFile } from "../../print/client/client-file.ts";
 import { endpointsFile } from "../../print/client/endpoints-file.ts";
 import type { OutputFile } from "../../print/files/output-file.ts";
 import type { Patch } from "../../print/files/patch.ts";
-import { printFiles } from "../../print/files/typescript.ts";
+import { textFile } from "../../print/files/text-file.ts";
+import { createPrinter, type Printer } from "../../print/files/typescript.ts";
 import { feedJsonSchemaFiles, serviceJsonSchemaFiles } from "../../print/json-schema/index.ts";
 import { feedIndexFiles } from "../../print/model-json/feed-index.ts";
 import { modelJsonFiles } from "../../print/model-json/index.ts";
@@ -46,6 +47,7 @@ export interface Emitter {
 
 /** @param layout places of the files. Default: the packages of this repository */
 export function createEmitter(layout: Layout = packagesLayout): Emitter {
+  const printer = createPrinter();
   const cache = new Map<string, CachedFeed>();
   /** Files of the last run. An unchanged file is the same object again. */
   let previous: ReadonlyMap<string, OutputFile> = new Map();
@@ -54,13 +56,13 @@ export function createEmitter(layout: Layout = packagesLayout): Emitter {
       const scalars = JSON.stringify(model.scalars);
       const keys = new Map(model.feeds.map((feed) => [feed.id, toKey(JSON.stringify(feed) + scalars)]));
       const changed = model.feeds.filter((feed) => cache.get(feed.id)?.key !== keys.get(feed.id));
-      const generated = emitFeeds(changed, model, layout);
+      const generated = emitFeeds(changed, model, printer, layout);
       for (const [id, feed] of generated) cache.set(id, { key: keys.get(id) ?? "", ...feed });
       const feeds = model.feeds.flatMap((feed) => cache.get(feed.id) ?? []);
       const files = [
         ...feeds.flatMap((feed) => feed.files),
         ...(await typesFiles(feeds, model, layout)),
-        ...(await emitShared(model, layout)),
+        ...(await emitShared(model, printer, layout)),
       ].map((file) => (previous.get(file.path)?.text === file.text ? (previous.get(file.path) ?? file) : file));
       previous = new Map(files.map((file) => [file.path, file]));
       return files.sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -89,7 +91,7 @@ function toKey(text: string): string {
  * Generates the files that depend on a single feed, by feed. All files are printed in one batch because printing takes
  * most of the time.
  */
-function emitFeeds(feeds: readonly Feed[], model: Model, layout: Layout): Map<string, GeneratedFeed> {
+function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer, layout: Layout): Map<string, GeneratedFeed> {
   const types = findTypes(model);
   const scalars = layout.hasOwnScalars ? model.scalars : [];
   const own = ownScalars(scalars);
@@ -100,7 +102,7 @@ function emitFeeds(feeds: readonly Feed[], model: Model, layout: Layout): Map<st
     const hasFast = layout.hasFast && !usesScalar(own, feed);
     return [shapeFile(plan, hasFast, scalars), clientFile(plan, requests, names, layout.clientModule(feed))];
   });
-  const printed = Map.groupBy(printFiles(arrange(layout, files)), (file) => file.feed);
+  const printed = Map.groupBy(printer.print(arrange(layout, files)), (file) => file.feed);
   return new Map(
     planned.map(({ feed, plan, requests }) => [
       feed.id,
@@ -113,10 +115,10 @@ function emitFeeds(feeds: readonly Feed[], model: Model, layout: Layout): Map<st
   );
 }
 
-/** Types files of all feeds. */
+/** Types files of all feeds, which are final text. */
 async function typesFiles(feeds: readonly GeneratedFeed[], model: Model, layout: Layout): Promise<OutputFile[]> {
   const files = await Promise.all(feeds.map(({ plan, requests }) => feedTypesFile(plan, requests, findTypes(model))));
-  return printFiles(arrange(layout, files));
+  return arrange(layout, files).map((file) => ({ path: file.path, text: textFile(file), feed: file.feed }));
 }
 
 const typesByModel = new WeakMap<Model, FeedTypes>();
@@ -129,7 +131,7 @@ function findTypes(model: Model): FeedTypes {
 }
 
 /** Generates the files that depend on several feeds, and the files of the question endpoint. */
-async function emitShared(model: Model, layout: Layout): Promise<OutputFile[]> {
+async function emitShared(model: Model, printer: Printer, layout: Layout): Promise<OutputFile[]> {
   const plans = planFeeds(model);
   const services = await Promise.all(model.services.map((service) => serviceTypesFile(service, model)));
   const subpaths = model.services.map(serviceSubpath);
@@ -157,5 +159,5 @@ async function emitShared(model: Model, layout: Layout): Promise<OutputFile[]> {
     const path = layout.findPath(file.path);
     return path === undefined ? [] : [{ ...file, path }];
   });
-  return [...printFiles(arrange(layout, code)), ...schemas];
+  return [...printer.print(arrange(layout, code)), ...schemas];
 }
