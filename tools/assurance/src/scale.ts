@@ -8,8 +8,8 @@ export const scales = {
     valid: 200,
     /** Generated documents with one known change, checked by all validators. */
     mutated: 400,
-    /** Documents for Xerces, of which all share a JVM. */
-    xerces: 100,
+    /** Documents for Xerces, which starts a JVM for each. */
+    xerces: 12,
     /** Documents compared with other parsers. */
     parsers: 300,
     /** Values encoded and decoded. */
@@ -26,7 +26,7 @@ export const scales = {
   nightly: {
     valid: 60_000,
     mutated: 60_000,
-    xerces: 2000,
+    xerces: 200,
     parsers: 20_000,
     roundTrips: 20_000,
     damaged: 1_000_000,
