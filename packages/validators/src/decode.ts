@@ -87,8 +87,8 @@ export function decodeDocument<T>(
   const findings = createDocument();
   const { errorAt, malformed, finish } = findings;
   const foreign = (value?: unknown): SdfError => {
-    const words =
-      text === "" && isCut ? "bytes that are not text in UTF-8 (see the option toText)" : describeForeign(text, value);
+    // Of bytes that are not UTF-8, the text is empty.
+    const words = describeForeign(text || fullText, value);
     return errorAt("decode.foreign", `the response is not a document of this feed, but ${words}`);
   };
   if (format === undefined) throw foreign();

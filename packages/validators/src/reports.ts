@@ -47,12 +47,14 @@ export function createReports(
     createError("decode.limit", describeExceededLimit(name, limits[name]));
 
   /** Creates the error for an error body of the service, with its message if the body has one. */
-  const serviceError = (code: unknown, message?: unknown): SdfError => {
-    const stated = typeof message === "string" && message !== "" ? `: ${message}` : "";
-    return createError("api.error", `the service answered with error ${code}${stated}`, {
-      serviceCode: printable(String(code)),
-    });
-  };
+  const serviceError = (code: unknown, message?: unknown): SdfError =>
+    createError(
+      "api.error",
+      `the service answered with error ${code}${typeof message === "string" ? `: ${message}` : ""}`,
+      {
+        serviceCode: printable(String(code)),
+      },
+    );
 
   const pathTo = (name: string): string => {
     const steps = path.map(([each, index]) => (index === undefined ? each : `${each}[${index}]`));

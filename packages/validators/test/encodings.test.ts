@@ -28,6 +28,12 @@ describe("decode with readDeclaredEncoding", () => {
     expect(decode(bytes, { feed, toText: readDeclaredEncoding })).toMatchObject({ value: { name }, issues: [] });
   });
 
+  it("reads UTF-8 with a byte order mark, whatever encoding is declared, also without the option", () => {
+    const bytes = Buffer.from(`\uFEFF${xml("ISO-8859-1")}`);
+    expect(decode(bytes, { feed })).toMatchObject({ value: { name: "Łódź é" }, issues: [], drift: [] });
+    expect(() => decode(bytes.subarray(3), { feed })).toThrow("unsupported encoding ISO-8859-1");
+  });
+
   it("reads a response", async () => {
     const response = new Response(Buffer.from(xml("ISO-8859-1").replace("Łódź", "Caf"), "latin1"));
     const { value } = await decode(response, { feed, toText: readDeclaredEncoding });

@@ -81,9 +81,9 @@ describe("recognise", () => {
     expect(best?.fit).toBeLessThan(2 / 3);
   });
 
-  it("states that a document in UTF-16 is no text in UTF-8, and not that it is empty", () => {
+  it("does not call a document in UTF-16 empty", () => {
     const utf16 = new Uint8Array(new Uint16Array([..."\uFEFF<match/>"].map((each) => each.charCodeAt(0))).buffer);
-    expect(() => recognise(utf16, allFeeds)).toThrow("bytes that are not text in UTF-8");
+    expect(() => recognise(utf16, allFeeds)).toThrow("but text that begins with");
   });
 
   it.each([

@@ -62,7 +62,7 @@ export async function* poll<Query extends object, Data>(
     kickOff,
     status,
     coverageLevel,
-    clock = settings.clock,
+    clock: ownClock = settings.clock,
     maxFailures = 5,
     ...callOptions
   } = (options as PollOptions | null) ?? {};
@@ -79,9 +79,10 @@ export async function* poll<Query extends object, Data>(
   /** Earliest time of the next request after `Retry-After`. */
   let notBefore = -Infinity;
   let hasResponse = false;
-  /** Milliseconds that the clock of the service is ahead: kick-offs and windows are in its time. */
+  /** Milliseconds that the clock of the service is ahead: kick-offs, windows and all times here are in its time. */
   let ahead = 0;
   let lastServiceTime: number | undefined;
+  const clock: Clock = { now: () => ownClock.now() + ahead, sleep: (...wait) => ownClock.sleep(...wait) };
 
   for (;;) {
     // A clock that was set back must not postpone the next request.
@@ -91,13 +92,7 @@ export async function* poll<Query extends object, Data>(
     const now = Math.max(clock.now(), notBefore);
     const at =
       hasResponse || kickOff !== undefined
-        ? inOwnTime(
-            nextPollOfAll(description, states.values(), {
-              now: now + ahead,
-              lastPollAt: lastPollAt === undefined ? undefined : lastPollAt + ahead,
-            }),
-            ahead,
-          )
+        ? nextPollOfAll(description, states.values(), { now, lastPollAt })?.at.getTime()
         : // Before the first response the kick-off is unknown, so no window applies.
           Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** Math.max(0, failures - 1));
     if (at === undefined || !(await sleepUntil(at, clock, signal))) return;
@@ -111,21 +106,20 @@ export async function* poll<Query extends object, Data>(
       if (stale || (latest !== undefined && isOlder(revision, latest))) continue;
       latest = { ...latest, ...revision, matches: { ...latest?.matches, ...revision.matches } };
       hasResponse = true;
-      const before = ahead;
       const serviceTime = result.meta.serviceTime?.getTime();
       // A cache repeats the time of an earlier response.
-      if (serviceTime !== lastServiceTime) ahead = serviceClockOffset(serviceTime, clock.now());
+      const offsetMs = serviceTime === lastServiceTime ? ahead : serviceClockOffset(serviceTime, ownClock.now());
       lastServiceTime = serviceTime;
-      if (before === 0 && ahead !== 0)
-        settings.logger?.warn("the service has another time, polling follows it", {
-          feed: description.id,
-          offsetMs: ahead,
-        });
-      since = earlier(new Date(lastPollAt + ahead), result.meta.serviceTime);
+      if (ahead === 0 && offsetMs !== 0)
+        settings.logger?.warn("the service has another time, polling follows it", { feed: description.id, offsetMs });
+      lastPollAt += offsetMs - ahead;
+      notBefore += offsetMs - ahead;
+      ahead = offsetMs;
+      since = earlier(new Date(lastPollAt), result.meta.serviceTime);
       states = mergeStates(states, matchStates(result.data), {
         initial,
         isChange: narrowed !== request,
-        at: lastPollAt + ahead,
+        at: lastPollAt,
       });
       const fingerprint = JSON.stringify(result.data);
       const isEmptyChange = narrowed !== request && isEmptyPage(result.data, description.pages);
@@ -137,7 +131,7 @@ export async function* poll<Query extends object, Data>(
       if (SdfError.is(error, "aborted")) return;
       if (SdfError.is(error)) notBefore = clock.now() + (error.details.retryAfterMs ?? 0);
       if (narrowed !== request && SdfError.is(error) && error.details.serviceCode === noData) {
-        since = new Date(lastPollAt + ahead);
+        since = new Date(lastPollAt);
         continue;
       }
       failures += 1;
@@ -153,11 +147,6 @@ function initialState(
 ): MatchState {
   const matchDay = kickOff && new Date(kickOff).setUTCHours(0, 0, 0, 0);
   return withoutUndefined<MatchState>({ kickOff: kickOff?.getTime(), matchDay, status, coverageLevel });
-}
-
-/** Time of a poll by the clock of the client. */
-function inOwnTime(next: { readonly at: Date } | undefined, ahead: number): number | undefined {
-  return next === undefined ? undefined : next.at.getTime() - ahead;
 }
 
 /** Merges the states of a response with earlier ones. Matches that a full response does not contain are dropped. */

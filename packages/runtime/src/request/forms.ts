@@ -50,13 +50,9 @@ export function chooseForm(
   const candidates = keeping.length > 0 ? keeping : fitting;
   const name = candidates.find((each) => outlet && isOutletForm(forms[each] ?? "")) ?? candidates[0];
   if (name !== undefined) return { name, template: forms[name] ?? "" };
-  const missing = placeholders(description.path).filter((each) => !values.has(each));
-  const target = form === undefined ? "any form of the feed" : `the form ${form}`;
-  const problem =
-    missing.length > 0
-      ? `the path ${description.path} requires ${missing.join(" and ")}`
-      : `the request cannot be written in ${target}`;
-  return { problem };
+  // A path may show a parameter that is missing.
+  const target = form === undefined ? `any form of ${description.path}` : `the form ${form}`;
+  return { problem: `the request cannot be written in ${target}` };
 }
 
 function keepsFormRules(
@@ -73,11 +69,11 @@ function keepsFormRules(
 /** Cache of placeholders by template: there are few templates, and each request reads several. */
 const listPlaceholders = new Map<string, readonly string[]>();
 
-/** Names of a template's placeholders, apart from the resource path itself. */
+/** Names of a template's placeholders. */
 function placeholders(template: string): readonly string[] {
   let names = listPlaceholders.get(template);
   if (names === undefined) {
-    names = [...template.matchAll(placeholder)].map((match) => match[1] ?? "").filter((name) => name !== "path");
+    names = [...template.matchAll(placeholder)].map((match) => match[1] ?? "");
     listPlaceholders.set(template, names);
   }
   return names;

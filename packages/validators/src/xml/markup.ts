@@ -245,7 +245,8 @@ export function createMarkupReader(text: string, findings: Findings, isText = fa
     if (text.startsWith("<?xml", at) && text.charCodeAt(at + 5) <= 0x20) {
       declaration.lastIndex = at;
       const [matched, , , encoding = "UTF-8"] = declaration.exec(text) ?? expected("an XML declaration");
-      if (!isText && !/^(?:utf-8|(?:us-)?ascii)$/i.test(encoding)) {
+      // A byte order mark wins over the declared encoding.
+      if (!isText && text[0] !== "\uFEFF" && !/^(?:utf-8|(?:us-)?ascii)$/i.test(encoding)) {
         throw errorAt("decode.format", `unsupported encoding ${encoding}; expected UTF-8`, at);
       }
       pos += matched.length;
