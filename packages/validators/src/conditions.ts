@@ -97,7 +97,7 @@ function contradicts(
   visit(value, within, 0, reports, (owner) => {
     let deciding: unknown = owner;
     for (const name of by) deciding = (deciding as Properties | null | undefined)?.[name];
-    if (values && deciding === undefined) return;
+    if (values && (deciding === undefined || typeof deciding === "object")) return;
     const isFulfilled = values ? values.includes(String(deciding)) : deciding === undefined;
     visit(owner, field, 0, reports, (parent, name) => {
       const isPresent = Object.hasOwn(parent, name);

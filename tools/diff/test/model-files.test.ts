@@ -124,6 +124,7 @@ describe("removed", () => {
     expect(first.packages).toEqual({
       "@sdf/schemas": "",
       "@sdf/soccer": "",
+      "@sdf/spec": "",
       "@sdf/types": "0.2.0",
       "@sdf/validators": "",
     });

@@ -112,7 +112,7 @@ function anchorTime({ anchor }: PollingWindow, state: PollState): number | undef
 
 /** Whether the match may have a status of the window at that time, according to its last status. */
 function statusAllows({ during }: PollingWindow, state: PollState, at: number): boolean {
-  const { status, kickOff = NaN, now, lastPollAt = now } = state;
+  const { status, kickOff = NaN, now, lastPollAt = now - 1 } = state;
   if (during === undefined || status === undefined || during.includes(status)) return true;
   // The API documentation does not show transitions, so a postponed match with a later kick-off may begin then.
   const isOver = isFinished(status) && !(status === "Postponed" && kickOff > lastPollAt);

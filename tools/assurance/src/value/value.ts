@@ -1,7 +1,7 @@
 import type { Attribute, Element, Text } from "@sdf-tools/compiler/link";
+import { removeExcludedFields } from "@sdf-tools/documents/excluded-fields";
 import { findEvidence } from "@sdf/validators/model";
 import fc from "fast-check";
-import { removeExcludedFields } from "./conditions.ts";
 import { openContent } from "./open.ts";
 import { plainValue } from "./scalar.ts";
 

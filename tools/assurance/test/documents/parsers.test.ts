@@ -87,7 +87,8 @@ describe("fast-xml-parser reads the same values", () => {
     (_id, subject) => {
       let count = 0;
       checkDocuments(subject, {}, (xml) => {
-        if (reserved.test(xml)) return;
+        // Another document takes its place.
+        fc.pre(!reserved.test(xml));
         const { decoded, expected } = read(xml, subject, parseWithFxp);
         expect(isDeepStrictEqual(decoded, expected) || { decoded, expected }, xml).toBe(true);
         count++;

@@ -82,7 +82,8 @@ export async function fingerprint(
 /** Lists a file, or all files of a folder, relative to `base`. */
 async function filesAt(base: string, path: string): Promise<string[]> {
   const full = join(base, path);
-  if (!(await stat(full)).isDirectory()) return [path];
+  const found = await stat(full).catch(() => undefined);
+  if (found?.isDirectory() !== true) return found === undefined ? [] : [path];
   const entries = await readdir(full, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(base, join(entry.parentPath, entry.name)));
 }

@@ -1,14 +1,17 @@
-import type { Element } from "@sdf-tools/compiler/link";
 import { listConditions } from "@sdf/validators/model";
-import { model } from "../model.ts";
+
+/** The root element of a response in the model. */
+type Element = Parameters<typeof listConditions>[0]["root"];
 /** A JSON object. */
 type Value = Record<string, unknown>;
 
-const conditionsOf = new Map(model.feeds.map((feed) => [feed.response.root, listConditions(feed.response)]));
+const conditionsByRoot = new WeakMap<Element, ReturnType<typeof listConditions>>();
 
-/** Removes the fields of a generated response that its status or its coverage level excludes. */
+/** Removes the fields of a made-up response that its status or its coverage level excludes. */
 export function removeExcludedFields(root: Element, value: Value): Value {
-  for (const { within, field, by, values = [], only } of conditionsOf.get(root) ?? []) {
+  const conditions = conditionsByRoot.get(root) ?? listConditions({ root });
+  conditionsByRoot.set(root, conditions);
+  for (const { within, field, by, values = [], only } of conditions) {
     if (only !== true) continue;
     const steps = field.split(".");
     for (const owner of findAll(value, within?.split(".") ?? [])) {
