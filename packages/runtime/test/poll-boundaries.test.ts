@@ -64,7 +64,7 @@ describe("polling window", () => {
     expect(next([{ id: "w", anchor: "match-day", from: 0, to: 60 }], { kickOff, now: kickOff })).toBeUndefined();
   });
 
-  it("after an end that is not known is expected after a match without duration, then once a day until it is over for a match of a day", () => {
+  it("after an unknown end allows a poll a day, from the kick-off on, until a match of a day is over", () => {
     const after: PollingWindow = { id: "after", anchor: "end", from: 43_200, to: 2 * 86_400, once: true };
     expect(next([after], { kickOff, now: kickOff })).toEqual([43_200 * second, "after"]);
     const polled = kickOff + 43_200 * second;
@@ -119,6 +119,7 @@ describe("window for statuses", () => {
     expect(next([play], { ...state, now: kickOff + 5, lastPollAt: before })).toEqual([5, "live"]);
     expect(next([play], { ...state, now: kickOff + day, lastPollAt: before })).toBeUndefined();
     expect(next([play], { ...state, now: kickOff + 60 * second, lastPollAt: kickOff })).toBeUndefined();
+    expect(next([play], { ...state, now: kickOff + 5 })).toEqual([5, "live"]);
     expect(next([play], { ...state, status: "Cancelled", now: before, lastPollAt: before })).toBeUndefined();
   });
 
@@ -126,7 +127,7 @@ describe("window for statuses", () => {
     "does not apply to play after %s",
     (status) => {
       expect(isFinished(status)).toBe(true);
-      expect(next([live], { kickOff, now: kickOff + 1, status })).toBeUndefined();
+      expect(next([live], { kickOff, now: kickOff + 1, status, lastPollAt: kickOff })).toBeUndefined();
     },
   );
 

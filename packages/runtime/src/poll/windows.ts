@@ -28,13 +28,16 @@ export function nextPollAt(description: FeedDescription, state: PollState): Next
     description.polling.filter((window) => window.alternative !== true),
     state.coverageLevel,
   );
-  let first: PollingWindow | undefined;
-  let firstAt = Infinity;
-  for (const window of windows) {
+  const polls = windows.flatMap((window) => {
     const at = earliest(window, state);
-    if (at !== undefined && at < firstAt) [first, firstAt] = [window, at];
-  }
-  return first === undefined ? unplaced(windows, state) : { at: new Date(firstAt), window: first.id };
+    return at === undefined ? [] : { at: new Date(at), window: window.id };
+  });
+  return findFirst(polls) ?? unplaced(windows, state);
+}
+
+/** Returns the earliest poll, of equal ones the first. */
+function findFirst(polls: NextPoll[]): NextPoll | undefined {
+  return polls.sort((one, other) => +one.at - +other.at)[0];
 }
 
 /** Returns the earliest next request for several matches, whose states are known: see {@link nextPollAt}. */
@@ -43,12 +46,7 @@ export function nextPollOfAll(
   states: Iterable<MatchState>,
   times: Pick<PollState, "now" | "lastPollAt">,
 ): NextPoll | undefined {
-  let first: NextPoll | undefined;
-  for (const state of states) {
-    const next = nextPollAt(description, { ...state, ...times });
-    if (next !== undefined && (first === undefined || next.at < first.at)) first = next;
-  }
-  return first;
+  return findFirst([...states].flatMap((state) => nextPollAt(description, { ...state, ...times }) ?? []));
 }
 
 /** Largest difference between two clocks that is taken for inaccuracy, milliseconds. */
@@ -75,10 +73,10 @@ export function shortestInterval({ polling }: FeedDescription): number {
 function applicable(windows: readonly PollingWindow[], level: string | undefined): readonly PollingWindow[] {
   const isNamed = windows.some((window) => level !== undefined && window.coverageLevels?.includes(level));
   const applicableLevel = level === undefined ? undefined : isNamed ? level : "other";
-  const chosen = windows.filter(({ coverageLevels }) => {
-    if (coverageLevels === undefined) return true;
-    return applicableLevel === undefined ? !coverageLevels.includes("other") : coverageLevels.includes(applicableLevel);
-  });
+  const chosen = windows.filter(
+    ({ coverageLevels: levels }) =>
+      !levels || (applicableLevel === undefined ? !levels.includes("other") : levels.includes(applicableLevel)),
+  );
   // Levels without guidance use the guidance of other levels.
   return chosen.length > 0 ? chosen : windows;
 }
@@ -112,7 +110,7 @@ function anchorTime({ anchor }: PollingWindow, state: PollState): number | undef
 
 /** Whether the match may have a status of the window at that time, according to its last status. */
 function statusAllows({ during }: PollingWindow, state: PollState, at: number): boolean {
-  const { status, kickOff = NaN, now, lastPollAt = now - 1 } = state;
+  const { status, kickOff = NaN, lastPollAt = -Infinity } = state;
   if (during === undefined || status === undefined || during.includes(status)) return true;
   // The API documentation does not show transitions, so a postponed match with a later kick-off may begin then.
   const isOver = isFinished(status) && !(status === "Postponed" && kickOff > lastPollAt);

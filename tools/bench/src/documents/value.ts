@@ -1,4 +1,5 @@
 import type { Element } from "@sdf-tools/compiler/link";
+import { removeExcludedFields } from "@sdf-tools/documents/excluded-fields";
 import type { Random } from "./random.ts";
 import { scalarValue } from "./scalar-value.ts";
 
@@ -28,12 +29,12 @@ interface Generation {
 type WireFormat = "xml" | "json";
 
 /**
- * Generates a value of a response with all required fields and most optional fields.
+ * Generates a value of a response with all required fields and most optional fields that its status allows.
  *
  * @param format - format of the value; without it, fields that exist in one format only are absent
  */
 export function responseValue(root: Element, lengths: Lengths, random: Random, format?: WireFormat): Members {
-  return members(root, [], { lengths, random, format });
+  return removeExcludedFields(root, members(root, [], { lengths, random, format }));
 }
 
 function members(element: Element, path: readonly string[], generation: Generation): Members {
@@ -80,7 +81,9 @@ function isPresent(
   { chance }: Pick<Random, "chance">,
 ): boolean {
   if ((only !== undefined && only !== format) || when?.legacy !== undefined) return false;
-  return ALWAYS_PRESENT.includes(required) || chance(presentProbability);
+  // A field with a condition is present, and removed afterwards if the condition excludes it.
+  const isConditional = when?.coverageLevels !== undefined || when?.status !== undefined;
+  return ALWAYS_PRESENT.includes(required) || isConditional || chance(presentProbability);
 }
 
 function listLength(path: readonly string[], lengths: Lengths): number {
