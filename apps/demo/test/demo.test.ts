@@ -76,7 +76,7 @@ describe("the demonstration", () => {
     let hasStarted = false;
     try {
       const { code, stdout, stderr } = await run(["--site", site, "--matches", "1"], (text, kill) => {
-        if (hasStarted || !/\d' .* home \d/.test(text)) return;
+        if (hasStarted || !/\d′ .* home \d/.test(text)) return;
         hasStarted = true;
         const url = /open +(http:\S+)live\/index\.html/.exec(text)?.[1] ?? "";
         const config = /-c (\S+)/.exec(text)?.[1] ?? "";
