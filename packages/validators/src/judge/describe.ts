@@ -25,7 +25,7 @@ export function describeForeign(text: string, value?: unknown): string {
   if (typeof value !== "object" || value === null) return "a single JSON value";
   const names = Object.keys(value);
   if (names.length === 0) return "an empty JSON object";
-  return `a JSON object with ${printable(names.slice(0, 5).join(", ").slice(0, MAX_WORDS))}`;
+  return `a JSON object with ${printable(names.slice(0, 5).join(", "))}`;
 }
 
 function describePage(page: string): string {
@@ -69,5 +69,5 @@ function quote(text: string): string {
     .slice(0, 4 * MAX_WORDS)
     .replace(/\s+/g, " ")
     .trim();
-  return `"${printable(line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS)}…` : line)}"`;
+  return `"${printable(line.slice(0, MAX_WORDS))}${line.length > MAX_WORDS ? "…" : ""}"`;
 }
