@@ -33,7 +33,7 @@ export async function readReply<Data>(
   const answer = judgeAnswer(decoded.value, entities, previous);
   if (answer.otherEntity !== undefined) {
     const message = `${description.id}: the response does not answer the request: ${answer.otherEntity}`;
-    const fix = "check the caches before the service";
+    const fix = "check caches before the service";
     throw new SdfError("decode.foreign", message, { feed: description.id, fix, body: reply.bytes });
   }
   return { data: decoded.value, meta: createMeta(description, decoded, reply, { warnings, raw, answer }) };

@@ -5,7 +5,7 @@ import type { Reply } from "./send-request.ts";
 export function statusError({ status, bytes: body }: Reply): SdfError {
   const [reason, fix] =
     status === 304
-      ? [", not modified", "check the caches before the service"]
+      ? [", not modified", "check caches before the service"]
       : status < 400
         ? [", a redirect that was not followed", "use the final address"]
         : [""];
