@@ -276,7 +276,7 @@ describe("status error", () => {
   it.each([
     [404, "the service answered with status 404", undefined],
     [400, "the service answered with status 400", undefined],
-    [304, "the service answered with status 304, not modified", "check the caches before the service"],
+    [304, "the service answered with status 304, not modified", "check caches before the service"],
   ])("for %i says what it means, with a fix where there is one", async (code, message, fix) => {
     const response = new Response(code === 304 ? null : "text", { status: code });
     const error = await failure(feed(clientOf(scripted(response).fetch), request));
