@@ -6,11 +6,11 @@
 import {
   findLeader,
   findMatch,
+  OUTCOMES,
   readNumber,
   readOutcomes,
+  readPeriodState,
   readSideScore,
-  readStart,
-  readText,
   toItems,
   toProperties,
   toSource,
@@ -22,7 +22,6 @@ import type {
   MatchResult,
   MatchScore,
   MatchState,
-  Phase,
   Probabilities,
   Rule,
   ScorePart,
@@ -59,13 +58,6 @@ const BREAKS: Readonly<Record<number, string>> = {
   14: "OT next",
   16: "End of regular time",
   17: "End of OT",
-};
-const PHASES: Readonly<Record<string, Phase>> = {
-  Playing: "in-play",
-  Played: "finished",
-  Cancelled: "cancelled",
-  Postponed: "postponed",
-  Suspended: "suspended",
 };
 const PARTS: readonly (readonly [key: string, name: ScorePart["name"], ordinal: number])[] = [
   ["h1", "half", 1],
@@ -125,24 +117,16 @@ export function sumParts(parts: readonly ScorePart[]): { readonly home: number; 
  */
 export function readState(document: object): MatchState {
   const match = findMatch(document);
-  const { details } = match;
-  const start = readStart(match);
-  const status = readText(details["matchStatus"]);
-  const period = readNumber(details["periodId"]);
-  const isBreak = status === "Playing" && period !== undefined && BREAKS[period] !== undefined;
-  const scheduled: Phase = "instant" in start ? "scheduled" : "time-unknown";
-  const phase = isBreak ? "break" : status === "Fixture" ? scheduled : (PHASES[status ?? ""] ?? "unknown");
-  const clock = phase === "in-play" ? readClock(match) : undefined;
-  return {
-    phase,
-    display: formatDisplay(match, phase, clock),
-    ...(period !== undefined && { period }),
-    ...(clock && { clock }),
-    start,
-    ...(phase === "unknown" && {
-      unknown: status === undefined ? "The document has no status." : `The status ${status} is not documented.`,
-    }),
-  };
+  const clock = readClock(match);
+  const overtimes = toItems(findScores(match).scores["ot"]).length;
+  return readPeriodState(match, clock, BREAKS, (period = 0) => {
+    const name = period === 7 && overtimes > 1 ? `OT${overtimes}` : (PLAY[period] ?? "");
+    const time = clock && `${clock.minute}:${String(clock.second).padStart(2, "0")}`;
+    return {
+      inPlay: [name, time].filter((text) => text !== undefined && text !== "").join(" "),
+      finished: overtimes > 0 ? "Final/OT" : "Final",
+    };
+  });
 }
 
 function readClock({ details, base }: MatchDocument): MatchClock | undefined {
@@ -159,20 +143,6 @@ function readClock({ details, base }: MatchDocument): MatchClock | undefined {
     };
   }
   return undefined;
-}
-
-function formatDisplay(match: MatchDocument, phase: Phase, clock: MatchClock | undefined): string {
-  const period = readNumber(match.details["periodId"]) ?? 0;
-  const overtimes = toItems(findScores(match).scores["ot"]).length;
-  if (phase === "finished") return overtimes > 0 ? "Final/OT" : "Final";
-  if (phase === "break") return BREAKS[period] ?? "";
-  if (phase !== "in-play")
-    return ["scheduled", "time-unknown", "unknown"].includes(phase)
-      ? ""
-      : phase.charAt(0).toUpperCase() + phase.slice(1);
-  const name = period === 7 && overtimes > 1 ? `OT${overtimes}` : (PLAY[period] ?? "");
-  const time = clock && `${clock.minute}:${String(clock.second).padStart(2, "0")}`;
-  return [name, time].filter((text) => text !== undefined && text !== "").join(" ");
 }
 
 /**
@@ -199,8 +169,6 @@ export function readTimeline(document: object): Timeline {
   findMatch(document);
   return { events: [], shootOut: [] };
 }
-
-const OUTCOMES: Readonly<Record<string, string>> = { Home: "home", Draw: "draw", Away: "away" };
 
 /**
  * Reads the newest win probabilities: those during the match, otherwise those before it.

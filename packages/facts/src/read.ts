@@ -1,5 +1,5 @@
 import { matchStart } from "@sdf/runtime/dates";
-import type { MatchState, Probabilities, Rule, Side, SideScore, Source } from "./types.ts";
+import type { MatchClock, MatchState, Phase, Probabilities, Rule, Side, SideScore, Source } from "./types.ts";
 
 /** Properties of a value whose type is not checked. */
 export type Properties = Readonly<Record<string, unknown>>;
@@ -134,6 +134,62 @@ export function readStart({ info }: MatchDocument): MatchState["start"] {
   if (start === undefined) return { unknown: "The match has no date in its documented form." };
   return { day: start.day, unknown: "The time of the match is not confirmed." };
 }
+
+/** Phases of the statuses that all sports with `periodId` have. */
+const PHASES: Readonly<Record<string, Phase>> = {
+  Playing: "in-play",
+  Played: "finished",
+  Postponed: "postponed",
+  Suspended: "suspended",
+  Cancelled: "cancelled",
+  Awarded: "awarded",
+};
+
+/**
+ * Reads the state of a match with `matchStatus` and `periodId`.
+ *
+ * @param breaks - Texts of the periods that are breaks
+ * @param format - Text of a match in play, or after it; other phases have the text of their name, or none
+ */
+export function readPeriodState(
+  match: MatchDocument,
+  clock: MatchClock | undefined,
+  breaks: Readonly<Record<number, string>>,
+  format: (period: number | undefined) => { readonly inPlay: string; readonly finished: string },
+): MatchState {
+  const start = readStart(match);
+  const status = readText(match.details["matchStatus"]);
+  const period = readNumber(match.details["periodId"]);
+  const pause = status === "Playing" && period !== undefined ? breaks[period] : undefined;
+  const scheduled: Phase = "instant" in start ? "scheduled" : "time-unknown";
+  const phase =
+    pause === undefined ? (status === "Fixture" ? scheduled : (PHASES[status ?? ""] ?? "unknown")) : "break";
+  const { inPlay, finished } = format(period);
+  const texts: Partial<Record<Phase, string>> = { "in-play": inPlay, finished, break: pause ?? "" };
+  return {
+    phase,
+    display: texts[phase] ?? nameOffPhase(phase),
+    ...(period !== undefined && { period }),
+    ...(clock && phase === "in-play" && { clock }),
+    start,
+    ...(phase === "unknown" && { unknown: explainStatus(status) }),
+  };
+}
+
+/** @returns the text of a phase in which a match is not played; empty for a match that is scheduled */
+export function nameOffPhase(phase: Phase): string {
+  return phase === "scheduled" || phase === "time-unknown" || phase === "unknown"
+    ? ""
+    : phase.charAt(0).toUpperCase() + phase.slice(1);
+}
+
+/** @returns why the phase of a status is unknown */
+export function explainStatus(status: string | undefined): string {
+  return status === undefined ? "The document has no status." : `The status ${status} is not documented.`;
+}
+
+/** Outcomes of soccer and basketball by their name in the documents. */
+export const OUTCOMES: Readonly<Record<string, string>> = { Home: "home", Draw: "draw", Away: "away" };
 
 /** Largest difference of a sum of probabilities from 1 that rounding explains. */
 const ROUNDING = 0.02;

@@ -10,11 +10,12 @@ import {
   findSide,
   formatSides,
   isEqual,
+  OUTCOMES,
   readNumber,
   readOutcomes,
   readSides,
   readSideScore,
-  readStart,
+  readPeriodState,
   readText,
   toItems,
   toProperties,
@@ -30,7 +31,6 @@ import type {
   MatchResult,
   MatchScore,
   MatchState,
-  Phase,
   Probabilities,
   Rule,
   ScorePart,
@@ -82,15 +82,6 @@ const rules = soccerRules;
 /** Periods in the order of play. */
 const PERIODS = [16, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14];
 const BREAKS: Readonly<Record<number, string>> = { 10: "HT", 11: "ET", 12: "ET HT", 13: "Pens" };
-const PHASES: Readonly<Record<string, Phase>> = {
-  Playing: "in-play",
-  Played: "finished",
-  Postponed: "postponed",
-  Suspended: "suspended",
-  Cancelled: "cancelled",
-  Awarded: "awarded",
-};
-
 /**
  * Reads the score of a match: total without a shoot-out, parts, shoot-out, aggregate, and goals not confirmed.
  *
@@ -212,25 +203,11 @@ type Sides = Readonly<Record<Side, number>>;
  */
 export function readState(document: object): MatchState {
   const match = findMatch(document);
-  const { details } = match;
-  const start = readStart(match);
-  const status = readText(details["matchStatus"]);
-  const period = readNumber(details["periodId"]);
   const clock = readClock(match);
-  const isPlaying = status === "Playing";
-  const isBreak = isPlaying && period !== undefined && BREAKS[period] !== undefined;
-  const scheduled: Phase = "instant" in start ? "scheduled" : "time-unknown";
-  const phase = isBreak ? "break" : status === "Fixture" ? scheduled : (PHASES[status ?? ""] ?? "unknown");
-  return {
-    phase,
-    display: formatDisplay(match, { phase, period, clock }),
-    ...(period !== undefined && { period }),
-    ...(clock && { clock }),
-    start,
-    ...(phase === "unknown" && {
-      unknown: status === undefined ? "The document has no status." : `The status ${status} is not documented.`,
-    }),
-  };
+  return readPeriodState(match, clock, BREAKS, (period) => ({
+    inPlay: period === 5 ? "Pens" : formatMinute(match, period, clock),
+    finished: "FT",
+  }));
 }
 
 function readClock(match: MatchDocument): MatchClock | undefined {
@@ -258,24 +235,13 @@ function readClock(match: MatchDocument): MatchClock | undefined {
   );
 }
 
-function formatDisplay(
-  { info }: MatchDocument,
-  state: { readonly phase: Phase; readonly period: number | undefined; readonly clock: MatchClock | undefined },
-): string {
-  const { phase, period = 0, clock } = state;
-  if (phase === "finished") return "FT";
-  if (phase === "break") return BREAKS[period] ?? "";
-  if (phase === "in-play") {
-    if (period === 5) return "Pens";
-    if (clock === undefined) return "";
-    const length = readNumber(info["periodLength"]);
-    // Lengths of the halves of extra time are not stated.
-    const end = length === undefined || period > 2 ? Infinity : length * period;
-    return clock.minute > end ? `${end}+${clock.minute - end}′` : `${clock.minute}′`;
-  }
-  return phase === "scheduled" || phase === "time-unknown" || phase === "unknown"
-    ? ""
-    : phase.charAt(0).toUpperCase() + phase.slice(1);
+/** Formats a minute with stoppage time, such as `45+2′`. */
+function formatMinute({ info }: MatchDocument, period = 0, clock: MatchClock | undefined): string {
+  if (clock === undefined) return "";
+  const length = readNumber(info["periodLength"]);
+  // Lengths of the halves of extra time are not stated.
+  const end = length === undefined || period > 2 ? Infinity : length * period;
+  return clock.minute > end ? `${end}+${clock.minute - end}′` : `${clock.minute}′`;
 }
 
 /**
@@ -481,8 +447,6 @@ function compareKicks(one: TimelineEvent, other: TimelineEvent): number {
     compareIfStated(one.instant?.getTime(), other.instant?.getTime())
   );
 }
-
-const OUTCOMES: Readonly<Record<string, string>> = { Home: "home", Draw: "draw", Away: "away" };
 
 /**
  * Reads the newest win probabilities: those during the match, otherwise those before it.

@@ -5,10 +5,12 @@
  */
 import { readDateTime } from "@sdf/runtime/dates";
 import {
+  explainStatus,
   findMatch,
   findSide,
   formatSides,
   listMatches,
+  nameOffPhase,
   readNumber,
   readOutcomes,
   readSides,
@@ -126,9 +128,7 @@ export function readState(document: object): MatchState {
     display: formatDisplay(match, phase),
     ...(server && { server }),
     start: readMatchStart(match),
-    ...(phase === "unknown" && {
-      unknown: status === undefined ? "The document has no status." : `The status ${status} is not documented.`,
-    }),
+    ...(phase === "unknown" && { unknown: explainStatus(status) }),
   };
 }
 
@@ -160,8 +160,7 @@ function formatDisplay(match: MatchDocument, phase: Phase): string {
   const sets = listSets(match);
   const games = sets.map(formatSides).join(" ");
   if (phase === "finished") return games;
-  if (phase === "scheduled" || phase === "unknown") return "";
-  if (phase !== "in-play") return `${phase.charAt(0).toUpperCase()}${phase.slice(1)}${games === "" ? "" : ` ${games}`}`;
+  if (phase !== "in-play") return [nameOffPhase(phase), games].filter((text) => text !== "").join(" ");
   const number = readNumber(match.details["matchSet"]) ?? sets.length;
   const current = sets.find(({ ordinal }) => ordinal === number);
   const set = [`${ORDINALS[number - 1] ?? number} set`, current && formatSides(current)].filter(Boolean).join(" ");
