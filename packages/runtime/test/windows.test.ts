@@ -85,7 +85,7 @@ describe("nextPollAt", () => {
     expect(next([live], 45, { status: "Playing", lastPollAt: 45 })).toBe("46 live");
     expect(next([live], 45, { status: "Suspended", lastPollAt: 45 })).toBe("46 live");
     for (const status of ["Played", "Postponed", "Cancelled", "Awarded"])
-      expect(next([live], 45, { status })).toBe("never");
+      expect(next([live], 45, { status, lastPollAt: 44 })).toBe("never");
     expect(next([live], day / minute, { status: "Fixture" })).toBe("never");
   });
 
