@@ -103,6 +103,8 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
   let entities: readonly Entity[] | undefined;
   const listEntities = (): readonly Entity[] =>
     (entities ??= createEntities(seed, seasons.pinned.tours, seasons.pinned.draws));
+  const findDraw = (tournament: string): Draw | undefined =>
+    seasons.pinned.drawsById.get(tournament) ?? findSeason(tournament)?.drawsById.get(tournament);
   return {
     sport: "tennis",
     seed,
@@ -145,7 +147,7 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
           );
     },
     slot: findSlot,
-    draw: (tournament) => seasons.pinned.drawsById.get(tournament) ?? findSeason(tournament)?.drawsById.get(tournament),
+    draw: findDraw,
     tour: ({ tour, year }) => (seasons.of(year) as Season).tours.find((each) => each.key === tour)!,
     state: (fixture, at) => {
       const slot = findSlot(fixture);
@@ -158,12 +160,18 @@ export function createTennis(options: WorldOptions): Omit<TennisWorld, "feeds"> 
       );
       return sides.length === 2 ? sides : [];
     },
-    *prepareFeed({ ids }) {
+    *prepareFeed({ ids }, at) {
       yield* seasons.prepare(worldYear);
       for (const { value } of Object.values(ids).flat()) {
         const offset = prefixNumber(seed, "tennis", value);
         if (offset !== undefined) yield* seasons.prepare(worldYear + offset);
       }
+      for (const { value } of ids["tournament"] ?? [])
+        for (const slot of findDraw(value)?.slots.flat() ?? []) {
+          if (slot.fixture.start > at || progress.peek(slot) !== undefined) continue;
+          progress.outcome(slot);
+          yield;
+        }
     },
     prepareLists: (at) => seasons.prepare(new Date(at).getUTCFullYear()),
     ...seasonLookups(seasons, (id) => (seasons.pinned.slots.has(id) ? seasons.pinned : findSeason(id))),
