@@ -109,12 +109,12 @@ export function readProbabilities(document: object): readonly Probabilities[] {
         const probability = readNumber(value);
         const path = `predictions.livePredictions[${items.length - 1}].${name}[${index}]`;
         if (probability === undefined || probability > 1) return [];
-        const option_ = readText(option["type"]) ?? "";
+        const choice = readText(option["type"]) ?? "";
         if (type === "Success")
           return [
             {
               scope: "drive",
-              condition: option_,
+              condition: choice,
               outcomes: toPair("success", "failure", probability),
               live: true,
               source: toSource(rules.success, path),
@@ -126,7 +126,7 @@ export function readProbabilities(document: object): readonly Probabilities[] {
         return [
           {
             scope: "match",
-            condition: result === "decision" ? option_ : `${option_}, ${result}`,
+            condition: result === "decision" ? choice : `${choice}, ${result}`,
             outcomes: toPair(side, other, probability),
             live: true,
             source: toSource(rules.win, path),

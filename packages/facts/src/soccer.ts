@@ -53,15 +53,14 @@ export const soccerRules = {
   },
   goalScore: { evidence: "documented", text: "`homeScore` and `awayScore` of a goal are the score after the goal." },
   withoutShootOut: {
-    evidence: "observed",
-    text: "`total` equals the score at the end of play plus the kicks of the shoot-out, which are left out.",
+    evidence: "assumed",
+    text: "`total` contains the kicks of the shoot-out if it equals the score at the end of play plus the kicks.",
   },
   partAtBreak: {
     evidence: "assumed",
     text: "Without `total`, the score in a break or after the match is that of the part that has ended.",
   },
   assumedTotal: { evidence: "assumed", text: "The caller states whether `total` contains kicks of a shoot-out." },
-  assumedExtraTime: { evidence: "assumed", text: "`et` counts goals as the assumptions of the caller state." },
   matchTime: { evidence: "documented", text: "`matchTime` is the current minute of a match in play." },
   latestEntry: {
     evidence: "assumed",

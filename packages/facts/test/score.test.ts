@@ -8,7 +8,7 @@ describe("readScore of soccer", () => {
   it("leaves the kicks of a shoot-out out of the total", () => {
     const scores = { ft: sides(1, 1), et: sides(1, 1), pen: sides(4, 3), total: sides(5, 4) };
     const score = readScore(soccerMatch({ matchStatus: "Played", periodId: 14, scores }));
-    expect(score.total).toMatchObject({ home: 1, away: 1, source: { evidence: "observed" } });
+    expect(score.total).toMatchObject({ home: 1, away: 1, source: { evidence: "assumed" } });
     expect(score.shootOut).toMatchObject(sides(4, 3));
     expect(formatScore(score)).toBe("1–1 (4–3)");
   });
