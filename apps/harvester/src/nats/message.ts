@@ -1,6 +1,7 @@
 import type { MsgHdrs } from "@nats-io/transport-node";
 import type { WireFormat } from "@sdf/runtime";
 import type { Instant } from "../domain/instant.ts";
+import type { ResponseRow } from "../store/index.ts";
 import { listNames, toSubject, type StreamNames } from "./subjects.ts";
 
 /** Place of a message in a stream. */
@@ -21,40 +22,15 @@ export interface MessagePlace {
  */
 export type BodyPlace = "inline" | "parts" | "previous" | "none";
 
-/** A response of the store as a message. */
-export interface StreamEntry {
-  readonly position: number;
+/** A response of the store as a message. A response with `isRepeated` is sent again if the stream has no such body. */
+export interface StreamEntry extends Omit<ResponseRow, "isLate"> {
   /** Position of the previous message of the stream; for the first one the last position that the store removed. */
   readonly after: number;
-  /** Position of the previous document of the target. */
-  readonly previous: number | undefined;
   /** Message with the body of the previous answer of the target. */
   readonly previousBody: MessagePlace | undefined;
   readonly body: BodyPlace;
-  /** True if the previous answer of the target has this body. It is sent again if the stream no longer has it. */
-  readonly isRepeated: boolean;
   /** Number of parts, if the body is in parts. */
   readonly parts: number | undefined;
-  /** Length of the body in bytes. */
-  readonly size: number;
-  /** SHA-256 of the body, hexadecimal. */
-  readonly sha256: string;
-  readonly target: string;
-  /** `<sport>/<feed>` */
-  readonly feed: string;
-  readonly fixture: string | undefined;
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly receivedAt: Instant;
-  readonly orderedAt: Instant;
-  readonly format: WireFormat | undefined;
-  readonly contentType: string | undefined;
-  /** URL of the poll, without secrets. */
-  readonly url: string | undefined;
-  /** Result of the poll, or `imported`. */
-  readonly result: string;
-  readonly serviceCode: string | undefined;
-  /** Planned time of the next poll. */
-  readonly nextDueAt: Instant | undefined;
 }
 
 /** True if the response is an answer of the service, as opposed to a failure. */
