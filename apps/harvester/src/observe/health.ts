@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Instant } from "../domain/instant.ts";
 import { isAnswered } from "../domain/poll-result.ts";
 import type { BreakerState } from "../rate-limit/breaker.ts";
@@ -104,7 +105,9 @@ const SIZES_MS = 30_000;
 const order: readonly HealthStatus[] = ["ok", "degraded", "failing"];
 const worst = (all: readonly HealthStatus[]): HealthStatus =>
   order[Math.max(...all.map((each) => order.indexOf(each)))] ?? "ok";
-const iso = (at: Instant): string => new Date(at).toISOString();
+const iso = (at: Instant | undefined): string | undefined =>
+  at === undefined ? undefined : new Date(at).toISOString();
+const isTooFew = (share: number): boolean => share < MIN_USABLE_SHARE;
 
 /** Checks on request whether a harvester works. Each check has a deadline, so that a store that hangs is reported. */
 export class Health {
@@ -180,43 +183,32 @@ export class Health {
       blocks.filter(({ until }) => until < PAUSED_UNTIL).map(({ bucket, until }) => [bucket, until]),
     );
     const states = breakers();
-    const names = [
-      ...new Set([...this.#lastSuccess.keys(), ...this.#recent.keys(), ...states.keys(), ...blockOf.keys()]),
-    ]
-      .filter((name) => name !== "*")
-      .sort();
+    const feedNames = [this.#lastSuccess, this.#recent, states, blockOf].flatMap((each) => [...each.keys()]);
+    const names = [...new Set(feedNames)].filter((name) => name !== "*").sort();
     const feeds = Object.fromEntries(
-      names.map((feed): [string, FeedHealth] => {
-        const success = this.#lastSuccess.get(feed);
-        const until = blockOf.get(feed);
-        return [
-          feed,
-          {
-            lastSuccessAt: success === undefined ? undefined : iso(success),
-            usableShare: this.#usableShare(feed),
-            breaker: states.get(feed) ?? "closed",
-            blockedUntil: until === undefined ? undefined : iso(until),
-          },
-        ];
-      }),
+      names.map((feed): [string, FeedHealth] => [
+        feed,
+        {
+          lastSuccessAt: iso(this.#lastSuccess.get(feed)),
+          usableShare: this.#usableShare(feed),
+          breaker: states.get(feed) ?? "closed",
+          blockedUntil: iso(blockOf.get(feed)),
+        },
+      ]),
     );
-    const all = blockOf.get("*");
-    const polled = names.filter((feed) => (this.#recent.get(feed)?.length ?? 0) >= MIN_POLLS);
-    const isDegraded = ({ breaker, blockedUntil }: FeedHealth): boolean =>
-      breaker !== "closed" || blockedUntil !== undefined;
-    const isUseless = polled.length > 0 && polled.every((feed) => this.#usableShare(feed) === 0);
-    const feedStatus: HealthStatus = isUseless
-      ? "failing"
-      : all !== undefined ||
-          Object.values(feeds).some(isDegraded) ||
-          polled.some((feed) => (this.#usableShare(feed) ?? 1) < MIN_USABLE_SHARE)
-        ? "degraded"
-        : "ok";
+    const blockedUntil = iso(blockOf.get("*"));
+    const shares = names.flatMap((feed) =>
+      (this.#recent.get(feed)?.length ?? 0) < MIN_POLLS ? [] : (this.#usableShare(feed) ?? []),
+    );
+    const isLimited =
+      blockOf.size > 0 || [...states.values()].some((state) => state !== "closed") || shares.some(isTooFew);
+    const isUseless = shares.length > 0 && shares.every((share) => share === 0);
+    const feedStatus: HealthStatus = isUseless ? "failing" : isLimited ? "degraded" : "ok";
     return {
       status: worst([storeCheck.status, disk?.status ?? "ok", lateness.status, feedStatus]),
       ready: this.#isPolling && storeCheck.status !== "failing",
       checks: { store: storeCheck, disk, lateness, feeds: { status: feedStatus } },
-      blockedUntil: all === undefined ? undefined : iso(all),
+      blockedUntil,
       feeds,
     };
   }
@@ -267,17 +259,21 @@ export class Health {
       const done = (): void => void this.#pending.delete(name);
       pending.then(done, done);
     }
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(new Error(`no answer within ${deadlineMs / 1000} s`));
-      }, deadlineMs);
-    });
-    try {
-      return await Promise.race([pending, deadline]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return withDeadline(pending, deadlineMs);
+  }
+}
+
+/** @throws Error if a promise takes longer than a number of milliseconds */
+export async function withDeadline<T>(pending: Promise<T>, deadlineMs: number): Promise<T> {
+  const waiting = new AbortController();
+  const deadline = pause(deadlineMs, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error(`no answer within ${deadlineMs / 1000} s`);
+  });
+  try {
+    return await Promise.race([pending, deadline]);
+  } finally {
+    deadline.catch(() => undefined);
+    waiting.abort();
   }
 }
 

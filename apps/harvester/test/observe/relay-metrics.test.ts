@@ -1,7 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { listenForMetrics } from "../../src/observe/metrics-server.ts";
-import { Metrics } from "../../src/observe/metrics.ts";
-import { RelayMetrics } from "../../src/observe/relay-metrics.ts";
+import { listenForMetrics, Metrics, RelayMetrics } from "../../src/observe/metrics.ts";
 import { claimTarget, liveDocument, targetSpec, toOutcome } from "../store/support.ts";
 import { temporaryStore } from "../support/store.ts";
 
