@@ -9,8 +9,7 @@ import {
   StoreError,
 } from "../store/index.ts";
 import { checkAddress } from "../webhooks/address.ts";
-import { openEndpoint, requireKey, sealEndpoint } from "../webhooks/endpoint.ts";
-import { createSigningSecret } from "../webhooks/sign.ts";
+import { createSigningSecret, openEndpoint, requireKey, sealEndpoint } from "../webhooks/endpoint.ts";
 import { requireFeeds } from "./feed-patterns.ts";
 import { loadCommandConfig, print, printRows, requirePosition, withSql, type Common } from "./shared.ts";
 import { openSharedStore } from "./store.ts";

@@ -13,18 +13,9 @@ import {
   type WebhookDeadLetter,
   type WebhookRow,
 } from "../store/index.ts";
-import { WebhookDelivery, type DeliverySettings } from "./delivery.ts";
+import { WebhookDelivery, type DeliverySettings, type FailedAttempt } from "./delivery.ts";
 import { openEndpoint, requireKey } from "./endpoint.ts";
-import { WebhookSender, type SendFailure } from "./send.ts";
-
-/** Facts about a failed attempt, for the log. They contain neither address nor secret. */
-export interface FailedAttempt extends SendFailure {
-  readonly webhook: number;
-  readonly name: string;
-  readonly lane: string;
-  readonly message: string;
-  readonly attempts: number;
-}
+import { WebhookSender } from "./send.ts";
 
 /** Options of {@link deliverWebhooks}. */
 export interface WebhookOptions extends Partial<DeliverySettings> {
@@ -45,13 +36,7 @@ export interface WebhookOptions extends Partial<DeliverySettings> {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-const defaultSettings: DeliverySettings = {
-  concurrency: 4,
-  firstPauseMs: 5000,
-  maxPauseMs: 3_600_000,
-  saveMs: 100,
-  pollMs: 20,
-};
+const ignore = (): void => undefined;
 
 /** A running delivery of all webhooks of a store. */
 export interface WebhookDeliverer {
@@ -65,7 +50,8 @@ export interface WebhookDeliverer {
  */
 export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
   const { store, openWriter, key, timeoutMs = 10_000, leaseMs = 15_000, checkMs = 1000 } = options;
-  const { onFailure, onDeadLetter, onError } = options;
+  const { onFailure = ignore, onDeadLetter = ignore, onError = ignore } = options;
+  const { concurrency = 4, firstPauseMs = 5000, maxPauseMs = 3_600_000, saveMs = 100, pollMs = 20 } = options;
   const owner = randomUUID();
   const resolver = new TargetResolver(store, [...catalogue, ...ownFeeds.values()], defaultValues(serviceAssumptions));
   const sender = new WebhookSender(timeoutMs);
@@ -86,24 +72,26 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
       endpoint = openEndpoint(webhook, requireKey(key));
     } catch (error) {
       unreadable.add(mark);
-      onError?.(error);
+      onError(error);
       return;
     }
-    const { id, name } = webhook;
     const delivery = new WebhookDelivery(webhook, {
-      ...defaultSettings,
-      ...omitUndefined(options),
+      concurrency,
+      firstPauseMs,
+      maxPauseMs,
+      saveMs,
+      pollMs,
       store,
       resolver,
       owner,
       send: (message, body, signal) => sender.send(endpoint, message, body, signal),
       save: (progress) => requireWriter().maintain((session) => saveProgress(session, progress)),
       isOwned: () => performance.now() - leasedAt < leaseMs,
-      onFailure: (facts) => onFailure?.({ webhook: id, name, ...facts }),
-      onDeadLetter: (letter) => onDeadLetter?.(letter),
-      onError: (error) => onError?.(error),
+      onFailure,
+      onDeadLetter,
+      onError,
     });
-    deliveries.set(id, { delivery, done: delivery.run() });
+    deliveries.set(webhook.id, { delivery, done: delivery.run() });
   };
   const requireWriter = (): SqlStore => {
     if (writer === undefined) throw new TypeError("the store is not open for writing");
@@ -147,7 +135,7 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
         reported = "";
       } catch (error) {
         // The same problem is reported once, such as another process that delivers the webhooks of an embedded store.
-        if (String(error) !== reported) onError?.(error);
+        if (String(error) !== reported) onError(error);
         reported = String(error);
       }
       await pause(checkMs, undefined, { signal: stop.signal }).catch(() => undefined);
@@ -162,16 +150,8 @@ export function deliverWebhooks(options: WebhookOptions): WebhookDeliverer {
       await Promise.all([...deliveries.keys()].map(end));
       await sender.close();
       if (writer === undefined) return;
-      await writer.maintain((session) => releaseWebhooks(session, owner)).catch((error: unknown) => onError?.(error));
+      await writer.maintain((session) => releaseWebhooks(session, owner)).catch((error: unknown) => onError(error));
       await writer.close();
     },
   };
-}
-
-/** Settings of the options that are set. */
-function omitUndefined(options: Partial<DeliverySettings>): Partial<DeliverySettings> {
-  const names = Object.keys(defaultSettings) as (keyof DeliverySettings)[];
-  return Object.fromEntries(
-    names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
-  ) as Partial<DeliverySettings>;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ChangeFilter } from "../domain/change.ts";
+import { followChanges } from "../changes/follow.ts";
+import type { Change, ChangeFilter } from "../domain/change.ts";
 import type { TargetResolver } from "../relay/answer/resolve.ts";
 import {
   needsPrevious,
@@ -19,7 +20,6 @@ import {
   type WebhookProgress,
   type WebhookRow,
 } from "../store/index.ts";
-import { laneFilters, laneName, webhookId, type Lane } from "./lane.ts";
 import type { SendFailure } from "./send.ts";
 
 /** Settings of deliveries; all times in milliseconds. */
@@ -35,6 +35,15 @@ export interface DeliverySettings {
   readonly pollMs: number;
 }
 
+/** Facts about a failed attempt, for the log. They contain neither address nor secret. */
+export interface FailedAttempt extends SendFailure {
+  readonly webhook: number;
+  readonly name: string;
+  readonly lane: string;
+  readonly message: string;
+  readonly attempts: number;
+}
+
 /** What a delivery uses. */
 export interface DeliveryContext extends DeliverySettings {
   readonly store: Pick<SqlStore, "read"> & RelaySource;
@@ -46,9 +55,21 @@ export interface DeliveryContext extends DeliverySettings {
   save(progress: WebhookProgress): Promise<boolean>;
   /** False if another process may have taken the webhook, because the store could not be reached. */
   isOwned(): boolean;
-  onFailure(facts: { readonly lane: string; readonly message: string; readonly attempts: number } & SendFailure): void;
+  onFailure(attempt: FailedAttempt): void;
   onDeadLetter(letter: WebhookDeadLetter): void;
   onError(error: unknown): void;
+}
+
+/** Messages of a fixture, or of a target without a fixture. They are sent one after the other. */
+interface Lane {
+  readonly name: string;
+  readonly queue: StreamMessage[];
+  /** Set while a message failed: later messages of the lane are read from the archive. */
+  failed: LanePlace | undefined;
+  /** Sends the messages; `undefined` without any. */
+  running: Promise<void> | undefined;
+  /** Position up to which messages were read from the archive. */
+  readUpTo: number;
 }
 
 /** Messages that wait in memory; the archive is read no further until one is accepted. */
@@ -63,37 +84,32 @@ const CHANGES_PER_READ = 50;
  * is saved with its place, and does not hold the position back.
  */
 export class WebhookDelivery {
-  readonly #webhook: WebhookRow;
+  readonly webhook: WebhookRow;
   readonly #context: DeliveryContext;
   readonly #filters: readonly ChangeFilter[];
   readonly #payload: Payload;
   readonly #lanes = new Map<string, Lane>();
-  /** Numbers of unfinished messages by position, in the order of positions. */
-  readonly #open = new Map<number, number>();
+  /** Unfinished messages, in the order of positions. */
+  readonly #open = new Set<StreamMessage>();
   readonly #stop = new AbortController();
   /** Names of lanes whose place changed since it was saved. */
   readonly #changedLanes = new Set<string>();
-  readonly #running = new Set<Promise<void>>();
   #deadLetters: WebhookDeadLetter[] = [];
   #deliveredAt: number | undefined;
   #failure: WebhookProgress["failure"];
   /** Position up to which messages were handed to their lanes. */
   #readPosition: number;
   #savedPosition: number;
-  #waiting = 0;
   #sending = 0;
-  #wakeUps: (() => void)[] = [];
+  /** Resolves after the next change of the number of unfinished or running messages, or when the delivery stops. */
+  #changed = Promise.withResolvers<void>();
 
   constructor(webhook: WebhookRow, context: DeliveryContext) {
-    this.#webhook = webhook;
+    this.webhook = webhook;
     this.#context = context;
     this.#payload = webhook.payload as Payload;
     this.#filters = [{ feeds: webhook.feeds, fixtures: webhook.fixtures }];
     this.#readPosition = this.#savedPosition = webhook.position;
-  }
-
-  get webhook(): WebhookRow {
-    return this.#webhook;
   }
 
   /** True once the delivery has stopped. */
@@ -104,18 +120,8 @@ export class WebhookDelivery {
   /** Delivers until {@link stop} is called, or until this process does not deliver the webhook any more. */
   async run(): Promise<void> {
     const saving = this.#saveRegularly();
-    for (let isLoaded = false; !this.isStopped;) {
-      try {
-        if (!isLoaded) await this.#loadLanes();
-        isLoaded = true;
-        await this.#readOn();
-      } catch (error) {
-        if (this.isStopped) break;
-        this.#context.onError(error);
-        await this.#sleep(this.#context.firstPauseMs);
-      }
-    }
-    await Promise.all(this.#running);
+    await this.#persist(() => this.#loadLanes());
+    await this.#persist(() => this.#readOn());
     await saving;
   }
 
@@ -125,9 +131,21 @@ export class WebhookDelivery {
     this.#wake();
   }
 
+  /** Repeats work after errors of the store, until it succeeds or the delivery stops. */
+  async #persist(work: () => Promise<void>): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        return await work();
+      } catch (error) {
+        if (this.isStopped) return;
+        this.#context.onError(error);
+        await this.#sleep(this.#context.firstPauseMs);
+      }
+    }
+  }
+
   async #loadLanes(): Promise<void> {
-    const places = await this.#context.store.read((session) => readLanes(session, this.#webhook.id));
-    for (const place of places) {
+    for (const place of await this.#context.store.read((session) => readLanes(session, this.webhook.id))) {
       const lane = this.#laneOf(place.lane);
       lane.failed = place;
       this.#start(lane);
@@ -136,113 +154,80 @@ export class WebhookDelivery {
 
   /** Hands messages after the read position to their lanes, first from the archive, then as they are stored. */
   async #readOn(): Promise<void> {
-    const { store, resolver, pollMs } = this.#context;
+    const { store, resolver, pollMs: intervalMs } = this.#context;
     const state = new StreamState();
-    const filters = storeFilters(this.#filters);
-    while (!this.isStopped) {
-      const after = this.#readPosition;
-      if ((await store.position(after)) <= after) {
-        await this.#sleep(pollMs);
-        continue;
-      }
-      const page = await store.changes({ after, filters, limit: CHANGES_PER_READ });
-      await this.#noteRemoved(after, page.position);
-      for (const change of page.changes) {
+    const [filters, limit, { signal }] = [storeFilters(this.#filters), CHANGES_PER_READ, this.#stop];
+    const pages = followChanges(store, { after: this.#readPosition, filters, limit, intervalMs, signal });
+    for await (const { changes, position } of pages) {
+      await this.#noteRemoved(this.#readPosition, position);
+      for (const change of changes) {
         const messages = await readMessages(change, { store, resolver }, state, needsPrevious(this.#payload));
-        while (this.#waiting >= MAX_WAITING_MESSAGES && !this.isStopped) await this.#nextWakeUp();
+        while (this.#open.size >= MAX_WAITING_MESSAGES && !this.isStopped) await this.#changed.promise;
         if (this.isStopped) return;
-        for (const message of messages) this.#handOver(message, laneName(message, change));
+        for (const message of messages) this.#handOver(message, change);
         this.#readPosition = change.position;
       }
-      this.#readPosition = page.position;
+      this.#readPosition = position;
     }
   }
 
-  #handOver(message: StreamMessage, name: string): void {
+  #handOver(message: StreamMessage, change: Change): void {
     if (!matchesFilters(this.#filters, message)) return;
-    const lane = this.#laneOf(name);
+    const lane = this.#laneOf(laneName(message, change));
     // A lane with a failed message reads this one from the archive.
     if (lane.failed !== undefined || message.position <= lane.readUpTo) return;
     lane.queue.push(message);
-    this.#waiting += 1;
-    this.#open.set(message.position, (this.#open.get(message.position) ?? 0) + 1);
+    this.#open.add(message);
     this.#start(lane);
   }
 
   #laneOf(name: string): Lane {
     let lane = this.#lanes.get(name);
     if (lane === undefined) {
-      lane = { name, queue: [], failed: undefined, isRunning: false, readUpTo: 0 };
+      lane = { name, queue: [], failed: undefined, running: undefined, readUpTo: 0 };
       this.#lanes.set(name, lane);
     }
     return lane;
   }
 
   #start(lane: Lane): void {
-    if (lane.isRunning) return;
-    lane.isRunning = true;
-    const run = this.#runLane(lane).finally(() => {
-      lane.isRunning = false;
-      this.#running.delete(run);
-    });
-    this.#running.add(run);
+    lane.running ??= this.#runLane(lane).finally(() => (lane.running = undefined));
   }
 
   async #runLane(lane: Lane): Promise<void> {
     while (!this.isStopped) {
-      try {
-        if (lane.failed !== undefined) await this.#retry(lane, lane.failed);
-        else {
-          const [message] = lane.queue;
-          if (message === undefined) {
-            if (lane.readUpTo <= this.#readPosition) this.#lanes.delete(lane.name);
-            return;
-          }
-          await this.#deliverFirst(lane, message);
-        }
-      } catch (error) {
-        this.#context.onError(error);
-        await this.#sleep(this.#context.firstPauseMs);
+      if (lane.failed !== undefined) await this.#persist(() => this.#retry(lane));
+      const [message] = lane.queue;
+      if (message === undefined) {
+        if (lane.failed !== undefined) continue;
+        if (lane.readUpTo <= this.#readPosition) this.#lanes.delete(lane.name);
+        return;
       }
+      if (await this.#deliver(lane, message, 1)) this.#finish(lane.queue.splice(0, 1));
+      // The place of the lane is saved together with the position, so these messages are not lost.
+      else if (lane.failed !== undefined) this.#finish(lane.queue.splice(0));
     }
-  }
-
-  /** Sends the first message of the queue. */
-  async #deliverFirst(lane: Lane, message: StreamMessage): Promise<void> {
-    const failure = await this.#attempt(message);
-    if (failure === "stopped") return;
-    if (failure === undefined) {
-      lane.queue.shift();
-      this.#finish(message);
-      return;
-    }
-    this.#fail(lane, message, 1, failure);
-    // The place of the lane is saved together with the position, so these messages are not lost.
-    for (const each of lane.queue.splice(0)) this.#finish(each);
   }
 
   /** Waits for the time of the next attempt, and continues with the messages of the archive until all were read. */
-  async #retry(lane: Lane, place: LanePlace): Promise<void> {
-    await this.#sleep(place.nextAt - Date.now());
+  async #retry(lane: Lane): Promise<void> {
     const { store, resolver } = this.#context;
-    const filters = storeFilters(laneFilters(lane.name, this.#webhook.feeds));
+    const place = lane.failed;
+    if (place === undefined) return;
+    await this.#sleep(place.nextAt - Date.now());
+    const filters = storeFilters([laneFilter(lane.name, this.webhook.feeds)]);
     const state = new StreamState();
     for (let after = place.position - 1; !this.isStopped;) {
       const page = await store.changes({ after, filters, limit: CHANGES_PER_READ });
       await this.#noteRemoved(after, page.position, lane.name);
       for (const change of page.changes) {
-        const messages = await readMessages(change, { store, resolver }, state, needsPrevious(this.#payload));
-        for (const message of messages) {
-          const isFirst = message.position === place.position && message.number === place.number;
-          if (message.position === place.position && message.number < place.number) continue;
+        for (const message of await readMessages(change, { store, resolver }, state, needsPrevious(this.#payload))) {
+          const { position, number } = message;
+          if (position === place.position && number < place.number) continue;
           if (laneName(message, change) !== lane.name || !matchesFilters(this.#filters, message)) continue;
-          const failure = await this.#attempt(message);
-          if (failure === "stopped") return;
-          if (failure !== undefined) {
-            this.#fail(lane, message, (isFirst ? place.attempts : 0) + 1, failure);
-            return;
-          }
-          this.#setPlace(lane, { position: message.position, number: message.number + 1, attempts: 0, nextAt: 0 });
+          const earlier = position === place.position && number === place.number ? place.attempts : 0;
+          if (!(await this.#deliver(lane, message, earlier + 1))) return;
+          this.#setPlace(lane, { position, number: number + 1, attempts: 0, nextAt: 0 });
         }
       }
       after = page.position;
@@ -256,35 +241,48 @@ export class WebhookDelivery {
     }
   }
 
-  /** Sets the time of the next attempt, or gives the message up. */
-  #fail(lane: Lane, message: StreamMessage, attempts: number, failure: SendFailure): void {
-    const { onFailure, onDeadLetter, firstPauseMs, maxPauseMs } = this.#context;
-    const { position, number } = message;
-    const { id, maxAttempts } = this.#webhook;
+  /**
+   * Sends a message, as soon as fewer than the maximum number are being sent. If it is not accepted, sets the place of
+   * the next attempt, or gives the message up.
+   *
+   * @param attempts - Number of attempts with this one
+   * @returns false if the message was not accepted, or the delivery stopped
+   */
+  async #deliver(lane: Lane, message: StreamMessage, attempts: number): Promise<boolean> {
+    const { concurrency, isOwned, send, onFailure, firstPauseMs, maxPauseMs } = this.#context;
+    const data = message.json(this.#payload);
+    if (data === undefined) return true;
+    while (!this.isStopped && (this.#sending >= concurrency || !isOwned())) {
+      // Without access to the store, another process may deliver, and this one must not change the order.
+      await (isOwned() ? this.#changed.promise : this.#sleep(firstPauseMs));
+    }
+    if (this.isStopped) return false;
+    const messageId = webhookId(message);
+    this.#sending += 1;
+    const body = `{"type":"${this.#payload}","id":"${message.id}","data":${data}}`;
+    const failure = await send(messageId, body, this.#stop.signal).finally(() => {
+      this.#sending -= 1;
+      this.#wake();
+    });
     const at = Date.now();
-    this.#failure = { error: failure.error, at };
+    if (failure === undefined) this.#deliveredAt = at;
+    if (failure === undefined || this.isStopped) return failure === undefined;
+    const { error, retryAfterMs = 0 } = failure;
+    const { position, number, feed } = message;
+    const { id: webhook, name, maxAttempts } = this.webhook;
+    this.#failure = { error, at };
     if (attempts < maxAttempts) {
       const full = Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 30));
       // Half of the pause is random, so that the lanes of a receiver do not return at the same time.
-      const pauseMs = Math.max(full / 2 + Math.random() * (full / 2), Math.min(failure.retryAfterMs ?? 0, maxPauseMs));
+      const pauseMs = Math.max(full / 2 + Math.random() * (full / 2), Math.min(retryAfterMs, maxPauseMs));
       this.#setPlace(lane, { position, number, attempts, nextAt: Math.ceil(at + pauseMs) });
-      onFailure({ lane: lane.name, message: webhookId(message), attempts, ...failure });
-      return;
+      onFailure({ webhook, name, lane: lane.name, message: messageId, attempts, ...failure });
+    } else {
+      this.#setPlace(lane, { position, number: number + 1, attempts: 0, nextAt: at });
+      const places = { lane: lane.name, firstPosition: position, lastPosition: position };
+      this.#giveUp({ webhook, ...places, message: messageId, feed, at, attempts, error });
     }
-    const letter: WebhookDeadLetter = {
-      webhook: id,
-      lane: lane.name,
-      firstPosition: position,
-      lastPosition: position,
-      message: webhookId(message),
-      feed: message.feed,
-      at,
-      attempts,
-      error: failure.error,
-    };
-    this.#deadLetters.push(letter);
-    this.#setPlace(lane, { position, number: number + 1, attempts: 0, nextAt: at });
-    onDeadLetter(letter);
+    return false;
   }
 
   #setPlace(lane: Lane, place: Omit<LanePlace, "lane">): void {
@@ -292,34 +290,13 @@ export class WebhookDelivery {
     this.#changedLanes.add(lane.name);
   }
 
-  /** Sends a message, as soon as fewer than the maximum number are being sent. */
-  async #attempt(message: StreamMessage): Promise<SendFailure | "stopped" | undefined> {
-    const data = message.json(this.#payload);
-    if (data === undefined) return undefined;
-    const { concurrency, isOwned, send } = this.#context;
-    while (!this.isStopped && (this.#sending >= concurrency || !isOwned())) {
-      // Without access to the store, another process may deliver, and this one must not change the order.
-      await (isOwned() ? this.#nextWakeUp() : this.#sleep(this.#context.firstPauseMs));
-    }
-    if (this.isStopped) return "stopped";
-    this.#sending += 1;
-    try {
-      const body = `{"type":"${this.#payload}","id":"${message.id}","data":${data}}`;
-      const failure = await send(webhookId(message), body, this.#stop.signal);
-      if (failure !== undefined) return this.isStopped ? "stopped" : failure;
-      this.#deliveredAt = Date.now();
-      return undefined;
-    } finally {
-      this.#sending -= 1;
-      this.#wake();
-    }
+  #giveUp(letter: WebhookDeadLetter): void {
+    this.#deadLetters.push(letter);
+    this.#context.onDeadLetter(letter);
   }
 
-  #finish({ position }: StreamMessage): void {
-    this.#waiting -= 1;
-    const count = (this.#open.get(position) ?? 1) - 1;
-    if (count === 0) this.#open.delete(position);
-    else this.#open.set(position, count);
+  #finish(messages: readonly StreamMessage[]): void {
+    for (const message of messages) this.#open.delete(message);
     this.#wake();
   }
 
@@ -327,8 +304,8 @@ export class WebhookDelivery {
   async #noteRemoved(after: number, upTo: number, lane?: string): Promise<void> {
     const range = await this.#context.store.read((session) => readRemovedRange(session, after, upTo));
     if (range === undefined) return;
-    const letter: WebhookDeadLetter = {
-      webhook: this.#webhook.id,
+    this.#giveUp({
+      webhook: this.webhook.id,
       lane,
       firstPosition: range.first,
       lastPosition: range.last,
@@ -337,9 +314,7 @@ export class WebhookDelivery {
       at: Date.now(),
       attempts: 0,
       error: "responses in this range were removed from the store; their messages were not sent",
-    };
-    this.#deadLetters.push(letter);
-    this.#context.onDeadLetter(letter);
+    });
   }
 
   async #saveRegularly(): Promise<void> {
@@ -347,19 +322,19 @@ export class WebhookDelivery {
       await this.#sleep(this.#context.saveMs);
       await this.#save();
     }
-    await Promise.all(this.#running);
+    await Promise.all([...this.#lanes.values()].flatMap(({ running }) => running ?? []));
     await this.#save();
   }
 
   async #save(): Promise<void> {
-    const [firstOpen] = this.#open.keys();
-    const position = firstOpen === undefined ? this.#readPosition : firstOpen - 1;
+    const [firstOpen] = this.#open;
+    const position = firstOpen === undefined ? this.#readPosition : firstOpen.position - 1;
     const lanes = [...this.#changedLanes];
     const deadLetters = this.#deadLetters;
     if (position === this.#savedPosition && lanes.length === 0 && deadLetters.length === 0) return;
     const progress: WebhookProgress = {
-      id: this.#webhook.id,
-      revision: this.#webhook.revision,
+      id: this.webhook.id,
+      revision: this.webhook.revision,
       owner: this.#context.owner,
       position,
       lanes: new Map(lanes.map((name) => [name, this.#lanes.get(name)?.failed])),
@@ -380,19 +355,27 @@ export class WebhookDelivery {
     }
   }
 
-  /** Resolves after the next change of the number of waiting or running messages, or when the delivery stops. */
-  #nextWakeUp(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.isStopped) resolve();
-      else this.#wakeUps.push(resolve);
-    });
-  }
-
   #wake(): void {
-    for (const resolve of this.#wakeUps.splice(0)) resolve();
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers();
   }
 
   async #sleep(ms: number): Promise<void> {
     if (ms > 0 && !this.isStopped) await pause(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
   }
+}
+
+/** Id of a message in the header `webhook-id`; it is the same for all attempts and after a replay. */
+function webhookId({ id }: StreamMessage): string {
+  return `msg_${id.replace(".", "_")}`;
+}
+
+function laneName({ fixture }: StreamMessage, { target }: Change): string {
+  return fixture === undefined ? `target:${target}` : `fixture:${fixture}`;
+}
+
+/** Filter that selects the changes of a lane. */
+function laneFilter(lane: string, feeds: readonly string[]): ChangeFilter {
+  const [, kind, id = ""] = /^(\w+):(.*)$/s.exec(lane) ?? [];
+  return kind === "fixture" ? { feeds, fixtures: [id] } : { feeds, targets: [id] };
 }

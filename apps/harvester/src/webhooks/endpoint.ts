@@ -1,6 +1,15 @@
+import { randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 import { sealWith, unseal } from "../secrets/seal.ts";
 import { type NewWebhook, StoreError } from "../store/index.ts";
-import type { WebhookEndpoint } from "./send.ts";
+
+/** Where and how the messages of a webhook are sent. */
+export interface WebhookEndpoint {
+  readonly url: string;
+  /** Signing secret, as `whsec_<base64>`. */
+  readonly secret: string;
+  readonly allowsPrivate: boolean;
+}
 
 /** Encrypts address and signing secret of a webhook for the store. */
 export function sealEndpoint(url: string, secret: string, key: string): Uint8Array {
@@ -18,8 +27,7 @@ export function openEndpoint({ name, sealed, allowsPrivate }: NewWebhook, key: s
       cause,
     });
   }
-  const { url, secret } = JSON.parse(text) as { readonly url: string; readonly secret: string };
-  return { url, secret, allowsPrivate };
+  return { ...(JSON.parse(text) as Pick<WebhookEndpoint, "url" | "secret">), allowsPrivate };
 }
 
 /** Returns the key of the configuration. @throws StoreError `webhook.key` if there is none */
@@ -28,4 +36,26 @@ export function requireKey(key: string | undefined): string {
   throw new StoreError("webhook.key", "addresses and secrets of webhooks are stored encrypted, and no key is set", {
     fix: "set webhooks.key in the configuration, such as ${SDF_WEBHOOKS_KEY}",
   });
+}
+
+const SECRET_BYTES = 32;
+
+/** Creates a signing secret with 256 random bits, as libraries of Standard Webhooks read it. */
+export function createSigningSecret(): string {
+  return `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+}
+
+/**
+ * Headers of a message: its id, the time of the attempt, and the signature of both with the body.
+ *
+ * @param id - Equal for all attempts to send the message
+ * @param at - Time of the attempt, milliseconds since the epoch
+ * @see https://www.standardwebhooks.com
+ */
+export function signatureHeaders(secret: string, id: string, body: string, at: number): Record<string, string> {
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at / 1000)),
+    "webhook-signature": new Webhook(secret).sign(id, new Date(at), body),
+  };
 }

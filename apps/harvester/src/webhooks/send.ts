@@ -2,15 +2,7 @@ import { isIP } from "node:net";
 import { readHttpDate } from "@sdf/runtime/dates";
 import { Agent, request } from "undici";
 import { readHost, isPublicAddress, PRIVATE_ADDRESS, publicLookup } from "./address.ts";
-import { signatureHeaders } from "./sign.ts";
-
-/** Where and how the messages of a webhook are sent. */
-export interface WebhookEndpoint {
-  readonly url: string;
-  /** Signing secret, as `whsec_<base64>`. */
-  readonly secret: string;
-  readonly allowsPrivate: boolean;
-}
+import { signatureHeaders, type WebhookEndpoint } from "./endpoint.ts";
 
 /** Why a message was not accepted. */
 export interface SendFailure {

@@ -1,7 +1,7 @@
 // cspell:ignoreRegExp /(?:whsec_|msg_|v1,)\S+/g
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
-import { createSigningSecret, signatureHeaders } from "../../src/webhooks/sign.ts";
+import { createSigningSecret, signatureHeaders } from "../../src/webhooks/endpoint.ts";
 
 it("signs the example of the specification", () => {
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";

@@ -1,7 +1,6 @@
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { addWebhook, type NewWebhook } from "../../src/store/sql/webhooks.ts";
-import { sealEndpoint } from "../../src/webhooks/endpoint.ts";
-import { createSigningSecret } from "../../src/webhooks/sign.ts";
+import { createSigningSecret, sealEndpoint } from "../../src/webhooks/endpoint.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec } from "../store/writer-support.ts";
 
 export const webhookKey = "a key of tests only, 0123456789";

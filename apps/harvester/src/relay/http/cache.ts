@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { WeightedLruCache } from "../../domain/cache.ts";
 import type { AnsweredDocument } from "../answer/answer.ts";
 
 /** Content encodings in the order of preference. */
@@ -43,12 +44,12 @@ export class CachedAnswer {
   }
 }
 
-const chosen = new Map<string, ContentEncoding | undefined>();
-/** Distinct values of `accept-encoding` that are remembered. */
-const MAX_CHOSEN = 1000;
+/** Encoding by the value of `accept-encoding`; `null` for none. */
+const chosen = new WeightedLruCache<string, ContentEncoding | null>(1000);
 
 function chooseEncoding(accepted: string): ContentEncoding | undefined {
-  if (chosen.has(accepted)) return chosen.get(accepted);
+  const known = chosen.get(accepted);
+  if (known !== undefined) return known ?? undefined;
   const refused = new Set<string>();
   const names = accepted.split(",").flatMap((part) => {
     const [name = "", ...parameters] = part
@@ -60,27 +61,23 @@ function chooseEncoding(accepted: string): ContentEncoding | undefined {
     return [];
   });
   const encoding = encodings.find((each) => names.includes(each) || (names.includes("*") && !refused.has(each)));
-  if (chosen.size >= MAX_CHOSEN) chosen.clear();
-  chosen.set(accepted, encoding);
+  chosen.set(accepted, encoding ?? null);
   return encoding;
 }
 
-/** Cache of answers by URL, bounded in bytes: the oldest answers are removed first. */
+/** Cache of answers by URL, bounded in bytes. */
 export class AnswerCache<Entry extends { readonly answer: CachedAnswer }> {
-  readonly #entries = new Map<string, Entry>();
-  readonly #urlsOfTarget = new Map<string, Set<string>>();
-  readonly #maxBytes: number;
-  #bytes = 0;
-  #time = 0;
-  /** Time of the last discard of each target, so that an answer that was read before it is not stored. */
+  readonly #entries: WeightedLruCache<string, { readonly entry: Entry; readonly readAt: number }>;
+  /** Logical time of the last discard of each target: an answer that was read before it is not current. */
   readonly #discardedAt = new Map<string, number>();
+  #time = 0;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-
-  get(url: string): Entry | undefined {
-    return this.#entries.get(url);
+    // A stored answer takes its size, that of its compressed forms, and some space for its headers.
+    this.#entries = new WeightedLruCache(
+      maxBytes,
+      ({ entry }) => Math.ceil(entry.answer.document.bytes.length * 1.5) + 1000,
+    );
   }
 
   /** Logical time; {@link AnswerCache.set} receives the one before the answer was read. */
@@ -88,40 +85,20 @@ export class AnswerCache<Entry extends { readonly answer: CachedAnswer }> {
     return this.#time;
   }
 
+  get(url: string): Entry | undefined {
+    const { entry, readAt } = this.#entries.get(url) ?? { readAt: 0 };
+    const isCurrent = entry?.answer.document.freshness.targets.every(
+      (target) => (this.#discardedAt.get(target) ?? 0) <= readAt,
+    );
+    return isCurrent === true ? entry : undefined;
+  }
+
   set(url: string, entry: Entry, readAt: number): void {
-    this.#drop(url);
-    const { targets } = entry.answer.document.freshness;
-    if (targets.some((target) => (this.#discardedAt.get(target) ?? 0) > readAt)) return;
-    this.#entries.set(url, entry);
-    this.#bytes += measureCost(entry.answer);
-    for (const target of targets) {
-      let urls = this.#urlsOfTarget.get(target);
-      if (urls === undefined) this.#urlsOfTarget.set(target, (urls = new Set()));
-      urls.add(url);
-    }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#drop(oldest);
-    }
+    this.#entries.set(url, { entry, readAt });
   }
 
   /** Discards the answers that were read from a target. */
   discard(target: string): void {
     this.#discardedAt.set(target, ++this.#time);
-    for (const url of this.#urlsOfTarget.get(target) ?? []) this.#drop(url);
-    this.#urlsOfTarget.delete(target);
   }
-
-  #drop(url: string): void {
-    const entry = this.#entries.get(url);
-    if (entry === undefined) return;
-    this.#entries.delete(url);
-    this.#bytes -= measureCost(entry.answer);
-    for (const target of entry.answer.document.freshness.targets) this.#urlsOfTarget.get(target)?.delete(url);
-  }
-}
-
-/** Estimated size with the compressed forms. */
-function measureCost({ document: { bytes } }: CachedAnswer): number {
-  return Math.ceil(bytes.length * 1.5) + 1000;
 }
