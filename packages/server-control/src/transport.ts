@@ -1,5 +1,5 @@
-import { calls, type CallName } from "./calls.ts";
 import { ControlError, type ControlErrorBody } from "./error.ts";
+import { calls, type CallName } from "./generated/calls.ts";
 
 /** Options of the client. */
 export interface ControlOptions {
@@ -19,18 +19,18 @@ export interface ControlOptions {
  * @param path values of the variable segments of its address
  * @param input parameters of the query, or properties of the body; `undefined` values are omitted
  */
-export type Call = <T>(name: CallName, path?: readonly string[], input?: object) => Promise<T>;
+export type Send = <T>(name: CallName, path?: readonly string[], input?: object) => Promise<T>;
 
 /** Maximum size of a response in bytes, after decompression. */
 const MAX_BODY_BYTES = 64 * 2 ** 20;
 
 /** Creates the function that sends calls of the table. It throws only {@link ControlError}. */
-export function createCall({
+export function createSender({
   url,
   token,
   fetch = (input, init) => globalThis.fetch(input, init),
   timeout = 30_000,
-}: ControlOptions): Call {
+}: ControlOptions): Send {
   const base = url.replace(/\/+$/, "");
   const { username, password } = URL.canParse(url) ? new URL(url) : { username: "", password: "" };
   if (username + password !== "") {

@@ -1,4 +1,5 @@
-import type { JournalRecord } from "./journal.ts";
+import type { JournalPage, JournalRecord } from "./results.ts";
+import type { Send } from "./transport.ts";
 
 /** Pattern of requests in the journal. A request matches if all given properties agree. */
 export interface RequestPattern {
@@ -55,7 +56,7 @@ const MAX_LISTED = 5;
 const MAX_NEAR_MISSES = 3;
 
 /** Compares the requests of a world with a pattern. */
-export function compareRequests(
+function compareRequests(
   world: string,
   expected: ExpectedCount,
   pattern: RequestPattern,
@@ -149,3 +150,69 @@ function formatCount(expected: ExpectedCount): string {
 function formatEntry({ sequence, method, url, status, errorCode }: JournalRecord): string {
   return `#${sequence} ${method} ${url} (${status}${errorCode === undefined ? "" : `, error ${errorCode}`})`;
 }
+
+/** Maximum number of journal entries that are compared. */
+const MAX_ENTRIES = 100_000;
+/** The server adds an entry when a response is complete, which its client may know a moment earlier. */
+const RETRY_DELAYS_MS = [5, 20, 75];
+
+/** Compares the journal of a world with a pattern. Repeats the query if requests are missing. */
+export async function verifyRequests(
+  send: Send,
+  world: string,
+  expected: ExpectedCount,
+  pattern: RequestPattern = {},
+): Promise<VerificationResult> {
+  const query = { world, limit: MAX_ENTRIES, after: pattern.after };
+  const compare = async (): Promise<VerificationResult> => {
+    const { entries } = await send<JournalPage>("journal", [], query);
+    return compareRequests(world, expected, pattern, entries);
+  };
+  let result = await compare();
+  const required = typeof expected === "number" ? expected : (expected.atLeast ?? 0);
+  for (const delay of RETRY_DELAYS_MS) {
+    if (result.received.length >= required) break;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    result = await compare();
+  }
+  if (result.pass || result.received.length >= required) return result;
+  return { ...result, message: [result.message, ...(await otherWorlds(send, world))].join("\n") };
+}
+
+/** Names the worlds that received requests instead, because a missing header is a frequent reason. */
+async function otherWorlds(send: Send, world: string): Promise<readonly string[]> {
+  const { entries } = await send<JournalPage>("journal", [], { limit: MAX_ENTRIES });
+  if (entries.some((entry) => entry.world === world)) return [];
+  const counts = new Map<string, number>();
+  for (const entry of entries) counts.set(entry.world, (counts.get(entry.world) ?? 0) + 1);
+  return [...counts].map(([name, count]) => `  world ${name} received ${count} requests: check the credentials`);
+}
+
+/** Result of a matcher of Vitest and Jest. */
+export interface MatcherResult {
+  readonly pass: boolean;
+  readonly message: () => string;
+}
+
+/**
+ * Matchers for Vitest and Jest: `expect.extend(serverMatchers)`. The entry `@sdf/server-control/vitest` adds them to
+ * Vitest with their types.
+ */
+export const serverMatchers = {
+  /**
+   * Compares the number of requests that a world received.
+   *
+   * @example
+   * ```ts
+   * await expect(world).toHaveReceived(2, { feed: "soccer/match-detailed", fixture: match.id });
+   * ```
+   */
+  async toHaveReceived(
+    world: { readonly compare: (expected: ExpectedCount, pattern: RequestPattern) => Promise<VerificationResult> },
+    expected: ExpectedCount = { atLeast: 1 },
+    pattern: RequestPattern = {},
+  ): Promise<MatcherResult> {
+    const { pass, message } = await world.compare(expected, pattern);
+    return { pass, message: () => message };
+  },
+};

@@ -4,9 +4,9 @@ import { listAssumptions, readAssumptions } from "../assumptions/read.ts";
 import type { ClockMode } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import { createHost, type Host } from "../control/host.ts";
+import { Problem } from "../control/problem.ts";
 import type { Hooks } from "../exchange/hooks.ts";
 import { closeOnSignal } from "../http/close-on-signal.ts";
-import { Problem } from "../input/problem.ts";
 import { storeCompiledCode } from "./compile-cache.ts";
 import { setMemoryFlags } from "./memory-flags.ts";
 

@@ -1,14 +1,12 @@
 /** Targets and inputs of the calls of the control interface. */
-import type { CallName } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import type { ClockMode } from "../clock/clock.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { SdfServer } from "../http/server.ts";
-import { Problem } from "../input/problem.ts";
 import type { Journal } from "../journal/journal.ts";
+import type { InputOf } from "./fields.ts";
+import { Problem } from "./problem.ts";
 import type { Snapshots } from "./snapshot-store.ts";
-import type { callTable } from "./table/calls.ts";
-import type { Field, Fields, ObjectOf, ValueOf } from "./table/fields.ts";
 import type { Worlds } from "./worlds.ts";
 
 /** The parts of the server that the control interface controls. */
@@ -19,13 +17,6 @@ export interface ControlTargets {
   readonly journal: Journal;
   readonly snapshots: Snapshots;
 }
-
-/** Query or body of a call, with instants and durations in milliseconds. */
-export type InputOf<Name extends CallName> = (typeof callTable)[Name] extends { readonly query: infer F extends Fields }
-  ? ObjectOf<F>
-  : (typeof callTable)[Name] extends { readonly body: infer F extends Field }
-    ? ValueOf<F>
-    : undefined;
 
 /** Returns the mode of a clock and its start. The mode `real` has no start. */
 export function readClockMode({ at, ...run }: InputOf<"runClock">): [run: ClockMode, at: number | undefined] {

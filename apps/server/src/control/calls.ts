@@ -1,19 +1,19 @@
 /** What the calls of the control interface do. The table of calls in `@sdf/server-control` has their addresses. */
-import { calls, type CallName, type ClockState, type OverrideResult, type WorldInfo } from "@sdf/server-control";
+import type { CallName, ClockState, OverrideResult, WorldInfo } from "@sdf/server-control";
 import { findKickOff, scenarios, type ScenarioChoice } from "@sdf/world";
 import type { AssumptionOptions } from "../assumptions/read.ts";
 import { WorldClock } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import { runInSteps } from "../exchange/steps.ts";
-import { Problem } from "../input/problem.ts";
-import { asObject, assertInRange, reject } from "../input/read-input.ts";
-import { readClockMode, toAssumptionProblem, toScore, type ControlTargets, type InputOf } from "./call.ts";
+import { readClockMode, toAssumptionProblem, toScore, type ControlTargets } from "./call.ts";
 import { checkFault } from "./check-fault.ts";
 import { findFixture, moveToEvent, readInstant } from "./clock-moves.ts";
+import { callTable, type InputOf } from "./fields.ts";
 import { toClockState, toFixtureInfo, toOverrideInfo, toSnapshotInfo, toWorldDetails, toWorldInfo } from "./info.ts";
 import { listEvents, listFixtures } from "./lists.ts";
+import { Problem } from "./problem.ts";
+import { asObject, assertInRange, reject } from "./read-input.ts";
 import { createSnapshot, restoreSnapshot } from "./snapshots.ts";
-import { callTable } from "./table/calls.ts";
 import type { WorldEntry, Worlds } from "./worlds.ts";
 
 type Handlers = {
@@ -27,8 +27,8 @@ type Handlers = {
 
 export const handlers: Handlers = {
   calls: () => ({
-    calls: Object.entries(callTable).map(([name, definition]) => {
-      const [method, address] = calls[name as CallName].split(" ");
+    calls: Object.entries(callTable).map(([name, { address: methodAndPath, ...definition }]) => {
+      const [method, address] = methodAndPath.split(" ");
       return { name, method, address, ...definition };
     }),
   }),

@@ -1,8 +1,8 @@
 import type { FaultSetting } from "@sdf/server-control";
 import { anonymousName } from "../auth/authorise.ts";
 import { parseInstant } from "../clock/text.ts";
-import { reject } from "../input/read-input.ts";
 import type { ControlTargets } from "./call.ts";
+import { reject } from "./read-input.ts";
 
 /**
  * Checks that a fault can affect a request: its targets exist, and its limits are in order.

@@ -16,9 +16,9 @@ import {
 } from "@sdf/world";
 import { formatInstant } from "../clock/text.ts";
 import { runInSteps } from "../exchange/steps.ts";
-import { Problem } from "../input/problem.ts";
-import { assertInRange, reject } from "../input/read-input.ts";
 import { toClockState, toEventInfo } from "./info.ts";
+import { Problem } from "./problem.ts";
+import { assertInRange, reject } from "./read-input.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 /**

@@ -2,10 +2,10 @@
 import type { EventInfo, FixtureInfo } from "@sdf/server-control";
 import { type Fixture, type Instant, type SportWorld, listSports, type WorldEvent } from "@sdf/world";
 import { runInSteps } from "../exchange/steps.ts";
-import { reject } from "../input/read-input.ts";
-import type { InputOf } from "./call.ts";
 import { findFixture } from "./clock-moves.ts";
+import type { InputOf } from "./fields.ts";
 import { toEventInfo, toFixtureInfo } from "./info.ts";
+import { reject } from "./read-input.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 const DEFAULT_LISTED = 100;

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
-import { calls, type CallName } from "@sdf/server-control";
+import type { CallName } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
 import { readBody } from "../exchange/body.ts";
 import { runInSteps } from "../exchange/steps.ts";
 import { closeServer, listen, toUrl } from "../http/listen.ts";
 import { createServer } from "../http/node-http.ts";
-import { Problem } from "../input/problem.ts";
-import { readBody as readInput, readQuery } from "../input/read-input.ts";
 import type { ControlTargets } from "./call.ts";
 import { handlers } from "./calls.ts";
-import { callTable, type CallDefinition } from "./table/calls.ts";
+import { callTable } from "./fields.ts";
+import { Problem } from "./problem.ts";
+import { readBody as readInput, readQuery } from "./read-input.ts";
 
 /** The control interface of a server. */
 export interface ControlServer {
@@ -68,8 +68,8 @@ export function createControlServer(
     const url = URL.parse(request.url ?? "/", "http://control");
     if (url === null) throw new Problem("control.address", "the URL is invalid", "path", "see GET / for all calls");
     const segments = url.pathname === "/" ? [] : url.pathname.slice(1).split("/").map(decodeSegment);
-    const matching = (Object.keys(calls) as CallName[]).flatMap((name) => {
-      const [method = "", address = ""] = calls[name].split(" ");
+    const matching = (Object.keys(callTable) as CallName[]).flatMap((name) => {
+      const [method = "", address = ""] = callTable[name].address.split(" ");
       const path = matchAddress(address, segments);
       return path === undefined ? [] : [{ name, method, path }];
     });
@@ -84,7 +84,7 @@ export function createControlServer(
         `use ${[...new Set(matching.map(({ method }) => method))].join(", ")}`,
       );
     const { name, path } = selected;
-    const call: CallDefinition = callTable[name];
+    const call = callTable[name];
     const body = await readJson(request);
     const input =
       call.query === undefined

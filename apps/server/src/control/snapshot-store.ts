@@ -1,5 +1,5 @@
 import type { WorldSnapshot } from "@sdf/server-control";
-import { Problem } from "../input/problem.ts";
+import { Problem } from "./problem.ts";
 
 const MAX_SNAPSHOTS = 100;
 

@@ -4,11 +4,11 @@ import type { WorldOptions } from "@sdf/world";
 import { readAssumptions, type AssumptionOptions } from "../assumptions/read.ts";
 import { WorldClock } from "../clock/clock.ts";
 import { runInSteps } from "../exchange/steps.ts";
-import { asObject, readBody, reject } from "../input/read-input.ts";
-import { readClockMode, toAssumptionProblem, toScore, type ControlTargets, type InputOf } from "./call.ts";
+import { readClockMode, toAssumptionProblem, toScore, type ControlTargets } from "./call.ts";
 import { checkFault } from "./check-fault.ts";
+import { callTable, type InputOf } from "./fields.ts";
 import { toOverrideInfo } from "./info.ts";
-import { callTable } from "./table/calls.ts";
+import { asObject, readBody, reject } from "./read-input.ts";
 import type { WorldEntry } from "./worlds.ts";
 
 type ParsedSnapshot = NonNullable<InputOf<"restore">["snapshot"]>;
@@ -64,7 +64,7 @@ export async function restoreSnapshot(
   const { snapshot = reject("snapshot is missing", "body.snapshot", "send snapshot, or the name of one") } =
     name === undefined
       ? { snapshot: document }
-      : readBody(callTable.restore.body, { snapshot: snapshots.get(name, "body.name") });
+      : (readBody(callTable.restore.body!, { snapshot: snapshots.get(name, "body.name") }) as InputOf<"restore">);
   const { seed, year, leagues, scenarios, polling, tokens } = snapshot;
   const { options: defaults, clock: defaultClock } = worlds.defaultWorld;
   const overrides = snapshot.overrides?.map((each) => ({ ...each, score: toScore(each.score) }));

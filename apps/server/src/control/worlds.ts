@@ -13,7 +13,7 @@ import type { Credential, CredentialStore } from "../auth/credentials.ts";
 import { WorldClock, type ClockMode } from "../clock/clock.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
 import { runInSteps } from "../exchange/steps.ts";
-import { Problem } from "../input/problem.ts";
+import { Problem } from "./problem.ts";
 
 /** Name of the default world, for clients that select none. */
 const DEFAULT_WORLD = "default";

@@ -52,7 +52,7 @@ function replacesDocument<Kind extends FaultKind>(
 }
 
 /** All effects by kind. */
-const effects: { readonly [Kind in FaultKind]: EffectDefinition<Kind> } = {
+export const effects: { readonly [Kind in FaultKind]: EffectDefinition<Kind> } = {
   stale: replacesDocument(({ answerAt, plan, at }, { by }) => answerAt(plan, at - (parseDuration(by) ?? 0))),
   "page-repeat": replacesDocument(repeatPage),
   "page-skip": replacesDocument(skipPage),

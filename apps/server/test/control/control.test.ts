@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { createControl, type ControlError } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
@@ -336,6 +338,11 @@ describe("journal, assumptions and polling limits", () => {
 });
 
 describe("the control interface", () => {
+  it("has the calls that control.yaml describes", () => {
+    const generator = fileURLToPath(new URL("../../generate-control.ts", import.meta.url));
+    expect(execFileSync(process.execPath, [generator, "--check"], { encoding: "utf8" })).toBe("");
+  });
+
   it.each([
     [{ method: "GET", path: "/nothing" }, 404, "control.address"],
     [{ method: "DELETE", path: "/scenarios" }, 405, "control.method"],

@@ -4,7 +4,7 @@ import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
 import { describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
-import { faultFields } from "../../src/control/table/fault-fields.ts";
+import { effects } from "../../src/faults/effects.ts";
 import { saturday, startHost } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 
@@ -372,6 +372,6 @@ describe("faults", () => {
 
   it("are tested for every kind", () => {
     for (const kind of ["token-expired", "page-skip", "page-shift"]) testedKinds.add(kind);
-    expect([...testedKinds].sort()).toEqual(Object.keys(faultFields.effect.variants).sort());
+    expect([...testedKinds].sort()).toEqual(Object.keys(effects).sort());
   });
 });

@@ -7,9 +7,9 @@
 import { expect, test, type TestAPI } from "vitest";
 import { createControl, type Control, type WorldControl } from "../control.ts";
 import { ControlError } from "../error.ts";
-import { serverMatchers } from "../matchers.ts";
-import type { ExpectedCount, RequestPattern } from "../verification.ts";
-import type { WorldCredentials, WorldInfo, WorldOptions } from "../world.ts";
+import type { WorldOptions } from "../generated/calls.ts";
+import type { WorldCredentials, WorldInfo } from "../results.ts";
+import { serverMatchers, type ExpectedCount, type RequestPattern } from "../verification.ts";
 
 declare module "vitest" {
   // The parameters are those of the interface that this one extends.

@@ -1,8 +1,8 @@
 /** Calls of the control interface that serves the page. */
-import type { CallDefinition } from "../../table/calls.ts";
+import type { Call } from "../../fields.ts";
 
 /** A call as the server lists it. */
-export interface ListedCall extends CallDefinition {
+export interface ListedCall extends Call {
   readonly name: string;
   readonly method: string;
   /** Path with a `*` for each variable segment. */

@@ -1,5 +1,5 @@
 /** Forms of calls, from the fields of the table of calls. */
-import type { Field, Fields } from "../../table/fields.ts";
+import type { Field, Fields } from "../../fields.ts";
 import { send, type ListedCall } from "./api.ts";
 import { make, makeTable } from "./dom.ts";
 

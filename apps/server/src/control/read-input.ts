@@ -1,14 +1,14 @@
 /** Validation of bodies and queries by the fields of a call: every value is checked, unknown properties are rejected. */
 import { MAX_INSTANT, MIN_INSTANT } from "../clock/bounds.ts";
 import { formatInstant, parseDuration, parseInstant } from "../clock/text.ts";
-import type { Field, Fields, ObjectOf, ValueOf } from "../control/table/fields.ts";
+import type { Field, Fields } from "./fields.ts";
 import { Problem } from "./problem.ts";
 
 /** Reads an object. Instants and durations become milliseconds. @throws Problem with the path of the invalid property */
-function readFields<F extends Fields>(fields: F, value: unknown, where: string): ObjectOf<F> {
+function readFields(fields: Fields, value: unknown, where: string): object {
   const properties = asObject(value, where);
   const read: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries<Field>(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (property !== undefined) read[name] = readValue(field, property, `${where}.${name}`, name);
     else if (field.isRequired === true) reject(`${name} is missing`, `${where}.${name}`, `send ${name}`);
@@ -18,16 +18,16 @@ function readFields<F extends Fields>(fields: F, value: unknown, where: string):
     const known = Object.keys(fields).join(", ") || "none";
     reject(`unknown property ${unknown}`, `${where}.${unknown}`, `omit it; known properties: ${known}`);
   }
-  return read as ObjectOf<F>;
+  return read;
 }
 
 /** Reads the body of a call. @throws Problem with the path of the invalid property */
-export function readBody<F extends Field>(field: F, value: unknown): ValueOf<F> {
-  return readValue(field, value, "body", "body") as ValueOf<F>;
+export function readBody(field: Field, value: unknown): unknown {
+  return readValue(field, value, "body", "body");
 }
 
 /** Reads a query, whose values are texts. @throws Problem with the name of the invalid parameter */
-export function readQuery<F extends Fields>(fields: F, search: URLSearchParams): ObjectOf<F> {
+export function readQuery(fields: Fields, search: URLSearchParams): object {
   const values = [...search].map(([name, value]): [string, unknown] => {
     const isNumber = /number|integer/.test(fields[name]?.type ?? "") && /^-?\d+(\.\d+)?$/.test(value);
     return [name, isNumber ? Number(value) : value];
