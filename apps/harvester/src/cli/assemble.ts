@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { SdfError, type Clock } from "@sdf/runtime";
 import { readHttpDate } from "@sdf/runtime/dates";
@@ -6,16 +7,18 @@ import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
 import { Health } from "../observe/health.ts";
-import { createLog, logged, type Logger, type LogOptions } from "../observe/log.ts";
+import { logged, type Logger, type LogOptions } from "../observe/log.ts";
 import { Metrics } from "../observe/metrics.ts";
 import { traced } from "../observe/trace.ts";
-import { redactor } from "../secrets/redact.ts";
+import { DEFAULT_TIMEOUT_SECONDS } from "../scheduler/policy.ts";
 import { IMPORT_WORKER, type Store, StoreError } from "../store/index.ts";
 import { databaseTimeline, machine, timelineAt } from "../worker/anchor.ts";
 import { scaledClock, Timeline } from "../worker/clock.ts";
 import { all, type WorkEvents } from "../worker/events.ts";
 import { createHarvester, type Harvester } from "../worker/harvester.ts";
-import { version } from "./version.ts";
+import { createConfiguredLog } from "./shared.ts";
+
+const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
 
 /** A harvester with its log, metrics and health checks. */
 export interface Assembly {
@@ -50,32 +53,22 @@ async function assembleParts(
   destination: LogOptions["destination"],
 ): Promise<Assembly> {
   const { service, storage, rehearsal } = config;
-  const secretRedactor = redactor(config.secrets);
-  const log = createLog({ level: config.log.level, redactor: secretRedactor, file: config.log.file, destination });
+  const log = createConfiguredLog(config, destination);
   const clock = await createClock(config, store);
-  let drift: DriftKeeper | undefined;
-  if (config.drift !== undefined) {
-    drift = openDrift(config.drift);
-  }
+  const drift = config.drift === undefined ? undefined : openDrift(config.drift);
+  const folder = storage.engine === "sqlite" ? storage.path : undefined;
   let harvester: Harvester | undefined;
   const health = new Health({
     store,
     now: clock.now,
     pace: rehearsal?.speed,
     breakers: () => harvester?.worker.breakers() ?? new Map(),
-    folder: storage.engine === "sqlite" ? storage.path : undefined,
+    folder,
   });
   const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health, { counted: store, now: clock.now });
-  const driftListeners = drift === undefined ? [] : [drift.events];
-  const listeners = [logged(log), metrics.events, health.events, traced(), ...driftListeners, ...more];
+  const listeners = [logged(log), metrics.events, health.events, traced(), drift?.events ?? {}, ...more];
   // The response time of the service does not change with the speed of a rehearsal.
-  const policies =
-    rehearsal === undefined
-      ? config.policies
-      : {
-          ...config.policies,
-          "*": { timeout: Math.ceil(30 * Math.max(1, rehearsal.speed)), ...config.policies["*"] },
-        };
+  const timeout = Math.ceil(DEFAULT_TIMEOUT_SECONDS * Math.max(1, rehearsal?.speed ?? 1));
   harvester = createHarvester({
     store,
     clock,
@@ -87,7 +80,7 @@ async function assembleParts(
     following: config.following,
     extras: config.extras,
     rates: config.rates,
-    policies,
+    policies: { ...config.policies, "*": { timeout, ...config.policies["*"] } },
     concurrency: config.concurrency,
     maxBody: config.maxBody,
     credentials: config.credentials,
@@ -97,7 +90,6 @@ async function assembleParts(
     serverClock: clock instanceof Timeline ? clock : undefined,
     events: listeners,
   });
-  const folder = storage.engine === "sqlite" ? storage.path : undefined;
   log.info({ worker: harvester.name, engine: store.engine, storage: folder }, "ready");
   return {
     harvester,
@@ -138,19 +130,16 @@ export async function createClock(
 ): Promise<Clock> {
   if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? (await serverTime(service.baseUrl)), rehearsal.speed);
   // Without polls the result is empty. A read-only command does not write the anchor file.
-  const [latest] = await readColumn(
-    store,
+  const { rows } = await store.query(
     `SELECT claimed_at FROM polls WHERE worker <> '${IMPORT_WORKER}' ORDER BY id DESC LIMIT 1`,
   );
+  const [[cell = null] = []] = rows;
+  const latest = cell === null ? undefined : Number(cell);
   if (storage.engine === "sqlite") return timelineAt(join(storage.path, CLOCK_FILE), machine, latest, readOnly);
   return databaseTimeline(store, latest);
 }
 
 const CLOCK_FILE = ".sdf-harvest-clock.json";
-
-async function readColumn(store: Store, sql: string): Promise<(number | undefined)[]> {
-  return (await store.query(sql)).rows.map(([cell]) => (cell === null ? undefined : Number(cell)));
-}
 
 /** Returns the time of the service, milliseconds since the epoch. @throws SdfError if the service does not answer */
 async function serverTime(baseUrl: string): Promise<number> {

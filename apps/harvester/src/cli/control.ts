@@ -1,16 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "@sdf/runtime";
 import type { Config } from "../config/config.ts";
-import type { TargetSpec } from "../domain/target.ts";
+import type { TargetSpec, TargetState } from "../domain/target.ts";
 import { feeds as knownFeeds } from "../feeds/catalogue.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import { requestedReason } from "../scheduler/scheduler.ts";
 import { type PollStore, StoreError } from "../store/index.ts";
 import { pause } from "../worker/clock.ts";
 import { createClock } from "./assemble.ts";
-import { loadCommandConfig, print, type Common } from "./shared.ts";
+import { print } from "./output.ts";
+import { loadCommandConfig, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** Request of an operator to a running harvester. */
@@ -26,15 +27,22 @@ const POLL_MS = 500;
 /** Time after which a request that no process has read is withdrawn. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
-/**
- * Performs a request: on the store itself, or through the process that holds the embedded store.
- *
- * @returns the exit code
- */
-export async function control(options: Common, request: ControlRequest): Promise<number> {
+/** Performs a request: on the store itself, or through the process that holds the embedded store. */
+export async function control(options: Common, request: ControlRequest): Promise<void> {
   for (const line of await performOrSubmit(loadCommandConfig(options), request)) print(line);
-  return 0;
 }
+
+/** Polls targets now. */
+export const pollTargets = (targets: readonly string[], options: Common): Promise<void> =>
+  control(options, { kind: "poll", targets });
+
+/** Pauses feeds. */
+export const pauseFeeds = (feeds: readonly string[], options: Common): Promise<void> =>
+  control(options, { kind: "pause", feeds });
+
+/** Resumes feeds. */
+export const resumeFeeds = (feeds: readonly string[], options: Common): Promise<void> =>
+  control(options, { kind: "resume", feeds });
 
 /** Performs a request as {@link control} does. @returns the lines to print */
 export async function performOrSubmit(config: Config, request: ControlRequest): Promise<readonly string[]> {
@@ -94,10 +102,7 @@ export async function perform(store: PollStore, now: number, request: ControlReq
 }
 
 /** Returns a target by its name. @throws StoreError `store.unknown` */
-async function existingTarget(
-  store: PollStore,
-  name: string,
-): Promise<NonNullable<Awaited<ReturnType<PollStore["target"]>>>> {
+async function existingTarget(store: PollStore, name: string): Promise<TargetState> {
   const target = await store.target(name);
   if (target === undefined) {
     throw new StoreError("store.unknown", `unknown target ${name}`, {
@@ -111,14 +116,7 @@ async function revive(store: PollStore, name: string, now: number): Promise<stri
   const { feed, request, fixture, tournamentCalendar, priority = 0 } = await existingTarget(store, name);
   const letters = (await store.deadLetters()).filter(({ target }) => target === name);
   for (const letter of letters) await store.releaseDeadLetter(letter.id, now);
-  const spec = {
-    id: name,
-    feed,
-    request,
-    priority: Math.max(0, priority) + 1,
-    fixture,
-    tournamentCalendar,
-  };
+  const spec = { id: name, feed, request, priority: Math.max(0, priority) + 1, fixture, tournamentCalendar };
   await store.putTargets([spec], () => ({ dueAt: now, reason: "revived" }));
   return `${name} is polled again`;
 }
@@ -147,13 +145,8 @@ async function submit(storage: string, request: ControlRequest): Promise<readonl
     throw new StoreError("store.unknown", reply.error ?? "the request failed", details);
   }
   rmSync(`${base}.request`, { force: true });
-  throw new StoreError(
-    "store.held",
-    `the process that holds the store did not answer within ${ANSWER_TIMEOUT_MS / 1000} s`,
-    {
-      fix: "stop that process, and run the command again",
-    },
-  );
+  const problem = `the process that holds the store did not answer within ${ANSWER_TIMEOUT_MS / 1000} s`;
+  throw new StoreError("store.held", problem, { fix: "stop that process, and run the command again" });
 }
 
 /** Performs the requests that other processes write to the folder of an embedded store. */
@@ -164,18 +157,13 @@ export function serveRequests(
   onError: (error: unknown) => void,
 ): { close(): Promise<void> } {
   const folder = toRequestFolder(storage);
-  let current: Promise<void> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    current = answerAll(folder, store, clock)
+  let current: Promise<void> | undefined;
+  const answer = (): void => {
+    current ??= answerAll(folder, store, clock)
       .catch(onError)
-      .finally(() => {
-        isBusy = false;
-      });
-  }, POLL_MS);
-  timer.unref();
+      .finally(() => (current = undefined));
+  };
+  const timer = setInterval(answer, POLL_MS).unref();
   return {
     async close() {
       clearInterval(timer);
@@ -185,13 +173,9 @@ export function serveRequests(
 }
 
 async function answerAll(folder: string, store: PollStore, clock: Clock): Promise<void> {
-  let names: string[] = [];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith(".request"));
-  } catch {
-    // The folder does not exist before the first request.
-  }
-  for (const name of names) {
+  // The folder does not exist before the first request.
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((each) => each.endsWith(".request"))) {
     const path = join(folder, name);
     const request = readJson(path) as ControlRequest | undefined;
     rmSync(path, { force: true });

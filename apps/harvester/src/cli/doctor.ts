@@ -6,8 +6,9 @@ import type { Config } from "../config/config.ts";
 import { ALL_REQUESTS, PAUSED_UNTIL } from "../rate-limit/limits.ts";
 import { whyNotSearched } from "../secrets/credentials.ts";
 import { size } from "../status/status.ts";
-import { listCalendars } from "./calendars.ts";
-import { loadCommandConfig, print, printJson, type Common } from "./shared.ts";
+import { listCalendars } from "./init.ts";
+import { printResult } from "./output.ts";
+import { loadCommandConfig, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** `bad` makes the exit code 1; `note` is information. */
@@ -31,8 +32,9 @@ export async function doctor(options: Common): Promise<number> {
     ...(await serviceFindings(config)),
     ...(await storeFindings(config)),
   ];
-  if (options.json === true) printJson(findings);
-  else for (const { check, verdict, text } of findings) print(`${verdict.padEnd(4)}  ${check.padEnd(12)} ${text}`);
+  printResult(options, findings, () =>
+    findings.map(({ check, verdict, text }) => `${verdict.padEnd(4)}  ${check.padEnd(12)} ${text}`),
+  );
   return findings.some(({ verdict }) => verdict === "bad") ? 1 : 0;
 }
 
@@ -52,21 +54,17 @@ export function credentialFindings({ credentials, quarantine }: Pick<Config, "cr
 }
 
 async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[]> {
+  const { baseUrl, feedsUrl } = service;
+  const { origin } = new URL(baseUrl);
   const sentAt = Date.now();
   let response: Response;
   try {
-    response = await fetch(service.baseUrl, {
-      method: "HEAD",
-      redirect: "manual",
-      signal: AbortSignal.timeout(10_000),
-    });
+    response = await fetch(baseUrl, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(10_000) });
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
-    return [
-      { check: "service", verdict: "bad", text: `${new URL(service.baseUrl).origin} does not answer (${cause})` },
-    ];
+    return [{ check: "service", verdict: "bad", text: `${origin} does not answer (${cause})` }];
   }
-  const findings: Finding[] = [{ check: "service", verdict: "ok", text: `${new URL(service.baseUrl).origin} answers` }];
+  const findings: Finding[] = [{ check: "service", verdict: "ok", text: `${origin} answers` }];
   const serverTime = readHttpDate(response.headers.get("date"));
   if (serverTime !== undefined && rehearsal === undefined) {
     const ahead = serverTime - (sentAt + Date.now()) / 2;
@@ -79,13 +77,7 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
   }
   const auth = createAuth(service.auth);
   try {
-    const client = createClient({
-      baseUrl: service.baseUrl,
-      retry: false,
-      timeoutMs: 15_000,
-      feedsUrl: service.feedsUrl,
-      auth,
-    });
+    const client = createClient({ baseUrl, retry: false, timeoutMs: 15_000, feedsUrl, auth });
     const calendars = await listCalendars(client, (rehearsal === undefined ? undefined : serverTime) ?? Date.now(), 1);
     const text = `the soccer fixtures feed answers: ${calendars.length} tournament calendars among its first matches`;
     findings.push({ check: "access", verdict: "ok", text });

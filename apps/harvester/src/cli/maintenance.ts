@@ -3,83 +3,63 @@ import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
-import { currentVersion, type RepairReport, StoreError } from "../store/index.ts";
-import { progress } from "./progress.ts";
-import { loadCommandConfig, print, printJson, withSql, type Common } from "./shared.ts";
-import { openSharedStore, openSqlStore, storageAt } from "./store.ts";
-import { tableText } from "./table.ts";
+import { backup, currentVersion, migrate, restore, StoreError } from "../store/index.ts";
+import { printResult, tableLines, withProgress } from "./output.ts";
+import { loadCommandConfig, withStore, type Common, type Flags } from "./shared.ts";
+import { openSqlStore, storageAt, storeFile } from "./store.ts";
 
 /** Rebuilds all tables from the archive. */
-export async function redecode(options: Common): Promise<number> {
-  const store = await openSharedStore(loadCommandConfig(options).storage);
-  try {
-    const shown = progress("responses decoded");
-    const { responses, changed } = await store.redecode({ onProgress: shown.update });
-    shown.end();
+export async function redecode(options: Common): Promise<void> {
+  await withStore(options, "shared", async (store) => {
+    const { responses, changed } = await withProgress("responses decoded", (onProgress) =>
+      store.redecode({ onProgress }),
+    );
     const tables = Object.keys(changed);
-    if (options.json === true) printJson({ responses, changed });
-    else {
-      const changes = tables.length === 0 ? "no table changed" : `changed: ${tables.join(", ")}`;
-      print(`${responses} responses decoded again; ${changes}`);
-    }
-    return 0;
-  } finally {
-    await store.close();
-  }
+    const changes = tables.length === 0 ? "no table changed" : `changed: ${tables.join(", ")}`;
+    printResult(options, { responses, changed }, () => [`${responses} responses decoded again; ${changes}`]);
+  });
 }
 
 /** Repairs a store: rebuilds its tables from the archive, and lists the lost responses. */
 export async function repair(options: Common): Promise<number> {
-  return withSql(options, false, async (store) => {
-    const shown = progress("responses read");
-    const { lost, newlyLost, changed } = await store.repair({ onProgress: shown.update });
-    shown.end();
-    if (options.json === true) printJson({ lost, found: newlyLost, changed });
-    else {
-      print(`rebuilt tables: ${Object.keys(changed).join(", ") || "none; all match the archive"}`);
-      printLost(lost);
-    }
+  return withStore(options, "write", async (store) => {
+    const { lost, newlyLost, changed } = await withProgress("responses read", (onProgress) =>
+      store.repair({ onProgress }),
+    );
+    printResult(options, { lost, found: newlyLost, changed }, () => [
+      `rebuilt tables: ${Object.keys(changed).join(", ") || "none; all match the archive"}`,
+      ...(lost.length === 0
+        ? ["no response is lost"]
+        : tableLines(
+            ["lost response", "received_at", "target"],
+            lost.map(({ response, receivedAt, target }) => [response, receivedAt ?? "", target]),
+          )),
+    ]);
     return lost.length === 0 ? 0 : 1;
   });
-}
-
-function printLost(lost: RepairReport["lost"]): void {
-  if (lost.length === 0) return print("no response is lost");
-  const rows = lost.map(({ response, receivedAt, target }) => [response, receivedAt ?? "", target]);
-  print(tableText(["lost response", "received_at", "target"], rows));
 }
 
 /** Compares the tables with the archive, and the archive with its hashes. */
 export async function verify(options: Common): Promise<number> {
   lowerPriority();
-  return withSql(options, true, async (store) => {
-    const shown = progress("responses verified");
-    const result = await store.verify({ onProgress: shown.update });
-    shown.end();
-    if (options.json === true) printJson(result);
-    else {
-      if (result.ok) print(`${result.responses} responses and all tables are intact`);
-      else {
-        print(
-          [
-            `damaged bodies: ${result.damaged.join(", ") || "none"}; missing responses: ` +
-              `${result.missing.join(", ") || "none"}; sdf-harvest repair records what is lost`,
-            `tables that differ from the archive: ${result.different.join(", ") || "none"}; sdf-harvest redecode ` +
-              "rebuilds them",
-            `sequences behind their tables: ${result.sequences.join(", ") || "none"}; sdf-harvest repair sets them`,
-          ].join("\n"),
-        );
-      }
-      if (result.uncheckedSequences.length > 0) {
-        print(
-          "sequences that this role may not read, and that were not checked: " +
-            `${result.uncheckedSequences.join(", ")}; ` +
-            "GRANT SELECT ON ALL SEQUENCES IN SCHEMA lets it read them",
-        );
-      }
-      if (result.lost.length > 0) print(`known as lost: ${result.lost.join(", ")}`);
-    }
-    return result.ok ? 0 : 1;
+  return withStore(options, "read", async (store) => {
+    const result = await withProgress("responses verified", (onProgress) => store.verify({ onProgress }));
+    const { ok, responses, damaged, missing, different, sequences, uncheckedSequences, lost } = result;
+    const list = (names: readonly unknown[]): string => names.join(", ") || "none";
+    const findings = [
+      `damaged bodies: ${list(damaged)}; missing responses: ${list(missing)}; sdf-harvest repair records what is lost`,
+      `tables that differ from the archive: ${list(different)}; sdf-harvest redecode rebuilds them`,
+      `sequences behind their tables: ${list(sequences)}; sdf-harvest repair sets them`,
+    ];
+    const unchecked =
+      `sequences that this role may not read, and that were not checked: ${uncheckedSequences.join(", ")}; ` +
+      "GRANT SELECT ON ALL SEQUENCES IN SCHEMA lets it read them";
+    printResult(options, result, () => [
+      ...(ok ? [`${responses} responses and all tables are intact`] : findings),
+      ...(uncheckedSequences.length > 0 ? [unchecked] : []),
+      ...(lost.length > 0 ? [`known as lost: ${lost.join(", ")}`] : []),
+    ]);
+    return ok ? 0 : 1;
   });
 }
 
@@ -96,65 +76,56 @@ function lowerPriority(): void {
 }
 
 const exportFormats = ["csv", "parquet", "responses"] as const;
+type ExportFormat = (typeof exportFormats)[number];
 
 /** Exports views as CSV and Parquet, and the archive itself in the format `responses`. */
 export async function exportTo(
   folder: string,
-  options: Common & { readonly format?: readonly string[] | undefined; readonly view?: readonly string[] | undefined },
+  options: Common & Flags<"format" | "view", readonly string[]>,
 ): Promise<number> {
-  const formats = options.format ?? ["csv", "parquet"];
+  const { format: formats = ["csv", "parquet"], view: views } = options;
   const unknown = formats.find((format) => !(exportFormats as readonly string[]).includes(format));
   if (unknown !== undefined) {
     throw new StoreError("store.unknown", `unsupported export format ${unknown}`, {
       fix: `use ${exportFormats.join(", ")}`,
     });
   }
-  return withSql(options, true, async (store) => {
+  return withStore(options, "read", async (store) => {
     let code = 0;
     if (formats.includes("responses")) {
       const { exportResponses, responsesFile } = await import("../export/responses.ts");
-      const shown = progress("responses written");
-      const written = await exportResponses(store, folder, shown.update);
-      shown.end();
-      if (options.json === true) printJson(written);
-      else {
-        const skipped = written.skipped.map(({ response, target }) => `${response} (${target})`);
-        if (skipped.length > 0) print(`skipped, because their bodies are damaged: ${skipped.join(", ")}`);
-        print(
-          `${grouped(written.responses)} responses in ${grouped(written.bodies)} files, ${size(written.bytes)}, ` +
-            `listed in ${join(folder, responsesFile)}; sdf-harvest import ${folder} adds them to another store`,
-        );
-      }
-      if (written.skipped.length > 0) code = 1;
+      const written = await withProgress("responses written", (update) => exportResponses(store, folder, update));
+      const skipped = written.skipped.map(({ response, target }) => `${response} (${target})`);
+      printResult(options, written, () => [
+        ...(skipped.length > 0 ? [`skipped, because their bodies are damaged: ${skipped.join(", ")}`] : []),
+        `${grouped(written.responses)} responses in ${grouped(written.bodies)} files, ${size(written.bytes)}, ` +
+          `listed in ${join(folder, responsesFile)}; sdf-harvest import ${folder} adds them to another store`,
+      ]);
+      if (skipped.length > 0) code = 1;
     }
-    const tables = formats.filter((format) => format !== "responses") as ("csv" | "parquet")[];
+    const tables = (formats as readonly ExportFormat[]).filter((format) => format !== "responses");
     if (tables.length === 0) return code;
     const { exportStore } = await import("../export/export.ts");
-    const shown = progress("views written");
-    const views = options.view === undefined ? {} : { views: options.view };
-    const manifest = await exportStore(store, { folder, formats: tables, onProgress: shown.update, ...views });
-    shown.end();
-    if (options.json === true) printJson(manifest);
-    else {
-      const rows = manifest.files.map(({ file, rows: count, bytes, sha256 }) => [
-        file,
-        count,
-        bytes,
-        sha256.slice(0, 16),
-      ]);
-      print(tableText(["file", "rows", "bytes", "sha256"], rows).split("\n").slice(0, -1).join("\n"));
-      print(`${manifest.files.length} files in ${folder}, with manifest.json`);
-    }
+    const manifest = await withProgress("views written", (onProgress) =>
+      exportStore(store, { folder, formats: tables, onProgress, views }),
+    );
+    const rows = manifest.files.map(({ file, rows: count, bytes, sha256 }) => [
+      file,
+      count,
+      bytes,
+      sha256.slice(0, 16),
+    ]);
+    printResult(options, manifest, () => [
+      ...tableLines(["file", "rows", "bytes", "sha256"], rows).slice(0, -1),
+      `${manifest.files.length} files in ${folder}, with manifest.json`,
+    ]);
     return code;
   });
 }
 
 /** Imports recorded responses: exported by another store, or recognised from their content. */
-export async function importFrom(
-  paths: readonly string[],
-  options: Common & { readonly feed?: string | undefined },
-): Promise<number> {
-  return withSql(options, false, async (store) => {
+export async function importFrom(paths: readonly string[], options: Common & Flags<"feed">): Promise<number> {
+  return withStore(options, "write", async (store) => {
     const { importFiles } = await import("../import/import.ts");
     const { importResponses, responsesIn } = await import("../import/responses.ts");
     const missing = paths.find((path) => !existsSync(path));
@@ -163,75 +134,109 @@ export async function importFrom(
         fix: "name files, folders, or a folder that `export --format responses` wrote",
       });
     }
-    const shown = progress("files imported");
-    // An export lists the targets and times of its responses; other files are recognised.
-    const lists = paths.flatMap((path) => responsesIn(path) ?? []);
-    const others = paths.filter((path) => responsesIn(path) === undefined);
-    const feed = options.feed === undefined ? {} : { feed: options.feed };
-    const files: ImportedFile[] = [...(await importFiles(store, others, { onProgress: shown.update, ...feed }))];
-    for (const list of lists) files.push(...(await importResponses(store, list, shown.update)));
-    shown.end();
-    if (options.json === true) printJson(files);
-    else {
-      const count = (kind: string): number => files.filter((file) => file.kind === kind).length;
-      print(`${count("imported")} imported, ${count("known")} already stored, ${count("skipped")} skipped`);
-      const byFeed = new Map<string, { files: number; rows: number }>();
-      for (const file of files) {
-        if (file.kind === "skipped") continue;
-        const { files: before = 0, rows = 0 } = byFeed.get(file.feed) ?? {};
-        byFeed.set(file.feed, { files: before + 1, rows: rows + file.rows });
-      }
-      const rows = [...byFeed]
+    const files = await withProgress("files imported", async (onProgress) => {
+      // An export lists the targets and times of its responses; other files are recognised.
+      const others = paths.filter((path) => responsesIn(path) === undefined);
+      const imported: ImportedFile[] = [...(await importFiles(store, others, { onProgress, feed: options.feed }))];
+      for (const list of paths.flatMap((path) => responsesIn(path) ?? []))
+        imported.push(...(await importResponses(store, list, onProgress)));
+      return imported;
+    });
+    const count = (kind: string): number => files.filter((file) => file.kind === kind).length;
+    const used = files.filter((file) => file.kind !== "skipped");
+    printResult(options, files, () => {
+      const rows = [...Map.groupBy(used, ({ feed }) => feed)]
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, { files: fileCount, rows: rowCount }]) => [name, fileCount, rowCount]);
-      const table = tableText(["feed", "files", "rows written"], rows);
-      if (byFeed.size > 0) print(table.split("\n").slice(0, -1).join("\n"));
-      for (const file of files) if (file.kind === "skipped") print(`skipped  ${file.path}: ${file.why}`);
-    }
-    return files.some(({ kind }) => kind !== "skipped") || files.length === 0 ? 0 : 1;
+        .map(([feed, own]) => [feed, own.length, own.reduce((sum, file) => sum + file.rows, 0)]);
+      return [
+        `${count("imported")} imported, ${count("known")} already stored, ${count("skipped")} skipped`,
+        ...(rows.length > 0 ? tableLines(["feed", "files", "rows written"], rows).slice(0, -1) : []),
+        ...files.flatMap((file) => (file.kind === "skipped" ? [`skipped  ${file.path}: ${file.why}`] : [])),
+      ];
+    });
+    return used.length > 0 || files.length === 0 ? 0 : 1;
   });
 }
 
-/** Upgrades the store of an earlier version in place, and resumes an interrupted upgrade. */
-export async function upgradeStore(options: Common): Promise<number> {
-  const shown = progress("responses decoded");
-  const store = await openSqlStore(loadCommandConfig(options).storage, { upgrade: "all", onProgress: shown.update });
-  try {
-    shown.end();
-    const version = currentVersion();
-    if (options.json === true) printJson({ version });
-    else print(`the store has layout ${version}, which is current`);
-    return 0;
-  } finally {
-    await store.close();
-  }
+/** Upgrades the store in place, or moves it to another database. */
+export function upgradeOrMove(to: string | undefined, options: Common): Promise<number> {
+  return to === undefined ? upgradeStore(options) : moveTo(to, options);
 }
 
-/** Moves the store to another database. */
-export async function migrateTo(url: string, options: Common): Promise<number> {
+/** Upgrades the store of an earlier version in place, and resumes an interrupted upgrade. */
+async function upgradeStore(options: Common): Promise<number> {
+  const { storage } = loadCommandConfig(options);
+  const store = await withProgress("responses decoded", (onProgress) =>
+    openSqlStore(storage, { upgrade: "all", onProgress }),
+  );
+  await store.close();
+  const version = currentVersion();
+  printResult(options, { version }, () => [`the store has layout ${version}, which is current`]);
+  return 0;
+}
+
+async function moveTo(url: string, options: Common): Promise<number> {
   const storage = storageAt(url);
-  return withSql(options, true, async (from) => {
-    const { migrate } = await import("../store/index.ts");
+  return withStore(options, "read", async (from) => {
     const to = await openSqlStore(storage, { allowUnfinished: true });
     try {
-      const shown = progress("rows moved");
-      const moved = await migrate(from, to, { onProgress: shown.update });
-      shown.end();
-      if (options.json === true) printJson(moved);
-      else {
-        print(tableText(["table", "rows"], Object.entries(moved.rows)).split("\n").slice(0, -1).join("\n"));
-        print(
-          moved.isEqual
-            ? `${grouped(moved.responses)} responses decoded in the new store; all tables are equal. ` +
-                "Name the new store under storage in the configuration."
-            : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process ` +
-                "that uses it, " +
-                "and run the command again",
-        );
-      }
+      const moved = await withProgress("rows moved", (onProgress) => migrate(from, to, { onProgress }));
+      printResult(options, moved, () => [
+        ...tableLines(["table", "rows"], Object.entries(moved.rows)).slice(0, -1),
+        moved.isEqual
+          ? `${grouped(moved.responses)} responses decoded in the new store; all tables are equal. ` +
+            "Name the new store under storage in the configuration."
+          : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, ` +
+            "and run the command again",
+      ]);
       return moved.isEqual ? 0 : 1;
     } finally {
       await to.close();
     }
+  });
+}
+
+/** Writes a verified copy of the store to a file, also during polling. */
+export async function backupTo(file: string, options: Common): Promise<void> {
+  await withStore(options, "read", async (store, { storage }) => {
+    const source = storage.engine === "sqlite" ? storeFile(storage) : undefined;
+    const written = await withProgress("rows and responses of the backup", (onProgress) =>
+      backup(store, file, { source, onProgress }),
+    );
+    const { bytes, verification } = written;
+    printResult(options, written, () => [
+      `${file}: ${size(bytes)}, ${grouped(verification.responses)} responses, verified`,
+    ]);
+  });
+}
+
+/** Restores a backup into the configured store, which must be empty. */
+export async function restoreFrom(file: string, options: Common): Promise<void> {
+  await withStore(options, { allowUnfinished: true }, async (store) => {
+    const { rows, responses } = await withProgress("rows restored", (onProgress) =>
+      restore(file, store, { onProgress }),
+    );
+    printResult(options, { rows, responses }, () => [
+      `${grouped(responses)} responses restored; the tables equal those of the backup`,
+    ]);
+  });
+}
+
+/** Removes old responses. */
+export async function pruneStore(options: Common & Flags<"days" | "maxSize", number> & Flags<"sport">): Promise<void> {
+  const { days, sport, maxSize: maxBytes } = options;
+  if (days === undefined && maxBytes === undefined) {
+    throw new StoreError("store.unknown", "prune needs a limit", {
+      fix: "use --days <number>, --max-size <bytes>, or both; --sport limits them to one sport",
+    });
+  }
+  await withStore(options, "shared", async (store) => {
+    const now = Date.now();
+    const before = days === undefined ? undefined : now - days * 86_400_000;
+    const removed = await store.prune({ sport, maxBytes, before }, now);
+    const { responses, polls, bodies, bytes } = removed;
+    printResult(options, removed, () => [
+      `removed ${grouped(responses)} responses, ${grouped(polls)} polls, ${grouped(bodies)} bodies (${size(bytes)})`,
+    ]);
   });
 }

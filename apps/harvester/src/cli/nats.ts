@@ -1,52 +1,39 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { StorageConfig } from "../config/config.ts";
 import { connectNats, findVersionWarning, readServers, type Nats, type NatsOptions } from "../nats/connect.ts";
-import { StreamPublisher, type PublisherOptions } from "../nats/publish/publisher.ts";
+import { StreamPublisher } from "../nats/publish/publisher.ts";
 import { deleteStreams } from "../nats/streams.ts";
 import { DEFAULT_STREAM, listNames } from "../nats/subjects.ts";
-import { createLog, errorLogger, type Logger } from "../observe/log.ts";
-import { redactor } from "../secrets/redact.ts";
-import { StoreError } from "../store/index.ts";
-import { loadCommandConfig, print, type Common } from "./shared.ts";
+import { errorLogger, type Logger } from "../observe/log.ts";
+import { type SqlStore, StoreError } from "../store/index.ts";
+import { print } from "./output.ts";
+import { createConfiguredLog, loadCommandConfig, stopSignal, type Common, type Flags } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** Options of commands that connect to NATS. */
-export interface NatsFlags {
-  readonly stream?: string | undefined;
-  readonly natsCredentials?: string | undefined;
-  readonly natsCa?: string | undefined;
-  readonly natsCert?: string | undefined;
-  readonly natsKey?: string | undefined;
-}
+export type NatsFlags = Flags<"stream" | "natsCredentials" | "natsCa" | "natsCert" | "natsKey">;
 
 /** Options of commands that publish. */
-export interface PublishFlags extends NatsFlags {
-  readonly replicas?: number | undefined;
-  readonly maxBytes?: number | undefined;
-  readonly maxAge?: number | undefined;
+export type PublishFlags = NatsFlags & Flags<"replicas" | "maxBytes" | "maxAge", number>;
+
+/** A stream of NATS as options name it. */
+export interface NatsTarget {
+  readonly connection: NatsOptions;
+  readonly stream: string;
 }
 
 const HOUR_MS = 3_600_000;
 /** Pause between two attempts to connect, in milliseconds. */
 const RECONNECT_MS = 1000;
 
-/** Returns the options of a connection. @throws StoreError `nats.connection` if an address is invalid */
-export function toConnectionOptions(servers: string, flags: NatsFlags): NatsOptions {
+/** Returns the stream that options name. @throws StoreError `nats.connection`, `nats.stream` if they are invalid */
+export function toNatsTarget(servers: string, flags: NatsFlags): NatsTarget {
   readServers(servers);
-  const { natsCredentials: credentials, natsCa: ca, natsCert: cert, natsKey: key } = flags;
-  return { servers, credentials, tls: { ca, cert, key } };
-}
-
-/** Returns the name of the stream. @throws StoreError `nats.stream` if it is invalid */
-export function toStream({ stream = DEFAULT_STREAM }: NatsFlags): string {
-  if (/^[\w-]+$/.test(stream)) return stream;
+  const { natsCredentials: credentials, natsCa: ca, natsCert: cert, natsKey: key, stream = DEFAULT_STREAM } = flags;
+  if (/^[\w-]+$/.test(stream)) return { connection: { servers, credentials, tls: { ca, cert, key } }, stream };
   throw new StoreError("nats.stream", `${stream} is not a name of a stream`, {
     fix: "use letters, digits, hyphens and underscores",
   });
-}
-
-function readSettings({ replicas, maxBytes, maxAge }: PublishFlags): PublisherOptions["settings"] {
-  return { replicas, maxBytes, maxAgeMs: maxAge === undefined ? undefined : Math.round(maxAge * HOUR_MS) };
 }
 
 /**
@@ -55,16 +42,15 @@ function readSettings({ replicas, maxBytes, maxAge }: PublishFlags): PublisherOp
  */
 export async function publishUntil(
   signal: AbortSignal,
-  servers: string,
+  target: NatsTarget,
   flags: PublishFlags,
   storage: StorageConfig,
   log: Logger,
 ): Promise<void> {
   const onError = errorLogger(log, "publish");
-  const [options, stream] = [toConnectionOptions(servers, flags), toStream(flags)];
   while (!signal.aborted) {
     try {
-      await withPublisher(options, flags, stream, storage, log, (publisher) => publisher.run(signal));
+      await withPublisher(target, flags, storage, log, (publisher) => publisher.run(signal));
     } catch (error) {
       onError(error);
       await pause(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
@@ -73,57 +59,43 @@ export async function publishUntil(
 }
 
 async function withPublisher(
-  options: NatsOptions,
-  flags: PublishFlags,
-  stream: string,
+  { connection, stream }: NatsTarget,
+  { replicas, maxBytes, maxAge }: PublishFlags,
   storage: StorageConfig,
   log: Logger,
   work: (publisher: StreamPublisher, nats: Nats) => Promise<void>,
 ): Promise<void> {
   const onError = errorLogger(log, "publish");
-  const nats = await connectNats(options, "sdf-harvest publish");
-  const warning = findVersionWarning(nats.connection.info?.version ?? "");
-  if (warning !== undefined) log.warn(warning);
+  const settings = { replicas, maxBytes, maxAgeMs: maxAge === undefined ? undefined : Math.round(maxAge * HOUR_MS) };
+  const nats = await connectNats(connection, "sdf-harvest publish");
+  let store: SqlStore | undefined;
   try {
-    const store = await openSqlStore(storage, { readOnly: true });
-    try {
-      await work(new StreamPublisher({ store, nats, stream, settings: readSettings(flags), onError }), nats);
-    } finally {
-      await store.close();
-    }
+    const warning = findVersionWarning(nats.connection.info?.version ?? "");
+    if (warning !== undefined) log.warn(warning);
+    store = await openSqlStore(storage, { readOnly: true });
+    await work(new StreamPublisher({ store, nats, stream, settings, onError }), nats);
   } finally {
+    await store?.close();
     await nats.connection.close();
   }
 }
 
-export interface PublishOptions extends PublishFlags {
-  /** Publish what the store contains, and exit. */
-  readonly once?: boolean | undefined;
-  /** Delete the stream and publish the whole store again. */
-  readonly rebuild?: boolean | undefined;
-}
-
-/** Publishes the store, also while another process polls into it. @returns the exit code */
-export async function publish(servers: string, options: Common & PublishOptions): Promise<number> {
+/** Publishes the store, also while another process polls into it. */
+export async function publish(
+  servers: string,
+  options: Common & PublishFlags & Flags<"once" | "rebuild", boolean>,
+): Promise<void> {
   const config = loadCommandConfig(options);
-  const [connection, stream] = [toConnectionOptions(servers, options), toStream(options)];
-  const log = createLog({
-    level: config.log.level,
-    redactor: redactor(config.secrets),
-    file: config.log.file,
-    destination: undefined,
-  });
-  const stop = new AbortController();
-  const onSignal = (): void => stop.abort();
-  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
-  await withPublisher(connection, options, stream, config.storage, log, async (publisher, nats) => {
+  const target = toNatsTarget(servers, options);
+  const { stream } = target;
+  const signal = stopSignal();
+  await withPublisher(target, options, config.storage, createConfiguredLog(config), async (publisher, nats) => {
     if (options.rebuild === true) await deleteStreams(nats, listNames(stream));
     // The first errors are those of the configuration; afterwards publishing continues after each error.
-    await publisher.publishAll(stop.signal);
+    await publisher.publishAll(signal);
     const { position, sequence } = publisher.place;
     const text = `published up to position ${position} (message ${sequence} of ${stream})`;
     print(options.json === true ? JSON.stringify({ position, sequence, stream }) : text);
-    if (options.once !== true) await publisher.run(stop.signal);
+    if (options.once !== true) await publisher.run(signal);
   });
-  return 0;
 }

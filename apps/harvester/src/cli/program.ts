@@ -1,12 +1,27 @@
+import { createRequire } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
-import type { ChangesOptions } from "./changes.ts";
-import type { Common, PruneOptions } from "./commands.ts";
-import type { DeadLetterOptions } from "./dead-letters.ts";
-import type { PublishFlags, PublishOptions } from "./nats.ts";
-import type { ServeOptions } from "./serve.ts";
-import type { AddTokenOptions } from "./tokens.ts";
-import { version } from "./version.ts";
-import type { AddWebhookOptions } from "./webhooks.ts";
+import type { PublishFlags } from "./nats.ts";
+import type { Common, Flags } from "./shared.ts";
+
+/** Files with the actions of commands. They are loaded on use, so that --help starts quickly. */
+const actions = {
+  backfill: () => import("./backfill.ts"),
+  control: () => import("./control.ts"),
+  doctor: () => import("./doctor.ts"),
+  init: () => import("./init.ts"),
+  lists: () => import("./lists.ts"),
+  maintenance: () => import("./maintenance.ts"),
+  nats: () => import("./nats.ts"),
+  query: () => import("./query.ts"),
+  run: () => import("./run.ts"),
+  serve: () => import("./serve.ts"),
+  tokens: () => import("./tokens.ts"),
+  webhooks: () => import("./webhooks.ts"),
+} as const;
+type Actions<File extends keyof typeof actions> = Awaited<ReturnType<(typeof actions)[File]>>;
+type Action = (...values: never[]) => Promise<number | void>;
+
+const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
 
 /** The commands of `sdf-harvest`. Their actions set the exit code of the process. */
 export const program = new Command("sdf-harvest")
@@ -15,12 +30,10 @@ export const program = new Command("sdf-harvest")
   .showHelpAfterError("(sdf-harvest --help lists the commands)");
 
 /** Adds a command with the common options. */
-function command(name: string, description: string): Command {
-  return withCommonOptions(program.command(name).description(description));
-}
-
-function withCommonOptions(each: Command): Command {
-  return each
+function command(name: string, description: string, parent = program): Command {
+  return parent
+    .command(name)
+    .description(description)
     .option("-c, --config <file>", "configuration file", "sdf-harvest.yaml")
     .option(
       "--storage <where>",
@@ -31,10 +44,22 @@ function withCommonOptions(each: Command): Command {
     .option("--json", "print JSON");
 }
 
-/** Runs an action and prints its error. The commands are loaded here, so that --help starts quickly. */
-async function act(work: (commands: typeof import("./commands.ts")) => Promise<number>): Promise<void> {
+/** Returns the action of a command: it receives the arguments and the options, and returns the exit code, or none for 0. */
+function call<File extends keyof typeof actions>(
+  file: File,
+  name: keyof { [Name in keyof Actions<File> as Actions<File>[Name] extends Action ? Name : never]: Name },
+): (...values: unknown[]) => Promise<void> {
+  return (...values) =>
+    act(async () => {
+      const run = (await actions[file]())[name as never] as Action;
+      // The last value is the command itself.
+      return run(...(values.slice(0, -1) as never[]));
+    });
+}
+
+async function act(work: () => Promise<number | void>): Promise<void> {
   try {
-    process.exitCode = await work(await import("./commands.ts"));
+    process.exitCode = (await work()) ?? 0;
   } catch (error) {
     process.stderr.write(errorText(error));
     process.exitCode = 1;
@@ -56,14 +81,6 @@ function errorText(error: unknown): string {
   return `error: ${message}${fix === undefined ? "" : `\n  fix: ${fix}`}${details}\n`;
 }
 
-interface InitOptions {
-  readonly config: string;
-  readonly baseUrl?: string;
-  readonly sport?: string;
-  readonly follow?: string;
-  readonly force: boolean;
-}
-
 program
   .command("init")
   .description("ask three questions and write a configuration")
@@ -72,14 +89,7 @@ program
   .option("--sport <sport>", "sport to follow; skips the question")
   .option("--follow <ids>", "tournament calendars to follow, or fixture:<id>; skips the question")
   .option("--force", "overwrite an existing file", false)
-  .action(({ config, baseUrl, sport, follow, force }: InitOptions) => {
-    const answers = {
-      baseUrl,
-      sport,
-      ids: follow,
-    };
-    return act((commands) => commands.init(config, answers, force));
-  });
+  .action(call("init", "init"));
 
 /** Adds the options of a connection to NATS. */
 function withNatsOptions(each: Command): Command {
@@ -107,35 +117,28 @@ withStreamOptions(command("run", "poll until stopped"))
   .option("--metrics-port <port>", "port for Prometheus metrics (SDF_HARVEST_METRICS_PORT)")
   .option("--concurrency <number>", "maximum number of concurrent requests (SDF_HARVEST_CONCURRENCY)")
   .option("--plain", "print a JSON line for each poll instead of the live view", false)
-  .action((options: Common & PublishFlags & { plain: boolean; publish?: string }) =>
-    act(async (commands) => {
-      const config = commands.loadCommandConfig(options);
-      const { limitArenas } = await import("./heap.ts");
-      if (config.heap === "small") limitArenas();
-      const publish = options.publish === undefined ? undefined : { servers: options.publish, flags: options };
-      return (await import("./run.ts")).run(config, { plain: options.plain, publish });
+  .action((options: Common & PublishFlags & Flags<"publish"> & { readonly plain: boolean }) =>
+    act(async () => {
+      const config = (await import("./shared.ts")).loadCommandConfig(options);
+      // It may replace the process, so that little is loaded before.
+      if (config.heap === "small") (await import("./heap.ts")).limitArenas();
+      return (await actions.run()).run(config, options);
     }),
   );
 
-command("status", "show the state of the store")
-  .option("--gaps", "list every gap")
-  .action((options: Common & { gaps?: boolean }) => act((commands) => commands.status(options)));
+command("status", "show the state of the store").option("--gaps", "list every gap").action(call("query", "status"));
 
 command("backfill", "poll finished matches without any stored response, once")
   .option("--days <number>", "age limit of the matches, days", number, 7)
   .option("--missed", "also request what was missed between two polls, if the feed supports it", false)
-  .action((options: Common & { days: number; missed: boolean }) => act((commands) => commands.backfill(options)));
+  .action(call("backfill", "backfill"));
 
-command("repair", "repair a damaged store from the readable part of its archive").action((options: Common) =>
-  act((commands) => commands.repair(options)),
-);
+command("repair", "repair a damaged store from the readable part of its archive").action(call("maintenance", "repair"));
 
-command("redecode", "rebuild all tables from the archive").action((options: Common) =>
-  act((commands) => commands.redecode(options)),
-);
+command("redecode", "rebuild all tables from the archive").action(call("maintenance", "redecode"));
 
-command("verify", "compare the tables with the archive, and the archive with its hashes").action((options: Common) =>
-  act((commands) => commands.verify(options)),
+command("verify", "compare the tables with the archive, and the archive with its hashes").action(
+  call("maintenance", "verify"),
 );
 
 command("query", "run a ready query, show a view, run a SQL statement, or list changes")
@@ -147,26 +150,13 @@ command("query", "run a ready query, show a view, run a SQL statement, or list c
   .option("--feed <feed>", "with --since: only this feed, as <sport>/<feed>; * matches any text")
   .option("--fixture <id>", "with --since: only this fixture")
   .option("--follow", "with --since: print new changes until stopped, as JSON lines", false)
-  .action(
-    (
-      what: string | undefined,
-      text: string | undefined,
-      { since, ...options }: Common & ChangesOptions & { readonly zone: string },
-    ) =>
-      act(async (commands) =>
-        since === undefined && options.feed === undefined && options.fixture === undefined && options.follow !== true
-          ? commands.query(what, { ...options, text })
-          : (await import("./changes.ts")).changes({ ...options, since }),
-      ),
-  );
+  .action(call("query", "query"));
 
 withStreamOptions(command("publish", "publish the store to NATS, also while another process polls into it"))
   .argument("<servers>", "addresses of NATS, such as nats://a:4222,b:4222")
   .option("--once", "publish what the store contains, and exit", false)
   .option("--rebuild", "delete the stream and publish the whole store again", false)
-  .action((servers: string, options: Common & PublishOptions) =>
-    act(async () => (await import("./nats.ts")).publish(servers, options)),
-  );
+  .action(call("nats", "publish"));
 
 withNatsOptions(command("serve", "answer the URLs of the service from the store, and stream its changes"))
   .option("--from <servers>", "read from NATS instead of the store, such as nats://a:4222,b:4222")
@@ -185,32 +175,27 @@ withNatsOptions(command("serve", "answer the URLs of the service from the store,
     number,
   )
   .option("--cors <origins...>", "origins of pages that may read, such as https://example.org; * allows all", origins)
-  .action((options: Common & ServeOptions) => act(async () => (await import("./serve.ts")).serve(options)));
+  .action(call("serve", "serve"));
 
 const tokens = program.command("tokens").description("add, list and revoke tokens of readers of `serve`");
 
-withCommonOptions(tokens.command("add").description("add a token and print it once").argument("<name>"))
+command("add", "add a token and print it once", tokens)
+  .argument("<name>")
   .option("--scope <feeds...>", "feeds that it may read, as <sport>/<feed>; * matches any text; default: all")
   .option("--rate <number>", "requests per minute; default: unlimited", positive)
   .option("--days <number>", "days until it expires; default: never", positive)
-  .action((name: string, options: Common & AddTokenOptions) =>
-    act(async () => (await import("./tokens.ts")).addReaderToken(name, options)),
-  );
+  .action(call("tokens", "addReaderToken"));
 
-withCommonOptions(tokens.command("list").description("list all tokens"))
-  .option("--csv", "print CSV")
-  .action((options: Common) => act(async () => (await import("./tokens.ts")).listReaderTokens(options)));
+command("list", "list all tokens", tokens).option("--csv", "print CSV").action(call("tokens", "listReaderTokens"));
 
-withCommonOptions(tokens.command("revoke").description("revoke a token").argument("<id>", "number", number)).action(
-  (id: number, options: Common) => act(async () => (await import("./tokens.ts")).revokeReaderToken(id, options)),
-);
+command("revoke", "revoke a token", tokens)
+  .argument("<id>", "number", number)
+  .action(call("tokens", "revokeReaderToken"));
 
 const webhooks = program.command("webhooks").description("send changes to addresses, while `serve` runs");
-const loadWebhooks = () => import("./webhooks.ts");
 
-withCommonOptions(
-  webhooks.command("add").description("add an address and print its signing secret once").argument("<url>"),
-)
+command("add", "add an address and print its signing secret once", webhooks)
+  .argument("<url>")
   .requiredOption("--feed <feeds...>", "feeds to send, as <sport>/<feed>; * matches any text")
   .option("--fixture <ids...>", "only these fixtures")
   .option("--payload <kind>", "value, patch, events or none, as in the stream", "value")
@@ -218,56 +203,42 @@ withCommonOptions(
   .option("--from <position>", "also send the changes after this position; 0 sends the whole archive", number)
   .option("--attempts <number>", "attempts after which a message becomes a dead letter", number, 16)
   .option("--allow-private", "permit private addresses and plain HTTP", false)
-  .action((url: string, options: Common & AddWebhookOptions) =>
-    act(async () => (await loadWebhooks()).addReceiver(url, options)),
-  );
+  .action(call("webhooks", "addReceiver"));
 
-withCommonOptions(webhooks.command("list").description("list all webhooks with their positions and last errors"))
+command("list", "list all webhooks with their positions and last errors", webhooks)
   .option("--csv", "print CSV")
-  .action((options: Common) => act(async () => (await loadWebhooks()).listReceivers(options)));
+  .action(call("webhooks", "listReceivers"));
 
-withCommonOptions(webhooks.command("remove").description("remove a webhook").argument("<id>", "number", number)).action(
-  (id: number, options: Common) => act(async () => (await loadWebhooks()).removeReceiver(id, options)),
-);
+command("remove", "remove a webhook", webhooks)
+  .argument("<id>", "number", number)
+  .action(call("webhooks", "removeReceiver"));
 
-withCommonOptions(
-  webhooks.command("replay").description("send the changes after a position again").argument("<id>", "number", number),
-)
+command("replay", "send the changes after a position again", webhooks)
+  .argument("<id>", "number", number)
   .requiredOption("--from <position>", "position to continue after; 0 sends the whole archive", number)
-  .action((id: number, options: Common & { from: number }) =>
-    act(async () => (await loadWebhooks()).replayReceiver(id, options)),
-  );
+  .action(call("webhooks", "replayReceiver"));
 
-withCommonOptions(
-  webhooks.command("dead").description("list messages that were given up").argument("[id]", "number", number),
-)
+command("dead", "list messages that were given up", webhooks)
+  .argument("[id]", "number", number)
   .option("--csv", "print CSV")
-  .action((id: number | undefined, options: Common) =>
-    act(async () => (await loadWebhooks()).listDeadLetters(id, options)),
-  );
+  .action(call("webhooks", "listDeadLetters"));
 
 command("export", "write CSV and Parquet with row counts and hashes")
   .argument("<folder>")
   .option("--format <formats...>", "csv, parquet, responses; default: the first two")
   .option("--view <views...>", "only these views")
-  .action((folder: string, options: Common & { format?: string[]; view?: string[] }) =>
-    act((commands) => commands.exportTo(folder, options)),
-  );
+  .action(call("maintenance", "exportTo"));
 
 command("import", "add recorded responses to the archive and the tables")
   .argument("<files...>", "files or folders")
   .option("--feed <feed>", "<sport>/<feed> of all files; default: recognised from each file")
-  .action((files: string[], options: Common & { feed?: string }) =>
-    act((commands) => commands.importFrom(files, options)),
-  );
+  .action(call("maintenance", "importFrom"));
 
 command("plot", "draw win-probability, momentum or table")
   .argument("[kind]", "without it, the kinds are listed")
   .argument("[id]", "fixture, or tournament calendar for table; without it, the available ones are listed")
   .option("-o, --out <file>", "file.svg or file.png; default: draw in the terminal")
-  .action((kind: string | undefined, id: string | undefined, options: Common & { out?: string }) =>
-    act((commands) => commands.plot(kind, id, options)),
-  );
+  .action(call("query", "plot"));
 
 command("dead-letter", "list dead targets")
   .option("--csv", "print CSV")
@@ -275,60 +246,44 @@ command("dead-letter", "list dead targets")
   .option("--all", "with --revive: every dead target")
   .option("--feed <feed>", "only targets of this feed, as <sport>/<feed>")
   .option("--match <text>", "only targets whose name contains the text, such as the id of a fixture")
-  .action((options: Common & DeadLetterOptions) =>
-    act(async () => (await import("./dead-letters.ts")).deadLetter(options)),
-  );
+  .action(call("lists", "deadLetter"));
 
 command("poll", "poll a target now, also outside its windows, but within its interval and the rate")
   .argument("<targets...>", 'targets by name; `sdf-harvest query "SELECT name FROM targets"` lists them')
   .option("--now", "as soon as interval and rate allow; the only mode", true)
-  .action((targets: string[], options: Common) =>
-    act(async () => (await import("./control.ts")).control(options, { kind: "poll", targets })),
-  );
+  .action(call("control", "pollTargets"));
 
 command("pause", "stop polling feeds until they are resumed")
   .argument("[feeds...]", "<sport>/<feed>; default: all feeds")
-  .action((feeds: string[], options: Common) =>
-    act(async () => (await import("./control.ts")).control(options, { kind: "pause", feeds })),
-  );
+  .action(call("control", "pauseFeeds"));
 
 command("resume", "poll paused feeds again")
   .argument("[feeds...]", "<sport>/<feed>; default: all feeds")
-  .action((feeds: string[], options: Common) =>
-    act(async () => (await import("./control.ts")).control(options, { kind: "resume", feeds })),
-  );
+  .action(call("control", "resumeFeeds"));
 
-command("doctor", "check configuration, service, credentials, store and clock").action((options: Common) =>
-  act(async () => (await import("./doctor.ts")).doctor(options)),
-);
+command("doctor", "check configuration, service, credentials, store and clock").action(call("doctor", "doctor"));
 
 command("quarantine", "list responses that contain a credential of the service")
   .option("--csv", "print CSV")
   .option("--decrypt <id>", "write this response, decrypted, to a file")
   .option("-o, --out <file>", "file to write; default: quarantined-<id>")
-  .action((options: Common & { decrypt?: string; out?: string }) =>
-    act(async () => (await import("./quarantine.ts")).quarantine(options)),
-  );
+  .action(call("lists", "quarantine"));
 
 command("migrate", "upgrade a store in place, or move the store to another database")
   .argument("[to]", "postgres://… or a folder; without it, the store itself is upgraded")
-  .action((to: string | undefined, options: Common) =>
-    act((commands) => (to === undefined ? commands.upgradeStore(options) : commands.migrateTo(to, options))),
-  );
+  .action(call("maintenance", "upgradeOrMove"));
 
 command("backup", "write a verified copy of the store to a file, also during polling")
   .argument("<file>")
-  .action((file: string, options: Common) => act((commands) => commands.backupTo(file, options)));
+  .action(call("maintenance", "backupTo"));
 
-command("restore", "fill an empty store from a backup")
-  .argument("<file>")
-  .action((file: string, options: Common) => act((commands) => commands.restoreFrom(file, options)));
+command("restore", "fill an empty store from a backup").argument("<file>").action(call("maintenance", "restoreFrom"));
 
 command("prune", "remove old responses; the last response of each target stays")
   .option("--days <number>", "remove responses older than this", number)
   .option("--max-size <bytes>", "remove the oldest responses until the archive is at most this large", number)
   .option("--sport <sport>", "only responses of this sport")
-  .action((options: PruneOptions) => act((commands) => commands.pruneStore(options)));
+  .action(call("maintenance", "pruneStore"));
 
 function number(text: string): number {
   const value = Number(text);

@@ -5,42 +5,29 @@ import { assemble } from "./assemble.ts";
 import { serveRequests } from "./control.ts";
 import { limitHeapGrowth } from "./heap.ts";
 import { LiveView } from "./live.ts";
-import { toConnectionOptions, publishUntil, toStream, type PublishFlags } from "./nats.ts";
-import { listenError } from "./shared.ts";
+import { publishUntil, toNatsTarget, type PublishFlags } from "./nats.ts";
+import { listenError, type Flags } from "./shared.ts";
 import { openSqlStore } from "./store.ts";
 
 /** Maximum wait for running requests after a stop signal. */
 const DRAIN_TIMEOUT_MS = 60_000;
 
-export interface RunOptions {
-  /** Print a JSON line for each poll, also on a terminal. */
-  readonly plain?: boolean | undefined;
-  /** Where responses are published. */
-  readonly publish?: { readonly servers: string; readonly flags: PublishFlags } | undefined;
-}
-
-/** Polls until a signal stops the process, with a live view on a terminal. @returns the exit code */
-export async function run(given: Config, { plain = false, publish }: RunOptions = {}): Promise<number> {
+/** Polls until a signal stops the process, with a live view on a terminal. */
+export async function run(
+  given: Config,
+  { plain, publish: servers, ...flags }: PublishFlags & Flags<"publish"> & { readonly plain: boolean },
+): Promise<void> {
   // Polls are logged at this level.
   const config: Config = plain ? { ...given, log: { ...given.log, level: "debug" } } : given;
   if (config.heap === "small") limitHeapGrowth();
-  if (publish !== undefined) {
-    // Invalid addresses and names end the command before the first poll.
-    toConnectionOptions(publish.servers, publish.flags);
-    toStream(publish.flags);
-  }
+  // Invalid addresses and names end the command before the first poll.
+  const target = servers === undefined ? undefined : toNatsTarget(servers, flags);
   const store = await openSqlStore(config.storage, { polls: true });
   const view = new LiveView(config.rehearsal?.speed);
   const isShown = process.stdout.isTTY && !plain;
   // Log lines would break the live view, which shows the important ones itself.
   const isLogShown = isShown && process.stderr.isTTY && config.log.file === undefined;
-  const destination = isLogShown
-    ? {
-        write: (line: string) => {
-          writeNote(view, line);
-        },
-      }
-    : undefined;
+  const destination = isLogShown ? { write: (line: string) => writeNote(view, line) } : undefined;
   const assembly = await assemble(config, store, [view], destination);
   const { harvester, log, metrics, health, clock, events, close } = assembly;
   const stop = new AbortController();
@@ -89,8 +76,7 @@ export async function run(given: Config, { plain = false, publish }: RunOptions 
     void health.begin();
     const background = new AbortController();
     const { signal } = background;
-    const publishing =
-      publish === undefined ? undefined : publishUntil(signal, publish.servers, publish.flags, config.storage, log);
+    const publishing = target && publishUntil(signal, target, flags, config.storage, log);
     const retention = retainDaily({ store, settings: config.retention, now: () => clock.now(), events, signal });
     try {
       await harvester.run(stop.signal);
@@ -108,21 +94,12 @@ export async function run(given: Config, { plain = false, publish }: RunOptions 
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal).off("SIGXFSZ", ignore);
   }
   log.info(view.stats.totals(), "stopped");
-  return 0;
-}
-
-interface LogLine {
-  readonly level?: number | undefined;
-  readonly msg?: string | undefined;
-  readonly target?: string | undefined;
-  readonly message?: string | undefined;
-  readonly error?: string | undefined;
-  readonly at?: string | undefined;
 }
 
 /** Shows warnings, errors and the address of the metrics in the live view. */
 function writeNote(view: LiveView, line: string): void {
-  const { level = 0, msg = "", target = "", message = "", error = "", at = "" } = JSON.parse(line) as LogLine;
+  const facts = JSON.parse(line) as { readonly level: number } & Flags<"msg" | "target" | "message" | "error" | "at">;
+  const { level, msg = "", target = "", message = "", error = "", at = "" } = facts;
   // The view receives blocks and failed operations as events.
   if (msg === "metrics") view.note(`metrics at ${at}`);
   else if (level >= 40 && msg !== BLOCKED && msg !== OPERATION_FAILED) {

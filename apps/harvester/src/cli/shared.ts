@@ -1,9 +1,11 @@
 import type { Config } from "../config/config.ts";
 import { loadConfig, type Overrides } from "../config/load.ts";
-import { csvLine } from "../export/csv.ts";
+import { feeds } from "../feeds/catalogue.ts";
+import { createLog, type Logger, type LogOptions } from "../observe/log.ts";
+import { matches } from "../relay/access/access.ts";
+import { redactor } from "../secrets/redact.ts";
 import { type SqlStore, StoreError } from "../store/index.ts";
-import { openSqlStore } from "./store.ts";
-import { tableText } from "./table.ts";
+import { openSharedStore, openSqlStore, type OpenOptions } from "./store.ts";
 
 /** Options of every command. */
 export interface Common extends Overrides {
@@ -12,28 +14,47 @@ export interface Common extends Overrides {
   readonly csv?: boolean | undefined;
 }
 
-/** Prints a text and a line break. */
-export const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** Prints a value as JSON. Counts from PostgreSQL are BigInts, which JSON does not support. */
-export const printJson = (value: unknown): void =>
-  print(JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? Number(each) : each), 2));
-
-/** Prints rows as a table, or as JSON or CSV with unchanged values. */
-export function printRows(
-  columns: readonly string[],
-  rows: readonly (readonly unknown[])[],
-  { json, csv }: Common,
-): void {
-  if (json === true)
-    printJson(rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]]))));
-  else if (csv === true) process.stdout.write([columns, ...rows].map(csvLine).join(""));
-  else print(tableText(columns, rows, { width: process.stdout.isTTY ? process.stdout.columns : undefined }));
-}
+/** Options that `program.ts` declares, by their names. */
+export type Flags<Names extends string, Value = string> = { readonly [Name in Names]?: Value | undefined };
 
 /** Returns the configuration of a command. @throws ConfigError */
 export function loadCommandConfig(options: Common): Config {
   return loadConfig(options.config, options);
+}
+
+/** Creates the log of a configuration. */
+export function createConfiguredLog({ log, secrets }: Config, destination?: LogOptions["destination"]): Logger {
+  return createLog({ ...log, redactor: redactor(secrets), destination });
+}
+
+/**
+ * Opens the configured store, runs `work`, and closes the store.
+ *
+ * @param access - `shared` for short writes, also beside a process that polls
+ * @throws ConfigError · StoreError
+ */
+export async function withStore<T>(
+  options: Common,
+  access: "read" | "write" | "shared" | OpenOptions,
+  work: (store: SqlStore, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = loadCommandConfig(options);
+  const { storage } = config;
+  const how = typeof access === "string" ? { readOnly: access === "read" } : access;
+  const store = await (access === "shared" ? openSharedStore(storage) : openSqlStore(storage, how));
+  try {
+    return await work(store, config);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Returns a signal that aborts when the process is interrupted or terminated. */
+export function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  const onSignal = (): void => stop.abort();
+  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+  return stop.signal;
 }
 
 /**
@@ -46,28 +67,17 @@ export function listenError(
   { port, host }: { readonly port: number; readonly host: string },
   names = { port: "--port", host: "--host" },
 ): unknown {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case "EADDRINUSE":
-      return optionError(
-        `port ${port} is already in use`,
-        `choose another with ${names.port}; 0 is any free port`,
-        error,
-      );
-    case "EACCES":
-      return optionError(`port ${port} requires permission`, `choose a ${names.port} from 1024 to 65535`, error);
-    case "ERR_SOCKET_BAD_PORT":
-      return optionError(`there is no port ${port}`, `choose a ${names.port} from 0 to 65535`, error);
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-      return optionError(`${host} is not an address of this machine`, `choose another with ${names.host}`, error);
-    default:
-      return error;
-  }
-}
-
-function optionError(problem: string, fix: string, cause: unknown): StoreError {
-  return new StoreError("relay.listen", problem, { fix, cause });
+  const isNoAddress = [`${host} is not an address of this machine`, `choose another with ${names.host}`] as const;
+  const causes: Readonly<Record<string, readonly [problem: string, fix: string]>> = {
+    EADDRINUSE: [`port ${port} is already in use`, `choose another with ${names.port}; 0 is any free port`],
+    EACCES: [`port ${port} requires permission`, `choose a ${names.port} from 1024 to 65535`],
+    ERR_SOCKET_BAD_PORT: [`there is no port ${port}`, `choose a ${names.port} from 0 to 65535`],
+    EADDRNOTAVAIL: isNoAddress,
+    ENOTFOUND: isNoAddress,
+    EAI_AGAIN: isNoAddress,
+  };
+  const [problem, fix] = causes[(error as NodeJS.ErrnoException).code ?? ""] ?? [];
+  return problem === undefined ? error : new StoreError("relay.listen", problem, { fix, cause: error });
 }
 
 /** @throws StoreError `store.unknown` if a position is after the last response of the store */
@@ -79,17 +89,17 @@ export async function requirePosition(store: Pick<SqlStore, "position">, positio
   });
 }
 
-/** Opens the configured store, runs `work` and closes the store. @throws ConfigError · StoreError */
-export async function withSql<T>(
-  options: Common,
-  readOnly: boolean,
-  work: (store: SqlStore, config: Config) => Promise<T>,
-): Promise<T> {
-  const config = loadCommandConfig(options);
-  const store = await openSqlStore(config.storage, { readOnly });
-  try {
-    return await work(store, config);
-  } finally {
-    await store.close();
-  }
+/**
+ * Checks that each pattern selects a feed. Call it after the configuration was read, which can add feeds.
+ *
+ * @param patterns - `<sport>/<feed>`; `*` matches any text
+ * @throws StoreError `store.unknown`
+ */
+export function requireFeeds(patterns: readonly string[]): void {
+  const ids = [...feeds.keys()];
+  const unknown = patterns.find((pattern) => !ids.some((id) => matches(pattern, id)));
+  if (unknown === undefined) return;
+  throw new StoreError("store.unknown", `there is no feed ${unknown}`, {
+    fix: `use one of ${ids.join(", ")}, or soccer/*`,
+  });
 }

@@ -2,7 +2,14 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { StorageConfig } from "../config/config.ts";
 import { isOtherDatabase } from "../config/load.ts";
-import { type SharedWriting, type SqlStore, StoreError, type UpgradeMode } from "../store/index.ts";
+import {
+  openPostgres,
+  openSqlite,
+  type SharedWriting,
+  type SqlStore,
+  StoreError,
+  type UpgradeMode,
+} from "../store/index.ts";
 
 export interface OpenOptions {
   /** Only read, also while another process writes. */
@@ -39,34 +46,14 @@ export function storageAt(where: string): StorageConfig {
   return /^postgres(ql)?:/.test(where) ? { engine: "postgres", url: where } : { engine: "sqlite", path: where };
 }
 
-/** Opens the configured store. Engines are loaded on demand. @throws StoreError */
+/** Opens the configured store. @throws StoreError */
 export async function openSqlStore(storage: StorageConfig, options: OpenOptions = {}): Promise<SqlStore> {
-  const {
-    readOnly = false,
-    name = "sdf-harvest",
-    polls = false,
-    allowUnfinished = false,
-    shared: isShared = false,
-  } = options;
-  const { upgrade, onProgress } = options;
-  const shared = {
-    name,
-    readOnly,
-    allowUnfinished,
-    upgrade,
-    onProgress,
-  };
+  const { name = "sdf-harvest", readOnly = false, polls = false, shared = false, ...others } = options;
   if (storage.engine === "postgres") {
-    const { openPostgres } = await import("../store/index.ts");
     // A read-only command fails fast without a database; a poller waits for a database that is starting.
-    return openPostgres({
-      ...shared,
-      url: storage.url,
-      patience: readOnly ? 2000 : 30_000,
-      schema: storage.schema,
-    });
+    const { url, schema } = storage;
+    return openPostgres({ ...others, name, readOnly, url, schema, patience: readOnly ? 2000 : 30_000 });
   }
-  const { openSqlite } = await import("../store/index.ts");
   const path = storeFile(storage);
   if (!readOnly) mkdirSync(storage.path, { recursive: true });
   else if (!existsSync(path)) {
@@ -74,7 +61,7 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
       fix: "create it with `sdf-harvest run` or `import`, or name another with --storage",
     });
   }
-  return openSqlite({ ...shared, path, thread: polls, shared: isShared });
+  return openSqlite({ ...others, name, readOnly, path, thread: polls, shared });
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { MsgHdrs } from "@nats-io/transport-node";
-import type { WireFormat } from "@sdf/runtime";
 import type { Instant } from "../domain/instant.ts";
 import type { ResponseRow } from "../store/index.ts";
 import { listNames, toSubject, type StreamNames } from "./subjects.ts";
@@ -58,102 +57,77 @@ export function partSubject({ stream }: Pick<StreamNames, "stream">, sha256: str
   return `${listNames(stream).bodies}.${sha256}.${part}`;
 }
 
-/** Headers of a message by field. `Nats-Msg-Id` is the position. */
-const names = {
-  after: "Sdf-After",
-  previous: "Sdf-Previous",
-  previousPosition: "Sdf-Previous-Body",
-  previousSequence: "Sdf-Previous-Body-Sequence",
-  body: "Sdf-Body",
-  repeated: "Sdf-Repeated",
-  parts: "Sdf-Parts",
-  size: "Sdf-Size",
-  sha256: "Sdf-Sha256",
-  target: "Sdf-Target",
-  feed: "Sdf-Feed",
-  fixture: "Sdf-Fixture",
-  request: "Sdf-Request",
-  receivedAt: "Sdf-Received-At",
-  orderedAt: "Sdf-Ordered-At",
-  format: "Sdf-Format",
-  contentType: "Content-Type",
-  url: "Sdf-Url",
-  result: "Sdf-Result",
-  serviceCode: "Sdf-Service-Code",
-  nextDueAt: "Sdf-Next-Poll",
-} as const;
+/** Writes a value as the text of a header, and reads it. */
+interface Codec {
+  write(value: unknown): string;
+  read(text: string): unknown;
+}
+
+const text: Codec = { write: String, read: (value) => value };
+const number: Codec = { write: String, read: Number };
+const time: Codec = { write: (value) => new Date(value as Instant).toISOString(), read: Date.parse };
+const json: Codec = { write: JSON.stringify, read: (value) => JSON.parse(value) as unknown };
+
+/** Headers of the fields of a message, except its position: that is the id of the message. */
+const headerFields = {
+  after: ["Sdf-After", number],
+  previous: ["Sdf-Previous", number],
+  body: ["Sdf-Body", text],
+  parts: ["Sdf-Parts", number],
+  size: ["Sdf-Size", number],
+  sha256: ["Sdf-Sha256", text],
+  target: ["Sdf-Target", text],
+  feed: ["Sdf-Feed", text],
+  fixture: ["Sdf-Fixture", text],
+  request: ["Sdf-Request", json],
+  receivedAt: ["Sdf-Received-At", time],
+  orderedAt: ["Sdf-Ordered-At", time],
+  format: ["Sdf-Format", text],
+  contentType: ["Content-Type", text],
+  url: ["Sdf-Url", text],
+  result: ["Sdf-Result", text],
+  serviceCode: ["Sdf-Service-Code", text],
+  nextDueAt: ["Sdf-Next-Poll", time],
+} as const satisfies Partial<Record<keyof StreamEntry, readonly [header: string, codec: Codec]>>;
+type HeaderField = keyof typeof headerFields;
+
+/** Headers of the place of the previous body, and of `isRepeated`. */
+const PREVIOUS_POSITION = "Sdf-Previous-Body";
+const PREVIOUS_SEQUENCE = "Sdf-Previous-Body-Sequence";
+const REPEATED = "Sdf-Repeated";
 const POSITION = "Nats-Msg-Id";
 
 /** Writes the headers of a message. The position is not among them, because the publisher passes it as message id. */
 export function writeHeaders(entry: StreamEntry, headers: MsgHdrs): MsgHdrs {
-  const set = (name: string, value: string | number | undefined): void => {
-    if (value !== undefined) headers.set(name, encodeText(String(value)));
-  };
-  const time = (at: Instant | undefined): string | undefined =>
-    at === undefined ? undefined : new Date(at).toISOString();
-  set(names.after, entry.after);
-  set(names.previous, entry.previous);
-  set(names.previousPosition, entry.previousBody?.position);
-  set(names.previousSequence, entry.previousBody?.sequence);
-  set(names.body, entry.body);
-  set(names.repeated, entry.isRepeated ? "yes" : undefined);
-  set(names.parts, entry.parts);
-  set(names.size, entry.size);
-  set(names.sha256, entry.sha256);
-  set(names.target, entry.target);
-  set(names.feed, entry.feed);
-  set(names.fixture, entry.fixture);
-  set(names.request, JSON.stringify(entry.request));
-  set(names.receivedAt, time(entry.receivedAt));
-  set(names.orderedAt, entry.orderedAt === entry.receivedAt ? undefined : time(entry.orderedAt));
-  set(names.format, entry.format);
-  set(names.contentType, entry.contentType);
-  set(names.url, entry.url);
-  set(names.result, entry.result);
-  set(names.serviceCode, entry.serviceCode);
-  set(names.nextDueAt, time(entry.nextDueAt));
+  for (const [name, [header, codec]] of Object.entries(headerFields)) {
+    const value = entry[name as HeaderField];
+    const isDefault = name === "orderedAt" && value === entry.receivedAt;
+    if (value !== undefined && !isDefault) headers.set(header, encodeText(codec.write(value)));
+  }
+  if (entry.isRepeated) headers.set(REPEATED, "yes");
+  if (entry.previousBody !== undefined) {
+    headers.set(PREVIOUS_POSITION, String(entry.previousBody.position));
+    headers.set(PREVIOUS_SEQUENCE, String(entry.previousBody.sequence));
+  }
   return headers;
 }
 
 /** Reads the headers of a message; `undefined` if another program wrote it. */
 export function readHeaders(headers: MsgHdrs | undefined): StreamEntry | undefined {
-  if (headers === undefined || !headers.has(names.target) || !headers.has(POSITION)) return undefined;
-  const text = (name: string): string | undefined => {
-    const value = headers.get(name);
-    return value === "" ? undefined : decodeText(value);
-  };
-  const number = (name: string): number | undefined => {
-    const value = text(name);
-    return value === undefined ? undefined : Number(value);
-  };
-  const time = (name: string): Instant | undefined => {
-    const value = text(name);
-    return value === undefined ? undefined : Date.parse(value);
-  };
-  const [position, sequence] = [number(names.previousPosition), number(names.previousSequence)];
-  const receivedAt = time(names.receivedAt) ?? 0;
+  if (headers === undefined || !headers.has(headerFields.target[0]) || !headers.has(POSITION)) return undefined;
+  const values = Object.entries(headerFields).map(([name, [header, codec]]) => {
+    const value = headers.get(header);
+    return [name, value === "" ? undefined : codec.read(decodeText(value))];
+  });
+  const entry = Object.fromEntries(values) as Pick<StreamEntry, HeaderField>;
+  const [position, sequence] = [headers.get(PREVIOUS_POSITION), headers.get(PREVIOUS_SEQUENCE)];
   return {
-    position: number(POSITION) ?? 0,
-    after: number(names.after) ?? 0,
-    previous: number(names.previous),
-    previousBody: position === undefined || sequence === undefined ? undefined : { position, sequence },
-    body: text(names.body) as BodyPlace,
-    isRepeated: text(names.repeated) === "yes",
-    parts: number(names.parts),
-    size: number(names.size) ?? 0,
-    sha256: text(names.sha256) ?? "",
-    target: text(names.target) ?? "",
-    feed: text(names.feed) ?? "",
-    fixture: text(names.fixture),
-    request: JSON.parse(text(names.request) ?? "{}") as Readonly<Record<string, unknown>>,
-    receivedAt,
-    orderedAt: time(names.orderedAt) ?? receivedAt,
-    format: text(names.format) as WireFormat | undefined,
-    contentType: text(names.contentType),
-    url: text(names.url),
-    result: text(names.result) ?? "",
-    serviceCode: text(names.serviceCode),
-    nextDueAt: time(names.nextDueAt),
+    ...entry,
+    position: Number(headers.get(POSITION)),
+    orderedAt: entry.orderedAt ?? entry.receivedAt,
+    isRepeated: headers.get(REPEATED) === "yes",
+    previousBody:
+      position === "" || sequence === "" ? undefined : { position: Number(position), sequence: Number(sequence) },
   };
 }
 

@@ -35,3 +35,11 @@ export function latestDispatch({ slackMs = 0 }: RateLimit, countedAt: Instant): 
 export function toSlotMs({ windowMs, slackMs = 0, max }: RateLimit): number {
   return (windowMs + slackMs) / max;
 }
+
+/** Returns the earliest time at which a bucket allows a request; `now` if it does already. */
+export function nextFree({ sent, blockedUntil }: RateRow, { max, windowMs }: RateLimit, now: number): number {
+  const within = sent.filter((at) => at > now - windowMs);
+  // The bucket has capacity again when this request is older than the window.
+  const oldest = within.length < max ? undefined : within[within.length - max];
+  return Math.max(now, blockedUntil ?? now, oldest === undefined ? now : oldest + windowMs);
+}

@@ -57,123 +57,78 @@ function resultsIn(counts: Readonly<Record<string, number>>): Record<string, num
 }
 
 /** Counts with their own lines. */
-const countsWithLines = new Set([
-  "targets",
-  "polls",
-  "responses",
-  "bodies",
-  "dead_letters",
-  "documents",
-  "fixtures",
-  "archive_bytes",
-  "response_bytes",
-  "drift",
-  "decode_errors",
-  "quarantine",
-]);
+const countsWithLines = new Set(
+  (
+    "targets polls responses bodies dead_letters documents fixtures archive_bytes response_bytes drift " +
+    "decode_errors quarantine"
+  ).split(" "),
+);
 
 /** Formats a status for people. */
-export function statusText({
-  engine,
-  now,
-  nextDue,
-  fixtures,
-  polls,
-  counts,
-  gapSummary,
-  sizes,
-  gaps = [],
-  blocks,
-}: Status): string {
-  const next =
-    nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`;
+export function statusText(status: Status): string {
+  const { engine, now, nextDue, fixtures, polls, counts, gapSummary, sizes, gaps = [], blocks } = status;
+  const count = (name: string): number => counts[name] ?? 0;
   const list = (facts: Readonly<Record<string, number>>): string =>
     Object.entries(facts)
-      .map(([name, count]) => `${grouped(count)} ${name}`)
-      .join(", ");
-  const isTable = (name: string): boolean => !countsWithLines.has(name) && !name.startsWith("polls ");
+      .map(([name, number]) => `${grouped(number)} ${name}`)
+      .join(", ") || "none";
   const tables = Object.entries(counts)
-    .filter(([name, count]) => count > 0 && isTable(name))
+    .filter(([name, rows]) => rows > 0 && !countsWithLines.has(name) && !name.startsWith("polls "))
     .sort(([, one], [, other]) => other - one);
-  const rows = tables.reduce((sum, [, count]) => sum + count, 0);
-  const {
-    response_bytes: raw = 0,
-    archive_bytes: packed = 0,
-    dead_letters: dead = 0,
-    drift = 0,
-    decode_errors: errors = 0,
-    quarantine = 0,
-  } = counts;
-  const lines: [string, string][] = [
+  const rowCount = tables.reduce((sum, [, rows]) => sum + rows, 0);
+  const largest = tables.slice(0, 3).map(([name, rows]) => `${name} (${grouped(rows)})`);
+  const disk = Object.entries(sizes).map(([name, bytes]) => `${name} ${size(bytes)}`);
+  const [raw, packed] = [count("response_bytes"), count("archive_bytes")];
+  const kept = raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : "";
+  const dead = count("dead_letters") > 0 ? `, ${count("dead_letters")} dead (sdf-harvest dead-letter)` : "";
+  const { gaps: gapCount, targets, longestMs } = gapSummary;
+  /** Names and texts; a line without a text is omitted. */
+  const lines: readonly (readonly [name: string, text: string | false])[] = [
     ["store", engine],
-    ...(Object.keys(sizes).length === 0
-      ? []
-      : [
-          [
-            "disk",
-            Object.entries(sizes)
-              .map(([name, bytes]) => `${name} ${size(bytes)}`)
-              .join(", "),
-          ] as [string, string],
-        ]),
-    ["next due", next],
-    ...blocks.map(({ bucket, until }): [string, string] => {
-      if (until >= PAUSED_UNTIL) {
-        const isAll = bucket === pauseBucket(ALL_REQUESTS);
-        return ["paused", `${isAll ? "all feeds" : bucket.slice(pauseBucket("").length)} (sdf-harvest resume)`];
-      }
-      const feed = bucket === ALL_REQUESTS ? "all feeds" : bucket;
-      const reason = "the service requested a pause, or does not answer";
-      return ["blocked", `${feed} until ${instant(until)}, in ${span(until - now)}: ${reason}`];
-    }),
-    ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} dead (sdf-harvest dead-letter)` : ""}`],
-    ["fixtures", list(fixtures) || "none"],
-    ["polls", list(polls) || "none"],
+    ["disk", disk.length > 0 && disk.join(", ")],
     [
-      "responses",
-      grouped(counts["responses"] ?? 0) +
-        (raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""),
+      "next due",
+      nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`,
     ],
-    ...(rows === 0
-      ? []
-      : [
-          [
-            "rows",
-            `${grouped(rows)} in ${tables.length} tables; most in ${tables
-              .slice(0, 3)
-              .map(([name, count]) => `${name} (${grouped(count)})`)
-              .join(", ")}`,
-          ] as [string, string],
-        ]),
-    ...(drift + errors === 0
-      ? []
-      : [
-          [
-            "beyond",
-            `${grouped(drift)} facts beyond the API documentation, ${grouped(errors)} violations of it ` +
-              "(sdf-harvest query drift, query decode_errors)",
-          ] as [string, string],
-        ]),
-    ...(quarantine === 0
-      ? []
-      : [
-          [
-            "quarantine",
-            `${grouped(quarantine)} responses that contain a credential of the service (sdf-harvest quarantine)`,
-          ] as [string, string],
-        ]),
+    ...blocks.map((block) => blockLine(block, now)),
+    ["targets", grouped(count("targets")) + dead],
+    ["fixtures", list(fixtures)],
+    ["polls", list(polls)],
+    ["responses", grouped(count("responses")) + kept],
+    ["rows", rowCount > 0 && `${grouped(rowCount)} in ${tables.length} tables; most in ${largest.join(", ")}`],
+    [
+      "beyond",
+      count("drift") + count("decode_errors") > 0 &&
+        `${grouped(count("drift"))} facts beyond the API documentation, ${grouped(count("decode_errors"))} violations ` +
+          "of it (sdf-harvest query drift, query decode_errors)",
+    ],
+    [
+      "quarantine",
+      count("quarantine") > 0 &&
+        `${grouped(count("quarantine"))} responses that contain a credential of the service (sdf-harvest quarantine)`,
+    ],
     [
       "gaps",
-      gapSummary.gaps === 0
+      gapCount === 0
         ? "none"
-        : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ` +
-          `${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`,
+        : `${grouped(gapCount)} in ${grouped(targets)} targets, the longest ${span(longestMs)}` +
+          (gaps.length > 0 ? "" : "; --gaps lists them"),
     ],
   ];
   return [
-    ...lines.map(([name, text]) => `${name.padEnd(10)} ${text}`),
+    ...lines.flatMap(([name, text]) => (text === false ? [] : [`${name.padEnd(10)} ${text}`])),
     ...(gaps.length > 0 ? ["", ...gapLines(gaps)] : []),
   ].join("\n");
+}
+
+function blockLine({ bucket, until }: Block, now: Instant): [name: string, text: string] {
+  if (until >= PAUSED_UNTIL) {
+    const isAll = bucket === pauseBucket(ALL_REQUESTS);
+    return ["paused", `${isAll ? "all feeds" : bucket.slice(pauseBucket("").length)} (sdf-harvest resume)`];
+  }
+  const feed = bucket === ALL_REQUESTS ? "all feeds" : bucket;
+  const reason = "the service requested a pause, or does not answer";
+  return ["blocked", `${feed} until ${instant(until)}, in ${span(until - now)}: ${reason}`];
 }
 
 /** Groups gaps by feed and reason, with the targets below, the oldest gap first. */

@@ -13,12 +13,12 @@ import {
 } from "@sdf/runtime";
 import { readHttpDate } from "@sdf/runtime/dates";
 import { computeHash } from "../archive/hash.ts";
+import { WeightedLruCache } from "../domain/cache.ts";
 import { findFeed } from "../feeds/catalogue.ts";
 import { CredentialSearch, type Credential } from "../secrets/credentials.ts";
 import type { Redactor } from "../secrets/redact.ts";
 import type { Seal } from "../secrets/seal.ts";
 import type { Outcome, Quarantined } from "../store/index.ts";
-import { BodyCache } from "./body-cache.ts";
 import { toResult, toUnreadableResult } from "./classify.ts";
 import { throughDispatcher, throughFetch, UnreadableBody, type PollTransport } from "./transport.ts";
 
@@ -82,11 +82,22 @@ interface Dispatch {
   unreadable?: { readonly error: UnreadableBody; readonly secrets: ReadonlySet<string> } | undefined;
 }
 
+/** Facts about the last body of a URL that planning needs. */
+interface CachedBody {
+  readonly sha256: string;
+  readonly format: WireFormat;
+  readonly matchStatus: string | undefined;
+}
+
+/** Maximum number of URLs whose last bodies are remembered; an entry takes about 300 bytes. */
+const MAX_BODIES = 250_000;
+
 /** Sends single requests without retries. Planning decides what follows a failure. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #transport: PollTransport;
-  readonly #bodies = new BodyCache();
+  /** Last body of each URL. Most polls return the same bytes as the poll before, which are then not decoded again. */
+  readonly #bodies = new WeightedLruCache<string, CachedBody>(MAX_BODIES);
   readonly #search: CredentialSearch;
 
   constructor(options: SenderOptions) {
@@ -131,8 +142,8 @@ export class Sender {
     };
     // Every page of a list is decoded, because the next page depends on its items.
     const isCacheable = status === 200 && description.pages === undefined;
-    const cached = isCacheable ? this.#bodies.get(dispatch.url, sha256) : undefined;
-    if (cached !== undefined) {
+    const cached = isCacheable ? this.#bodies.get(dispatch.url) : undefined;
+    if (cached?.sha256 === sha256) {
       const { format: bodyFormat, matchStatus } = cached;
       return { ...facts, result: "ok", body: { ...body, format: bodyFormat }, matchStatus };
     }

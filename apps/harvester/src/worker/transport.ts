@@ -1,15 +1,5 @@
 import type { Transform } from "node:stream";
-import { promisify } from "node:util";
-import {
-  brotliDecompress,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  gunzip,
-  inflate,
-  inflateRaw,
-} from "node:zlib";
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, type ZlibOptions } from "node:zlib";
 import { SdfError, type FetchFunction, type TransportReply } from "@sdf/runtime";
 import { BodyBuffer, readReplyBody, bodyTooLong } from "@sdf/runtime/read-body";
 import { Agent, type Dispatcher } from "undici";
@@ -144,38 +134,15 @@ function responseHeaders(rawHeaders: Readonly<Record<string, string | string[] |
   return headers;
 }
 
-interface Decompressor {
-  decompress(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array>;
-  createStream(bytes: Uint8Array): Transform;
-}
-
-const [gunzipAsync, inflateAsync, inflateRawAsync, brotliAsync] = [
-  promisify(gunzip),
-  promisify(inflate),
-  promisify(inflateRaw),
-  promisify(brotliDecompress),
-] as const;
-/** Output of a stream after an error is lost to this size, bytes. */
-const chunkSize = 1024;
-const gzip: Decompressor = {
-  decompress: (bytes, maxOutputLength) => gunzipAsync(bytes, { maxOutputLength }),
-  createStream: () => createGunzip({ chunkSize }),
-};
 /** Some servers send a raw stream as `deflate`; its first byte differs from that of a stream with a header. */
 const hasZlibHeader = (bytes: Uint8Array): boolean => ((bytes[0] ?? 0) & 0x0f) === 0x08;
 
-const decompressors: Readonly<Record<string, Decompressor>> = {
-  gzip,
-  "x-gzip": gzip,
-  deflate: {
-    decompress: (bytes, maxOutputLength) =>
-      (hasZlibHeader(bytes) ? inflateAsync : inflateRawAsync)(bytes, { maxOutputLength }),
-    createStream: (bytes) => (hasZlibHeader(bytes) ? createInflate({ chunkSize }) : createInflateRaw({ chunkSize })),
-  },
-  br: {
-    decompress: (bytes, maxOutputLength) => brotliAsync(bytes, { maxOutputLength }),
-    createStream: () => createBrotliDecompress({ chunkSize }),
-  },
+/** Streams that remove a content encoding. A body that a stream reads in pieces loses less output at an error. */
+const decompressors: Readonly<Record<string, (options: ZlibOptions, bytes: Uint8Array) => Transform>> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: (options, bytes) => (hasZlibHeader(bytes) ? createInflate(options) : createInflateRaw(options)),
+  br: createBrotliDecompress,
 };
 
 /** Maximum number of content encodings of one response, as in `fetch`: decoding each costs as much as a body. */
@@ -194,34 +161,39 @@ async function decompressAll(reply: TransportReply, maxBytes: number): Promise<T
   }
   for (const name of names.reverse()) {
     if (name === "" || name === "identity" || bytes.length === 0) continue;
-    const decompressor = decompressors[name];
-    if (decompressor === undefined) throw new UnreadableBody(`Unsupported content-encoding: ${name}`, reply, bytes);
-    try {
-      bytes = await decompressor.decompress(bytes, maxBytes);
-    } catch (cause) {
-      if ((cause as { code?: string | undefined }).code === "ERR_BUFFER_TOO_LARGE")
-        throw bodyTooLong({ maxBytes, option });
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      const part = await decompressPart(decompressor.createStream(bytes), bytes, maxBytes);
-      throw new UnreadableBody(`the response body is not valid ${name}: ${reason}`, reply, part, cause);
+    const createStream = decompressors[name];
+    if (createStream === undefined) throw new UnreadableBody(`Unsupported content-encoding: ${name}`, reply, bytes);
+    const { output, error } = await decompress(createStream({}, bytes), bytes, maxBytes);
+    if (output.length > maxBytes) throw bodyTooLong({ maxBytes, option });
+    if (error !== undefined) {
+      const part = await decompress(createStream({ chunkSize: SMALL_CHUNK_BYTES }, bytes), bytes, maxBytes);
+      throw new UnreadableBody(`the response body is not valid ${name}: ${error.message}`, reply, part.output, error);
     }
+    bytes = output;
   }
-  // The result is a view of a larger buffer, so the copy releases that buffer.
-  return { ...reply, bytes: bytes === reply.bytes ? bytes : new Uint8Array(bytes) };
+  return { ...reply, bytes };
 }
 
-/** Returns what a stream decompresses before its error. */
-async function decompressPart(stream: Transform, bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+/** Output of a stream after an error is lost to this size, bytes. */
+const SMALL_CHUNK_BYTES = 1024;
+
+/** Returns what a stream decompresses, at most until it exceeds a length, and its error. */
+async function decompress(
+  stream: Transform,
+  bytes: Uint8Array,
+  maxBytes: number,
+): Promise<{ readonly output: Buffer; readonly error: Error | undefined }> {
   const chunks: Buffer[] = [];
   let length = 0;
+  let error: Error | undefined;
   stream.on("data", (chunk: Buffer) => {
     chunks.push(chunk);
     length += chunk.length;
     if (length > maxBytes) stream.destroy();
   });
   await new Promise<void>((resolve) => {
-    stream.on("error", () => undefined).on("close", resolve);
+    stream.on("error", (cause: Error) => (error = cause)).on("close", resolve);
     stream.end(bytes);
   });
-  return Buffer.concat(chunks);
+  return { output: Buffer.concat(chunks), error };
 }

@@ -3,16 +3,14 @@ import type { FixtureRow } from "../domain/fixture-rows.ts";
 import { isAnswered, isFeedFailure } from "../domain/poll-result.ts";
 import type { TargetState } from "../domain/target.ts";
 import { Breaker, type BreakerState } from "../rate-limit/breaker.ts";
-import { toSlotMs } from "../rate-limit/bucket.ts";
+import { nextFree, toSlotMs } from "../rate-limit/bucket.ts";
 import { ALL_REQUESTS, boundedPauseMs, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
-import { nextFree } from "../rate-limit/next-free.ts";
 import type { Planner } from "../scheduler/planner.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
 import { type Claim, type Completion, type Outcome, type PollStore, StoreError } from "../store/index.ts";
 import type { ServerClock } from "./clock.ts";
 import type { WorkEvents } from "./events.ts";
 import { toOutcome } from "./outcome.ts";
-import { RequestSlots, RUNNING_PER_SLOT, SLOW_COMMIT_MS, type RequestSlot } from "./request-slots.ts";
 import { Revisions } from "./revisions.ts";
 import type { Sender } from "./sender.ts";
 
@@ -48,6 +46,10 @@ const RECLAIM_INTERVAL_MS = 5000;
 /** Targets per claim batch. Small batches keep targets from waiting for each other; the batch grows with a backlog. */
 const MIN_CLAIM_BATCH = 64;
 const MAX_CLAIM_BATCH = 256;
+/** Time in milliseconds after which a response that waits for its commit no longer occupies a slot. */
+const SLOW_COMMIT_MS = 500;
+/** Polls with a request or a response that is not stored, per slot. More would take too much memory. */
+const RUNNING_PER_SLOT = 3;
 /** Interval at which a process that stands by checks whether it may poll. */
 const STANDBY_INTERVAL_MS = 250;
 /** Interval between checks of a target whose feed is paused. */
@@ -64,7 +66,8 @@ export class Worker {
   readonly #limits: Limits;
   readonly #pace: number;
   readonly #running = new Set<Promise<void>>();
-  readonly #slots = new RequestSlots(() => this.#sleepUntil === "slot" && this.#wake());
+  /** Claims whose requests occupy a slot: concurrent requests. */
+  readonly #slots = new Set<Claim>();
   /** Targets with a running poll; a poll may still run when its claim has expired. */
   readonly #polled = new Set<string>();
   /** Next free slot in the rate limit of each feed. */
@@ -144,7 +147,7 @@ export class Worker {
     }
     await this.#correctClock();
     await this.#reclaimExpired();
-    const freeSlots = Math.min(concurrency - this.#slots.occupied, RUNNING_PER_SLOT * concurrency - this.#running.size);
+    const freeSlots = Math.min(concurrency - this.#slots.size, RUNNING_PER_SLOT * concurrency - this.#running.size);
     const maxWait = MAX_STORE_POLL_DELAY_MS * this.#pace;
     if (freeSlots <= 0) {
       this.#sleepUntil = "slot";
@@ -247,8 +250,8 @@ export class Worker {
     const { lastReceivedAt, failures } = claim.target;
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
     this.#polled.add(target.id);
-    const slot = this.#slots.occupy();
-    const run = isCurrent ? this.#attempt(claim, plan, slot, slack) : this.#abandonOutdated(claim);
+    this.#slots.add(claim);
+    const run = isCurrent ? this.#attempt(claim, plan, slack) : this.#abandonOutdated(claim);
     const work = run
       .catch((error: unknown) => {
         // `run` throws the error of a store that is gone.
@@ -257,11 +260,16 @@ export class Worker {
       .finally(() => {
         this.#polled.delete(target.id);
         this.#running.delete(work);
-        slot.release();
-        if (this.#sleepUntil === "slot" || this.#storeGone !== undefined) this.#wake();
+        this.#releaseSlot(claim);
+        if (this.#storeGone !== undefined) this.#wake();
       });
     this.#running.add(work);
     return true;
+  }
+
+  #releaseSlot(claim: Claim): void {
+    this.#slots.delete(claim);
+    if (this.#sleepUntil === "slot") this.#wake();
   }
 
   /** Handles a claim that the store refused: because of a rate limit, or because the target has a claim. */
@@ -308,7 +316,7 @@ export class Worker {
   }
 
   /** Sends the request of a claim, applies blocks, and stores the outcome. */
-  async #attempt(claim: Claim, plan: Plan, slot: RequestSlot, slack: number): Promise<void> {
+  async #attempt(claim: Claim, plan: Plan, slack: number): Promise<void> {
     const { store, sender, clock, planner, events, serverClock } = this.#options;
     const { target, claimedAt } = claim;
     const { timeoutMs } = planner.policy(target.feed);
@@ -329,7 +337,7 @@ export class Worker {
       },
     });
     // With a distant database, commits take long, and requests do not wait for them.
-    slot.releaseAfter(SLOW_COMMIT_MS);
+    const timer = setTimeout(() => this.#releaseSlot(claim), SLOW_COMMIT_MS);
     await events.step("receive", claim);
     if (sent.serverTime !== undefined) {
       const moved = serverClock?.learn(sent.serverTime, sent.sentAt, sent.receivedAt);
@@ -364,7 +372,7 @@ export class Worker {
         : this.#revisions.record(target, sent.revision, sent.serverTime ?? sent.receivedAt),
     );
     await events.step("commit", claim);
-    const settled = await this.#complete(outcome);
+    const settled = await this.#complete(outcome).finally(() => clearTimeout(timer));
     this.#wakeFor(outcome.next.dueAt);
     if (target.lastStatus === "client-error" && isAnswered(sent.result)) await this.#reviveFeed(target.feed);
     const due = target.dueAt ?? claimedAt;

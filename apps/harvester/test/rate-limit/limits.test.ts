@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { nextFree } from "../../src/rate-limit/bucket.ts";
 import { ALL_REQUESTS, Limits, pauseBucket } from "../../src/rate-limit/limits.ts";
-import { nextFree } from "../../src/rate-limit/next-free.ts";
 
 const feed = "soccer/match-momentum";
 const unlimited = { max: Number.MAX_SAFE_INTEGER, windowMs: 1 };

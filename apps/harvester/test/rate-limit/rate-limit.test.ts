@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextFree } from "../../src/rate-limit/next-free.ts";
+import { nextFree } from "../../src/rate-limit/bucket.ts";
 import { DueHeap } from "../../src/store/lease/due-heap.ts";
 import type { Session } from "../../src/store/session/session.ts";
 import { RateWindows } from "../../src/store/sql/rate-windows.ts";

@@ -15,12 +15,6 @@ export interface StreamResponse {
   readonly payload: Uint8Array;
 }
 
-/** First and last message of a stream. */
-export interface StreamBounds {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** Attempts of a read while the nodes elect a leader, and the pause between them in milliseconds. */
 const ATTEMPTS = 20;
 const RETRY_MS = 250;
@@ -40,7 +34,7 @@ export class StreamReader {
   }
 
   /** First and last sequence. @throws StoreError `nats.stream` if the stream does not exist */
-  async bounds(): Promise<StreamBounds> {
+  async bounds(): Promise<{ readonly first: number; readonly last: number }> {
     const info = await this.#retry(() => streamInfo(this.#nats.manager, this.#names.stream));
     if (info === undefined) {
       throw new StoreError("nats.stream", `there is no stream ${this.#names.stream}`, {
@@ -59,15 +53,38 @@ export class StreamReader {
       // Any node answers a direct read. A node that lags behind may not have the message yet; the leader has it.
       const message =
         (await manager.direct.getMessage(stream, { seq: sequence })) ?? (await this.#fromLeader({ seq: sequence }));
-      return message === undefined ? undefined : readResponse(message.seq, message.header, message.data);
+      return message && readResponse(message.seq, message.header, message.data);
     });
+  }
+
+  /** Position of a message; `undefined` if the stream does not have it. */
+  async positionAt(sequence: number): Promise<number | undefined> {
+    return (await this.message(sequence))?.entry.position;
+  }
+
+  /** Sequence of the last message whose position is at most the given one; the one before the first without any. */
+  async sequenceUpTo(position: number): Promise<number> {
+    let { first: low, last: high } = await this.bounds();
+    let [lowest, highest] = [await this.positionAt(low), await this.positionAt(high)];
+    if (low > high || lowest === undefined || highest === undefined || position < lowest) return low - 1;
+    if (position >= highest) return high;
+    // Positions nearly ascend with the sequences, so an estimate is close; every other step halves the range.
+    for (let step = 0; high - low > 1; step++) {
+      const share = step % 2 === 0 ? (position - lowest) / (highest - lowest) : 0.5;
+      const middle = Math.min(high - 1, Math.max(low + 1, low + Math.floor((high - low) * share)));
+      const middlePosition = await this.positionAt(middle);
+      if (middlePosition === undefined || middlePosition <= position)
+        [low, lowest] = [middle, middlePosition ?? lowest];
+      else [high, highest] = [middle, middlePosition];
+    }
+    return low;
   }
 
   /** Last message of a subject. */
   async lastMessage(subject: string): Promise<StreamResponse | undefined> {
     return this.#retry(async () => {
       const message = await this.#fromLeader({ last_by_subj: subject });
-      return message === undefined ? undefined : readResponse(message.seq, message.header, message.data);
+      return message && readResponse(message.seq, message.header, message.data);
     });
   }
 
@@ -192,5 +209,5 @@ export function readResponse(
   payload: Uint8Array,
 ): StreamResponse | undefined {
   const entry = readHeaders(headers);
-  return entry === undefined ? undefined : { sequence, entry, payload };
+  return entry && { sequence, entry, payload };
 }

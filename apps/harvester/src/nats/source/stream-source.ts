@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ConsumerMessages, JsMsg } from "@nats-io/jetstream";
 import { WeightedLruCache } from "../../domain/cache.ts";
-import type { ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
+import type { Change, ChangeFilter, ChangePage, ChangeQuery } from "../../domain/change.ts";
 import type { Instant } from "../../domain/instant.ts";
+import { matchesFilters } from "../../relay/stream/request.ts";
 import {
   type AnswerQuery,
   type RelaySource,
@@ -15,9 +16,7 @@ import {
 import type { Nats } from "../connect.ts";
 import { hasBody, isValue, type MessagePlace, type StreamEntry } from "../message.ts";
 import { listNames, targetOfSubject, type StreamNames } from "../subjects.ts";
-import { toChange, indexAfter, isMatch } from "./selection.ts";
 import { readResponse, StreamReader, type StreamResponse } from "./stream-reader.ts";
-import { positionAt, sequenceUpTo } from "./stream-search.ts";
 import { toAnswer, latestAnswer, TargetHistory } from "./target-history.ts";
 
 /** Options of {@link openStreamSource}. */
@@ -130,7 +129,7 @@ class JetStreamSource implements StreamSource {
     const last = this.#position;
     if (after >= last) return { changes: [], targets: [], position: after, isEnd: true };
     if (after >= this.#recentAfter) {
-      const start = indexAfter(this.#recent, after);
+      const start = this.#recent.findLastIndex(({ entry }) => entry.position <= after) + 1;
       return this.#pageOf(this.#recent.slice(start, start + limit), after, filters);
     }
     const first = await this.#firstMessage();
@@ -139,7 +138,7 @@ class JetStreamSource implements StreamSource {
       // An archive that lags behind has nothing yet, and the stream has the rest.
       if (page.position > after) return { ...page, isEnd: page.isEnd && page.position >= last };
     }
-    const from = after <= first.after ? first.sequence : (await sequenceUpTo(this.#reader, after)) + 1;
+    const from = after <= first.after ? first.sequence : (await this.#reader.sequenceUpTo(after)) + 1;
     const responses = await this.#reader.range(from, Math.min(from + limit - 1, this.#sequence), filters.length > 0);
     for (const { entry, payload } of responses) {
       if (entry.body === "inline" && payload.length === entry.size) this.#bodies.set(entry.position, payload.slice());
@@ -154,15 +153,16 @@ class JetStreamSource implements StreamSource {
 
   async body(response: number): Promise<Uint8Array | undefined> {
     const place = this.#places.get(response) ?? (await this.#findBody(response));
-    const cached = place === undefined ? undefined : this.#bodies.get(place.position);
-    if (cached !== undefined) return cached;
-    const message = place === undefined ? undefined : await this.#reader.message(place.sequence);
-    // After a repair of the stream another message can have the sequence.
-    const isSame = message !== undefined && message.entry.position === place?.position;
-    const body = isSame ? await this.#bodyOf(message) : undefined;
-    if (body !== undefined) {
-      this.#bodies.set(message?.entry.position ?? response, body);
-      return body;
+    if (place !== undefined) {
+      const cached = this.#bodies.get(place.position);
+      if (cached !== undefined) return cached;
+      const message = await this.#reader.message(place.sequence);
+      // After a repair of the stream another message can have the sequence.
+      const body = message?.entry.position === place.position ? await this.#bodyOf(message) : undefined;
+      if (body !== undefined) {
+        this.#bodies.set(place.position, body);
+        return body;
+      }
     }
     if (this.#archive !== undefined) return this.#archive.body(response);
     throw new StoreError("store.damaged", `the stream no longer has the body of response ${response}`, {
@@ -257,7 +257,7 @@ class JetStreamSource implements StreamSource {
   }
 
   #pageOf(responses: readonly StreamResponse[], after: number, filters: readonly ChangeFilter[]): ChangePage {
-    const selected = responses.filter(({ entry }) => filters.length === 0 || filters.some(isMatch(entry)));
+    const selected = responses.filter(({ entry }) => matchesFilters(filters, entry));
     for (const { entry, sequence } of selected) this.#remember(entry, sequence);
     const position = responses.at(-1)?.entry.position ?? after;
     return {
@@ -276,7 +276,7 @@ class JetStreamSource implements StreamSource {
   /** Finds the body of a response that was not read recently. */
   async #findBody(response: number): Promise<MessagePlace | undefined> {
     if (response > this.#position || response <= (await this.#firstMessage()).after) return undefined;
-    const message = await this.#reader.message(await sequenceUpTo(this.#reader, response));
+    const message = await this.#reader.message(await this.#reader.sequenceUpTo(response));
     if (message?.entry.position !== response) return undefined;
     this.#remember(message.entry, message.sequence);
     return this.#places.get(response);
@@ -366,12 +366,12 @@ class JetStreamSource implements StreamSource {
     const { last } = await this.#reader.bounds();
     const isSame =
       this.#sequence <= last &&
-      (this.#sequence === 0 || (await positionAt(this.#reader, this.#sequence)) === this.#position);
+      (this.#sequence === 0 || (await this.#reader.positionAt(this.#sequence)) === this.#position);
     if (isSame) return;
     this.#history.forget();
     this.#places.clear();
     this.#first = undefined;
-    this.#sequence = await sequenceUpTo(this.#reader, this.#position);
+    this.#sequence = await this.#reader.sequenceUpTo(this.#position);
   }
 
   /** Restarts the reception if the stream has messages that do not arrive, or lost messages. Reads the tokens. */
@@ -396,3 +396,9 @@ class JetStreamSource implements StreamSource {
 }
 
 const NO_PAYLOAD = new Uint8Array();
+
+/** Returns a message as a change of the store. */
+function toChange(entry: StreamEntry): Change {
+  const { position, previous, target, feed, fixture, receivedAt, orderedAt, format } = entry;
+  return { position, previous, target, feed, fixture, receivedAt, orderedAt, format };
+}

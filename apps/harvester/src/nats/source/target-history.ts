@@ -16,17 +16,42 @@ export interface LatestMessages {
 const MAX_LATEST = 50_000;
 const MAX_HISTORIES = 200;
 
-interface Loaded<T> {
-  readonly content: T;
-  readonly loading: Promise<unknown>;
+/** Contents by target, which are read from the stream on first use. */
+class LoadedContents<T> {
+  readonly #contents: WeightedLruCache<string, { readonly content: T; readonly loading: Promise<unknown> }>;
+
+  constructor(limit: number) {
+    this.#contents = new WeightedLruCache(limit);
+  }
+
+  /** Content that is in memory, maybe not complete yet. */
+  get(target: string): T | undefined {
+    return this.#contents.get(target)?.content;
+  }
+
+  /** Messages that arrive while the content is loaded are added to the same object, so none is lost. */
+  async load(target: string, content: T, load: (content: T) => Promise<unknown>): Promise<T> {
+    let loaded = this.#contents.get(target);
+    if (loaded === undefined) {
+      loaded = { content, loading: load(content) };
+      this.#contents.set(target, loaded);
+      loaded.loading.catch(() => this.#contents.delete(target));
+    }
+    await loaded.loading;
+    return loaded.content;
+  }
+
+  delete(target: string): void {
+    this.#contents.delete(target);
+  }
 }
 
 /** Messages by target: the last ones, and those of targets whose earlier answers are needed. */
 export class TargetHistory {
   readonly #reader: StreamReader;
   readonly #names: StreamNames;
-  readonly #latest = new WeightedLruCache<string, Loaded<LatestMessages>>(MAX_LATEST);
-  readonly #histories = new WeightedLruCache<string, Loaded<Map<number, StreamResponse>>>(MAX_HISTORIES);
+  #latest = new LoadedContents<LatestMessages>(MAX_LATEST);
+  #histories = new LoadedContents<Map<number, StreamResponse>>(MAX_HISTORIES);
 
   constructor(reader: StreamReader, names: StreamNames) {
     this.#reader = reader;
@@ -37,59 +62,44 @@ export class TargetHistory {
   add(response: StreamResponse): void {
     const { target, position } = response.entry;
     const latest = this.#latest.get(target);
-    if (latest !== undefined) putLatest(latest.content, response);
-    this.#histories.get(target)?.content.set(position, response);
+    if (latest !== undefined) putLatest(latest, response);
+    this.#histories.get(target)?.set(position, response);
   }
 
   /** Forgets everything, after messages of the stream were replaced. */
   forget(): void {
-    this.#latest.clear();
-    this.#histories.clear();
+    this.#latest = new LoadedContents(MAX_LATEST);
+    this.#histories = new LoadedContents(MAX_HISTORIES);
   }
 
   async latest(target: string): Promise<LatestMessages> {
-    let loaded = this.#latest.get(target);
-    if (loaded === undefined) {
-      // Messages that arrive during the read are added to the same object, so none is lost.
-      const content: LatestMessages = { value: undefined, other: undefined };
-      const { stream, polls } = this.#names;
-      const loading = Promise.all(
-        [stream, polls].map(async (root) => {
-          const response = await this.#reader.lastMessage(`${root}.${toSubject(target)}`);
-          if (response !== undefined) putLatest(content, response);
-        }),
-      );
-      loaded = { content, loading };
-      this.#latest.set(target, loaded);
-      loading.catch(() => this.#latest.delete(target));
-    }
-    await loaded.loading;
-    const { content } = loaded;
+    const empty: LatestMessages = { value: undefined, other: undefined };
+    const latest = await this.#latest.load(target, empty, (content) =>
+      this.#ofSubjects(target, async (subject) => {
+        const response = await this.#reader.lastMessage(subject);
+        if (response !== undefined) putLatest(content, response);
+      }),
+    );
     // A subject without messages can belong to any name, so it must not fill the memory.
-    if (content.value === undefined && content.other === undefined) this.#latest.delete(target);
-    return content;
+    if (latest.value === undefined && latest.other === undefined) this.#latest.delete(target);
+    return latest;
   }
 
   /** All answers of a target, the latest first. */
   async answers(target: string): Promise<StreamResponse[]> {
-    let loaded = this.#histories.get(target);
-    if (loaded === undefined) {
-      const content = new Map<number, StreamResponse>();
-      const { stream, polls } = this.#names;
-      const loading = Promise.all(
-        [stream, polls].map(async (root) => {
-          for (const response of await this.#reader.history(`${root}.${toSubject(target)}`))
-            content.set(response.entry.position, response);
-        }),
-      );
-      loaded = { content, loading };
-      this.#histories.set(target, loaded);
-      loading.catch(() => this.#histories.delete(target));
-    }
-    await loaded.loading;
-    return [...loaded.content.values()]
+    const history = await this.#histories.load(target, new Map(), (content) =>
+      this.#ofSubjects(target, async (subject) => {
+        for (const response of await this.#reader.history(subject)) content.set(response.entry.position, response);
+      }),
+    );
+    return [...history.values()]
       .filter(({ entry }) => isAnswer(entry))
       .sort(({ entry: a }, { entry: b }) => b.orderedAt - a.orderedAt || b.position - a.position);
+  }
+
+  #ofSubjects(target: string, read: (subject: string) => Promise<void>): Promise<unknown> {
+    const { stream, polls } = this.#names;
+    return Promise.all([stream, polls].map((root) => read(`${root}.${toSubject(target)}`)));
   }
 }
 

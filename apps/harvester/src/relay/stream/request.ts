@@ -96,16 +96,17 @@ function readPlace(text: string): StreamPlace | null {
 /** True if a message matches one of the filters. */
 export function matchesFilters(
   filters: readonly ChangeFilter[],
-  { feed, fixture }: { readonly feed: string; readonly fixture: string | undefined },
+  {
+    feed,
+    fixture,
+    target,
+  }: { readonly feed: string; readonly fixture: string | undefined; readonly target?: string | undefined },
 ): boolean {
-  return (
-    filters.length === 0 ||
-    filters.some(
-      ({ feeds: patterns = ["*"], fixtures }) =>
-        patterns.some((pattern) => matches(pattern, feed)) &&
-        (fixtures === undefined || (fixture !== undefined && fixtures.some((pattern) => matches(pattern, fixture)))),
-    )
-  );
+  const isAny = (patterns: readonly string[] | undefined, text: string | undefined): boolean =>
+    patterns === undefined || (text !== undefined && patterns.some((pattern) => matches(pattern, text)));
+  const isMatch = ({ feeds: selected, fixtures, targets }: ChangeFilter): boolean =>
+    isAny(selected, feed) && isAny(fixtures, fixture) && isAny(targets, target);
+  return filters.length === 0 || filters.some(isMatch);
 }
 
 /**

@@ -1,84 +1,17 @@
-import { existsSync, writeFileSync } from "node:fs";
-import { createInterface } from "node:readline/promises";
-import { createClient } from "@sdf/runtime";
-import { readHttpDate } from "@sdf/runtime/dates";
-import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
-import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
-import { readConfig } from "../config/load.ts";
 import { backfillTargets, incompleteLists } from "../discover/backfill.ts";
 import { isHeld, type Store, StoreError } from "../store/index.ts";
 import { pause } from "../worker/clock.ts";
 import { assemble } from "./assemble.ts";
-import { listCalendars } from "./calendars.ts";
-import { progress } from "./progress.ts";
-import { loadCommandConfig, print, type Common } from "./shared.ts";
+import { print, progress } from "./output.ts";
+import { loadCommandConfig, type Common } from "./shared.ts";
 import { openSqlStore, storeFile } from "./store.ts";
-
-export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./maintenance.ts";
-export { backupTo, pruneStore, restoreFrom, type PruneOptions } from "./backup-and-prune.ts";
-export { plot, query, status } from "./query.ts";
-export { loadCommandConfig, type Common } from "./shared.ts";
-
-/** Asks the questions that have no answer yet, and writes a configuration. @returns the exit code */
-export async function init(
-  file: string,
-  options: Partial<Record<keyof Answers, string | undefined>>,
-  force: boolean,
-): Promise<number> {
-  if (existsSync(file) && !force) {
-    process.stderr.write(`${file} already exists; use --force to overwrite it\n`);
-    return 1;
-  }
-  const answers: Record<string, string | undefined> = { ...options };
-  const unanswered = questions.filter(({ name }) => answers[name] === undefined);
-  if (unanswered.length > 0) {
-    const terminal = createInterface({ input: process.stdin, output: process.stderr });
-    const lines = terminal[Symbol.asyncIterator]();
-    for (const { name, text, usual } of unanswered) {
-      if (name === "ids") await showCalendars(answers);
-      process.stderr.write(`${text}${usual === "" ? "" : ` [${usual}]`}: `);
-      const next = await lines.next();
-      const line = next.done === true ? "" : next.value.trim();
-      answers[name] = line === "" ? usual : line;
-    }
-    terminal.close();
-  }
-  writeFileSync(file, configText(answers as unknown as Answers, process.env), { mode: 0o600 });
-  const hint = answers["ids"] === "" ? "name what to follow in it, then" : "run it with";
-  print(`wrote ${file}; ${hint}: sdf-harvest run --config ${file}`);
-  return 0;
-}
-
-/** Lists the calendars that the credentials of the environment can access, before the question which to follow. */
-async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, string | undefined>>): Promise<void> {
-  if (sport !== "soccer") {
-    process.stderr.write(
-      `Calendars of ${sport ?? "this sport"} cannot be listed: only soccer has a fixtures feed. ` +
-        "Enter ids that the operator gave you, or fixture:<id> for single matches.\n",
-    );
-    return;
-  }
-  if (!hasCredentials(process.env)) return;
-  try {
-    const text = configText({ baseUrl, sport, ids: "fixture:none" }, process.env);
-    const auth = createAuth(readConfig(text, "sdf-harvest.yaml", {}, process.env).service.auth);
-    const client = createClient({ baseUrl, retry: false, timeoutMs: 15_000, auth });
-    // A rehearsed service has its own time, so its Date header decides which matches are near.
-    const { headers } = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(5000) });
-    const calendars = await listCalendars(client, readHttpDate(headers.get("date")) ?? Date.now());
-    const lines = calendars.map(({ id, name, matches }) => `  ${id}  ${name} (${matches} matches)\n`);
-    process.stderr.write(`Tournament calendars with matches within a week:\n${lines.join("")}`);
-  } catch (error) {
-    process.stderr.write(`Calendars cannot be listed: ${error instanceof Error ? error.message : String(error)}\n`);
-  }
-}
 
 /**
  * Polls finished matches without a stored response; with `missed`, also requests what was missed between two polls.
  * If another process polls into the embedded store, that process sends the requests, within its rate.
  */
-export async function backfill(options: Common & { readonly days: number; readonly missed: boolean }): Promise<number> {
+export async function backfill(options: Common & { readonly days: number; readonly missed: boolean }): Promise<void> {
   const config = loadCommandConfig(options);
   const { store, isBeside } = await openToPoll(config);
   const { harvester, log, clock, close } = await assemble(config, store);
@@ -122,7 +55,6 @@ export async function backfill(options: Common & { readonly days: number; readon
     await harvester.worker.drain();
     shown.end();
     print(`${targets.length} backfill polls completed`);
-    return 0;
   } finally {
     close();
     await store.close();
