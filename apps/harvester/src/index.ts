@@ -15,7 +15,7 @@ export { scaledClock, Timeline } from "./worker/clock.ts";
 export { timelineAt } from "./worker/anchor.ts";
 export { loadConfig, readConfig, type Overrides } from "./config/load.ts";
 export type { AuthConfig, Config, StorageConfig } from "./config/config.ts";
-export { ConfigError, type ConfigProblem } from "./config/error.ts";
+export { ConfigError, type ConfigProblem } from "./config/config.ts";
 export { openSqlite, type SqliteStoreOptions } from "./store/index.ts";
 export { openPostgres } from "./store/index.ts";
 export { createRelay, type Relay, type RelayOptions } from "./relay/relay.ts";

@@ -5,8 +5,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import type { Following } from "../discover/targets.ts";
 import { feeds } from "../feeds/catalogue.ts";
 import type { Credential } from "../secrets/credentials.ts";
-import type { AuthConfig, Config, StorageConfig } from "./config.ts";
-import { ConfigError, type ConfigProblem } from "./error.ts";
+import { ConfigError, type AuthConfig, type Config, type ConfigProblem, type StorageConfig } from "./config.ts";
 import { configSchema, type ConfigFile } from "./schema.ts";
 import { addSpecs, findFeedsWithoutInterval } from "./specs.ts";
 

@@ -1,12 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Feed, Model, Scalar } from "@sdf/schemas/model";
+import { z } from "zod";
 import type { Following } from "../discover/targets.ts";
 import { addFeeds, feeds } from "../feeds/catalogue.ts";
 import { model } from "../feeds/model.ts";
 import { ownFeeds } from "../feeds/own-feeds.ts";
 import type { PolicySettings } from "../scheduler/policy.ts";
-import { ConfigError, type ConfigProblem } from "./error.ts";
+import { ConfigError, type ConfigProblem } from "./config.ts";
 
 const generate = "name the model.json that `sdf generate` writes, or its folder";
 const generateAgain = "run `sdf generate` again";
@@ -53,6 +54,23 @@ function findModel(at: string): string | undefined {
   return places.map((name) => join(at, name)).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 }
 
+/** The parts of a compiled model that the harvester reads first. */
+const modelParts = z.object({
+  formatVersion: z.unknown(),
+  feeds: z.array(z.unknown()),
+  scalars: z.array(z.unknown()).optional(),
+});
+const feedParts = z
+  .object({
+    id: z.string(),
+    sport: z.string(),
+    code: z.string(),
+    title: z.string(),
+    description: z.object({ id: z.string(), path: z.string(), polling: z.array(z.unknown()) }),
+    response: z.object({ root: z.record(z.string(), z.unknown()) }),
+  })
+  .refine(({ id, description }) => id === description.id);
+
 function readModel(file: string): Pick<Model, "feeds" | "scalars"> | Problem {
   let value: unknown;
   try {
@@ -60,35 +78,15 @@ function readModel(file: string): Pick<Model, "feeds" | "scalars"> | Problem {
   } catch {
     return { problem: `${file} is not readable as JSON`, fix: generate };
   }
-  const {
-    formatVersion,
-    feeds: entries,
-    scalars = [],
-  } = (value ?? {}) as { formatVersion?: unknown; feeds?: unknown; scalars?: readonly Scalar[] };
-  if (!Array.isArray(entries) || formatVersion === undefined)
-    return { problem: `${file} is not a compiled model`, fix: generate };
-  if (formatVersion !== model().formatVersion) {
-    const problem = `${file} has format version ${String(formatVersion)} instead of ${model().formatVersion}`;
+  const { data } = modelParts.safeParse(value);
+  if (data?.formatVersion === undefined) return { problem: `${file} is not a compiled model`, fix: generate };
+  if (data.formatVersion !== model().formatVersion) {
+    const problem = `${file} has format version ${String(data.formatVersion)} instead of ${model().formatVersion}`;
     return { problem, fix: "use the same release of @sdf/cli and @sdf/harvester" };
   }
-  const broken = entries.findIndex((entry) => !isFeedModel(entry));
+  const broken = data.feeds.findIndex((feed) => !feedParts.safeParse(feed).success);
   if (broken >= 0) return { problem: `${file} has no complete feed at feeds[${broken}]`, fix: generateAgain };
-  return { feeds: entries as Feed[], scalars };
-}
-
-/** Whether a value has the parts of a compiled feed that the harvester reads first. */
-function isFeedModel(value: unknown): boolean {
-  const { id, sport, code, title, description, response } = (value ?? {}) as Partial<Record<string, unknown>>;
-  const { id: described, path: address, polling } = (description ?? {}) as Partial<Record<string, unknown>>;
-  const { root } = (response ?? {}) as { readonly root?: unknown };
-  const texts = [id, sport, code, title, address];
-  return (
-    texts.every((text) => typeof text === "string") &&
-    id === described &&
-    Array.isArray(polling) &&
-    typeof root === "object" &&
-    root !== null
-  );
+  return { feeds: data.feeds as Feed[], scalars: (data.scalars ?? []) as Scalar[] };
 }
 
 /** Finds followed feeds whose spec has no polling guidance, and for which no interval is configured. */

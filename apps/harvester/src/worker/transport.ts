@@ -171,7 +171,8 @@ async function decompressAll(reply: TransportReply, maxBytes: number): Promise<T
     }
     bytes = output;
   }
-  return { ...reply, bytes };
+  // A small result is a view of a larger buffer, so the copy releases that buffer.
+  return { ...reply, bytes: bytes === reply.bytes ? bytes : new Uint8Array(bytes) };
 }
 
 /** Output of a stream after an error is lost to this size, bytes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { configText } from "../../src/cli/init.ts";
-import { ConfigError } from "../../src/config/error.ts";
+import { ConfigError } from "../../src/config/config.ts";
 import { readConfig } from "../../src/config/load.ts";
 
 const text = configText({ baseUrl: "https://feeds.example", sport: "soccer", ids: "calendar1, fixture:fixture1" });

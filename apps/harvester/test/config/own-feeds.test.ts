@@ -7,7 +7,7 @@ import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 
 /** Own feeds stay in the modules that read them, so this file has modules of its own. */
 vi.resetModules();
-const { ConfigError } = await import("../../src/config/error.ts");
+const { ConfigError } = await import("../../src/config/config.ts");
 const { readConfig } = await import("../../src/config/load.ts");
 const { openSqlite } = await import("../../src/store/sql-store/open-sqlite.ts");
 const { claimTarget, toOutcome, targetSpec, temporaryFolder } = await import("../store/support.ts");
