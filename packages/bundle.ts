@@ -18,14 +18,24 @@ const scripts = (below: string): string[] =>
     .filter((file) => file.endsWith(".js"))
     .map((file) => join(below, file));
 
+type Conditions = Readonly<Record<string, string>>;
+const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+  readonly name: string;
+  readonly publishConfig: {
+    readonly exports: Readonly<Record<string, string | Conditions>>;
+    readonly imports?: Readonly<Record<string, Conditions>>;
+  };
+};
+const toFile = (target = ""): string => target.replace("./dist/", "");
+
 /** All files in `exports` and `imports` of the manifest; a pattern matches all files of its folder. */
 function entries(): string[] {
-  const { publishConfig } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { publishConfig: object };
-  const named = new Set(JSON.stringify(publishConfig).match(/(?<="\.\/dist\/)[^"]+\.js(?=")/g));
+  const named = new Set(JSON.stringify(manifest.publishConfig).match(/(?<="\.\/dist\/)(?!node\/)[^"]+\.js(?=")/g));
   return [...named].flatMap((file) => (file.includes("*") ? scripts(file.slice(0, file.indexOf("/*"))) : file));
 }
 
 const entryPoints = entries();
+rmSync(join(dist, "node"), { recursive: true, force: true });
 const before = scripts("");
 const target = "es2023";
 const options = {
@@ -74,6 +84,8 @@ const importInitial: Plugin = {
   },
 };
 
+await buildForNode();
+
 const lazy = await build({
   ...options,
   entryPoints: before.filter(isLazy),
@@ -93,3 +105,60 @@ for (const file of entryPoints.filter((each) => each.startsWith(minified))) {
   writeFileSync(join(dist, file), code);
 }
 console.log(`dist: ${before.length} files became ${written.size}`);
+
+/**
+ * Writes `dist/node`, which Node loads instead of many shared files: the entry points whose condition `node` is
+ * `index.js` are this one file, and the others import it by the name of the package.
+ */
+async function buildForNode(): Promise<void> {
+  const library = "./dist/node/index.js";
+  const targets = Object.entries(manifest.publishConfig.exports).flatMap(([subpath, target]) =>
+    typeof target === "object" && target["node"] !== undefined
+      ? [{ name: join(manifest.name, subpath), source: toFile(target["default"]), node: target["node"] }]
+      : [],
+  );
+  if (targets.length === 0) return;
+  const included = targets.filter(({ node }) => node === library).map((target) => target.source);
+  const imports: Plugin = {
+    name: "imports",
+    setup({ onResolve }) {
+      onResolve({ filter: /^#/ }, ({ path }) => {
+        const target = manifest.publishConfig.imports?.[path];
+        return target === undefined ? { path, external: true } : { path: join(dist, toFile(target["default"])) };
+      });
+    },
+  };
+  const forNode = { ...options, external: ["@sdf/*"], plugins: [imports] };
+  const { metafile } = await build({ ...forNode, entryPoints: included, write: false });
+  const files = Object.keys(metafile.inputs);
+  const exported = Object.values(metafile.outputs).flatMap(({ entryPoint = "", exports }) =>
+    exports.map((name): [string, string] => [name, `export { ${name} } from "./${entryPoint}";\n`]),
+  );
+  const source = "node.js";
+  // The names of the entry points have precedence over the internal names, which the other entry points import.
+  const internal = files.map((file) => `export * from "./${file}";\n`);
+  writeFileSync(join(dist, source), [...new Map(exported).values(), ...internal].join(""));
+  await build({ ...forNode, entryPoints: [{ in: source, out: "node/index" }] });
+  rmSync(join(dist, source));
+
+  const names = new Map(targets.map((target) => [target.source, target.name]));
+  for (const file of files) names.set(file, manifest.name);
+  const importByName: Plugin = {
+    name: "import-by-name",
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
+        const name = names.get(relative(dist, resolve(resolveDir, path)).replaceAll(sep, "/"));
+        return kind === "entry-point" || name === undefined ? undefined : { path: name, external: true };
+      });
+    },
+  };
+  await build({
+    ...forNode,
+    entryPoints: targets
+      .filter(({ node }) => node !== library)
+      .map((target) => ({ in: target.source, out: toFile(target.node).replace(/\.js$/, "") })),
+    splitting: true,
+    chunkNames: "node/[hash]",
+    plugins: [imports, importByName],
+  });
+}

@@ -13,7 +13,7 @@ const dist = resolve(process.argv[2] ?? ".", "dist/fast");
 for (const shape of allFeeds) {
   const file = join(dist, "feeds", `${shape.feed}.js`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, generateFastModule(shape, "../../library.js"));
+  writeFileSync(file, generateFastModule(shape, "@sdf/validators/fast"));
 }
 
 // Published packages do not generate code.

@@ -86,7 +86,7 @@ function start(
  *
  * @param resolveDir - Folder from which imports resolve: the installed packages, or this folder for peers
  */
-async function bundled(
+export async function bundled(
   workbench: Workbench,
   name: string,
   code: string,

@@ -4,6 +4,7 @@ import { documentNames, type DocumentName } from "../documents/catalogue.ts";
 import { readOptions, Report, type Size } from "../report.ts";
 import { repository } from "../repository.ts";
 import { measureColdStart } from "./cold.ts";
+import { measureFirstCall } from "./first-call.ts";
 import { installPackages } from "./installed.ts";
 import { measureMemory } from "./memory.ts";
 import { createServed, describeServed } from "./served.ts";
@@ -30,7 +31,7 @@ const plans: Readonly<Record<Size, Plan>> = {
   full: {
     rounds: 3,
     budget: { warmUp: 600, measure: 200, fewest: 5 },
-    coldRounds: 11,
+    coldRounds: 13,
     documents: documentNames,
     served: Infinity,
     kept: "page",
@@ -87,6 +88,8 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
       await installPackages(workbench.folder);
       report.progress("cold start");
       const cold = await measureColdStart(subjects, workbench, plan.coldRounds);
+      report.progress("first call");
+      report.add(...(await measureFirstCall(subjects, workbench, plan.coldRounds)));
       report.progress("memory");
       const memory = measureMemory(subjects, plan.kept, workbench.folder);
       report.add(...describeFootprint(cold, memory, await measureSizes(workbench.folder)));

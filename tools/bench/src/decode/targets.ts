@@ -77,6 +77,8 @@ export const speedTargets: readonly Target[] = [
 export const MAX_CHECK_SHARE = 0.15;
 /** Most milliseconds of CPU time from `import` to the first value, in a new process. */
 export const MAX_COLD_START_MS = 8;
+/** Largest share by which the first call of a process may take longer than fetching and parsing. */
+export const MAX_FIRST_CALL_SHARE = 0.2;
 /** Most memory that the decoded page retains, relative to the same data from JSON.parse. */
 export const MAX_MEMORY_RATIO = 1.6;
 /** Largest sizes minified and gzipped, in KB of 1000 bytes. */

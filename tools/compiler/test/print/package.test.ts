@@ -35,6 +35,15 @@ describe("entry points of a package", () => {
     });
   });
 
+  it("have a file for Node where the main entry has one", () => {
+    const main = { types: "./dist/index.d.ts", node: "./dist/node/index.js", default: "./dist/index.js" };
+    const current = manifest({ ".": "./src/index.ts" }, { ".": main });
+    const { publishConfig } = parse(apply("packages/validators/package.json", current));
+    expect(publishConfig.exports).toMatchObject({
+      "./soccer/sample-feed": { node: "./dist/node/soccer/sample-feed.js", default: "./dist/soccer/sample-feed.js" },
+    });
+  });
+
   it("entry points of a package are the feeds of the sport in the package of a sport", () => {
     const { exports } = parse(
       apply("packages/soccer/package.json", manifest({ ".": "./src/index.ts", "./gone": "./src/gone.ts" }, {})),

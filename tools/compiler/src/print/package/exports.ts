@@ -57,10 +57,14 @@ function exportPatch(folder: string, modules: readonly string[], isGenerated: (k
         return Object.fromEntries([...handWritten, ...generated, [manifestEntry, manifestEntry]]);
       };
       manifest.exports = merge(manifest.exports, (module) => `./src/${module}.ts`);
+      const published = manifest.publishConfig?.exports;
+      // The build of this package writes files for Node if its main entry point has one.
+      const isBuiltForNode = Object.hasOwn(published?.["."] ?? {}, "node");
       manifest.publishConfig = {
         ...manifest.publishConfig,
-        exports: merge(manifest.publishConfig?.exports, (module) => ({
+        exports: merge(published, (module) => ({
           types: `./dist/${module}.d.ts`,
+          ...(isBuiltForNode && { node: `./dist/node/${module}.js` }),
           default: `./dist/${module}.js`,
         })),
       };
