@@ -3,8 +3,10 @@ import { median, medianRatio, type Row } from "../report.ts";
 import { repository } from "../repository.ts";
 import { bundled } from "./cold.ts";
 import type { Subject } from "./subject.ts";
-import { MAX_FIRST_CALL_SHARE } from "./targets.ts";
 import type { Workbench } from "./workbench.ts";
+
+/** Largest share by which the first call of a process may take longer than fetching and parsing. */
+const MAX_FIRST_CALL_SHARE = 0.2;
 
 /** Times of a process from its start to the value of its first call, milliseconds. */
 interface FirstCall {

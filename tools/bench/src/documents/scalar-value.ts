@@ -1,6 +1,7 @@
 import type { Attribute, Text } from "@sdf-tools/compiler/link";
 import type { Random } from "./random.ts";
-import { words } from "./words.ts";
+/** Fictitious names. As in real data, some contain non-ASCII letters or an ampersand. */
+import words from "./words.json" with { type: "json" };
 
 type Value = string | number | boolean;
 /** The name, type and enumeration of a scalar field. */

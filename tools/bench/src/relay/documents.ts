@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { start, type Child, type Usage } from "../child.ts";
 import { cloneId } from "../harvest/clones.ts";
+import { load } from "../load.ts";
 import { pause } from "../report.ts";
 import type { Poller } from "./poller.ts";
 
@@ -13,7 +14,6 @@ export interface DocumentFigures {
   readonly bare: readonly number[];
 }
 
-const CONNECTIONS = 16;
 /** Headers that depend on the connection. */
 const connectionHeaders = ["connection", "keep-alive", "date"];
 
@@ -25,29 +25,28 @@ export async function measureDocuments(poller: Poller, rounds: number, requests:
     const relay = start("relay/relay-process.ts", [poller.store]);
     servers.push(relay);
     const path = `/sdapi/v1/soccerdata/matchlivewinprobability/${cloneId(7)}?live=yes&_fmt=json`;
-    const url = (await relay.line(0)) + path;
-    const request = (): Promise<Response> => fetch(url, { headers: { "accept-encoding": "identity" } });
+    const address = await relay.line(0);
+    const request = (): Promise<Response> => fetch(address + path, { headers: { "accept-encoding": "identity" } });
     while ((await request()).status !== 200) await pause(200);
     // The document does not change during the measurement.
     await poller.stopPolling();
     const response = await request();
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !connectionHeaders.includes(name)));
-    const file = join(folder, "document.json");
+    const [file, headersFile] = [join(folder, "document.json"), join(folder, "headers.json")];
     writeFileSync(file, body);
-    const bare = start("relay/documents-process.ts", [file, JSON.stringify(headers)]);
+    writeFileSync(headersFile, JSON.stringify(headers));
+    const bare = start("peers/prepared.ts", [file, headersFile]);
     servers.push(bare);
     const subjects = [
-      { server: relay, url, costs: [] as number[] },
-      { server: bare, url: (await bare.line(0)) + path, costs: [] as number[] },
+      { server: relay, url: address, costs: [] as number[] },
+      { server: bare, url: await bare.line(0), costs: [] as number[] },
     ] as const;
     // The first of several rounds fills caches and is not counted.
     for (let round = rounds > 1 ? -1 : 0; round < rounds; round++) {
       for (const subject of subjects) {
         const before = await subject.server.ask<Usage>("usage");
-        const load = start("relay/load-process.ts", [subject.url, String(requests), String(CONNECTIONS)]);
-        await load.line(0);
-        await load.ended();
+        await load(subject.url, requests, () => path);
         const after = await subject.server.ask<Usage>("usage");
         if (round >= 0) subject.costs.push(((after.cpu - before.cpu) * 1000) / requests);
       }

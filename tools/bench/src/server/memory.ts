@@ -2,7 +2,7 @@ import type { FeedDescription } from "@sdf/runtime";
 import { createControl } from "@sdf/server-control";
 import { catalogue } from "@sdf/service/catalogue";
 import { createWorld, type Fixture, type Instant, type Sport, type World } from "@sdf/world";
-import { load } from "./load.ts";
+import { load } from "../load.ts";
 import { startServer } from "./process.ts";
 
 /** Maximum resident memory in MiB. */

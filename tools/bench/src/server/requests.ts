@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileUrl } from "@sdf/schemas";
 import { findFreePort } from "../child.ts";
-import { installPeer } from "../peers.ts";
+import { load } from "../load.ts";
+import { installPeer } from "../peers/install.ts";
 import { median, medianRatio, percentile, type Row } from "../report.ts";
-import { load } from "./load.ts";
 import { startServer, type Command, type ServerProcess } from "./process.ts";
 import { livingWorld } from "./subject.ts";
 
@@ -69,7 +69,7 @@ export async function measureRequests(folder: string, built: string, extent: Req
     writeFileSync(headersFile, JSON.stringify(Object.fromEntries(headers)));
     const peer = (name: string, ...args: readonly string[]): Command => ({
       command: process.execPath,
-      args: [join(import.meta.dirname, "peers", name), ...args],
+      args: [join(import.meta.dirname, "../peers", name), ...args],
       probe: path,
     });
     const costs = await measureInTurns(

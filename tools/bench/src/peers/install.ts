@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { repository } from "./repository.ts";
+import { repository } from "../repository.ts";
 
 /** Peers with their versions. */
 const versions = { "@stoplight/prism-cli": "5.16.0", wiremock: "3.13.2" } as const;

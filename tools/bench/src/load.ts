@@ -1,6 +1,7 @@
 import { Agent, request } from "node:http";
 
-const connections = 8;
+/** Persistent connections. */
+const CONNECTIONS = 8;
 
 /**
  * Sends a number of requests over persistent connections.
@@ -15,7 +16,7 @@ export async function load(
   path: (number: number) => string,
   acceptsAnyStatus = false,
 ): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const { hostname, port } = new URL(base);
   let next = 0;
   const one = (at: number): Promise<void> =>
@@ -38,7 +39,7 @@ export async function load(
     while (next < count) await one(next++);
   };
   try {
-    await Promise.all(Array.from({ length: connections }, worker));
+    await Promise.all(Array.from({ length: CONNECTIONS }, worker));
   } finally {
     agent.destroy();
   }
