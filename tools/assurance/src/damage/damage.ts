@@ -1,7 +1,21 @@
+import { readCorpus } from "../corpus.ts";
 import type { SeededChoices } from "../seeded-choices.ts";
-import { tokens, invalidBytes } from "./tokens.ts";
 
 const encoder = new TextEncoder();
+
+const corpus = readCorpus("damage") as {
+  readonly tokens: readonly string[];
+  readonly values: readonly string[];
+  readonly invalidBytes: readonly (readonly number[])[];
+  readonly unrelated: readonly string[];
+};
+
+/** Documents other than responses: error bodies, HTML pages, hostile documents. */
+export const unrelatedDocuments: readonly string[] = [
+  ...corpus.unrelated,
+  "[".repeat(70) + "]".repeat(70),
+  "<a>".repeat(70) + "</a>".repeat(70),
+];
 
 /**
  * Damages a document with one to three random changes. Half of the documents get structured changes, so that the
@@ -23,12 +37,12 @@ function damageOnce(bytes: Uint8Array, others: readonly Uint8Array[], choices: S
   if (way === 0) return replaced(bytes, at, until, new Uint8Array());
   if (way === 1) return bytes.slice(0, at);
   if (way === 2) return replaced(bytes, at, at + 1, Uint8Array.of(choices.below(256)));
-  if (way === 3) return replaced(bytes, at, at, Uint8Array.from(choices.pick(invalidBytes)));
+  if (way === 3) return replaced(bytes, at, at, Uint8Array.from(choices.pick(corpus.invalidBytes)));
   if (way === 4) return replaced(bytes, at, at, bytes.slice(at, until));
   if (way === 5) return replaced(bytes, at, at, piece(choices.pick(others), choices));
-  if (way === 6) return replaced(bytes, at, at, repeated(choices.pick(tokens), choices));
+  if (way === 6) return replaced(bytes, at, at, repeated(choices.pick(corpus.tokens), choices));
   if (way === 7) return flipped(bytes, at, choices);
-  return replaced(bytes, at, choices.oneIn(2) ? until : at, encoder.encode(choices.pick(tokens)));
+  return replaced(bytes, at, choices.oneIn(2) ? until : at, encoder.encode(choices.pick(corpus.tokens)));
 }
 
 function replaced(bytes: Uint8Array, from: number, to: number, by: Uint8Array): Uint8Array {
@@ -69,35 +83,12 @@ const places: readonly RegExp[] = [
   /\[[^{}[\]]*\]/g,
 ];
 
-const values: readonly string[] = [
-  "",
-  " ",
-  "0",
-  "-0",
-  "45",
-  "4.5",
-  "1e5",
-  "-1",
-  "9007199254740993",
-  "yes",
-  "text",
-  "2024-01-01",
-  "2024-01-01Z",
-  "é😀",
-  "&amp;",
-  "null",
-  "true",
-  "id",
-  "errorCode",
-  "__proto__",
-];
-
 /** Removes, duplicates or replaces one value, property or element as a whole. */
 function damageStructured(bytes: Uint8Array, choices: SeededChoices): Uint8Array {
   const text = new TextDecoder().decode(bytes);
   const matches = [...text.matchAll(choices.pick(places))];
   const place = matches[choices.below(matches.length + 1)];
   if (place === undefined) return bytes;
-  const by = choices.pick(["", place[0] + place[0], choices.pick(values), choices.pick(values)]);
+  const by = choices.pick(["", place[0] + place[0], choices.pick(corpus.values), choices.pick(corpus.values)]);
   return encoder.encode(text.slice(0, place.index) + by + text.slice(place.index + place[0].length));
 }

@@ -6,7 +6,7 @@ import { allFeeds } from "@sdf/validators/all";
 import fc from "fast-check";
 import { zipSync } from "fflate";
 import { pack } from "../../../../apps/harvester/src/archive/frame.ts";
-import { unrelatedDocuments } from "../damage/unrelated-documents.ts";
+import { unrelatedDocuments } from "../damage/damage.ts";
 import { subjects, type Subject } from "../feeds.ts";
 import { mutations } from "../mutate/all.ts";
 import { repository } from "../repository.ts";

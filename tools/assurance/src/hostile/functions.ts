@@ -10,7 +10,7 @@ import { judge } from "@sdf/validators/judge";
 import { recognise } from "@sdf/validators/recognise";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
 import { redact, redactCause } from "../../../../packages/runtime/src/transport/redact.ts";
-import { fill, type HostileKind } from "./kind.ts";
+import { fill, type HostileKind } from "./kinds.ts";
 
 const secrets = ["se+cret/with=signs==", "+++", "a%2B+b"];
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import type { HostileKind } from "./kind.ts";
+import type { HostileKind } from "./kinds.ts";
 import { measure, type Cost, type Engine } from "./measure.ts";
 
 /** Sizes of the documents, in bytes. */
@@ -53,7 +53,7 @@ export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
  */
 const budgets = { tables: 24_000, fast: 4_000, functions: 24_000 } as const satisfies Record<Engine, number>;
 
-/** Sizes up to which quick runs measure the tables, until noise cannot hide quadratic growth. */
+/** Sizes up to which quick runs measure the tables and functions, until noise cannot hide quadratic growth. */
 const quickSizes = [sizes.middle, 2 * sizes.middle, 4 * sizes.middle, sizes.large];
 
 /**
@@ -72,7 +72,7 @@ export function isConclusive({ time, heap, bytes }: Cost, size: number): boolean
 export function measureGrowth(kind: HostileKind, engine: Engine, isQuick: boolean): Growth {
   let small = measure(kind, sizes.small, engine, budgets[engine]);
   let growth: Growth | undefined;
-  for (const size of isQuick && engine === "tables" ? quickSizes : [sizes.middle, sizes.large]) {
+  for (const size of isQuick && engine !== "fast" ? quickSizes : [sizes.middle, sizes.large]) {
     let large = measure(kind, size, engine, 1);
     // A figure beyond its bound is measured again, and the minimum counts, because other load only adds to it.
     for (let retry = 0; retry < 2 && isSuperlinear(compare(kind, small, large)); retry++) {

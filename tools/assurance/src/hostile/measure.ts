@@ -2,7 +2,7 @@ import { Session } from "node:inspector";
 import { SdfError } from "@sdf/runtime";
 import { decode, detectFormat, type FeedShape } from "@sdf/validators";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
-import type { HostileKind } from "./kind.ts";
+import type { HostileKind } from "./kinds.ts";
 
 /** What is measured: the tables, the fast decoder without them, or other functions. */
 export type Engine = "tables" | "fast" | "functions";

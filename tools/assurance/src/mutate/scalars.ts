@@ -1,25 +1,13 @@
+import { readCorpus } from "../corpus.ts";
 import { getScalar, scalars } from "../feeds.ts";
 import type { MemberLocation } from "../value/locations.ts";
 import { knownValues, matches } from "../value/scalar.ts";
 import { hasDocumentedForm, isScalarMember } from "../value/value.ts";
 import { inValue, replaceOne, type Mutation } from "./mutation.ts";
 
-/** Texts that are invalid for most types. */
-const texts = [
-  "no such value!",
-  "12x",
-  "1,5",
-  "2024-13",
-  "20240314",
-  "YES",
-  "0x10",
-  "--1",
-  "1e",
-  "NaN",
-  "é",
-  "12:3",
-  "T",
-];
+const { invalid: texts, edgeCases } = readCorpus("values") as Readonly<
+  Record<"invalid" | "edgeCases", readonly string[]>
+>;
 const numbers = [4.5, 45, -1, 1e300];
 
 /** Returns the documented type of a scalar member of both formats and its observed forms. */
@@ -108,18 +96,7 @@ export const scalarMutations: readonly Mutation[] = [
 function observedValue(documented: string, form: string): string | number | undefined {
   if (getScalar(form).json === "number")
     return numbers.find((number) => isInForm(form, number) && !matches(documented, String(number)));
-  const examples = [
-    ...texts,
-    "2024-03-14",
-    "2024-03-14Z",
-    "2024-03-14T21:27:20Z",
-    "45",
-    "4.5",
-    "21:27:20",
-    "90:00",
-    "n/a",
-  ];
-  return examples.find((text) => matches(form, text) && !matches(documented, text));
+  return [...texts, ...edgeCases, "n/a"].find((text) => matches(form, text) && !matches(documented, text));
 }
 
 function isInForm(form: string, number: number): boolean {

@@ -1,8 +1,10 @@
+/** Browser bundles of user code, and their sizes. */
+import { mkdtempSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions } from "esbuild";
 
-/** A browser bundle of user code. */
+/** A browser bundle in one file. */
 export interface Bundle {
   /** Bytes, minified and gzipped. */
   readonly size: number;
@@ -16,8 +18,6 @@ export interface SplitBundle {
   readonly first: number;
   /** The same and the bytes that the first call of a feed loads. */
   readonly firstCall: number;
-  /** Bytes of all files. */
-  readonly all: number;
   /** Path of the entry file. */
   readonly entry: string;
 }
@@ -36,17 +36,18 @@ const options = (project: string, code: string) =>
 
 /** Bundles user code of an installed project for the browser. Throws if a module imports a Node built-in. */
 export async function bundle(project: string, code: string, external: readonly string[] = []): Promise<Bundle> {
-  const result = await build({ ...options(project, code), external: [...external], write: false });
-  const output = Object.values(result.metafile.outputs)[0];
-  const inputs = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  const { metafile, outputFiles } = await build({ ...options(project, code), external: [...external], write: false });
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  const bundled = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   return {
-    size: zipped(result.outputFiles[0]?.contents),
-    packages: [...new Set(inputs.flatMap(([path]) => /@sdf\/([a-z-]+)/.exec(path)?.[1] ?? []))].sort(),
+    size: outputFiles.reduce((bytes, { contents }) => bytes + zippedSize(contents), 0),
+    packages: [...new Set(bundled.flatMap(([path]) => /@sdf\/([a-z-]+)/.exec(path)?.[1] ?? []))].sort(),
   };
 }
 
 /** Bundles user code with code splitting and the conditions of Vite and webpack, and writes the files to a folder. */
-export async function bundleInParts(project: string, code: string, folder: string): Promise<SplitBundle> {
+export async function bundleInParts(project: string, code: string): Promise<SplitBundle> {
+  const folder = mkdtempSync(join(project, "parts-"));
   const conditions = ["module", "production"];
   const split = { ...options(project, code), splitting: true, conditions, outdir: folder, absWorkingDir: folder };
   await build({ ...split, write: true });
@@ -58,18 +59,15 @@ export async function bundleInParts(project: string, code: string, folder: strin
       .filter(({ kind }) => kind === "import-statement")
       .flatMap((each) => needed(each.path)),
   ];
-  const calls = Object.keys(metafile.outputs).filter((path) => path.startsWith("call-lazy"));
-  const atFirst = new Set(needed(entry));
-  const withCalls = new Set([entry, ...calls].flatMap(needed));
-  const sum = (files: typeof outputFiles): number => files.reduce((bytes, { contents }) => bytes + zipped(contents), 0);
-  return {
-    first: sum(outputFiles.filter(({ path }) => atFirst.has(basename(path)))),
-    firstCall: sum(outputFiles.filter(({ path }) => withCalls.has(basename(path)))),
-    all: sum(outputFiles),
-    entry: join(folder, entry),
+  const sum = (entries: readonly string[]): number => {
+    const names = new Set(entries.flatMap(needed));
+    const files = outputFiles.filter(({ path }) => names.has(basename(path)));
+    return files.reduce((bytes, { contents }) => bytes + zippedSize(contents), 0);
   };
+  const calls = Object.keys(metafile.outputs).filter((path) => path.startsWith("call-lazy"));
+  return { first: sum([entry]), firstCall: sum([entry, ...calls]), entry: join(folder, entry) };
 }
 
-function zipped(contents: Uint8Array | undefined): number {
-  return gzipSync(contents ?? new Uint8Array(), { level: 9 }).length;
+function zippedSize(contents: Uint8Array): number {
+  return gzipSync(contents, { level: 9 }).length;
 }

@@ -1,13 +1,15 @@
-/** Runtimes. The nightly run installs the binaries of Bun and workerd for its platform. */
-import { execFile } from "node:child_process";
-import { copyFileSync, readdirSync, writeFileSync } from "node:fs";
+/** Runs the first call of the README with runtimes and bundlers of users, each without code that is specific to it. */
+import { execFile, spawn } from "node:child_process";
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
+import { build as buildVite } from "vite";
 
 const run = promisify(execFile);
-const firstCall = join(import.meta.dirname, "../../user-code/first-call.mjs");
+const userCode = join(import.meta.dirname, "../../user-code");
 
 /** Package, version and path of the binary of each runtime, by platform and architecture. */
 const binaries = {
@@ -29,36 +31,67 @@ function findBinary(runtime: Runtime): readonly [name: string, version: string, 
   return platforms[`${process.platform} ${process.arch}`];
 }
 
-/** Packages of the binaries for this platform, with their versions. */
+/** Packages of the binaries for this platform, with their versions. The nightly run installs them. */
 export function findRuntimePackages(): Readonly<Record<string, string>> {
-  const runtimes = Object.keys(binaries) as Runtime[];
-  return Object.fromEntries(
-    runtimes.flatMap((runtime) => {
-      const [name, version] = findBinary(runtime) ?? [];
-      return name === undefined ? [] : [[name, version ?? ""]];
-    }),
-  );
+  const found = Object.keys(binaries).flatMap((runtime) => [findBinary(runtime as Runtime) ?? []].flat());
+  return Object.fromEntries(found.flatMap((name, index) => (index % 3 === 0 ? [[name, found[index + 1] ?? ""]] : [])));
 }
 
 /** Path of the binary of a runtime in a project that has installed its package; undefined on other platforms. */
 export function findRuntime(runtime: Runtime, project: string): string | undefined {
-  const [name, , path] = findBinary(runtime) ?? [];
-  return name === undefined || path === undefined ? undefined : join(project, "node_modules", name, path);
+  const binary = findBinary(runtime);
+  return binary && join(project, "node_modules", binary[0], binary[2]);
 }
 
-/** Runs the first call of the README with a version of Node, and returns what it prints. */
+/** Writes a module that runs the first call and prints its result, and returns its path. */
+function writeCall(project: string, baseUrl: string): string {
+  copyFileSync(join(userCode, "first-call.mjs"), join(project, "first-call.mjs"));
+  const entry = join(project, "entry.mjs");
+  const code = `import { callFeed } from "./first-call.mjs";\nconsole.log(await callFeed("${baseUrl}"));\n`;
+  writeFileSync(entry, code);
+  return entry;
+}
+
+/**
+ * Runs the call with a version of Node, and returns what it prints.
+ *
+ * @param program - A format of modules, or the path of a bundle with the call
+ */
 export async function callWithNode(
   binary: string,
   project: string,
   baseUrl: string,
-  format: "module" | "commonjs",
+  program: "module" | "commonjs" | (string & {}),
 ): Promise<string> {
-  const program = format === "module" ? "node.mjs" : "first-call.cjs";
-  copyFileSync(firstCall, join(project, "first-call.mjs"));
-  copyFileSync(firstCall.replace(/\.mjs$/, ".cjs"), join(project, "first-call.cjs"));
-  const code = `import { callFeed } from "./first-call.mjs";\nconsole.log(await callFeed("${baseUrl}"));\n`;
-  writeFileSync(join(project, "node.mjs"), code);
-  return (await run(binary, [program, baseUrl], { cwd: project, encoding: "utf8" })).stdout;
+  const module = writeCall(project, baseUrl);
+  copyFileSync(join(userCode, "first-call.cjs"), join(project, "first-call.cjs"));
+  const file = program === "module" ? module : program === "commonjs" ? "first-call.cjs" : program;
+  return (await run(binary, [file, baseUrl], { cwd: project, encoding: "utf8" })).stdout;
+}
+
+/** Runs the call in an installed project with Bun, and returns what it prints. */
+export async function callWithBun(binary: string, project: string, baseUrl: string): Promise<string> {
+  const args = ["run", writeCall(project, baseUrl)];
+  return (await run(binary, args, { cwd: project, encoding: "utf8" })).stdout;
+}
+
+/** Bundles the call as a worker, runs it with workerd, and returns what it prints. */
+export async function callWithWorkerd(binary: string, project: string, baseUrl: string): Promise<string> {
+  writeCall(project, baseUrl);
+  const worker =
+    `import { callFeed } from "./first-call.mjs";\n` +
+    `export default { async test() { console.log(await callFeed("${baseUrl}")); } };\n`;
+  await build({
+    stdin: { contents: worker, resolveDir: project },
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    conditions: ["workerd", "worker"],
+    outfile: join(project, "worker.js"),
+    logLevel: "silent",
+  });
+  copyFileSync(join(userCode, "worker.capnp"), join(project, "worker.capnp"));
+  return (await run(binary, ["test", "worker.capnp"], { cwd: project, encoding: "utf8" })).stdout;
 }
 
 /** Loads the entry file of a bundle in a page of the address, and returns the first text that it prints. */
@@ -99,41 +132,76 @@ function findFile(folder: string, name: string): string {
   return join(folder, path);
 }
 
-/** Runs the first call of the README in an installed project with Bun, and returns what it prints. */
-export async function callWithBun(binary: string, project: string, baseUrl: string): Promise<string> {
-  copyFileSync(firstCall, join(project, "first-call.mjs"));
-  const code = `import { callFeed } from "./first-call.mjs";\nconsole.log(await callFeed("${baseUrl}"));\n`;
-  writeFileSync(join(project, "bun.mjs"), code);
-  return (await run(binary, ["run", "bun.mjs"], { cwd: project, encoding: "utf8" })).stdout;
+/** Builds a browser bundle with Vite, and returns the path of its entry file. */
+export async function buildWithVite(project: string, baseUrl: string): Promise<string> {
+  const outDir = join(project, "vite");
+  await buildVite({
+    root: project,
+    configFile: false,
+    logLevel: "error",
+    build: {
+      outDir,
+      target: "es2023",
+      modulePreload: false,
+      rolldownOptions: { input: writeCall(project, baseUrl), output: { entryFileNames: "main.mjs" } },
+    },
+  });
+  return join(outDir, "main.mjs");
 }
 
-/** Bundles the first call as a worker, runs it with workerd, and returns what it prints. */
-export async function callWithWorkerd(binary: string, project: string, baseUrl: string): Promise<string> {
-  copyFileSync(firstCall, join(project, "first-call.mjs"));
-  const worker =
-    `import { callFeed } from "./first-call.mjs";\n` +
-    `export default { async test() { console.log(await callFeed("${baseUrl}")); } };\n`;
-  await build({
-    stdin: { contents: worker, resolveDir: project },
-    bundle: true,
-    format: "esm",
-    platform: "browser",
-    conditions: ["workerd", "worker"],
-    outfile: join(project, "worker.js"),
-    logLevel: "silent",
-  });
+/** Builds a browser bundle with the webpack of the project, and returns the path of its entry file. */
+export async function buildWithWebpack(project: string, baseUrl: string): Promise<string> {
+  const path = join(project, "webpack");
+  const config = {
+    mode: "production",
+    target: "web",
+    context: project,
+    entry: writeCall(project, baseUrl),
+    output: { path, filename: "main.js", publicPath: "auto" },
+  };
+  const program = join(project, "webpack.cjs");
   writeFileSync(
-    join(project, "worker.capnp"),
-    `using Workerd = import "/workerd/workerd.capnp";
-const config :Workerd.Config = (services = [
-  (name = "main", worker = .worker),
-  (name = "internet", network = (allow = ["local", "private"])),
-]);
-const worker :Workerd.Worker = (
-  modules = [(name = "worker.js", esModule = embed "worker.js")],
-  compatibilityDate = "2026-01-01",
-);
-`,
+    program,
+    `require("webpack")(${JSON.stringify(config)}, (error, stats) => {
+      if (error) throw error;
+      if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString());
+    });`,
   );
-  return (await run(binary, ["test", "worker.capnp"], { cwd: project, encoding: "utf8" })).stdout;
+  await run(process.execPath, [program], { cwd: project });
+  return join(path, "main.js");
+}
+
+/** Builds and starts a Next.js application in the project: its page and a client component make the first call. */
+export async function startNext(project: string, baseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+  writeCall(project, baseUrl);
+  mkdirSync(join(project, "app"), { recursive: true });
+  for (const name of ["layout.tsx", "call.tsx", "page.tsx"])
+    copyFileSync(join(userCode, "next", name), join(project, "app", name));
+  const next = createRequire(join(project, "package.json")).resolve("next/dist/bin/next");
+  const options = {
+    cwd: project,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production", BASE_URL: baseUrl },
+  } as const;
+  await run(process.execPath, [next, "build"], options);
+  const child = spawn(process.execPath, [next, "start", "--hostname", "127.0.0.1", "--port", "0"], options);
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const match = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+      // The address is printed before the server is ready.
+      if (match !== null && output.includes("Ready")) resolve(match[0]);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("close", (code) => reject(new Error(`next start: exit code ${code}: ${output}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
 }

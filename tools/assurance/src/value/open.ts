@@ -1,22 +1,8 @@
 import fc from "fast-check";
+import { readCorpus } from "../corpus.ts";
 import { anyText } from "./text.ts";
 
-/** Names of undocumented members, including properties of Object.prototype and names in other scripts. */
-const names = [
-  "type",
-  "id",
-  "scorerName",
-  "a",
-  "odd-name.1",
-  "_x",
-  "é",
-  "名",
-  "\u{10000}",
-  "__proto__",
-  "constructor",
-  "toString",
-  "hasOwnProperty",
-] as const;
+const { names } = readCorpus("values") as { readonly names: readonly string[] };
 
 /**
  * Content of an undocumented element in the form that the decoder gives for XML: texts, lists of objects, and lists of

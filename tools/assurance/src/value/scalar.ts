@@ -1,5 +1,6 @@
 import type { Attribute, Element, Scalar, Text, Values } from "@sdf-tools/compiler/link";
 import fc from "fast-check";
+import { readCorpus } from "../corpus.ts";
 import { getScalar } from "../feeds.ts";
 import { anyText } from "./text.ts";
 
@@ -23,41 +24,7 @@ const decimals = [
 ];
 
 /** Edge cases that random texts of a pattern rarely include. Only those that match a pattern are used. */
-const edgeCases = [
-  "",
-  "-",
-  "0",
-  "-0",
-  "+0",
-  "007",
-  "-12",
-  "+3",
-  "1.",
-  ".5",
-  "1e10",
-  "-1E+5",
-  "56.216",
-  "100%",
-  "0%",
-  "12.5%",
-  "123456789012345678901234567890",
-  "4fw9x0z8k1p2q3r4s5t6u7v8w",
-  "00000000-0000-4000-8000-000000000000",
-  "2024-02-29Z",
-  "9999-12-31Z",
-  "2024-02-29",
-  "0000-00-00",
-  "23:59:60Z",
-  "00:00:00Z",
-  "23:59:59",
-  "2024-03-14T21:27:20Z",
-  "2024-03-14T21:27:20.123456789Z",
-  "0:00",
-  "120:05",
-  "QAT",
-  "yes",
-  "no",
-];
+const { edgeCases } = readCorpus("values") as { readonly edgeCases: readonly string[] };
 
 const byScalar = new Map<string, fc.Arbitrary<string | number | boolean>>();
 

@@ -1,60 +1,11 @@
 import fc from "fast-check";
+import { readCorpus } from "../corpus.ts";
 
-/** Characters that are special in markup, JSON, line ends, UTF-16 or white space. XML allows all of them. */
-const special = [
-  "<",
-  ">",
-  "&",
-  '"',
-  "'",
-  "]",
-  "]]>",
-  "<!--",
-  "-->",
-  "<?",
-  "?>",
-  "&amp;",
-  "&#38;",
-  "{",
-  "}",
-  "[",
-  ",",
-  ":",
-  "\\",
-  "/",
-  ";",
-  "(",
-  ")",
-  "\t",
-  "\n",
-  "\r",
-  "\r\n",
-  " ",
-  "\u0085",
-  "\u00a0",
-  "\u2028",
-  "\u3000",
-  "\u007f",
-  "\u0080",
-  "é",
-  "ß",
-  "я",
-  "中",
-  "क्ष",
-  "\u0301",
-  "\ufffd",
-  "\ud7ff",
-  "\ue000",
-  "\u{10000}",
-  "😀",
-  "𝔅",
-  "\u{1fffe}",
-  "\u{10ffff}",
-] as const;
+const { characters } = readCorpus("values") as { readonly characters: readonly string[] };
 
 const anyCharacter = fc.string({ minLength: 1, maxLength: 1 });
 const wide = fc.string({
-  unit: fc.oneof({ arbitrary: fc.constantFrom(...special), weight: 2 }, anyCharacter),
+  unit: fc.oneof({ arbitrary: fc.constantFrom(...characters), weight: 2 }, anyCharacter),
   maxLength: 24,
 });
 

@@ -53,17 +53,6 @@ describe("basketball MA21", () => {
     expect(member(id, "liveData.matchDetails.scores.total.home")?.evidence).toBe("observed");
   });
 
-  it("documents the text of the stage, but not the text of the calendar", () => {
-    expect(member(id, "matchInfo.stage.name")).toMatchObject({ evidence: "documented", required: "N" });
-    expect(member(id, "matchInfo.tournamentCalendar.name")?.evidence).toBe("observed");
-  });
-
-  it("lists the sequence of periods as unknown", () => {
-    expect(feed(id).unknowns.map(({ at }) => at)).toEqual(
-      expect.arrayContaining(["liveData.matchDetails.periodId", "liveData.matchDetails.matchStatus"]),
-    );
-  });
-
   it("reports an empty identifier of the ruleset as drift", () => {
     const document = text(id, "normal", "json").replace(/("ruleset": \{ "id": ")[^"]*/, "$1");
     const { issues, drift } = decode(document, { feed: basketball });
@@ -158,23 +147,6 @@ describe("soccer MA27", () => {
 });
 
 describe("the shared soccer structure", () => {
-  it.each([
-    "match-momentum",
-    "team-player-predictions",
-    "match-possession-values",
-    "match-events-possession-values",
-    "live-win-probability",
-  ])("contains legacy ids of the stage and matchDetailsExtra in %s", (name) => {
-    for (const id of ["opId", "ocId"])
-      expect(member(`soccer/${name}`, `matchInfo.stage.${id}`)?.evidence).toBe("documented");
-    expect(member(`soccer/${name}`, "liveData.matchDetailsExtra")?.evidence).toBe("documented");
-  });
-
-  it("requires the official name of a contestant in MA32, but not the other names", () => {
-    expect(member("soccer/match-events-possession-values", "matchInfo.contestant.officialName")?.required).toBe("Y");
-    expect(member("soccer/match-events-possession-values", "matchInfo.contestant.name")?.required).toBe("C");
-  });
-
   it("contains the next match in matchInfo, where it was observed", () => {
     for (const name of ["nextMatchWinnerId", "nextMatchLoserId"]) {
       expect(member("soccer/match-detailed", `match.matchInfo.${name}`)?.evidence).toBe("observed");
@@ -194,21 +166,6 @@ describe("the shared soccer structure", () => {
     expect(model.scalars.find(({ name }) => name === "percentage")).toMatchObject({
       meaning: expect.not.stringMatching(/100/) as string,
     });
-  });
-
-  it("lists the documented inputs of MA21", () => {
-    const notes = feed("soccer/live-win-probability")
-      .notes.filter(({ evidence }) => evidence === "documented")
-      .map((note) => note.text)
-      .join(" ");
-    expect(notes).toMatch(/yellow and red cards/);
-    expect(notes).toMatch(/injury and stoppage time/);
-  });
-
-  it("lists whether MA30 requires _lcl as unknown", () => {
-    expect(feed("soccer/match-possession-values").unknowns.find(({ at }) => at === "request._lcl")?.what).toMatch(
-      /requires _lcl/,
-    );
   });
 });
 
@@ -276,12 +233,7 @@ describe("the service", () => {
   const convention = (id: string) => model.conventions.find((each) => each.id === id);
 
   it("documents legacy ids for fixtures only", () => {
-    expect(convention("legacy-id-form")).toMatchObject({
-      evidence: "documented",
-      meaning: expect.stringContaining("urn:svc:legacy:fixture:") as string,
-    });
     expect(convention("legacy-id-other")?.evidence).toBe("unknown");
-    expect(convention("id-forms")).toMatchObject({ meaning: expect.not.stringMatching(/legacy/) as string });
     const openapi = readFileSync(join(repository, "packages/schemas/openapi.json"), "utf8");
     expect([...new Set(openapi.match(/"urn:svc:legacy:\w+:\d+"/g))]).toEqual(['"urn:svc:legacy:fixture:1234567"']);
   });

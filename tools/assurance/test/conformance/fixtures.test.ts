@@ -1,15 +1,11 @@
 import { decode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it } from "vitest";
-import { validateWithAjv, validateWithLibxml, xsdFile } from "../../src/judge/validators.ts";
-import { prepareXerces, validateWithXerces } from "../../src/judge/xerces.ts";
+import { validateWithAjv, validateWithLibxml } from "../../src/judge/validators.ts";
 import { fixtureCases } from "../../src/repository.ts";
 
 /** Fixtures with an undocumented form, which cause drift; their names start with `observed`. */
 const isObserved = (name: string) => name.startsWith("observed");
-
-const xerces = await prepareXerces();
-if (!xerces.ready) console.warn(`SKIPPED: fixtures against Xerces: ${xerces.reason}`);
 
 describe.each(allFeeds.map((feed) => [feed.feed, feed] as const))("%s", (id, feed) => {
   const cases = fixtureCases([id]);
@@ -41,12 +37,6 @@ describe.each(allFeeds.map((feed) => [feed.feed, feed] as const))("%s", (id, fee
     it("the fixture is valid against the XSD (libxml2)", () => {
       expect(validateWithLibxml(fixture.text.xml, { id })).toEqual(valid);
     });
-  });
-
-  // A JVM per document is slow, so only two documents of each feed are validated.
-  it.skipIf(!xerces.ready).each(["normal", "minimal"])("%s is valid against the XSD (Xerces)", async (name) => {
-    const fixture = cases.find((each) => each.name === name);
-    expect(await validateWithXerces(fixture?.text.xml ?? "", xsdFile({ id }))).toEqual({ kind: "valid" });
   });
 });
 

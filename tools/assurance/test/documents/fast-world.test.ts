@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { isNightly } from "../../src/scale.ts";
 
 /** Documents of a feed, half of them in XML. */
-const COUNT = isNightly ? 320 : 8;
+const COUNT = isNightly ? 320 : 4;
 /** Smallest share of the documents that the fast decoder accepts. */
 const MIN_SHARE = 0.99;
 

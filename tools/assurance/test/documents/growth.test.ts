@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bounds, isConclusive, sizes, type Growth } from "../../src/hostile/growth.ts";
+import { functionKinds } from "../../src/hostile/functions.ts";
+import { bounds, isConclusive, isSuperlinear, sizes, type Growth } from "../../src/hostile/growth.ts";
 import { hostileKinds } from "../../src/hostile/kinds.ts";
 import { decodeHostile, engines, leftToTables, writeHostile, type Engine } from "../../src/hostile/measure.ts";
 import { runGrowth, type Run } from "../../src/hostile/run.ts";
@@ -55,6 +56,17 @@ it.each(hostileKinds.map((kind) => [kind.name, kind] as const))(
     const { outcome, reports } = findGrowth("tables", name).small;
     expect(decodeHostile(writeHostile(kind, sizes.small))).toEqual({ outcome, reports });
   },
+);
+
+it(
+  "other functions that read untrusted text need time and heap in proportion to its size",
+  async () => {
+    const { growths, endedAt } = await runGrowth("functions", { isQuick: !isNightly });
+    expect(endedAt).toBeUndefined();
+    expect(growths.map(({ name }) => name)).toEqual(functionKinds.map(({ name }) => name));
+    expect(growths.filter(isSuperlinear)).toEqual([]);
+  },
+  MEASUREMENT_MS,
 );
 
 afterAll(() => runs.clear());

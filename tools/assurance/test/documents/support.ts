@@ -14,12 +14,6 @@ export const subject: Subject =
     throw new Error("the model has no feed soccer/match-momentum");
   })();
 
-/** Returns the CPU time of this process in milliseconds, which is independent of other load. */
-export function cpuMilliseconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
 /**
  * Expects two values to be strictly equal. The comparison of vitest, which takes much longer, only describes the
  * difference.
@@ -28,20 +22,19 @@ export function expectEqual(actual: unknown, expected: unknown, message: string)
   if (!isDeepStrictEqual(actual, expected)) expect(actual, message).toStrictEqual(expected);
 }
 
-/** Returns the typed error that rejects a document, and the CPU time in milliseconds. Checks the bytes of the error. */
+/** Returns the typed error that rejects a document, which has the bytes. */
 export function catchRejection(
   document: string | Uint8Array,
   feed: FeedShape<unknown>,
   options: DecodeOptions = {},
-): { error: SdfError; cpuTime: number } {
+): SdfError {
   const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
-  const started = cpuMilliseconds();
   try {
     decode(bytes, { ...options, feed });
   } catch (error) {
     if (!SdfError.is(error)) throw error;
     if (error.details.body !== bytes) throw new Error("the error has no bytes", { cause: error });
-    return { error, cpuTime: cpuMilliseconds() - started };
+    return error;
   }
   throw new Error("the decoder accepted the document");
 }

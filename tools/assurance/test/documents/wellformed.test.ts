@@ -1,12 +1,33 @@
 import { SdfError } from "@sdf/runtime";
 import { decode, feedShape, shape } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
-import { libxmlError } from "../../src/judge/well-formed.ts";
-import type { Case } from "../../src/wellformed/case.ts";
-import { content, goodContent } from "../../src/wellformed/cases/content.ts";
-import { documents, forbidden, goodDocuments, otherEncodings } from "../../src/wellformed/cases/document.ts";
-import { goodNames, names } from "../../src/wellformed/cases/names.ts";
-import { goodTags, tags } from "../../src/wellformed/cases/tags.ts";
+import { readCorpus } from "../../src/corpus.ts";
+import { agreesWithLibxml, libxmlError, libxmlSyntaxError } from "../../src/judge/well-formed.ts";
+
+/** Texts and bytes of a document. */
+type Source = string | readonly (string | readonly number[])[];
+type Row = readonly [
+  what: string,
+  source: Source,
+  at?: readonly [line: number, column: number] | null,
+  libxml?: string,
+];
+type Group = Readonly<Record<string, readonly Row[]>>;
+
+const corpus = readCorpus("well-formedness") as Readonly<
+  Record<"rejected" | "accepted" | "forbidden" | "other encodings", Group>
+>;
+
+/** Rows of a group with their production, as bytes: a declared encoding does not apply to strings. */
+const listCases = (group: Group) =>
+  Object.entries(group).flatMap(([production, rows]) =>
+    rows.map(([what, source, at, libxml]) => ({
+      name: `${production}: ${what}`,
+      bytes: new Uint8Array(Buffer.concat([source].flat().map((part) => Buffer.from(part as string)))),
+      at,
+      libxml,
+    })),
+  );
 
 /** Two feeds for every document: one describes its names, and one does not. */
 const described = shape({ "@a": "string", "@b": "string", "@c": "string", "#t": "string" });
@@ -19,13 +40,11 @@ const feeds = [
   feedShape<unknown>({ feed: "test/unknown", root: "r", shape: shape({}) }),
 ];
 
-const asBytes = (xml: string | Uint8Array) => (typeof xml === "string" ? new TextEncoder().encode(xml) : xml);
-
-/** Returns the typed error of each feed. Decodes bytes, because a declared encoding does not apply to strings. */
-function rejections(xml: string | Uint8Array): SdfError[] {
+/** Returns the typed error of each feed. */
+function listRejections(bytes: Uint8Array): SdfError[] {
   return feeds.map((feed) => {
     try {
-      decode(asBytes(xml), { feed });
+      decode(bytes, { feed });
     } catch (error) {
       if (SdfError.is(error)) return error;
       throw error;
@@ -34,66 +53,69 @@ function rejections(xml: string | Uint8Array): SdfError[] {
   });
 }
 
-const table = (cases: readonly Case[]) => cases.map((each) => [each.what, each] as const);
+describe("the corpus of well-formedness", () => {
+  it("has more than 300 distinct cases", () => {
+    const names = Object.values(corpus).flatMap((group) => listCases(group).map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(300);
+  });
 
-describe.each([
-  ["names", names],
-  ["tags", tags],
-  ["content", content],
-  ["documents", documents],
-] as const)("rejects documents that are not well-formed: %s", (_name, cases) => {
-  it.each(table(cases))("%s", (_description, { xml, at, libxml }) => {
-    for (const error of rejections(xml)) {
-      expect(error.code).toBe("decode.malformed");
-      expect(error.details.line, "line").toBeGreaterThan(0);
-      expect(error.details.column, "column").toBeGreaterThan(0);
-      const { line, column } = error.details;
-      expect([line, column]).toEqual(at ?? [line, column]);
-      expect(error.details.body).toEqual(asBytes(xml));
+  it.each(listCases(corpus.rejected))("has a document that is rejected at its position: $name", (each) => {
+    const { bytes, at, libxml } = each;
+    for (const { code, details } of listRejections(bytes)) {
+      expect(code).toBe("decode.malformed");
+      const position = [details.line, details.column];
+      expect(position).toEqual(at ?? position);
+      expect(Math.min(...position.map(Number)), "line and column").toBeGreaterThan(0);
+      expect(details.body).toBe(bytes);
     }
-    expect(libxmlError(xml) === undefined, "accepted by libxml2").toBe(libxml !== undefined);
+    expect(libxmlError(bytes) === undefined, "accepted by libxml2").toBe(libxml !== undefined);
   });
-});
 
-describe.each([
-  ["names", goodNames],
-  ["tags", goodTags],
-  ["content", goodContent],
-  ["documents", goodDocuments],
-] as const)("accepts well-formed documents: %s", (_name, cases) => {
-  it.each(table(cases))("%s", (_description, { xml }) => {
-    for (const feed of feeds) expect(() => decode(xml, { feed })).not.toThrow();
-    expect(libxmlError(xml)).toBeUndefined();
+  it.each(listCases(corpus.accepted))("has a document that is accepted: $name", ({ bytes }) => {
+    for (const feed of feeds) expect(() => decode(bytes, { feed })).not.toThrow();
+    expect(libxmlError(bytes)).toBeUndefined();
   });
-});
 
-describe("rejects well-formed documents that are forbidden", () => {
-  it.each(table(forbidden))("%s", (_description, { xml }) => {
-    for (const error of rejections(xml)) {
-      expect(error.code).toBe("decode.forbidden");
-      expect(error.message).toContain("document type declaration");
-      expect(error.details).toMatchObject({ line: expect.any(Number) as number, column: expect.any(Number) as number });
+  it.each(listCases(corpus.forbidden))("has a well-formed document that is forbidden: $name", ({ bytes }) => {
+    for (const { code, message, details } of listRejections(bytes)) {
+      expect([code, typeof details.line, typeof details.column]).toEqual(["decode.forbidden", "number", "number"]);
+      expect(message).toContain("document type declaration");
     }
   });
 
-  it.each(table(otherEncodings))("%s", (_description, { xml }) => {
-    for (const error of rejections(xml)) expect(error.code).toMatch(/^decode\.(format|foreign|malformed)$/);
+  it.each(listCases(corpus["other encodings"]))("has a document in another encoding: $name", ({ bytes }) => {
+    for (const { code } of listRejections(bytes)) expect(code).toMatch(/^decode\.(format|foreign|malformed)$/);
   });
 });
 
-it("has more than 250 distinct cases", () => {
-  const all = [
-    names,
-    tags,
-    content,
-    documents,
-    goodNames,
-    goodTags,
-    goodContent,
-    goodDocuments,
-    forbidden,
-    otherEncodings,
-  ].flat();
-  expect(new Set(all.map((each) => each.what)).size).toBe(all.length);
-  expect(all.length).toBeGreaterThan(250);
+describe("a name with a colon that only Namespaces in XML forbids", () => {
+  const toInput = (xml: string) => ({ bytes: new TextEncoder().encode(xml), options: {} });
+  const feed = feeds[1];
+
+  it.each(["<?a:b x?><r/>", "<r><?x:y?></r>", "<r><?x:y?><?x:y z?></r>", "<r/><?a:b?>"])(
+    "is well-formed for both parsers in a processing instruction: %s",
+    (xml) => {
+      expect(() => decode(xml, { feed: feed! })).not.toThrow();
+      expect(libxmlError(xml)).toMatch(/^colons are forbidden from PI names/);
+      expect(agreesWithLibxml(toInput(xml), "value")).toBe(true);
+      // A rejection of it is an error.
+      expect(() => agreesWithLibxml(toInput(xml), "decode.malformed")).toThrow("libxml2 reports: well-formed");
+    },
+  );
+
+  it.each(["<!DOCTYPE r [<!ENTITY a:b 'x'>]><r/>", "<!DOCTYPE r [<!NOTATION a:b SYSTEM 'x'>]><r/>"])(
+    "is well-formed for libxml2 in a declaration: %s",
+    (xml) => {
+      expect(libxmlError(xml)).toContain("colons are forbidden");
+      expect(libxmlSyntaxError(xml)).toBeUndefined();
+    },
+  );
+
+  it.each(["<?a:b <r/>", "<r><?a:b ?></x>", "<r><?a:b ?>", "<r><?a:b ?><</r>"])("hides no other error: %s", (xml) => {
+    expect(libxmlError(xml)).toContain("colons are forbidden");
+    expect(libxmlSyntaxError(xml)).toBe(libxmlError(xml));
+    expect(() => agreesWithLibxml(toInput(xml), "value")).toThrow("value, but libxml2 reports");
+    expect(agreesWithLibxml(toInput(xml), "decode.malformed")).toBe(true);
+  });
 });

@@ -1,63 +1,83 @@
+/** Xerces as the second validator of XSD: it starts a JVM for each document. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { subjects } from "../../src/feeds.ts";
+import { expect, it, vi } from "vitest";
+import { subjects, type Subject } from "../../src/feeds.ts";
 import { validateWithLibxml, xsdFile } from "../../src/judge/validators.ts";
-import { prepareXerces, validateWithXerces } from "../../src/judge/xerces.ts";
+import { prepareXerces, validateWithXerces, verdictOf } from "../../src/judge/xerces.ts";
 import { mutations } from "../../src/mutate/all.ts";
-import { reproduction, scale, seed } from "../../src/scale.ts";
+import { fixtureCases } from "../../src/repository.ts";
+import { isNightly, reproduction, scale, seed } from "../../src/scale.ts";
 import { SeededChoices } from "../../src/seeded-choices.ts";
 import { elementValue } from "../../src/value/value.ts";
 import { feedTree } from "../../src/write/tree.ts";
 import { writeXml } from "../../src/write/xml.ts";
 
+vi.setConfig({ testTimeout: scale.timeout });
+
 const xerces = await prepareXerces();
-if (!xerces.ready) console.warn(`SKIPPED: generated documents against Xerces: ${xerces.reason}`);
+if (!xerces.ready) console.warn(`SKIPPED: documents against Xerces: ${xerces.reason}`);
+
+it.skipIf(!xerces.ready)("rejects an invalid document with a message", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sdf-xerces-"));
+  const file = join(folder, "a.xsd");
+  const type = `<xs:complexType><xs:attribute name="id" use="required"/></xs:complexType>`;
+  writeFileSync(
+    file,
+    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="a">${type}</xs:element></xs:schema>`,
+  );
+  const verdict = await validateWithXerces(`<a/>`, file);
+  rmSync(folder, { recursive: true });
+  expect(verdict).toMatchObject({ kind: "invalid", messages: [expect.stringContaining("id")] });
+});
+
+it("reports a rejection without messages as a broken validator", () => {
+  const rejection = Object.assign(new Error("invalid xml (status=WITH_ERRORS)"), { valid: false, messages: [] });
+  expect(verdictOf(rejection)).toMatchObject({ kind: "broken", reason: expect.stringContaining("WITH_ERRORS") });
+});
+
+// The normal fixture of a feed contains every field; the nightly run validates all fixtures.
+it.skipIf(!xerces.ready).each(subjects.map((subject) => [subject.id, subject] as const))(
+  "accepts the fixtures of %s",
+  async (id, subject) => {
+    const fixtures = fixtureCases([id]).filter(({ name }) => isNightly || name === "normal");
+    expect(fixtures.length).toBeGreaterThan(0);
+    for (const { text } of fixtures)
+      expect(await validateWithXerces(text.xml, xsdFile(subject))).toEqual({ kind: "valid" });
+  },
+);
 
 /** Xerces implements the fourth edition of the XML recommendation, which has no names beyond the BMP. */
 const newNames = /[<\s/][\u{10000}-\u{effff}]/u;
 
-/** Changes for which the two validators differ: Xerces supports document type declarations. */
-const excluded = new Set(["a document type declaration"]);
+/** Changes for XML, except the one about which the two validators differ. */
+const changes = mutations.filter(({ name }) => name !== "a document type declaration" && !name.startsWith("JSON: "));
 
-/** Returns valid and changed documents alternately. Nightly runs include every feed and every change. */
-function sample(number: number): { what: string; xml: string; subject: (typeof subjects)[number] } | undefined {
-  const subject = subjects[number % subjects.length];
-  if (subject === undefined) throw new Error("the model has no feeds");
-  const [value] = fc.sample(elementValue(subject.feed.response.root), { seed: seed + number, numRuns: 1 });
+/** Writes valid and changed documents alternately. Nightly runs include every feed and every change. */
+function writeDocument(number: number, subject: Subject): { readonly what: string; readonly xml: string } {
+  const [value = {}] = fc.sample(elementValue(subject.feed.response.root), { seed: seed + number, numRuns: 1 });
   const style = new SeededChoices(seed + number).below(2 ** 31);
-  if (value === undefined || number % 2 === 0) {
-    return {
-      what: "unchanged",
-      xml: writeXml(feedTree(value ?? {}, subject.feed, new SeededChoices(style)), style),
-      subject,
-    };
+  for (let tries = 0; tries < changes.length && number % 2 === 1; tries++) {
+    const change = changes[(number * 7 + tries) % changes.length];
+    const xml = change?.apply(value, subject, style)?.xml;
+    if (change !== undefined && xml !== undefined) return { what: change.name, xml };
   }
-  const forXml = mutations.filter(({ name }) => !excluded.has(name) && !name.startsWith("JSON: "));
-  for (let tries = 0; tries < forXml.length; tries++) {
-    const mutation = forXml[(number * 7 + tries) % forXml.length];
-    const xml = mutation?.apply(value, subject, style)?.xml;
-    if (mutation !== undefined && xml !== undefined) return { what: mutation.name, xml, subject };
-  }
-  return undefined;
+  return { what: "unchanged", xml: writeXml(feedTree(value, subject.feed, new SeededChoices(style)), style) };
 }
 
-it.skipIf(!xerces.ready)(
-  `Xerces and libxml2 agree on ${scale.xerces} documents (reproduce: ${reproduction})`,
-  async () => {
-    let count = 0;
-    for (let number = 0; number < scale.xerces; number++) {
-      const document = sample(number);
-      if (document === undefined || newNames.test(document.xml)) continue;
-      count++;
-      const { what, xml, subject } = document;
-      const verdict = await validateWithXerces(xml, xsdFile(subject));
-      const expected = validateWithLibxml(xml, subject);
-      expect(
-        verdict.kind,
-        `${subject.id}, ${what}: libxml2 ${expected.why}; Xerces ${JSON.stringify(verdict)}\n${xml}`,
-      ).toBe(expected.valid ? "valid" : "invalid");
-    }
-    expect(count).toBeGreaterThan(scale.xerces / 3);
-  },
-  scale.timeout,
-);
+it.skipIf(!xerces.ready)(`agrees with libxml2 on ${scale.xerces} documents (reproduce: ${reproduction})`, async () => {
+  let count = 0;
+  for (let number = 0; number < scale.xerces; number++) {
+    const subject = subjects[number % subjects.length]!;
+    const { what, xml } = writeDocument(number, subject);
+    if (newNames.test(xml)) continue;
+    count++;
+    const verdict = await validateWithXerces(xml, xsdFile(subject));
+    const { valid, why } = validateWithLibxml(xml, subject);
+    const details = `${subject.id}, ${what}: libxml2 ${why}; Xerces ${JSON.stringify(verdict)}\n${xml}`;
+    expect(verdict.kind, details).toBe(valid ? "valid" : "invalid");
+  }
+  expect(count).toBeGreaterThan(scale.xerces / 3);
+});

@@ -1,20 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, basename, join } from "node:path";
-import { pack, publicPackages, type Packed } from "@sdf-tools/release";
-
-/** Packs all public packages. They must have been built. */
-export function packAll(target: string): Packed[] {
-  return pack(publicPackages(), target);
-}
-
-/** Packs the packages with these names. They must have been built. */
-export function packLibraries(target: string, names: readonly string[]): Packed[] {
-  return pack(
-    publicPackages().filter(({ manifest }) => names.includes(manifest.name)),
-    target,
-  );
-}
+import { basename, dirname, join } from "node:path";
+import type { Packed } from "@sdf-tools/release";
 
 /** True for a package of `packages/`, which users import. The others are programs and the specs. */
 export function isLibrary({ folder }: Pick<Packed, "folder">): boolean {
@@ -33,18 +20,9 @@ export function install(
   others: Readonly<Record<string, string>> = {},
 ): void {
   mkdirSync(join(project, "src"), { recursive: true });
-  writeFileSync(
-    join(project, "package.json"),
-    JSON.stringify({
-      name: "consumer",
-      private: true,
-      type: "module",
-      dependencies: {
-        ...others,
-        ...Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`])),
-      },
-    }),
-  );
+  const own = Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]));
+  const manifest = { name: "consumer", private: true, type: "module", dependencies: { ...others, ...own } };
+  writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
   const source = Object.keys(others).length === 0 ? ["--offline"] : [];
   execFileSync("npm", ["install", ...source, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: project,

@@ -1,0 +1,183 @@
+/** Documents that attack a decoder other than by their size, which `growth.test.ts` measures. */
+import { check, decode, feedShape, limits, shape as members } from "@sdf/validators";
+import { describe, expect, it, vi } from "vitest";
+import { readCorpus } from "../../src/corpus.ts";
+import { subjects } from "../../src/feeds.ts";
+import { scale } from "../../src/scale.ts";
+import { catchRejection, subject } from "./support.ts";
+
+vi.setConfig({ testTimeout: scale.timeout });
+
+const { shape } = subject;
+const { root } = shape;
+
+describe("repeated keys", () => {
+  it.each([
+    [`{"matchInfo":{},"matchInfo":{}}`, "matchInfo"],
+    [`{"matchInfo":{"id":"1","week":"2","id":"1"}}`, "matchInfo.id"],
+    [`{"matchInfo":{"id":"1","\\u0069d":"2"}}`, "matchInfo.id"],
+    [`{"matchInfo":{},"a":1,"a":1}`, "a"],
+    [`cb({"matchInfo":{},"a":1,"a":1})`, "a"],
+    [`{"matchInfo":{},"__proto__":1,"__proto__":1}`, "__proto__"],
+  ])("repeated keys are reported: %s", (text, path) => {
+    const { issues } = decode(text, { feed: shape });
+    expect(issues.filter(({ code }) => code === "duplicate").map((issue) => issue.path)).toEqual([path]);
+  });
+});
+
+describe("unpaired surrogates", () => {
+  it.each([
+    `{"a":"\\ud83d"}`,
+    `{"a":"\\ude00"}`,
+    `{"a":"\\ude00\\ud83d"}`,
+    `{"\\ud83d":1}`,
+    `{"a":"\\ud83d\\ud83d\\ude00"}`,
+    `{"a":"\\\\\\ud83d"}`,
+    `cb({"a":"\\uD83D"})`,
+  ])("unpaired surrogates are rejected at their position: %s", (text) => {
+    const { code, details } = catchRejection(text, shape);
+    expect([code, details.line, typeof details.column]).toEqual(["decode.malformed", 1, "number"]);
+  });
+
+  it.each([`{"a":"\ud83d"}`, `<a b="\ude00"/>`, `cb("\ud83d")`])("are rejected in an input string: %j", (text) => {
+    expect(() => decode(text, { feed: shape })).toThrow(expect.objectContaining({ code: "decode.malformed" }));
+  });
+
+  it.each(["\\ud83d\\ude00", "\\\\ud83d", "\\\\\\ud83d\\ude00"])(
+    "do not include pairs, and letters after an escaped backslash: %s",
+    (written) => {
+      const text = `{"matchInfo":{},"a":"${written}"}`;
+      expect(decode(text, { feed: shape }).value).toEqual(JSON.parse(text));
+    },
+  );
+});
+
+describe("JSONP", () => {
+  const calls = readCorpus("jsonp") as Readonly<Record<"invalidNames" | "otherFunctions" | "code", readonly string[]>>;
+
+  it.each([...calls.invalidNames, `${"a".repeat(129)}({})`])("rejects an invalid name of a function: %j", (text) => {
+    expect(catchRejection(text, shape).code).toMatch(/^decode\.(?:callback|format|foreign|malformed)$/);
+  });
+
+  it.each(calls.otherFunctions)("rejects a call of another function: %s", (text) => {
+    expect(catchRejection(text, shape, { callback: "cb" }).code).toBe("decode.callback");
+  });
+
+  it.each(calls.code)("rejects code: %j", (text) => {
+    expect(catchRejection(text, shape, { callback: "cb" }).code).toBe("decode.malformed");
+  });
+});
+
+describe("numbers at the limits of doubles", () => {
+  const feed = feedShape<unknown>({
+    feed: "test/numbers",
+    root: "r",
+    shape: members({ "@n": "integer", "@d": "decimal" }),
+  });
+  const toXml = (name: string, number: string): string => `<r ${name}="${number}"/>`;
+
+  it.each([
+    ["d", "1e999"],
+    ["d", "-1e999"],
+    ["n", "1e999"],
+    ["n", "9007199254740992"],
+    ["n", "-9007199254740993"],
+    ["n", "1e20"],
+    ["d", "9".repeat(400)],
+  ])("are reported beyond their range: %s is %s", (name, number) => {
+    for (const document of [`{"${name}":${number}}`, toXml(name, number)])
+      expect(decode(document, { feed }).issues).toHaveLength(1);
+  });
+
+  it.each([
+    ["d", "1e308"],
+    ["d", "5e-324"],
+    ["d", "1e-400"],
+    ["n", "9007199254740991"],
+    ["n", "-0"],
+    ["d", "-0.0"],
+  ])("have one value in JSON and XML: %s is %s", (name, number) => {
+    const [json, xml] = [`{"${name}":${number}}`, toXml(name, number)].map((document) => decode(document, { feed }));
+    expect([json?.issues, xml?.issues]).toEqual([[], []]);
+    expect(json?.value).toEqual(xml?.value);
+  });
+});
+
+describe("error bodies and pages in place of a response", () => {
+  const bodies = {
+    "10400": [
+      ` {"errorCode": 10400, "message": "é"}`,
+      `cb({"errorCode":"10400"});`,
+      `<?xml version="1.0" encoding="UTF-8"?><errorCode token="10400"/>`,
+      `<error><errorCode token="10400">é</errorCode></error>`,
+    ],
+    "10312": [`{"error":{"errorCode":"10312"}}`],
+  };
+  const pages = [
+    "<!DOCTYPE html><html><body>502</body></html>",
+    "\n<HTML lang=en>",
+    "Bad gateway",
+    "",
+    "  \r\n",
+    "404",
+  ];
+  const binary = ["\u0000", "\u001f\u008b\b"];
+
+  it.each(subjects.map((each) => [each.id, each] as const))("are rejected by the feed %s", (id, { shape: feed }) => {
+    for (const [serviceCode, texts] of Object.entries(bodies))
+      for (const text of texts)
+        expect(catchRejection(text, feed)).toMatchObject({ code: "api.error", details: { serviceCode, feed: id } });
+    for (const text of [...pages, ...binary])
+      expect(catchRejection(text, feed)).toMatchObject({ code: "decode.foreign", details: { feed: id } });
+  });
+
+  it("keep their bytes out of logs", () => {
+    expect(JSON.stringify(catchRejection("secret", shape).details)).not.toContain("body");
+  });
+});
+
+describe("references to other files", () => {
+  it.each([
+    `<${root}><xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file:///etc/passwd"/></${root}>`,
+    `<?xml-stylesheet type="text/xsl" href="http://127.0.0.1:1/"?><${root}/>`,
+    `<${root} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a file:///etc/passwd"/>`,
+  ])("are data, and their targets are not loaded: %s", (xml) => {
+    expect(JSON.stringify(decode(xml, { feed: shape }).value)).not.toContain("root:");
+  });
+});
+
+describe("limits", () => {
+  const nested = (depth: number) => "<a>".repeat(depth) + "</a>".repeat(depth);
+  const attributes = (count: number) => Array.from({ length: count }, (_, index) => ` a${index}=""`).join("");
+  /** A low limit: texts up to the default one take seconds. */
+  const text = 1000;
+  const long = "x".repeat(text);
+  const documents: Readonly<Record<string, (more: number) => string>> = {
+    // The object around the lists is also a level.
+    "nesting in JSON": (more) =>
+      `{"matchInfo":{},"a":${"[".repeat(limits.depth - 1 + more)}${"]".repeat(limits.depth - 1 + more)}}`,
+    "nesting in XML": (more) => `<${root}>${nested(limits.depth - 1 + more)}</${root}>`,
+    "names of elements": (more) => `<${root}><${"a".repeat(limits.name + more)}/></${root}>`,
+    "names of attributes": (more) => `<${root} ${"a".repeat(limits.name + more)}=""/>`,
+    attributes: (more) => `<${root}${attributes(limits.attributes + more)}/>`,
+    "attributes of unknown elements": (more) => `<${root}><a${attributes(limits.attributes + more)}/></${root}>`,
+    "attribute values": (more) => `<${root} a="${long}${"x".repeat(more)}"/>`,
+    texts: (more) => `<${root}>${long}${"x".repeat(more)}</${root}>`,
+    "CDATA sections": (more) => `<${root}><![CDATA[${long}${"x".repeat(more)}]]></${root}>`,
+    comments: (more) => `<!--${long}${"x".repeat(more)}--><${root}/>`,
+  };
+
+  it.each(Object.entries(documents))("limits accept %s up to their value, and reject more", (_name, write) => {
+    expect(() => decode(write(0), { feed: shape, limits: { text } })).not.toThrow();
+    expect(catchRejection(write(1), shape, { limits: { text } }).code).toBe("decode.limit");
+  });
+
+  it("reject a document beyond the size limit", () => {
+    expect(catchRejection(new Uint8Array(limits.bytes + 1), shape).code).toBe("decode.limit");
+  });
+
+  it("reject deep nesting of undocumented data in a parsed value", () => {
+    const deep: unknown = JSON.parse(`{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`);
+    expect(() => check(deep, { feed: shape })).toThrow(expect.objectContaining({ code: "decode.limit" }));
+  });
+});
