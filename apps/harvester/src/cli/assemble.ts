@@ -7,7 +7,7 @@ import { createAuth } from "../config/config.ts";
 import type { Config } from "../config/config.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
 import { Health } from "../observe/health.ts";
-import { logged, type Logger, type LogOptions } from "../observe/log.ts";
+import { logged, type LogOptions } from "../observe/log.ts";
 import { Metrics } from "../observe/metrics.ts";
 import { traced } from "../observe/trace.ts";
 import { DEFAULT_TIMEOUT_SECONDS } from "../scheduler/policy.ts";
@@ -21,15 +21,7 @@ import { createConfiguredLog } from "./shared.ts";
 const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
 
 /** A harvester with its log, metrics and health checks. */
-export interface Assembly {
-  readonly harvester: Harvester;
-  readonly log: Logger;
-  readonly metrics: Metrics;
-  readonly health: Health;
-  readonly clock: Clock;
-  readonly events: WorkEvents;
-  close(): void;
-}
+export type Assembly = Awaited<ReturnType<typeof assemble>>;
 
 /** Builds a harvester from a configuration. On an error it closes the store, so that the lock is released. */
 export async function assemble(
@@ -37,72 +29,56 @@ export async function assemble(
   store: Store,
   more: readonly Partial<WorkEvents>[] = [],
   destination?: LogOptions["destination"],
-): Promise<Assembly> {
+) {
   try {
-    return await assembleParts(config, store, more, destination);
+    const { service, storage, rehearsal } = config;
+    const log = createConfiguredLog(config, destination);
+    const clock = await createClock(config, store);
+    const drift = config.drift === undefined ? undefined : openDrift(config.drift);
+    const folder = storage.engine === "sqlite" ? storage.path : undefined;
+    let harvester: Harvester | undefined;
+    const health = new Health({
+      store,
+      now: clock.now,
+      pace: rehearsal?.speed,
+      breakers: () => harvester?.worker.breakers() ?? new Map(),
+      folder,
+    });
+    const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health, { counted: store, now: clock.now });
+    const listeners = [logged(log), metrics.events, health.events, traced(), drift?.events ?? {}, ...more];
+    // The response time of the service does not change with the speed of a rehearsal.
+    const timeout = Math.ceil(DEFAULT_TIMEOUT_SECONDS * Math.max(1, rehearsal?.speed ?? 1));
+    harvester = createHarvester({
+      ...config,
+      ...service,
+      store,
+      clock,
+      pace: rehearsal?.speed,
+      auth: createAuth(service.auth),
+      policies: { ...config.policies, "*": { timeout, ...config.policies["*"] } },
+      quarantineKey: config.quarantine.key,
+      decoder: version,
+      // The clock of a rehearsal already follows the service's clock.
+      serverClock: clock instanceof Timeline ? clock : undefined,
+      events: listeners,
+    });
+    log.info({ worker: harvester.name, engine: store.engine, storage: folder }, "ready");
+    return {
+      harvester,
+      log,
+      metrics,
+      health,
+      clock,
+      events: all(listeners),
+      close(): void {
+        drift?.close();
+        metrics.close();
+      },
+    };
   } catch (error) {
     await store.close();
     throw error;
   }
-}
-
-async function assembleParts(
-  config: Config,
-  store: Store,
-  more: readonly Partial<WorkEvents>[],
-  destination: LogOptions["destination"],
-): Promise<Assembly> {
-  const { service, storage, rehearsal } = config;
-  const log = createConfiguredLog(config, destination);
-  const clock = await createClock(config, store);
-  const drift = config.drift === undefined ? undefined : openDrift(config.drift);
-  const folder = storage.engine === "sqlite" ? storage.path : undefined;
-  let harvester: Harvester | undefined;
-  const health = new Health({
-    store,
-    now: clock.now,
-    pace: rehearsal?.speed,
-    breakers: () => harvester?.worker.breakers() ?? new Map(),
-    folder,
-  });
-  const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health, { counted: store, now: clock.now });
-  const listeners = [logged(log), metrics.events, health.events, traced(), drift?.events ?? {}, ...more];
-  // The response time of the service does not change with the speed of a rehearsal.
-  const timeout = Math.ceil(DEFAULT_TIMEOUT_SECONDS * Math.max(1, rehearsal?.speed ?? 1));
-  harvester = createHarvester({
-    store,
-    clock,
-    pace: rehearsal?.speed,
-    baseUrl: service.baseUrl,
-    feedsUrl: service.feedsUrl,
-    format: service.format,
-    auth: createAuth(service.auth),
-    following: config.following,
-    extras: config.extras,
-    rates: config.rates,
-    policies: { ...config.policies, "*": { timeout, ...config.policies["*"] } },
-    concurrency: config.concurrency,
-    maxBody: config.maxBody,
-    credentials: config.credentials,
-    quarantineKey: config.quarantine.key,
-    decoder: version,
-    // The clock of a rehearsal already follows the service's clock.
-    serverClock: clock instanceof Timeline ? clock : undefined,
-    events: listeners,
-  });
-  log.info({ worker: harvester.name, engine: store.engine, storage: folder }, "ready");
-  return {
-    harvester,
-    log,
-    metrics,
-    health,
-    clock,
-    events: all(listeners),
-    close() {
-      drift?.close();
-      metrics.close();
-    },
-  };
 }
 
 /** @throws StoreError `store.read-only` if the file cannot be written */

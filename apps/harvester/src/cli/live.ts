@@ -4,61 +4,20 @@ import { sparkline } from "../plot/chart.ts";
 import { grouped, size, span } from "../status/status.ts";
 import type { WorkEvents } from "../worker/events.ts";
 
-/** Totals since the start of the process. */
-export class LiveStats implements Partial<WorkEvents> {
-  readonly #pace: number;
-
-  /** @param pace - Milliseconds of the harvester's clock per real millisecond; figures are in real milliseconds */
-  constructor(pace = 1) {
-    this.#pace = pace;
-  }
-
-  sent = 0;
-  failed = 0;
-  late = 0;
-  skipped = 0;
-  putOff = 0;
-  documents = 0;
-  unchanged = 0;
-  rows = 0;
-  bytes = 0;
-  /** Sum of the delays of all polls, milliseconds. */
-  lag = 0;
-
-  readonly polled: WorkEvents["polled"] = ({ result, body }, { rows, unchanged, response }, late, skipped) => {
-    // The poll was claimed but not sent.
-    if (result === "abandoned") return this.deferred();
-    this.sent += 1;
-    if (!isAnswered(result)) this.failed += 1;
-    if (late > 1000 * this.#pace) this.late += 1;
-    this.skipped += skipped;
-    this.lag += late / this.#pace;
-    if (response !== undefined) this.documents += 1;
-    if (unchanged) this.unchanged += 1;
-    for (const count of Object.values(rows)) this.rows += count;
-    this.bytes += body?.bytes.length ?? 0;
-  };
-
-  readonly deferred = (): void => {
-    this.putOff += 1;
-  };
-
-  /** Mean delay of a poll, real milliseconds. */
-  get meanLag(): number {
-    return this.sent === 0 ? 0 : this.lag / this.sent;
-  }
-
-  totals(): Record<string, number> {
-    const { sent, failed, late, skipped, putOff, documents, unchanged, rows, bytes } = this;
-    return { sent, failed, late, skipped, putOff, documents, unchanged, rows, bytes };
-  }
-}
-
-interface FeedLine {
-  polls: number;
+/** Counts since the start of the process. The log contains them at its end. */
+interface Totals {
+  sent: number;
   failed: number;
   late: number;
+  skipped: number;
+  putOff: number;
+  documents: number;
+  unchanged: number;
+  rows: number;
   bytes: number;
+}
+
+interface FeedLine extends Pick<Totals, "sent" | "failed" | "late" | "bytes"> {
   last: string;
   at: number;
 }
@@ -85,42 +44,56 @@ const MAX_HISTORY = 40;
 
 /** Live view of a harvester in a terminal. */
 export class LiveView implements Partial<WorkEvents> {
-  readonly stats: LiveStats;
+  readonly totals: Totals = {
+    sent: 0,
+    failed: 0,
+    late: 0,
+    skipped: 0,
+    putOff: 0,
+    documents: 0,
+    unchanged: 0,
+    rows: 0,
+    bytes: 0,
+  };
   readonly #pace: number;
   readonly #began = performance.now();
   readonly #feeds = new Map<string, FeedLine>();
   readonly #histories = new Map<string, ProbabilityHistory>();
   readonly #notes: string[] = [];
+  /** Sum of the delays of all polls, real milliseconds. */
+  #lag = 0;
 
   /** @param pace - Milliseconds of the harvester's clock per real millisecond */
   constructor(pace = 1) {
     this.#pace = pace;
-    this.stats = new LiveStats(pace);
   }
 
-  readonly polled: WorkEvents["polled"] = (outcome, settled, late, skipped) => {
-    this.stats.polled(outcome, settled, late, skipped);
-    const {
-      claim: { target },
-      result,
-      body,
-      decoded,
-      receivedAt,
-    } = outcome;
-    if (result === "abandoned") return;
-    const line = this.#feeds.get(target.feed) ?? { polls: 0, failed: 0, late: 0, bytes: 0, last: "", at: 0 };
-    this.#feeds.set(target.feed, line);
-    line.polls += 1;
-    if (!isAnswered(result)) line.failed += 1;
-    if (late > 1000 * this.#pace) line.late += 1;
-    line.bytes += body?.bytes.length ?? 0;
-    line.last = settled.unchanged ? "unchanged" : result;
+  readonly polled: WorkEvents["polled"] = (outcome, { rows, unchanged, response }, late, skipped) => {
+    const { totals } = this;
+    const { claim, result, body, decoded, receivedAt } = outcome;
+    const { feed, fixture } = claim.target;
+    // The poll was claimed but not sent.
+    if (result === "abandoned") return this.deferred();
+    const line = this.#feeds.get(feed) ?? { sent: 0, failed: 0, late: 0, bytes: 0, last: "", at: 0 };
+    this.#feeds.set(feed, line);
+    for (const counts of [totals, line]) {
+      counts.sent += 1;
+      if (!isAnswered(result)) counts.failed += 1;
+      if (late > 1000 * this.#pace) counts.late += 1;
+      counts.bytes += body?.bytes.length ?? 0;
+    }
+    totals.skipped += skipped;
+    if (response !== undefined) totals.documents += 1;
+    if (unchanged) totals.unchanged += 1;
+    for (const count of Object.values(rows)) totals.rows += count;
+    this.#lag += late / this.#pace;
+    line.last = unchanged ? "unchanged" : result;
     line.at = receivedAt;
-    if (decoded !== undefined && target.fixture !== undefined) this.#addMoment(target.fixture, decoded.value);
+    if (decoded !== undefined && fixture !== undefined) this.#addMoment(fixture, decoded.value);
   };
 
   readonly deferred = (): void => {
-    this.stats.deferred();
+    this.totals.putOff += 1;
   };
 
   readonly blocked: WorkEvents["blocked"] = (bucket, until, why) => {
@@ -141,7 +114,8 @@ export class LiveView implements Partial<WorkEvents> {
 
   /** Returns the lines of a frame, cut to the width of the terminal. */
   lines({ now, busy, fixtures, columns, rows }: Frame): string[] {
-    const { stats } = this;
+    const { totals } = this;
+    const meanLag = totals.sent === 0 ? 0 : this.#lag / totals.sent;
     const elapsedSeconds = (performance.now() - this.#began) / 1000;
     const byKickOff = (one: FixtureRow, other: FixtureRow): number => (one.kickOff ?? 0) - (other.kickOff ?? 0);
     const inPlay = fixtures.filter(({ status }) => status === "Playing" || status === "Suspended").sort(byKickOff);
@@ -149,13 +123,13 @@ export class LiveView implements Partial<WorkEvents> {
       kickOff !== undefined && kickOff > now && status !== "Postponed" && status !== "Cancelled";
     const upcoming = fixtures.filter(isScheduled).sort(byKickOff);
     const next = upcoming[0]?.kickOff === undefined ? "" : `, the next in ${span(upcoming[0].kickOff - now)}`;
-    const perSecond = (stats.sent / Math.max(1, elapsedSeconds)).toFixed(1);
+    const perSecond = (totals.sent / Math.max(1, elapsedSeconds)).toFixed(1);
     const head = [
       `${clockText(now)}  ${grouped(fixtures.length)} fixtures, ${inPlay.length} in play${next}`,
-      `polls      ${grouped(stats.sent)} sent, ${stats.failed} failed, ${stats.late} late, ${stats.skipped} skipped, ` +
-        `${stats.putOff} postponed; ${busy} running; ${perSecond}/s; lag ${stats.meanLag.toFixed(0)} ms`,
-      `documents  ${grouped(stats.documents)}, ${stats.unchanged} unchanged; ${grouped(stats.rows)} rows; ` +
-        size(stats.bytes),
+      `polls      ${grouped(totals.sent)} sent, ${totals.failed} failed, ${totals.late} late, ${totals.skipped} skipped, ` +
+        `${totals.putOff} postponed; ${busy} running; ${perSecond}/s; lag ${meanLag.toFixed(0)} ms`,
+      `documents  ${grouped(totals.documents)}, ${totals.unchanged} unchanged; ${grouped(totals.rows)} rows; ` +
+        size(totals.bytes),
     ];
     const notes = this.#notes.length === 0 ? [] : ["", ...this.#notes.map((note) => `! ${note}`)];
     const foot = [...notes, "", "Ctrl-C stops after running requests have finished"];
@@ -170,21 +144,22 @@ export class LiveView implements Partial<WorkEvents> {
   }
 
   #feedLines(now: number): string[] {
-    const names = [...this.#feeds.keys()].sort();
-    const longest = Math.max(4, ...names.map((name) => name.length));
-    return names.length === 0
-      ? ["waiting for the first poll to be due"]
-      : [
-          `${"feed".padEnd(longest)}  ${"polls".padStart(7)}  ${"failed".padStart(6)}  ` +
-            `${"late".padStart(5)}  ${"received".padStart(9)}  last`,
-          ...names.map((name) => {
-            const { polls, failed, late, bytes, last, at } = this.#feeds.get(name)!;
-            return (
-              `${name.padEnd(longest)}  ${grouped(polls).padStart(7)}  ${String(failed).padStart(6)}  ` +
-              `${String(late).padStart(5)}  ${size(bytes).padStart(9)}  ${last} ${span(now - at)} ago`
-            );
-          }),
-        ];
+    if (this.#feeds.size === 0) return ["waiting for the first poll to be due"];
+    const rows = [...this.#feeds]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, { sent, failed, late, bytes, last, at }]) => [
+        name,
+        grouped(sent),
+        String(failed),
+        String(late),
+        size(bytes),
+        `${last} ${span(now - at)} ago`,
+      ]);
+    const longest = Math.max(4, ...rows.map(([name = ""]) => name.length));
+    const widths = [longest, 7, 6, 5, 9, 0];
+    return [["feed", "polls", "failed", "late", "received", "last"], ...rows].map((cells) =>
+      cells.map((cell, index) => (index === 0 ? cell.padEnd(longest) : cell.padStart(widths[index] ?? 0))).join("  "),
+    );
   }
 
   #matchLine({ id, description = id, status }: FixtureRow, columns: number): string {

@@ -93,7 +93,7 @@ export async function run(
     await store.close();
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal).off("SIGXFSZ", ignore);
   }
-  log.info(view.stats.totals(), "stopped");
+  log.info(view.totals, "stopped");
 }
 
 /** Shows warnings, errors and the address of the metrics in the live view. */

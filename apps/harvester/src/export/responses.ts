@@ -63,36 +63,26 @@ export async function exportResponses(
   let done = 0;
   let bytes = 0;
   for (let last = 0; ;) {
-    const { rows } = await store.query(
-      `SELECT r.id, t.feed, t.name, t.request, t.fixture, t.tournament_calendar, r.received_at, r.ordered_at,
-        r.format, r.content_type, p.result, p.http_status, p.service_code
+    const { columns, rows } = await store.query(
+      `SELECT r.id, t.feed, t.name AS target, t.fixture, t.tournament_calendar AS "tournamentCalendar", r.format,
+        r.content_type AS "contentType", p.result, p.service_code AS "serviceCode", t.request,
+        r.received_at AS "receivedAt", r.ordered_at AS "orderedAt", p.http_status AS "httpStatus"
        FROM responses r JOIN targets t ON t.id = r.target LEFT JOIN polls p ON p.id = r.poll
        WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
       [last],
     );
-    for (const [
-      id,
-      feed,
-      target,
-      request,
-      fixture,
-      tournamentCalendar,
-      receivedAt,
-      orderedAt,
-      format,
-      contentType,
-      result,
-      httpStatus,
-      serviceCode,
-    ] of rows) {
+    for (const row of rows) {
+      const { id, request, receivedAt, orderedAt, httpStatus, ...facts } = Object.fromEntries(
+        columns.map((column, index) => [column, row[index] ?? undefined]),
+      );
       onProgress(++done, of);
       const body = await readable(store, Number(id));
       if (body === undefined) {
-        skipped.push({ response: Number(id), target: String(target) });
+        skipped.push({ response: Number(id), target: String(facts["target"]) });
         continue;
       }
       const sha256 = createHash("sha256").update(body).digest("hex");
-      const file = `bodies/${sha256}${extension(format)}`;
+      const file = `bodies/${sha256}${extension(facts["format"])}`;
       if (!written.has(file)) {
         written.add(file);
         bytes += body.length;
@@ -101,21 +91,13 @@ export async function exportResponses(
       const line = {
         file,
         sha256,
-        feed,
-        target,
+        ...facts,
         request: JSON.parse(String(request)) as unknown,
-        fixture,
-        tournamentCalendar,
         receivedAt: Number(receivedAt),
         orderedAt: Number(orderedAt),
-        format,
-        contentType,
-        result,
-        httpStatus: httpStatus === null ? undefined : Number(httpStatus),
-        serviceCode,
+        httpStatus: httpStatus === undefined ? undefined : Number(httpStatus),
       };
-      if (!list.write(`${JSON.stringify(line, (_, value: unknown) => value ?? undefined)}\n`))
-        await once(list, "drain");
+      if (!list.write(`${JSON.stringify(line)}\n`)) await once(list, "drain");
     }
     if (rows.length < page) break;
     last = Number(rows.at(-1)?.[0]);

@@ -88,10 +88,8 @@ export async function connectNats({ servers, credentials, tls }: NatsOptions, na
   };
   if (credentials !== undefined) settings.authenticator = createAuthenticator(credentials, transport);
   if (tls?.ca !== undefined || tls?.cert !== undefined) {
-    settings.tls = {};
-    if (tls.ca !== undefined) settings.tls.caFile = tls.ca;
-    if (tls.cert !== undefined) settings.tls.certFile = tls.cert;
-    if (tls.key !== undefined) settings.tls.keyFile = tls.key;
+    const files = Object.entries({ caFile: tls.ca, certFile: tls.cert, keyFile: tls.key });
+    settings.tls = Object.fromEntries(files.filter(([, file]) => file !== undefined));
   }
   try {
     const connection = await transport.connect(settings);
@@ -109,7 +107,12 @@ export async function connectNats({ servers, credentials, tls }: NatsOptions, na
 
 function createAuthenticator(
   file: string,
-  { credsAuthenticator, nkeyAuthenticator, tokenAuthenticator, usernamePasswordAuthenticator }: Authenticators,
+  {
+    credsAuthenticator,
+    nkeyAuthenticator,
+    tokenAuthenticator,
+    usernamePasswordAuthenticator,
+  }: typeof import("@nats-io/transport-node"),
 ): Authenticator {
   let bytes: Uint8Array;
   try {
@@ -126,11 +129,6 @@ function createAuthenticator(
   const [user = "", ...password] = text.split(":");
   return password.length === 0 ? tokenAuthenticator(text) : usernamePasswordAuthenticator(user, password.join(":"));
 }
-
-type Authenticators = Pick<
-  typeof import("@nats-io/transport-node"),
-  "credsAuthenticator" | "nkeyAuthenticator" | "tokenAuthenticator" | "usernamePasswordAuthenticator"
->;
 
 /** Message of an error. */
 export function toMessage(error: unknown): string {

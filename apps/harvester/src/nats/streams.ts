@@ -23,15 +23,13 @@ const NO_LIMIT = -1;
  */
 export async function ensureStreams(nats: Nats, names: StreamNames, settings: StreamSettings): Promise<void> {
   const { replicas, maxBytes, maxAgeMs } = settings;
-  const limits: Partial<StreamConfig> = {};
-  if (replicas !== undefined) limits.num_replicas = replicas;
-  const sizes: Partial<StreamConfig> = {};
-  if (maxBytes !== undefined) sizes.max_bytes = maxBytes;
-  if (maxAgeMs !== undefined) sizes.max_age = maxAgeMs * NANOSECONDS_PER_MS;
-  const latest: Partial<StreamConfig> = { max_msgs_per_subject: 1 };
-  await ensure(nats, names.stream, [`${names.stream}.>`, `${names.polls}.>`], { ...limits, ...sizes });
-  await ensure(nats, names.bodies, [`${names.bodies}.>`], { ...limits, ...sizes, ...latest });
-  await ensure(nats, names.state, [`${names.state}.>`], { ...limits, ...latest });
+  const limits: Partial<StreamConfig> = replicas === undefined ? {} : { num_replicas: replicas };
+  const sized: Partial<StreamConfig> = { ...limits };
+  if (maxBytes !== undefined) sized.max_bytes = maxBytes;
+  if (maxAgeMs !== undefined) sized.max_age = maxAgeMs * NANOSECONDS_PER_MS;
+  await ensure(nats, names.stream, [`${names.stream}.>`, `${names.polls}.>`], sized);
+  await ensure(nats, names.bodies, [`${names.bodies}.>`], { ...sized, max_msgs_per_subject: 1 });
+  await ensure(nats, names.state, [`${names.state}.>`], { ...limits, max_msgs_per_subject: 1 });
 }
 
 async function ensure(

@@ -25,17 +25,10 @@ export function listNames(stream: string = DEFAULT_STREAM): StreamNames {
   return { stream, polls: `${stream}-polls`, bodies: `${stream}-bodies`, state: `${stream}-state` };
 }
 
-/** Characters of a token of a subject that need no escape. */
-const plain = /^[\w-]$/;
-
-/** Escapes an id as one token of a subject: each other byte becomes `%` and two hexadecimal digits. */
+/** Escapes an id as one token of a subject: each byte except letters, digits, `_` and `-` becomes `%` and two digits. */
 function escapeToken(text: string): string {
-  return [...new TextEncoder().encode(text)]
-    .map((byte) => {
-      const character = String.fromCharCode(byte);
-      return plain.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
-    })
-    .join("");
+  const toHex = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(text.toWellFormed()).replace(/[.!~*'()]/g, toHex);
 }
 
 /** Token of a target that is a whole feed. */

@@ -11,23 +11,9 @@ import type { WorkEvents } from "../worker/events.ts";
 /** `ok`, `degraded` (polling works, but the operator should investigate) or `failing` (polling has stopped or will). */
 export type HealthStatus = "ok" | "degraded" | "failing";
 
-export interface StoreCheck {
+/** Result of one check. */
+interface Check {
   readonly status: HealthStatus;
-  /** Duration of the last test commit, milliseconds; `undefined` if none succeeded within the deadline. */
-  readonly commitMs?: number;
-  readonly error?: string;
-}
-
-export interface DiskCheck {
-  readonly status: HealthStatus;
-  /** Free space on the disk of the store, bytes. */
-  readonly freeBytes: number;
-}
-
-export interface LatenessCheck {
-  readonly status: HealthStatus;
-  /** Delay of the target that has been due longest, milliseconds. */
-  readonly overdueMs: number;
 }
 
 export interface FeedHealth {
@@ -47,16 +33,20 @@ export interface HealthReport {
   /** True from the start of polling until its end, while the store is writable. */
   readonly ready: boolean;
   readonly checks: {
-    readonly store: StoreCheck;
-    /** Absent if the store is not on a disk of this machine. */
-    readonly disk?: DiskCheck | undefined;
-    readonly lateness: LatenessCheck;
-    readonly feeds: { readonly status: HealthStatus };
+    /** With the duration of the last test commit, milliseconds; absent if none succeeded within the deadline. */
+    readonly store: Check & { readonly commitMs?: number; readonly error?: string };
+    /** With the free space on the disk of the store, bytes. Absent if the store is not on a disk of this machine. */
+    readonly disk?: (Check & { readonly freeBytes: number }) | undefined;
+    /** With the delay of the target that has been due longest, milliseconds. */
+    readonly lateness: Check & { readonly overdueMs: number };
+    readonly feeds: Check;
   };
   /** End of a block of all requests, ISO 8601. */
   readonly blockedUntil?: string | undefined;
   readonly feeds: Readonly<Record<string, FeedHealth>>;
 }
+
+type Checks = HealthReport["checks"];
 
 /** Operations of the store that the health checks use. */
 export interface HealthStore {
@@ -218,7 +208,7 @@ export class Health {
     return recent === undefined ? undefined : recent.filter(Boolean).length / recent.length;
   }
 
-  async #checkStore(): Promise<StoreCheck> {
+  async #checkStore(): Promise<Checks["store"]> {
     const { store } = this.#options;
     const began = performance.now();
     try {
@@ -229,7 +219,7 @@ export class Health {
     }
   }
 
-  async #checkDisk(): Promise<DiskCheck | undefined> {
+  async #checkDisk(): Promise<Checks["disk"]> {
     const { folder, freeBytes = freeOn } = this.#options;
     if (folder === undefined) return undefined;
     const free = await this.#within("disk", () => freeBytes(folder)).catch(() => undefined);
@@ -238,7 +228,7 @@ export class Health {
     return { status: free < FULL_DISK_BYTES ? "failing" : free < LOW_DISK_BYTES ? "degraded" : "ok", freeBytes: free };
   }
 
-  async #checkLateness(): Promise<LatenessCheck> {
+  async #checkLateness(): Promise<Checks["lateness"]> {
     const { store, now, pace = 1 } = this.#options;
     try {
       const next = await this.#within("lateness", () => store.nextDueAt());

@@ -10,16 +10,17 @@ type Row = readonly unknown[];
 /** Colours of the sides; all other series use the palette. */
 const colours: Readonly<Record<string, string>> = { Home: "#1f6feb", Draw: "#8b949e", Away: "#d1242f" };
 
-/** View and condition of the rows in a match chart: those during the match, without single events. */
-const VIEWS = { "win-probability": "predictions", momentum: "momentum" } as const;
-const VALUES = { "win-probability": "probability", momentum: "momentum" } as const;
-
-function course(kind: Exclude<PlotKind, "table">): string {
-  return kind === "momentum"
-    ? "1 = 1"
-    : "p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT " +
-        "LIKE 'overall%' AND p.series <> 'event'";
-}
+/** View, value and condition of the rows in a match chart: those during the match, without single events. */
+const COURSES = {
+  momentum: { view: "momentum", value: "momentum", condition: "1 = 1" },
+  "win-probability": {
+    view: "predictions",
+    value: "probability",
+    condition:
+      "p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT LIKE 'overall%' " +
+      "AND p.series <> 'event'",
+  },
+} as const;
 
 /** Returns the subjects with data for a kind of chart. */
 export async function listSubjects(
@@ -31,10 +32,11 @@ export async function listSubjects(
       "SELECT r.subject AS id, COUNT(DISTINCT r.contestant_name) AS teams FROM " +
         "soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject",
     );
+  const { view, condition } = COURSES[kind];
   return store.query(
     `SELECT p.fixture AS id, f.description AS "match", f.status, f.kick_off_date, COUNT(*) AS points
-     FROM ${VIEWS[kind]} p JOIN fixtures f ON f.id = p.fixture
-     WHERE ${course(kind)} GROUP BY p.fixture, f.description, f.status, f.kick_off_date
+     FROM ${view} p JOIN fixtures f ON f.id = p.fixture
+     WHERE ${condition} GROUP BY p.fixture, f.description, f.status, f.kick_off_date
      ORDER BY f.kick_off_date DESC, p.fixture LIMIT 40`,
   );
 }
@@ -47,10 +49,11 @@ export async function listSubjects(
  */
 export async function readChart(store: ArchiveReader, kind: PlotKind, subject: string): Promise<Chart> {
   if (kind === "table") return tableChart(store, subject);
+  const { view, value, condition } = COURSES[kind];
   const { rows } = await store.query(
-    `SELECT p.feed, p.series, p.outcome, p.${VALUES[kind]}, p.minute, f.description
-     FROM ${VIEWS[kind]} p JOIN fixtures f ON f.id = p.fixture
-     WHERE p.fixture = ? AND ${course(kind)} AND p.${VALUES[kind]} IS NOT NULL
+    `SELECT p.feed, p.series, p.outcome, p.${value}, p.minute, f.description
+     FROM ${view} p JOIN fixtures f ON f.id = p.fixture
+     WHERE p.fixture = ? AND ${condition} AND p.${value} IS NOT NULL
      ORDER BY p.feed, p.series, length(p."key"), p."key"`,
     [subject],
   );

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { isIPv4, type AddressInfo } from "node:net";
-import { defaultValues, errorCodes, errorFormatOf, serviceAssumptions, type ServiceError } from "@sdf/service";
+import { defaultValues, errorCodes, serviceAssumptions, type ServiceError } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { followChanges } from "../changes/follow.ts";
 import type { Instant } from "../domain/instant.ts";
@@ -10,13 +10,13 @@ import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
 import { DemandFollower, type DemandStore, type FollowOnDemand } from "./demand/demand.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
-import { accessReply, errorReply, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
+import { ErrorReplies, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
 import { answerTokenRequest, isTokenPath } from "./http/token-endpoint.ts";
-import { StreamHub } from "./stream/hub.ts";
+import { StreamHub, type StreamOptions } from "./stream/hub.ts";
 import { mayReadAny, readStreamRequest, readToken } from "./stream/request.ts";
 
 /** Options of {@link createRelay}. */
-export interface RelayOptions {
+export interface RelayOptions extends StreamOptions {
   /** What the relay reads: a store from `openSqlite` (also `readOnly`) or `openPostgres`, or `openStreamSource`. */
   readonly store: RelaySource | (RelaySource & DemandStore);
   /** Clock of the harvester, milliseconds since the epoch. Default: the system clock. */
@@ -27,21 +27,10 @@ export interface RelayOptions {
   readonly cacheBytes?: number | undefined;
   /** Milliseconds between two checks for new responses. Default 20. */
   readonly intervalMs?: number | undefined;
-  /** Milliseconds without a message after which a reader of a stream has received a heartbeat. Default 15000. */
-  readonly heartbeatMs?: number | undefined;
-  /**
-   * Bytes that may wait for a reader of a stream. A slower reader is disconnected, and continues from its last
-   * position. Default 1 MiB.
-   */
-  readonly maxWaitingBytes?: number | undefined;
-  /** Milliseconds after which a reader of the archive that does not read is disconnected. Default 30000. */
-  readonly maxStallMs?: number | undefined;
   /** Milliseconds within which a request must be sent completely. Default 10000. */
   readonly requestTimeoutMs?: number | undefined;
   /** Follows targets that readers request. Default: the relay answers 404 and names what to follow. */
   readonly followOnDemand?: FollowOnDemand | undefined;
-  /** Receives errors of the store and of single requests. Default: they are ignored. */
-  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /** A relay: answers the URLs of the service from a store. */
@@ -70,6 +59,7 @@ const RETRY_MS = 500;
 /** Interval at which tokens are read without a request, in milliseconds. */
 const TOKENS_REFRESH_MS = 1000;
 const noHeaders: Readonly<Record<string, string>> = {};
+const json = { format: "json" } as const;
 /** Response header that allows a page of another origin to read. */
 const ALLOWED_ORIGIN = "access-control-allow-origin";
 
@@ -100,7 +90,8 @@ export function createRelay(options: RelayOptions): Relay {
   const authorise = ({ headers }: IncomingMessage, token: string | undefined): Reader | AccessRefusal =>
     access.check(access.isOpen ? undefined : (readBearer(headers.authorization) ?? token));
   const demand = createDemandFollower(options, resolver, now);
-  const documents = new DocumentHandler({ store, resolver, assumptions, now, cacheBytes, authorise, demand });
+  const replies = new ErrorReplies(assumptions, now);
+  const documents = new DocumentHandler({ store, resolver, assumptions, replies, now, cacheBytes, authorise, demand });
   const stop = new AbortController();
   const hub = new StreamHub({ ...options, store, resolver });
 
@@ -135,16 +126,16 @@ export function createRelay(options: RelayOptions): Relay {
     }
     if (method !== "GET" && method !== "HEAD") {
       const error = { code: errorCodes.method, why: `${method}: the relay is read-only; send GET or HEAD` };
-      const reply = errorReply(error, errorFormatOf("", assumptions), assumptions, now(), {
-        allow: "GET, HEAD, OPTIONS",
-      });
+      const reply = replies.error(error, replies.formatOf(""), { allow: "GET, HEAD, OPTIONS" });
       return sendReply(request, response, reply, cors);
     }
     if (url === "/") {
       const reader = authorise(request, undefined);
-      if ("status" in reader)
-        return sendReply(request, response, accessReply(reader, { format: "json" }, assumptions, now()), cors);
-      return sendReply(request, response, jsonReply(200, { position: hub.position, stream: "/stream" }), cors);
+      const reply =
+        "status" in reader
+          ? replies.refusal(reader, json)
+          : jsonReply(200, { position: hub.position, stream: "/stream" });
+      return sendReply(request, response, reply, cors);
     }
     return isStream(url) ? handleStream(request, response, cors) : documents.handle(request, response, cors);
   };
@@ -155,10 +146,9 @@ export function createRelay(options: RelayOptions): Relay {
     cors: Readonly<Record<string, string>>,
   ): Promise<void> => {
     const reject = (error: ServiceError & { readonly status?: number }): void =>
-      sendReply(request, response, errorReply(error, { format: "json" }, assumptions, now()), cors);
+      sendReply(request, response, replies.error(error, json), cors);
+    const refuse = (refusal: AccessRefusal): void => sendReply(request, response, replies.refusal(refusal, json), cors);
     const reader = authorise(request, readToken(request.url ?? ""));
-    const refuse = (refusal: AccessRefusal): void =>
-      sendReply(request, response, accessReply(refusal, { format: "json" }, assumptions, now()), cors);
     if ("status" in reader) return refuse(reader);
     // Parsing and matching cost time, so they follow the check of the token.
     const stream = readStreamRequest(request);
@@ -184,13 +174,8 @@ export function createRelay(options: RelayOptions): Relay {
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
     onError?.(error);
     const why = "the store cannot be read; try again later";
-    const reply = errorReply(
-      { code: errorCodes.unavailable, why, status: 503 },
-      errorFormatOf(request.url?.split("?")[1] ?? "", assumptions),
-      assumptions,
-      now(),
-      { "retry-after": "1" },
-    );
+    const unavailable = { code: errorCodes.unavailable, why, status: 503 };
+    const reply = replies.error(unavailable, replies.formatOf(request.url ?? ""), { "retry-after": "1" });
     sendReply(request, response, reply, toCorsHeaders(request.headers.origin));
   };
 

@@ -1,27 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
-import type { Auth, Clock, FetchFunction, WireFormat } from "@sdf/runtime";
+import type { WireFormat } from "@sdf/runtime";
 import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "../discover/targets.ts";
 import type { FixtureRow } from "../domain/fixture-rows.ts";
 import type { TargetSpec, TargetState } from "../domain/target.ts";
 import type { RateSettings } from "../rate-limit/limits.ts";
 import { Planner } from "../scheduler/planner.ts";
 import { DEFAULT_TIMEOUT_SECONDS, type PolicySettings } from "../scheduler/policy.ts";
-import type { Credential } from "../secrets/credentials.ts";
 import { redactor, type Redactor } from "../secrets/redact.ts";
 import { sealWith } from "../secrets/seal.ts";
 import type { PollStore } from "../store/index.ts";
 import type { ServerClock } from "./clock.ts";
 import { all, type WorkEvents } from "./events.ts";
-import { Sender } from "./sender.ts";
+import { Sender, type ServiceOptions } from "./sender.ts";
 import { MAX_LEASE_MS, Worker } from "./worker.ts";
 
 /** Options of a harvester. */
-export interface HarvesterOptions {
+export interface HarvesterOptions extends ServiceOptions {
   readonly store: PollStore;
-  readonly baseUrl: string;
-  readonly feedsUrl?: string | undefined;
-  readonly auth?: Auth | undefined;
   /** Wire format of the requests. Default `json`. */
   readonly format?: WireFormat | undefined;
   readonly following: readonly Following[];
@@ -33,19 +29,12 @@ export interface HarvesterOptions {
   readonly concurrency?: number | undefined;
   /** Maximum length of a body, bytes. Default 64 MiB. */
   readonly maxBody?: number | undefined;
-  /**
-   * Credentials of the service. Messages and addresses never contain them, and a response that contains one is
-   * quarantined. Secrets of requests are added automatically.
-   */
-  readonly credentials?: readonly Credential[] | undefined;
   /** Passphrase that encrypts quarantined responses. Without it, they are not stored. */
   readonly quarantineKey?: string | undefined;
-  readonly clock: Clock;
   /** Milliseconds of `clock` per real millisecond, for rehearsals. Default 1. */
   readonly pace?: number | undefined;
   /** Measures the service's clock from responses. */
   readonly serverClock?: ServerClock | undefined;
-  readonly fetch?: FetchFunction | undefined;
   /** Name of the process, for reports. Default: a random name. */
   readonly name?: string | undefined;
   /** Version of the decoder, stored with decoded rows. */
@@ -80,7 +69,7 @@ export class Harvester {
   readonly #idsByCalendar = new Map<string, string[]>();
 
   constructor(options: HarvesterOptions) {
-    const { store, clock, serverClock, following, extras = {}, policies = {}, rates = {}, concurrency = 64 } = options;
+    const { store, serverClock, following, extras = {}, policies = {}, rates = {}, pace = 1, quarantineKey } = options;
     this.#options = options;
     this.#following = following;
     this.#extras = extras;
@@ -91,33 +80,24 @@ export class Harvester {
     const offset = (): number => serverClock?.offset ?? 0;
     const surelySince = (): number => serverClock?.surelySince ?? -Infinity;
     this.planner = new Planner(policies, listedSports(following), offset, surelySince);
-    const pace = options.pace ?? 1;
     this.worker = new Worker({
-      store,
-      clock,
+      ...options,
       leaseMs: toLeaseMs(policies, pace),
-      concurrency,
+      concurrency: options.concurrency ?? 64,
       rates,
-      pace,
       planner: this.planner,
       name: this.name,
       sender: new Sender({
-        baseUrl: options.baseUrl,
-        feedsUrl: options.feedsUrl,
-        auth: options.auth,
+        ...options,
         format: options.format ?? "json",
         redactor: this.redactor,
-        credentials: options.credentials,
-        seal: options.quarantineKey === undefined ? undefined : sealWith(options.quarantineKey),
-        clock,
-        fetch: options.fetch,
+        seal: quarantineKey === undefined ? undefined : sealWith(quarantineKey),
         maxBody: options.maxBody ?? 64 * 2 ** 20,
         decoder: options.decoder ?? "unknown",
       }),
       events: this.#events,
       changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
       begin: () => this.#beginTerm(),
-      serverClock,
     });
   }
 

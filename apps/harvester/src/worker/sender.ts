@@ -22,19 +22,26 @@ import type { Outcome, Quarantined } from "../store/index.ts";
 import { toResult, toUnreadableResult } from "./classify.ts";
 import { throughDispatcher, throughFetch, UnreadableBody, type PollTransport } from "./transport.ts";
 
-export interface SenderOptions {
+/** The service and the network, for the requests of a harvester. */
+export interface ServiceOptions {
   readonly baseUrl: string;
   readonly feedsUrl?: string | undefined;
   readonly auth?: Auth | undefined;
-  readonly format: WireFormat;
-  readonly redactor: Redactor;
-  /** Credentials of the service; the sender quarantines responses that contain one. */
+  /**
+   * Credentials of the service. Messages and addresses never contain them, and a response that contains one is
+   * quarantined. Secrets of requests are added automatically.
+   */
   readonly credentials?: readonly Credential[] | undefined;
-  /** Encrypts quarantined bodies; without it they are not stored. */
-  readonly seal?: Seal | undefined;
   readonly clock: Clock;
   /** Default: own connections, without the overhead of `fetch`. */
   readonly fetch?: FetchFunction | undefined;
+}
+
+export interface SenderOptions extends ServiceOptions {
+  readonly format: WireFormat;
+  readonly redactor: Redactor;
+  /** Encrypts quarantined bodies; without it they are not stored. */
+  readonly seal?: Seal | undefined;
   /** Maximum length of a body, bytes. */
   readonly maxBody: number;
   /** Version of the decoder, stored with every decoded row. */
@@ -150,19 +157,18 @@ export class Sender {
 
     // A cached body was searched for credentials when it was first received.
     const credential = this.#search.find(bytes, sent.credentials.secrets);
-    const quarantined = credential === undefined ? undefined : this.#quarantined(bytes, credential, contentType);
-    const contents = quarantined === undefined ? { body } : { quarantined };
+    const contents =
+      credential === undefined ? { body } : { quarantined: this.#quarantined(bytes, credential, contentType) };
+    const fail = (failure: Pick<Sent, "result" | "message" | "serviceCode">): Sent => {
+      return { ...facts, ...contents, ...failure, retryAfterMs: readRetryAfterMs(headers, receivedAt) };
+    };
     const charset = findOtherCharset(contentType, bytes);
     if (charset !== undefined) {
       const message = `the response is declared as ${charset}, and only UTF-8 is read`;
-      const retryAfterMs = readRetryAfterMs(headers, receivedAt);
-      return { ...facts, ...contents, result: toUnreadableResult(status), message, retryAfterMs };
+      return fail({ result: toUnreadableResult(status), message });
     }
     const reply = await decodeReply(decode, prepared.request, sent, { previous: sending.previous });
-    if (!reply.ok) {
-      const retryAfterMs = readRetryAfterMs(headers, receivedAt);
-      return { ...facts, ...contents, ...this.#failure(reply.error), retryAfterMs };
-    }
+    if (!reply.ok) return fail(this.#failure(reply.error));
     if (credential !== undefined) {
       const message = `the response contains the credential ${credential}`;
       return { ...facts, ...contents, result: "quarantined", message };

@@ -79,20 +79,9 @@ export class StreamPublisher {
     return this.#place;
   }
 
-  /**
-   * Publishes until a signal aborts. After an error, publishing continues after the last message of the stream.
-   */
-  async run(signal: AbortSignal): Promise<void> {
-    const { onError } = this.#options;
-    while (!signal.aborted) {
-      try {
-        await this.#publish(signal, false);
-      } catch (error) {
-        if (error instanceof Conflict) await this.#standBy(signal).catch(() => undefined);
-        else onError?.(error);
-        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
-      }
-    }
+  /** Publishes until a signal aborts. After an error, publishing continues after the last message of the stream. */
+  run(signal: AbortSignal): Promise<void> {
+    return this.#persist(signal, false);
   }
 
   /**
@@ -100,13 +89,17 @@ export class StreamPublisher {
    *
    * @throws StoreError `nats.stream` if the stream belongs to another store or cannot be created
    */
-  async publishAll(signal: AbortSignal): Promise<void> {
+  publishAll(signal: AbortSignal): Promise<void> {
+    return this.#persist(signal, true);
+  }
+
+  async #persist(signal: AbortSignal, isOnce: boolean): Promise<void> {
     while (!signal.aborted) {
       try {
-        await this.#publish(signal, true);
-        return;
+        await this.#publish(signal, isOnce);
+        if (isOnce) return;
       } catch (error) {
-        if (error instanceof StoreError) throw error;
+        if (isOnce && error instanceof StoreError) throw error;
         if (error instanceof Conflict) await this.#standBy(signal).catch(() => undefined);
         else this.#options.onError?.(error);
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
@@ -190,13 +183,8 @@ export class StreamPublisher {
   }
 
   async #readMark(): Promise<MessagePlace> {
-    try {
-      const message = await this.#lastMessage(this.#names.state, `${this.#names.state}.mark`);
-      return message?.json<MessagePlace>() ?? { position: 0, sequence: 0 };
-    } catch (error) {
-      if (isNotFound(error)) return { position: 0, sequence: 0 };
-      throw error;
-    }
+    const message = await this.#lastMessage(this.#names.state, `${this.#names.state}.mark`);
+    return message?.json<MessagePlace>() ?? { position: 0, sequence: 0 };
   }
 
   /** Publishes rows in their order. @returns the place of the last one */

@@ -4,7 +4,6 @@ import {
   errorCodes,
   transformAnswer,
   type FeedAnswer,
-  type FeedItem,
   type Plan,
   type ServiceAssumptions,
   type ServiceError,
@@ -72,26 +71,41 @@ export async function answerPlan(plan: Plan, context: AnswerContext, at?: Instan
     return { ok: false, reason, code: errorCodes.notFound, why };
   }
   const { pages } = plan.feed.description;
-  if (resolution.kind === "target") {
-    const { target } = resolution;
-    if (pages === undefined) return answerTarget(plan, target, context, at);
-    const list = await composeList(store, resolver, target, pages, { at });
-    return list?.isComplete !== true ? notStored(target, at) : answerList(plan, pages, [{ target, list }], context, at);
-  }
+  if (resolution.kind === "target" && pages === undefined) return answerTarget(plan, resolution.target, context, at);
+  const targets = resolution.kind === "target" ? [resolution.target] : resolution.targets;
   const lists: { target: StoredTarget; list: StoredList }[] = [];
-  for (const target of resolution.targets) {
+  for (const target of targets) {
     const list = await composeList(store, resolver, target, pages ?? "", { at });
     if (list?.isComplete === true) lists.push({ target, list });
+    else if (resolution.kind === "target") return notStored(target, at);
   }
-  const ids = new Set(lists.flatMap(({ list }) => list.items.map(({ id }) => id)));
-  const missing = resolution.fixtures.filter((id) => !ids.has(id));
-  if (missing.length === 0) return answerList(plan, pages ?? "", lists, context, at, new Set(resolution.fixtures));
-  return {
-    ok: false,
-    reason: "not-followed",
-    code: errorCodes.notFound,
-    why: `no followed list contains fixture ${missing.join(", ")}; follow its tournament calendar`,
+  const fixtures = resolution.kind === "target" ? undefined : resolution.fixtures;
+  const items = new Map(lists.flatMap(({ list }) => list.items.map((item) => [item.id, item] as const)));
+  const missing = fixtures?.filter((id) => !items.has(id)) ?? [];
+  if (missing.length > 0) {
+    const why = `no followed list contains fixture ${missing.join(", ")}; follow its tournament calendar`;
+    return { ok: false, reason: "not-followed", code: errorCodes.notFound, why };
+  }
+  const selected = new Set(fixtures ?? items.keys());
+  const answer: FeedAnswer = {
+    kind: "list",
+    items: [...items.values()].filter(({ id }) => selected.has(id)),
+    wrap: (values) => (values.length === 0 ? {} : { [pages ?? ""]: values }),
+    validUntil: Infinity,
   };
+  const oldest = lists
+    .map(({ list }) => list.latest)
+    .reduce((one, other) => (one.receivedAt < other.receivedAt ? one : other));
+  return encoded(
+    plan,
+    answer,
+    describeFreshness(
+      lists.map(({ target }) => target),
+      oldest,
+      at,
+    ),
+    context,
+  );
 }
 
 async function answerTarget(
@@ -130,39 +144,6 @@ async function answerTarget(
   const document: FeedAnswer = { kind: "document", value, lastModified: modifiedAt, validUntil: Infinity };
   const result = encoded(plan, document, freshness, context);
   return result.ok ? { ...result, position: answer.response } : result;
-}
-
-function answerList(
-  plan: Plan,
-  property: string,
-  lists: readonly { readonly target: StoredTarget; readonly list: StoredList }[],
-  context: AnswerContext,
-  at: Instant | undefined,
-  only?: ReadonlySet<string>,
-): RelayAnswer {
-  const items = new Map<string, FeedItem>();
-  for (const { list } of lists) {
-    for (const item of list.items) if (only?.has(item.id) !== false) items.set(item.id, item);
-  }
-  const latest = lists
-    .map(({ list }) => list.latest)
-    .reduce((one, other) => (one.receivedAt < other.receivedAt ? one : other));
-  const answer: FeedAnswer = {
-    kind: "list",
-    items: [...items.values()],
-    wrap: (values) => (values.length === 0 ? {} : { [property]: values }),
-    validUntil: Infinity,
-  };
-  return encoded(
-    plan,
-    answer,
-    describeFreshness(
-      lists.map(({ target }) => target),
-      latest,
-      at,
-    ),
-    context,
-  );
 }
 
 function encoded(plan: Plan, answer: FeedAnswer, freshness: Freshness, { assumptions }: AnswerContext): RelayAnswer {

@@ -1,14 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { printId } from "@sdf/runtime";
 import { readDateTime, readHttpDate } from "@sdf/runtime/dates";
-import {
-  errorCodes,
-  errorFormatOf,
-  type Plan,
-  type ResponseFormat,
-  type ServiceAssumptions,
-  type ServiceError,
-} from "@sdf/service";
+import { errorCodes, type Plan, type ServiceAssumptions, type ServiceError } from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
 import type { RelaySource } from "../../store/index.ts";
 import type { AccessRefusal, Reader } from "../access/access.ts";
@@ -16,7 +9,7 @@ import { answerPlan } from "../answer/answer.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
 import type { DemandFollower } from "../demand/demand.ts";
 import { AnswerCache, CachedAnswer, type ContentEncoding } from "./cache.ts";
-import { accessReply, errorReply, definedHeaders, freshnessHeaders, sendReply, type Reply } from "./reply.ts";
+import { definedHeaders, freshnessHeaders, sendReply, type ErrorReplies, type Reply } from "./reply.ts";
 
 /** A URL of the relay: the URL of the service, and the parameters that only the relay has. */
 interface RelayUrl {
@@ -51,6 +44,7 @@ export interface DocumentHandlerOptions {
   readonly store: RelaySource;
   readonly resolver: TargetResolver;
   readonly assumptions: ServiceAssumptions;
+  readonly replies: ErrorReplies;
   readonly now: () => Instant;
   readonly cacheBytes: number;
   /** Follows targets that are requested; absent if this is not allowed. */
@@ -92,8 +86,8 @@ export class DocumentHandler {
     if (entry === undefined || this.#isOverdue(entry)) return this.#answer(request, response, url, cors);
     const reader = this.#readerOf(request, entry);
     if (!("status" in reader)) return this.#sendEntry(request, response, entry, cors);
-    const format = errorFormatOf(readQuery(url), this.#options.assumptions);
-    return sendReply(request, response, this.#accessReply(reader, format), cors);
+    const { replies } = this.#options;
+    return sendReply(request, response, replies.refusal(reader, replies.formatOf(url)), cors);
   }
 
   async #answer(
@@ -102,12 +96,14 @@ export class DocumentHandler {
     url: string,
     cors: Readonly<Record<string, string>>,
   ): Promise<void> {
+    const { replies, demand } = this.#options;
     const parsed = this.#parse(url);
     if ("status" in parsed) return sendReply(request, response, parsed, cors);
+    const { plan, instant } = parsed;
     const reader = this.#readerOf(request, parsed);
-    if ("status" in reader) return sendReply(request, response, this.#accessReply(reader, parsed.plan), cors);
-    const refusal = parsed.instant === undefined ? await this.#options.demand?.ensure(parsed.plan, reader) : undefined;
-    if (refusal !== undefined) return sendReply(request, response, this.#accessReply(refusal, parsed.plan), cors);
+    if ("status" in reader) return sendReply(request, response, replies.refusal(reader, plan), cors);
+    const refusal = instant === undefined ? await demand?.ensure(plan, reader) : undefined;
+    if (refusal !== undefined) return sendReply(request, response, replies.refusal(refusal, plan), cors);
     // Concurrent requests for one URL share one read of the store.
     let reading = this.#reading.get(url);
     if (reading === undefined) {
@@ -127,11 +123,10 @@ export class DocumentHandler {
 
   /** Parses a URL and checks the rules of its feed. @returns an error reply if it is not valid */
   #parse(url: string): ParsedUrl | Reply {
-    const { resolver, assumptions, now } = this.#options;
+    const { resolver, replies } = this.#options;
     const { serviceUrl, at, token } = readRelayUrl(url);
     const plan = resolver.read(serviceUrl);
-    const format = plan ?? errorFormatOf(readQuery(serviceUrl), assumptions);
-    const reject = (error: ServiceError): Reply => errorReply(error, format, assumptions, now());
+    const reject = (error: ServiceError): Reply => replies.error(error, plan ?? replies.formatOf(serviceUrl));
     if (plan === undefined) {
       const why = "the path belongs to no feed; paths are those of the service and are case-sensitive, or /stream";
       return reject({ code: errorCodes.notFound, why });
@@ -146,12 +141,12 @@ export class DocumentHandler {
   }
 
   async #read(url: string, { plan, instant, feed, token }: ParsedUrl): Promise<Entry | Reply> {
-    const { store, resolver, assumptions, now } = this.#options;
+    const { store, resolver, assumptions, replies } = this.#options;
     const { time } = this.#cache;
     const answer = await answerPlan(plan, { store, resolver, assumptions }, instant);
     if (!answer.ok) {
       const retryAfter = answer.reason === "not-stored" && instant === undefined ? NOT_STORED_RETRY_SECONDS : undefined;
-      return errorReply(answer, plan, assumptions, now(), { "retry-after": retryAfter?.toString() });
+      return replies.error(answer, plan, { "retry-after": retryAfter?.toString() });
     }
     const entry: Entry = {
       answer: new CachedAnswer(answer),
@@ -172,11 +167,6 @@ export class DocumentHandler {
     return { status: 403, why: `the token of ${reader.name} does not include ${feed}` };
   }
 
-  #accessReply(refusal: AccessRefusal, format: ResponseFormat): Reply {
-    const { assumptions, now } = this.#options;
-    return accessReply(refusal, format, assumptions, now());
-  }
-
   #sendEntry(
     request: IncomingMessage,
     response: ServerResponse,
@@ -185,29 +175,17 @@ export class DocumentHandler {
   ): void | Promise<void> {
     this.#options.demand?.touch(entry.answer.document.freshness.targets);
     const encoding = entry.answer.encodingFor(request.headers["accept-encoding"]);
+    const send = (status: number, headers: Readonly<Record<string, string | number>>, bytes?: Uint8Array): void => {
+      response.writeHead(status, cors === noHeaders ? headers : { ...headers, ...cors });
+      response.end(request.method === "HEAD" ? undefined : bytes);
+    };
     if (isUnchanged(request, entry.answer)) {
       const { "content-length": _length, ...headers } = this.#headersOf(entry, encoding, 0);
-      response.writeHead(304, cors === noHeaders ? headers : { ...headers, ...cors });
-      response.end();
-      return undefined;
+      return send(304, headers);
     }
+    const sendBytes = (bytes: Uint8Array): void => send(200, this.#headersOf(entry, encoding, bytes.length), bytes);
     const bytes = entry.answer.encodedAs(encoding);
-    return bytes instanceof Promise
-      ? bytes.then((encoded) => this.#sendBytes(request, response, entry, encoding, encoded, cors))
-      : this.#sendBytes(request, response, entry, encoding, bytes, cors);
-  }
-
-  #sendBytes(
-    request: IncomingMessage,
-    response: ServerResponse,
-    entry: Entry,
-    encoding: ContentEncoding | undefined,
-    bytes: Uint8Array,
-    cors: Readonly<Record<string, string>>,
-  ): void {
-    const headers = this.#headersOf(entry, encoding, bytes.length);
-    response.writeHead(200, cors === noHeaders ? headers : { ...headers, ...cors });
-    response.end(request.method === "HEAD" ? undefined : bytes);
+    return bytes instanceof Promise ? bytes.then(sendBytes) : sendBytes(bytes);
   }
 
   /** Headers of a document. They change once a second, with the age. */
@@ -263,11 +241,6 @@ function readRelayUrl(url: string): RelayUrl {
   });
   const serviceUrl = rest.length === 0 ? path : `${path}?${rest.join("&")}`;
   return { serviceUrl, at: relayParameters.at, token: relayParameters.token };
-}
-
-function readQuery(url: string): string {
-  const end = url.indexOf("?");
-  return end < 0 ? "" : url.slice(end + 1);
 }
 
 /** Parses `at`; NaN if it is not valid. Without a zone, the instant would depend on the machine. */

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { encodeError, errorCodes, type ResponseFormat, type ServiceAssumptions, type ServiceError } from "@sdf/service";
+import {
+  encodeError,
+  errorCodes,
+  errorFormatOf,
+  type ResponseFormat,
+  type ServiceAssumptions,
+  type ServiceError,
+} from "@sdf/service";
 import type { Instant } from "../../domain/instant.ts";
 import type { AccessRefusal } from "../access/access.ts";
 import type { AnsweredError, Freshness } from "../answer/answer.ts";
@@ -36,41 +43,50 @@ export function definedHeaders<Value>(headers: Readonly<Record<string, Value | u
   );
 }
 
-/** Creates an error document in the requested format. */
-export function errorReply(
-  error: ServiceError & Partial<Pick<AnsweredError, "status" | "reason" | "freshness">>,
-  format: ResponseFormat,
-  assumptions: ServiceAssumptions,
-  now: Instant,
-  headers: Readonly<Record<string, string | undefined>> = {},
-): Reply {
-  const { status, contentType, text } = encodeError(error, format, assumptions);
-  return {
-    status: error.status ?? status,
-    headers: definedHeaders({
-      "content-type": contentType,
-      "cache-control": "no-store",
-      "x-sdf-relay-error": error.reason,
-      ...(error.freshness && freshnessHeaders(error.freshness, now)),
-      ...headers,
-    }),
-    body: Buffer.from(text),
-  };
-}
-
 const codesByStatus = { 401: errorCodes.notAuthorised, 403: errorCodes.denied, 429: errorCodes.tooOften } as const;
 
-/** Creates the error document of a request that is not accepted. */
-export function accessReply(
-  { status, why, retryAfterSeconds }: AccessRefusal,
-  format: ResponseFormat,
-  assumptions: ServiceAssumptions,
-  now: Instant,
-): Reply {
-  return errorReply({ code: codesByStatus[status], why, status }, format, assumptions, now, {
-    "www-authenticate": status === 401 ? "Bearer" : undefined,
-    "retry-after": retryAfterSeconds?.toString(),
-  });
+/** Creates the error documents of a relay, in the requested format. */
+export class ErrorReplies {
+  readonly #assumptions: ServiceAssumptions;
+  readonly #now: () => Instant;
+
+  constructor(assumptions: ServiceAssumptions, now: () => Instant) {
+    this.#assumptions = assumptions;
+    this.#now = now;
+  }
+
+  /** Format that the query of a URL requests. */
+  formatOf(url: string): ResponseFormat {
+    const end = url.indexOf("?");
+    return errorFormatOf(end < 0 ? "" : url.slice(end + 1), this.#assumptions);
+  }
+
+  error(
+    error: ServiceError & Partial<Pick<AnsweredError, "status" | "reason" | "freshness">>,
+    format: ResponseFormat,
+    headers: Readonly<Record<string, string | undefined>> = {},
+  ): Reply {
+    const { status, contentType, text } = encodeError(error, format, this.#assumptions);
+    return {
+      status: error.status ?? status,
+      headers: definedHeaders({
+        "content-type": contentType,
+        "cache-control": "no-store",
+        "x-sdf-relay-error": error.reason,
+        ...(error.freshness && freshnessHeaders(error.freshness, this.#now())),
+        ...headers,
+      }),
+      body: Buffer.from(text),
+    };
+  }
+
+  /** Reply to a request that is not accepted. */
+  refusal({ status, why, retryAfterSeconds }: AccessRefusal, format: ResponseFormat): Reply {
+    return this.error({ code: codesByStatus[status], why, status }, format, {
+      "www-authenticate": status === 401 ? "Bearer" : undefined,
+      "retry-after": retryAfterSeconds?.toString(),
+    });
+  }
 }
 
 /** Sends a reply. */

@@ -87,27 +87,36 @@ function stateEvents(old: Properties, current: Properties): DomainEvent[] {
 
 /** Events of a list whose entries all have an id, such as that of MA32 with hundreds of entries. */
 function identifiedEvents(old: readonly unknown[], current: readonly unknown[]): DomainEvent[] {
-  const byId = (entries: readonly unknown[]): Map<unknown, unknown> =>
-    new Map(entries.map((each) => [toProperties(each)["id"], each] as const).filter(([id]) => id !== undefined));
-  const [previous, entries] = [byId(old), byId(current)];
-  const events = [...entries].flatMap(([id, after]): DomainEvent[] => {
-    const before = previous.get(id);
-    if (before === undefined) return [{ type: "event", after }];
-    return isEqual(toContent(before), toContent(after)) ? [] : [{ type: "correction", of: "event", before, after }];
-  });
-  const withdrawn = [...previous].filter(([id]) => !entries.has(id));
-  return [...events, ...withdrawn.map(([, before]) => ({ type: "correction", of: "event", before }) as const)];
+  const hasId = (entry: unknown): boolean => toProperties(entry)["id"] !== undefined;
+  const [before, after] = [old.filter(hasId), current.filter(hasId)];
+  const places = new Map(before.map((each, place) => [toProperties(each)["id"], place]));
+  return changedEvents(
+    "event",
+    before,
+    after,
+    after.map((each) => places.get(toProperties(each)["id"])),
+  );
 }
 
 function entryEvents(type: EntryType, old: readonly unknown[], current: readonly unknown[]): DomainEvent[] {
-  const previous = matchEntries(old.map(toProperties), current.map(toProperties));
+  return changedEvents(type, old, current, matchEntries(old.map(toProperties), current.map(toProperties)));
+}
+
+/** @param previous - Index of the previous version of each current entry; `undefined` for a new one */
+function changedEvents(
+  type: EntryType,
+  old: readonly unknown[],
+  current: readonly unknown[],
+  previous: readonly (number | undefined)[],
+): DomainEvent[] {
   const events = current.flatMap((after, index): DomainEvent[] => {
-    const match = previous[index];
-    if (match === undefined) return [{ type, after }];
-    const before = old[match];
+    const place = previous[index];
+    if (place === undefined) return [{ type, after }];
+    const before = old[place];
     return isEqual(toContent(before), toContent(after)) ? [] : [{ type: "correction", of: type, before, after }];
   });
-  const withdrawn = old.filter((_, index) => !previous.includes(index));
+  const remaining = new Set(previous);
+  const withdrawn = old.filter((_, place) => !remaining.has(place));
   return [...events, ...withdrawn.map((before) => ({ type: "correction", of: type, before }) as const)];
 }
 

@@ -15,13 +15,18 @@ import { matchesFilters, storeFilters, type StreamPlace, type StreamRequest } fr
 /** Changes that are read at once for a reader of the archive. */
 const CHANGES_PER_READ = 100;
 
-export interface HubOptions extends MessageContext {
-  /** Milliseconds without a message after which a reader has received a heartbeat. Default 15000. */
+/** Limits of the streams of changes. */
+export interface StreamOptions {
+  /** Milliseconds without a message after which a reader of a stream has received a heartbeat. Default 15000. */
   readonly heartbeatMs?: number | undefined;
-  /** Bytes that may wait for a reader of new changes; a slower reader is disconnected. Default 1 MiB. */
+  /**
+   * Bytes that may wait for a reader of a stream. A slower reader is disconnected, and continues from its last
+   * position. Default 1 MiB.
+   */
   readonly maxWaitingBytes?: number | undefined;
   /** Milliseconds after which a reader of the archive that does not read is disconnected. Default 30000. */
   readonly maxStallMs?: number | undefined;
+  /** Receives errors of the store and of single requests. Default: they are ignored. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -69,12 +74,8 @@ const MAX_STALL_MS = 30_000;
 const MAX_WAIT_MS = 10;
 /** Size of messages from which none waits any longer. */
 const MAX_WAITING_MESSAGE_BYTES = 64 * 1024;
-/** Readers are checked several times in the interval of heartbeats, so that none waits much longer than it. */
+/** Each reader is checked several times in the interval of heartbeats, so that none waits much longer than it. */
 const CHECKS_PER_HEARTBEAT = 2.5;
-/** Number of parts of a check, so that thousands of heartbeats do not delay messages. */
-const CHECK_PARTS = 25;
-/** Minimum of milliseconds between two parts. */
-const MIN_PART_MS = 4;
 
 /**
  * Sends changes to any number of readers. Readers with the same filters, payload and scopes form a group: a message is
@@ -83,7 +84,7 @@ const MIN_PART_MS = 4;
  * changes from the archive, and joins its group when it has reached the position of the others.
  */
 export class StreamHub {
-  readonly #options: HubOptions;
+  readonly #options: StreamOptions & MessageContext;
   readonly #all = new Set<Subscriber>();
   /** Readers that continue after a position that the hub has not reached. */
   readonly #ahead = new Set<Subscriber>();
@@ -91,16 +92,12 @@ export class StreamHub {
   /** Groups by the fixtures that they follow by id; under `undefined`, all others. */
   readonly #groupsByFixture = new Map<string | undefined, Set<Group>>();
   readonly #state = new StreamState();
-  readonly #heartbeatTimer: NodeJS.Timeout;
-  /** Milliseconds without a message after which a reader that is checked receives a heartbeat. */
-  readonly #maxSilenceMs: number;
-  readonly #parts: number;
+  readonly #heartbeatMs: number;
   readonly #maxWaitingBytes: number;
   /** Read of a change without its previous document, while it is running. */
   #readingWithoutPrevious: Promise<unknown> | undefined;
   /** End of the last slice of a reader of the archive. Slices follow each other, with other work between them. */
   #lastSlice: Promise<void> = Promise.resolve();
-  #nextChecked: Iterator<Subscriber, undefined> = this.#all.values();
   #position = 0;
   /** Position of the last change whose messages were sent or are waiting. */
   #readPosition = 0;
@@ -108,16 +105,10 @@ export class StreamHub {
   readonly #waiting = new Set<Group>();
   #waitingBytes = 0;
 
-  constructor(options: HubOptions) {
+  constructor(options: StreamOptions & MessageContext) {
     this.#options = options;
     this.#maxWaitingBytes = options.maxWaitingBytes ?? 1024 * 1024;
-    const heartbeatMs = options.heartbeatMs ?? 15_000;
-    const checkMs = heartbeatMs / CHECKS_PER_HEARTBEAT;
-    // A reader that has no heartbeat in one check has it in the next one.
-    this.#maxSilenceMs = heartbeatMs - checkMs;
-    this.#parts = Math.max(1, Math.min(CHECK_PARTS, Math.floor(checkMs / MIN_PART_MS)));
-    this.#heartbeatTimer = setInterval(() => this.#sendHeartbeats(), checkMs / this.#parts);
-    this.#heartbeatTimer.unref();
+    this.#heartbeatMs = options.heartbeatMs ?? 15_000;
   }
 
   /** Position up to which all live readers have received messages. */
@@ -200,7 +191,10 @@ export class StreamHub {
       heartbeatAt: performance.now(),
     };
     this.#all.add(subscriber);
+    // Readers connect at different times, so thousands of heartbeats do not delay messages.
+    const checks = setInterval(() => this.#check(subscriber), this.#heartbeatMs / CHECKS_PER_HEARTBEAT).unref();
     response.once("close", () => {
+      clearInterval(checks);
       this.#all.delete(subscriber);
       this.#ahead.delete(subscriber);
       if (!group.live.delete(response)) group.replaying -= 1;
@@ -221,7 +215,6 @@ export class StreamHub {
 
   /** Ends all connections. */
   close(): void {
-    clearInterval(this.#heartbeatTimer);
     for (const { response } of this.#all) response.end();
   }
 
@@ -272,9 +265,7 @@ export class StreamHub {
       const [first, ...others] = group.waiting.splice(0) as [Buffer, ...Buffer[]];
       const bytes = others.length === 0 ? first : Buffer.concat([first, ...others]);
       group.sentAt = now;
-      for (const response of group.live) {
-        if (!writeLive(response, bytes) && response.writableLength > this.#maxWaitingBytes) response.destroy();
-      }
+      for (const response of group.live) this.#write(response, bytes);
     }
     this.#waiting.clear();
     this.#waitingBytes = 0;
@@ -365,33 +356,26 @@ export class StreamHub {
     }
   }
 
-  /** Checks a part of the readers, and sends the current position to those that have received nothing for a time. */
-  #sendHeartbeats(): void {
+  /** Sends a reader the current position if it has received nothing for so long that the next check is too late. */
+  #check(subscriber: Subscriber): void {
     const now = performance.now();
-    const live = Buffer.from(`id: ${this.#send()}\n:\n\n`);
-    for (let count = Math.ceil(this.#all.size / this.#parts); count > 0; count--) {
-      let next = this.#nextChecked.next();
-      if (next.done === true) {
-        this.#nextChecked = this.#all.values();
-        next = this.#nextChecked.next();
-      }
-      if (next.value === undefined) return;
-      const { group, response, heartbeatAt } = next.value;
-      const isLive = group.live.has(response);
-      if (now - Math.max(heartbeatAt, isLive ? group.sentAt : 0) < this.#maxSilenceMs) continue;
-      next.value.heartbeatAt = now;
-      if (!isLive) response.write(":\n\n");
-      else if (!writeLive(response, live) && response.writableLength > this.#maxWaitingBytes) response.destroy();
-    }
+    const { group, response, heartbeatAt } = subscriber;
+    const isLive = group.live.has(response);
+    const silentMs = now - Math.max(heartbeatAt, isLive ? group.sentAt : 0);
+    if (silentMs < this.#heartbeatMs * (1 - 1 / CHECKS_PER_HEARTBEAT)) return;
+    subscriber.heartbeatAt = now;
+    if (isLive) this.#write(response, Buffer.from(`id: ${this.#send()}\n:\n\n`));
+    else response.write(":\n\n");
   }
-}
 
-/**
- * Writes a message to a reader. The body of a stream is not framed, so the socket takes the shared bytes directly. This
- * saves a fifth of the time of a write.
- */
-function writeLive(response: ServerResponse, bytes: Buffer): boolean {
-  return (response.socket ?? response).write(bytes);
+  /**
+   * Writes to a live reader, and disconnects one that does not read. The body of a stream is not framed, so the socket
+   * takes the shared bytes directly. This saves a fifth of the time of a write.
+   */
+  #write(response: ServerResponse, bytes: Buffer): void {
+    const isAccepted = (response.socket ?? response).write(bytes);
+    if (!isAccepted && response.writableLength > this.#maxWaitingBytes) response.destroy();
+  }
 }
 
 /** True if readers of a group receive a message. */
