@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { isIPv4, type AddressInfo } from "node:net";
-import { defaultValues, errorCodes, serviceAssumptions, type ServiceError } from "@sdf/service";
+import { defaultValues, errorCodes, serviceAssumptions } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { followChanges } from "../changes/follow.ts";
 import type { Instant } from "../domain/instant.ts";
@@ -10,7 +10,7 @@ import { Access, type AccessRefusal, type Reader } from "./access/access.ts";
 import { TargetResolver } from "./answer/resolve.ts";
 import { DemandFollower, type DemandStore, type FollowOnDemand } from "./demand/demand.ts";
 import { DocumentHandler } from "./http/document-handler.ts";
-import { ErrorReplies, EXPOSED_HEADERS, jsonReply, sendReply } from "./http/reply.ts";
+import { ErrorReplies, EXPOSED_HEADERS, jsonReply, sendReply, type Reply } from "./http/reply.ts";
 import { answerTokenRequest, isTokenPath } from "./http/token-endpoint.ts";
 import { StreamHub, type StreamOptions } from "./stream/hub.ts";
 import { mayReadAny, readStreamRequest, readToken } from "./stream/request.ts";
@@ -108,85 +108,83 @@ export function createRelay(options: RelayOptions): Relay {
     };
   };
 
-  const handle = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
-    const { method = "GET", url = "/", headers } = request;
-    const cors = toCorsHeaders(headers.origin);
+  /** @returns `undefined` for a stream, whose response continues */
+  const handle = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    cors: Readonly<Record<string, string>>,
+  ): Reply | Promise<Reply | undefined> => {
+    const { method = "GET", url = "/" } = request;
     if (method === "OPTIONS" && ALLOWED_ORIGIN in cors) {
-      const allowed = {
+      const headers = {
         "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
         "access-control-allow-headers": "authorization, if-modified-since, if-none-match, last-event-id",
         "access-control-max-age": "86400",
       };
-      return sendReply(request, response, { status: 204, headers: allowed, body: new Uint8Array() }, cors);
+      return { status: 204, headers };
     }
-    if (method === "POST" && isTokenPath(url)) {
-      return answerTokenRequest(request, (token) => access.check(token)).then((reply) =>
-        sendReply(request, response, reply, cors),
-      );
-    }
+    if (method === "POST" && isTokenPath(url)) return answerTokenRequest(request, (token) => access.check(token));
     if (method !== "GET" && method !== "HEAD") {
       const error = { code: errorCodes.method, why: `${method}: the relay is read-only; send GET or HEAD` };
-      const reply = replies.error(error, replies.formatOf(""), { allow: "GET, HEAD, OPTIONS" });
-      return sendReply(request, response, reply, cors);
+      return replies.error(error, replies.formatOf(""), { allow: "GET, HEAD, OPTIONS" });
     }
-    if (url === "/") {
-      const reader = authorise(request, undefined);
-      const reply =
-        "status" in reader
-          ? replies.refusal(reader, json)
-          : jsonReply(200, { position: hub.position, stream: "/stream" });
-      return sendReply(request, response, reply, cors);
-    }
-    return isStream(url) ? handleStream(request, response, cors) : documents.handle(request, response, cors);
+    if (isStream(url)) return handleStream(request, response, cors);
+    if (url !== "/") return documents.handle(request);
+    const reader = authorise(request, undefined);
+    if ("status" in reader) return replies.refusal(reader, json);
+    return jsonReply(200, { position: hub.position, stream: "/stream" });
   };
 
   const handleStream = async (
     request: IncomingMessage,
     response: ServerResponse,
     cors: Readonly<Record<string, string>>,
-  ): Promise<void> => {
-    const reject = (error: ServiceError & { readonly status?: number }): void =>
-      sendReply(request, response, replies.error(error, json), cors);
-    const refuse = (refusal: AccessRefusal): void => sendReply(request, response, replies.refusal(refusal, json), cors);
+  ): Promise<Reply | undefined> => {
     const reader = authorise(request, readToken(request.url ?? ""));
-    if ("status" in reader) return refuse(reader);
+    if ("status" in reader) return replies.refusal(reader, json);
     // Parsing and matching cost time, so they follow the check of the token.
     const stream = readStreamRequest(request);
-    if ("why" in stream) return reject({ code: errorCodes.value, why: stream.why });
+    if ("why" in stream) return replies.error({ code: errorCodes.value, why: stream.why }, json);
     if (!mayReadAny(stream.filters, reader)) {
       const requested = stream.filters.flatMap((filter) => filter.feeds ?? []).join(", ");
-      return refuse({ status: 403, why: `the token of ${reader.name} does not include ${requested}` });
+      return replies.refusal({ status: 403, why: `the token of ${reader.name} does not include ${requested}` }, json);
     }
     const after = stream.from?.after ?? 0;
     const removed = after === 0 ? 0 : await store.lastRemovedPosition();
     if (removed > after) {
       const why = `changes up to position ${removed} were removed from the store; continue after it, or from=0`;
-      return reject({ code: errorCodes.noData, why, status: 410 });
+      return replies.error({ code: errorCodes.noData, why, status: 410 }, json);
     }
     // The stream of NATS may be behind another relay, and a reader then waits. A store is never behind its readers.
     if ("activeTargets" in options.store && after > hub.position && after > (await store.position(after))) {
       const why = `the store ends at position ${await store.position()}, so the id is of another store; use from=0`;
-      return reject({ code: errorCodes.noData, why, status: 410 });
+      return replies.error({ code: errorCodes.noData, why, status: 410 }, json);
     }
     hub.connect(request, response, stream, reader, cors);
-  };
-
-  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
-    onError?.(error);
-    const why = "the store cannot be read; try again later";
-    const unavailable = { code: errorCodes.unavailable, why, status: 503 };
-    const reply = replies.error(unavailable, replies.formatOf(request.url ?? ""), { "retry-after": "1" });
-    sendReply(request, response, reply, toCorsHeaders(request.headers.origin));
+    return undefined;
   };
 
   const server = createServer(readLimits(options), (request, response) => {
-    const refreshed = access.refresh();
+    const cors = toCorsHeaders(request.headers.origin);
+    const send = (reply: Reply | undefined): void => {
+      if (reply !== undefined) sendReply(request, response, reply, cors);
+    };
+    const fail = (error: unknown): void => {
+      onError?.(error);
+      const why = "the store cannot be read; try again later";
+      const unavailable = { code: errorCodes.unavailable, why, status: 503 };
+      send(replies.error(unavailable, replies.formatOf(request.url ?? ""), { "retry-after": "1" }));
+    };
     try {
-      const handled =
-        refreshed === undefined ? handle(request, response) : refreshed.then(() => handle(request, response));
-      handled?.catch((error: unknown) => fail(request, response, error));
+      const refreshed = access.refresh();
+      const reply =
+        refreshed === undefined
+          ? handle(request, response, cors)
+          : refreshed.then(() => handle(request, response, cors));
+      if (reply instanceof Promise) reply.then(send).catch(fail);
+      else send(reply);
     } catch (error) {
-      fail(request, response, error);
+      fail(error);
     }
   });
 

@@ -3,43 +3,25 @@ import { lookup as resolveName, type LookupAddress, type LookupOptions } from "n
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { StoreError } from "../store/index.ts";
 
-/** Networks that the Internet does not route, and those that embed other addresses. */
-const blockedIPv4 = new BlockList();
-for (const [network, prefix] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const)
-  blockedIPv4.addSubnet(network, prefix, "ipv4");
+/** Networks that the Internet does not route, that are reserved, or that embed other addresses. */
+const BLOCKED =
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 " +
+  "192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 " +
+  "2001::/23 2001:db8::/32 2002::/16 3fff::/20";
+/** All IPv4 addresses, and global unicast of IPv6. */
+const GLOBAL = "0.0.0.0/0 2000::/3";
 
-/** Global unicast, without networks that embed IPv4 addresses or are reserved. */
-const globalIPv6 = new BlockList();
-globalIPv6.addSubnet("2000::", 3, "ipv6");
-const blockedIPv6 = new BlockList();
-for (const [network, prefix] of [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["3fff::", 20],
-] as const)
-  blockedIPv6.addSubnet(network, prefix, "ipv6");
+const [blocked, global] = [BLOCKED, GLOBAL].map((networks) => {
+  const list = new BlockList();
+  for (const [, network = "", prefix] of networks.matchAll(/(\S+)\/(\d+)/g))
+    list.addSubnet(network, Number(prefix), isIP(network) === 4 ? "ipv4" : "ipv6");
+  return list;
+}) as [BlockList, BlockList];
 
 /** True if an IP address belongs to the public Internet. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !blockedIPv4.check(address, "ipv4");
-  return family === 6 && globalIPv6.check(address, "ipv6") && !blockedIPv6.check(address, "ipv6");
+  const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+  return isIP(address) !== 0 && global.check(address, family) && !blocked.check(address, family);
 }
 
 /**

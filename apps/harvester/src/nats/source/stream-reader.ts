@@ -47,14 +47,12 @@ export class StreamReader {
 
   /** Message with a sequence; `undefined` if it was removed. */
   async message(sequence: number): Promise<StreamResponse | undefined> {
-    return this.#retry(async () => {
-      const { manager } = this.#nats;
-      const { stream } = this.#names;
-      // Any node answers a direct read. A node that lags behind may not have the message yet; the leader has it.
-      const message =
-        (await manager.direct.getMessage(stream, { seq: sequence })) ?? (await this.#fromLeader({ seq: sequence }));
-      return message && readResponse(message.seq, message.header, message.data);
-    });
+    const { direct } = this.#nats.manager;
+    // Any node answers a direct read. A node that lags behind may not have the message yet; the leader has it.
+    const message =
+      (await this.#retry(() => direct.getMessage(this.#names.stream, { seq: sequence }))) ??
+      (await this.#fromLeader({ seq: sequence }));
+    return message && readResponse(message.seq, message.header, message.data);
   }
 
   /** Position of a message; `undefined` if the stream does not have it. */
@@ -82,16 +80,14 @@ export class StreamReader {
 
   /** Last message of a subject. */
   async lastMessage(subject: string): Promise<StreamResponse | undefined> {
-    return this.#retry(async () => {
-      const message = await this.#fromLeader({ last_by_subj: subject });
-      return message && readResponse(message.seq, message.header, message.data);
-    });
+    const message = await this.#fromLeader({ last_by_subj: subject });
+    return message && readResponse(message.seq, message.header, message.data);
   }
 
   /** Reads a value of the stream of states; `undefined` if it was never written. */
   async state(name: string): Promise<string | undefined> {
     const { state } = this.#names;
-    return this.#retry(async () => (await this.#fromLeader({ last_by_subj: `${state}.${name}` }, state))?.string());
+    return (await this.#fromLeader({ last_by_subj: `${state}.${name}` }, state))?.string();
   }
 
   /** Subjects below a prefix. */
@@ -111,26 +107,13 @@ export class StreamReader {
   async range(from: number, to: number, isHeadersOnly: boolean): Promise<StreamResponse[]> {
     const count = Math.min(BATCH, to - from + 1);
     if (count <= 0) return [];
-    return this.#retry(async () => {
-      const responses: StreamResponse[] = [];
-      await this.#consume({ opt_start_seq: from, headers_only: isHeadersOnly }, count, (response, sequence) => {
-        if (response !== undefined && sequence <= to) responses.push(response);
-        return sequence < to;
-      });
-      return responses;
-    });
+    const responses = await this.#consume({ opt_start_seq: from, headers_only: isHeadersOnly }, count);
+    return responses.filter(({ sequence }) => sequence <= to);
   }
 
   /** Reads the headers of all messages of a subject. */
-  async history(subject: string): Promise<StreamResponse[]> {
-    return this.#retry(async () => {
-      const responses: StreamResponse[] = [];
-      await this.#consume({ filter_subjects: subject, headers_only: true }, Infinity, (response) => {
-        if (response !== undefined) responses.push(response);
-        return true;
-      });
-      return responses;
-    });
+  history(subject: string): Promise<StreamResponse[]> {
+    return this.#consume({ filter_subjects: subject, headers_only: true }, Infinity);
   }
 
   /** Body in parts. @returns `undefined` if a part was removed */
@@ -138,9 +121,8 @@ export class StreamReader {
     const body = new Uint8Array(size);
     let start = 0;
     for (let part = 0; part < parts; part++) {
-      const message = await this.#retry(() =>
-        this.#fromLeader({ last_by_subj: partSubject(this.#names, sha256, part) }, this.#names.bodies),
-      );
+      const query = { last_by_subj: partSubject(this.#names, sha256, part) };
+      const message = await this.#fromLeader(query, this.#names.bodies);
       if (message === undefined) return undefined;
       body.set(message.data, start);
       start += message.data.length;
@@ -148,43 +130,42 @@ export class StreamReader {
     return start === size ? body : undefined;
   }
 
-  async #fromLeader(
+  #fromLeader(
     query: { readonly seq: number } | { readonly last_by_subj: string },
     stream: string = this.#names.stream,
   ): Promise<StoredMsg | undefined> {
-    try {
-      return (await this.#nats.manager.streams.getMessage(stream, query)) ?? undefined;
-    } catch (error) {
-      if (isNotFound(error)) return undefined;
-      throw error;
-    }
+    return this.#retry(async () => {
+      try {
+        return (await this.#nats.manager.streams.getMessage(stream, query)) ?? undefined;
+      } catch (error) {
+        if (isNotFound(error)) return undefined;
+        throw error;
+      }
+    });
   }
 
-  /** Reads messages with a consumer that exists for this read only. `receive` returns whether to continue. */
-  async #consume(
-    options: Partial<OrderedConsumerOptions>,
-    count: number,
-    receive: (response: StreamResponse | undefined, sequence: number) => boolean,
-  ): Promise<void> {
-    const { jetstream } = this.#nats;
-    const consumer = await jetstream.consumers.get(this.#names.stream, options);
-    try {
-      let pending = (await consumer.info(true)).num_pending;
-      for (let received = 0; pending > 0 && received < count;) {
-        const batch = Math.min(BATCH, pending, count - received);
-        const messages = await consumer.fetch({ max_messages: batch, expires: FETCH_EXPIRES_MS });
-        let inBatch = 0;
-        for await (const message of messages) {
-          inBatch += 1;
-          pending = message.info.pending;
-          if (!receive(readResponse(message.seq, message.headers, message.data), message.seq)) return;
+  /** Reads at most a number of messages, with a consumer that exists for this read only. */
+  #consume(options: Partial<OrderedConsumerOptions>, count: number): Promise<StreamResponse[]> {
+    return this.#retry(async () => {
+      const responses: StreamResponse[] = [];
+      const consumer = await this.#nats.jetstream.consumers.get(this.#names.stream, options);
+      try {
+        let remaining = Math.min(count, (await consumer.info(true)).num_pending);
+        while (remaining > 0) {
+          const expected = remaining;
+          const batch = { max_messages: Math.min(BATCH, remaining), expires: FETCH_EXPIRES_MS };
+          for await (const { seq, headers, data } of await consumer.fetch(batch)) {
+            remaining -= 1;
+            const response = readResponse(seq, headers, data);
+            if (response !== undefined) responses.push(response);
+          }
+          if (remaining === expected) throw new StoreError("nats.stream", "no message was received in time");
         }
-        if (inBatch === 0) throw new StoreError("nats.stream", "no message was received in time");
-        received += inBatch;
+        return responses;
+      } finally {
+        await consumer.delete().catch(() => undefined);
       }
-    } finally {
-      await consumer.delete().catch(() => undefined);
-    }
+    });
   }
 
   async #retry<T>(read: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { printId } from "@sdf/runtime";
 import { readDateTime, readHttpDate } from "@sdf/runtime/dates";
 import { errorCodes, type Plan, type ServiceAssumptions, type ServiceError } from "@sdf/service";
@@ -9,7 +9,7 @@ import { answerPlan } from "../answer/answer.ts";
 import type { TargetResolver } from "../answer/resolve.ts";
 import type { DemandFollower } from "../demand/demand.ts";
 import { AnswerCache, CachedAnswer, type ContentEncoding } from "./cache.ts";
-import { definedHeaders, freshnessHeaders, sendReply, type ErrorReplies, type Reply } from "./reply.ts";
+import { definedHeaders, freshnessHeaders, type ErrorReplies, type Reply } from "./reply.ts";
 
 /** A URL of the relay: the URL of the service, and the parameters that only the relay has. */
 interface RelayUrl {
@@ -36,7 +36,7 @@ interface Entry {
   readonly stream: string | undefined;
   readonly readAt: number;
   /** Headers by encoding, for the current second. */
-  headers: Map<ContentEncoding | undefined, Record<string, string | number>>;
+  headers: Map<ContentEncoding | undefined, Readonly<Record<string, string>>>;
   headersSecond: number;
 }
 
@@ -57,7 +57,6 @@ export interface DocumentHandlerOptions {
 const OVERDUE_VALID_MS = 1000;
 /** Seconds after which a client repeats a request for a followed document that was not received yet. */
 const NOT_STORED_RETRY_SECONDS = 1;
-const noHeaders: Readonly<Record<string, string>> = {};
 
 /** Answers requests for documents from a cache and from the store. */
 export class DocumentHandler {
@@ -75,35 +74,25 @@ export class DocumentHandler {
     this.#cache.discard(target);
   }
 
-  /** Sends the answer to a GET or HEAD request. */
-  handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    cors: Readonly<Record<string, string>> = noHeaders,
-  ): void | Promise<void> {
+  /** Answers a GET or HEAD request. */
+  handle(request: IncomingMessage): Reply | Promise<Reply> {
+    const { replies } = this.#options;
     const url = request.url ?? "/";
     const entry = this.#cache.get(url);
-    if (entry === undefined || this.#isOverdue(entry)) return this.#answer(request, response, url, cors);
+    if (entry === undefined || this.#isOverdue(entry)) return this.#answer(request, url);
     const reader = this.#readerOf(request, entry);
-    if (!("status" in reader)) return this.#sendEntry(request, response, entry, cors);
-    const { replies } = this.#options;
-    return sendReply(request, response, replies.refusal(reader, replies.formatOf(url)), cors);
+    return "status" in reader ? replies.refusal(reader, replies.formatOf(url)) : this.#reply(request, entry);
   }
 
-  async #answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: string,
-    cors: Readonly<Record<string, string>>,
-  ): Promise<void> {
+  async #answer(request: IncomingMessage, url: string): Promise<Reply> {
     const { replies, demand } = this.#options;
     const parsed = this.#parse(url);
-    if ("status" in parsed) return sendReply(request, response, parsed, cors);
+    if ("status" in parsed) return parsed;
     const { plan, instant } = parsed;
     const reader = this.#readerOf(request, parsed);
-    if ("status" in reader) return sendReply(request, response, replies.refusal(reader, plan), cors);
+    if ("status" in reader) return replies.refusal(reader, plan);
     const refusal = instant === undefined ? await demand?.ensure(plan, reader) : undefined;
-    if (refusal !== undefined) return sendReply(request, response, replies.refusal(refusal, plan), cors);
+    if (refusal !== undefined) return replies.refusal(refusal, plan);
     // Concurrent requests for one URL share one read of the store.
     let reading = this.#reading.get(url);
     if (reading === undefined) {
@@ -111,8 +100,7 @@ export class DocumentHandler {
       this.#reading.set(url, reading);
     }
     const result = await reading;
-    if ("answer" in result) await this.#sendEntry(request, response, result, cors);
-    else sendReply(request, response, result, cors);
+    return "answer" in result ? this.#reply(request, result) : result;
   }
 
   #isOverdue({ answer, readAt }: Entry): boolean {
@@ -167,29 +155,18 @@ export class DocumentHandler {
     return { status: 403, why: `the token of ${reader.name} does not include ${feed}` };
   }
 
-  #sendEntry(
-    request: IncomingMessage,
-    response: ServerResponse,
-    entry: Entry,
-    cors: Readonly<Record<string, string>>,
-  ): void | Promise<void> {
-    this.#options.demand?.touch(entry.answer.document.freshness.targets);
-    const encoding = entry.answer.encodingFor(request.headers["accept-encoding"]);
-    const send = (status: number, headers: Readonly<Record<string, string | number>>, bytes?: Uint8Array): void => {
-      response.writeHead(status, cors === noHeaders ? headers : { ...headers, ...cors });
-      response.end(request.method === "HEAD" ? undefined : bytes);
-    };
-    if (isUnchanged(request, entry.answer)) {
-      const { "content-length": _length, ...headers } = this.#headersOf(entry, encoding, 0);
-      return send(304, headers);
-    }
-    const sendBytes = (bytes: Uint8Array): void => send(200, this.#headersOf(entry, encoding, bytes.length), bytes);
-    const bytes = entry.answer.encodedAs(encoding);
-    return bytes instanceof Promise ? bytes.then(sendBytes) : sendBytes(bytes);
+  #reply(request: IncomingMessage, entry: Entry): Reply | Promise<Reply> {
+    const { answer } = entry;
+    this.#options.demand?.touch(answer.document.freshness.targets);
+    const encoding = answer.encodingFor(request.headers["accept-encoding"]);
+    if (isUnchanged(request, answer)) return { status: 304, headers: this.#headersOf(entry, encoding) };
+    const toReply = (body: Uint8Array): Reply => ({ status: 200, headers: this.#headersOf(entry, encoding), body });
+    const bytes = answer.encodedAs(encoding);
+    return bytes instanceof Promise ? bytes.then(toReply) : toReply(bytes);
   }
 
   /** Headers of a document. They change once a second, with the age. */
-  #headersOf(entry: Entry, encoding: ContentEncoding | undefined, length: number): Record<string, string | number> {
+  #headersOf(entry: Entry, encoding: ContentEncoding | undefined): Readonly<Record<string, string>> {
     const now = this.#options.now();
     const second = Math.floor(now / 1000);
     if (entry.headersSecond !== second) {
@@ -199,7 +176,7 @@ export class DocumentHandler {
     let headers = entry.headers.get(encoding);
     if (headers === undefined) {
       const { document, etag } = entry.answer;
-      headers = definedHeaders<string | number>({
+      headers = definedHeaders({
         "content-type": document.contentType,
         etag: encoding === undefined ? `"${etag}"` : `"${etag}-${encoding}"`,
         "last-modified": new Date(document.modifiedAt).toUTCString(),
@@ -207,9 +184,8 @@ export class DocumentHandler {
         ...freshnessHeaders(document.freshness, now),
         "x-sdf-stream": entry.stream,
         "content-encoding": encoding,
-        "content-length": length,
       });
-      if (length > 0) entry.headers.set(encoding, headers);
+      entry.headers.set(encoding, headers);
     }
     return headers;
   }

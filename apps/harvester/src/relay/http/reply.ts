@@ -11,11 +11,12 @@ import type { Instant } from "../../domain/instant.ts";
 import type { AccessRefusal } from "../access/access.ts";
 import type { AnsweredError, Freshness } from "../answer/answer.ts";
 
-/** A response without a cached body. */
+/** Response to a request. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
+  /** Absent for a status that has no body. */
+  readonly body?: Uint8Array;
 }
 
 /** Response headers that pages of other origins may read. */
@@ -37,9 +38,9 @@ export function freshnessHeaders({ polledAt, nextPollAt }: Freshness, now: Insta
 }
 
 /** Returns the headers with a value. `node:http` rejects `undefined` as a value. */
-export function definedHeaders<Value>(headers: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
+export function definedHeaders(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, Value] => entry[1] !== undefined),
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 
@@ -89,16 +90,17 @@ export class ErrorReplies {
   }
 }
 
-/** Sends a reply. */
+/** Sends a reply, with the headers for pages of other origins. */
 export function sendReply(
-  request: IncomingMessage,
+  { method }: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: Reply,
-  cors: Readonly<Record<string, string>> = {},
+  cors: Readonly<Record<string, string>>,
 ): void {
   if (response.headersSent || response.destroyed) return;
-  response.writeHead(status, { ...headers, ...cors, ...(status === 204 ? {} : { "content-length": body.length }) });
-  response.end(request.method === "HEAD" ? undefined : body);
+  const length = body === undefined ? {} : { "content-length": body.length };
+  response.writeHead(status, { ...headers, ...cors, ...length });
+  response.end(method === "HEAD" ? undefined : body);
 }
 
 /** Creates a JSON reply. */
