@@ -17,6 +17,8 @@ export interface Revision {
   readonly lastUpdated?: number;
   /** Of each match by its identifier; 0 if the match does not state it. */
   readonly matches?: Readonly<Record<string, number>>;
+  /** Number of days of the matches. */
+  readonly days?: number;
 }
 
 /** Returns the identifiers of a request that its response has to repeat. */
@@ -76,24 +78,32 @@ function findOtherEntity(value: unknown, entities: RequestedEntities): string | 
 function readRevision(value: unknown): Revision {
   const root = toMembers(value);
   const matches: Record<string, number> = {};
+  const days = new Set<unknown>();
   for (const item of readItems(value)) {
-    const { id, lastUpdated } = toMembers(item["matchInfo"]);
-    if (typeof id === "string") matches[id] = readTimestamp(lastUpdated) ?? 0;
+    const { id, lastUpdated, date } = toMembers(item["matchInfo"]);
+    if (typeof id !== "string") continue;
+    matches[id] = readTimestamp(lastUpdated) ?? 0;
+    days.add(date);
   }
   const instants = [root, ...toList(root["predictions"]).map(toMembers)].map(
     ({ lastUpdated }) => readTimestamp(lastUpdated) ?? readDay(lastUpdated) ?? 0,
   );
   return withoutUndefined<Revision>({
     lastUpdated: Math.max(...instants) || undefined,
-    matches: Object.keys(matches).length > 0 ? matches : undefined,
+    matches: days.size > 0 ? matches : undefined,
+    days: days.size || undefined,
   });
 }
 
-function findLosses({ matches = {} }: Revision, previous: Revision): readonly RequestProblem[] {
-  const count = Object.keys(matches).length;
-  const before = Object.keys(previous.matches ?? {}).length;
-  const message = `the list has ${count} matches; the last response to this request had ${before}`;
-  return count < before ? [{ rule: "response.shorter", parameters: [], message }] : [];
+function findLosses(revision: Revision, previous: Revision): readonly RequestProblem[] {
+  const losses: RequestProblem[] = [];
+  const compare = (what: string, count = 0, before = 0): void => {
+    const message = `the list has ${count} ${what}; the last response to this request had ${before}`;
+    if (count < before) losses.push({ rule: "response.shorter", parameters: [], message });
+  };
+  compare("matches", Object.keys(revision.matches ?? {}).length, Object.keys(previous.matches ?? {}).length);
+  compare("days", revision.days, previous.days);
+  return losses;
 }
 
 /** True if a document is an older copy: see {@link Answer}. */

@@ -101,7 +101,9 @@ describe("an older copy of a response", () => {
 });
 
 describe("a list with less content than the last response", () => {
-  const list = (...ids: string[]): Response => json({ match: ids.map((id) => ({ matchInfo: { id } })) });
+  const listOn = (days: Readonly<Record<string, string>>): Response =>
+    json({ match: Object.entries(days).map(([id, day]) => ({ matchInfo: { id, date: day } })) });
+  const list = (...ids: string[]): Response => listOn(Object.fromEntries(ids.map((id) => [id, "2031-09-13Z"])));
   const all = defineFeed<object, Data>({ ...momentum, forms: { list: "{path}" }, rules: [] }, jsonDecoder<Data>());
 
   it("has a warning", async () => {
@@ -110,5 +112,39 @@ describe("a list with less content than the last response", () => {
     for (let count = 0; count < 3; count += 1) warnings.push((await all(client, {})).meta.warnings);
     const message = "the list has 1 matches; the last response to this request had 3";
     expect(warnings).toEqual([[], [{ rule: "response.shorter", parameters: [], message }], []]);
+  });
+
+  it.each([
+    [
+      "a week of which the last day is missing",
+      { a: "2031-09-13Z", b: "2031-09-14Z" },
+      { a: "2031-09-13Z", c: "2031-09-13Z" },
+    ],
+    [
+      "more matches on fewer days",
+      { a: "2031-09-13", b: "2031-09-14" },
+      { a: "2031-09-13", b: "2031-09-13", c: "2031-09-13" },
+    ],
+    ["matches without their days", { a: "2031-09-13Z", b: "2031-09-14Z" }, { a: "", b: "" }],
+  ])("has a warning about fewer days: %s", async (_, before, after) => {
+    const { client } = clientOf(listOn(before), listOn(after));
+    const rules: unknown[] = [];
+    for (let count = 0; count < 2; count += 1)
+      rules.push((await all(client, {})).meta.warnings.map(({ rule }) => rule));
+    expect(rules).toEqual([[], ["response.shorter"]]);
+  });
+
+  it("has no warning for other matches on as many days, for fewer matches of another request, or for a newer single match", async () => {
+    const one = at("18:47:00");
+    const { client } = clientOf(
+      listOn({ a: "2031-09-13Z", b: "2031-09-14Z" }),
+      listOn({ c: "2031-10-01Z", d: "2031-10-02Z" }),
+      at("18:46:00"),
+      one,
+    );
+    expect((await all(client, {})).meta.warnings).toEqual([]);
+    expect((await all(client, {})).meta.warnings).toEqual([]);
+    expect((await feed(client, { fixture: "a1" })).meta.warnings).toEqual([]);
+    expect((await feed(client, { fixture: "a1" })).meta.warnings).toEqual([]);
   });
 });

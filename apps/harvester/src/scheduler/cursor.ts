@@ -51,14 +51,26 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
 
 /** Returns the cursor of an incomplete list: the next poll starts at page 1 of the full list. */
 function incomplete(cursor: Cursor): Cursor {
-  const { page: _page, began: _began, full: _full, pageHash: _pageHash, count: _count, ...rest } = cursor;
+  const {
+    page: _page,
+    began: _began,
+    full: _full,
+    pageHash: _pageHash,
+    count: _count,
+    days: _days,
+    lastDay: _lastDay,
+    ...rest
+  } = cursor;
   return { ...rest, fullAt: 0 };
 }
 
-/** Describes a full list that has fewer items than when it was polled last. */
-export function describeShorterList(before: Cursor, { listed }: Cursor): string | undefined {
-  if (before.listed === undefined || listed === undefined || listed >= before.listed) return undefined;
-  return `the list has ${listed} items; it had ${before.listed} when it was polled last`;
+/** Describes a full list that has fewer items, or covers fewer days, than when it was polled last. */
+export function describeShorterList(before: Cursor, { listed, listedDays = 0 }: Cursor): string | undefined {
+  if (before.listed === undefined || listed === undefined) return undefined;
+  const { listedDays: daysBefore = 0 } = before;
+  if (listed < before.listed) return `the list has ${listed} items; it had ${before.listed} when it was polled last`;
+  if (listedDays >= daysBefore) return undefined;
+  return `the list covers ${listedDays} days; it covered ${daysBefore} when it was polled last`;
 }
 
 /**
@@ -66,13 +78,26 @@ export function describeShorterList(before: Cursor, { listed }: Cursor): string 
  * short, the next one shows whether it was the only page.
  */
 function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"], answer: Answer): Cursor {
-  const { page: _page, began: _began, full: _full, pageHash: previous, count: counted = 0, ...before } = cursor;
+  const {
+    page: _page,
+    began: _began,
+    full: _full,
+    pageHash: previous,
+    count: counted = 0,
+    days: countedDays = 0,
+    lastDay: previousDay = "",
+    ...before
+  } = cursor;
   const page = Number(parameters["_pgNm"] ?? 1);
   const ahead = answer.serverTime === undefined ? cursor.ahead : answer.serverTime - answer.receivedAt;
   const began = page === 1 || cursor.began === undefined ? findStart(answer, ahead) : cursor.began;
   const full = parameters["_dlt"] === undefined ? 1 : 0;
   const items = answer.items ?? [];
   const count = (page === 1 ? 0 : counted) + items.length;
+  const itemDays = items.map(readMatchDay).filter((day) => day !== undefined);
+  const lastDay = itemDays.at(-1) ?? previousDay;
+  // A list is sorted by day, so a page begins with the last day of the page before it, or with another one.
+  const days = new Set(itemDays).size + (page === 1 ? 0 : countedDays - (itemDays[0] === previousDay ? 1 : 0));
   const isShort = items.length > 0 && items.length < policy.pageSize;
   const isLimitUnknown = full === 1 && page === 1 && isShort && cursor.pageLimit === undefined;
   const pageLimit = isLimitUnknown ? items.length : cursor.pageLimit;
@@ -85,7 +110,7 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
   const isRepeated = page > 1 && items.length > 0 && pageHash === previous;
   const fullSize = Math.min(pageLimit ?? policy.pageSize, policy.pageSize);
   if (items.length >= fullSize && !isRepeated) {
-    return { ...rest, page: page + 1, began, full, pageHash, ...(full === 1 ? { count } : {}) };
+    return { ...rest, page: page + 1, began, full, pageHash, ...(full === 1 ? { count, days, lastDay } : {}) };
   }
   // A service that limits the page number repeats the only page.
   const isOnlyPage = page === 2 && counted > 0 && counted < policy.pageSize && (isRepeated || items.length === 0);
@@ -95,8 +120,19 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
     ...rest,
     ...(isOnlyPage ? { pageLimit: policy.pageSize } : {}),
     watermark: Math.max(began, rest.watermark ?? 0),
-    ...(full === 1 ? { fullAt: answer.sentAt, listed: isRepeated ? counted : count } : {}),
+    ...(full === 1
+      ? {
+          fullAt: answer.sentAt,
+          ...(isRepeated ? { listed: counted, listedDays: countedDays } : { listed: count, listedDays: days }),
+        }
+      : {}),
   };
+}
+
+/** Day of the match that an item of a list describes, as in the document. */
+function readMatchDay(item: unknown): string | undefined {
+  const { date } = (item as { readonly matchInfo?: { readonly date?: unknown } | null } | null)?.matchInfo ?? {};
+  return typeof date === "string" ? date.slice(0, 10) : undefined;
 }
 
 /** Latest possible start of a request by the service's clock. `ahead` is used if the response has no `Date` header. */

@@ -59,8 +59,14 @@ export interface Cursor {
   readonly pageLimit?: number;
   /** Number of items on the pages of the full list that is being polled. */
   readonly count?: number;
+  /** Number of days of those items. */
+  readonly days?: number;
+  /** Day of the last of those items. */
+  readonly lastDay?: string;
   /** Number of items of the full list when it was polled last. */
   readonly listed?: number;
+  /** Number of days of those items. */
+  readonly listedDays?: number;
   /** Hash of the last page, to detect a repeated page. */
   readonly pageHash?: string;
 }

@@ -83,7 +83,7 @@ describe("the cursor of a list", () => {
     const first = after({ watermark: 500 }, { items: [1, 2] }, page(1));
     expect(first).toMatchObject({ watermark: 500, page: 2, began: 1000, full: 1 });
     const last = after(first, { items: [3], sentAt: 2000, receivedAt: 2100 }, page(2));
-    expect(last).toStrictEqual({ watermark: 1000, fullAt: 2000, listed: 3 });
+    expect(last).toStrictEqual({ watermark: 1000, fullAt: 2000, listed: 3, listedDays: 0 });
   });
 
   it("starts anew at page 1, and at a page without a start", () => {
@@ -101,12 +101,17 @@ describe("the cursor of a list", () => {
   it("records the time of a full list only", () => {
     expect(after({ fullAt: 7 }, { items: [1] }, page(1, { _dlt: 3 }))).toStrictEqual({ watermark: 1000, fullAt: 7 });
     expect(after({}, { items: [1, 2] }, page(1, { _dlt: 3 }))).toMatchObject({ full: 0 });
-    expect(after({}, {}, page(1))).toStrictEqual({ watermark: 1000, fullAt: 1000, listed: 0 });
+    expect(after({}, {}, page(1))).toStrictEqual({ watermark: 1000, fullAt: 1000, listed: 0, listedDays: 0 });
   });
 
   it("treats a response without items as the last page", () => {
     const options = { ...page(1), policy: { ...list, pageSize: 1 } };
-    expect(after({}, { items: undefined }, options)).toStrictEqual({ watermark: 1000, fullAt: 1000, listed: 0 });
+    expect(after({}, { items: undefined }, options)).toStrictEqual({
+      watermark: 1000,
+      fullAt: 1000,
+      listed: 0,
+      listedDays: 0,
+    });
   });
 
   it("starts over with the full list when a page is repeated or quarantined", () => {
@@ -124,6 +129,7 @@ describe("the cursor of a list", () => {
       watermark: 10,
       fullAt: 1000,
       listed: 0,
+      listedDays: 0,
     });
   });
 
@@ -199,5 +205,33 @@ describe("the cursor of a list", () => {
     expect(describeShorterList(shorter, listed)).toBeUndefined();
     // Changes since a time are not the full list.
     expect(describeShorterList(listed, after(listed, { items: [] }, page(1, { _dlt: 3 })))).toBeUndefined();
+  });
+
+  it.each([
+    ["the last of three days is missing", ["13", "14", "15"], ["13", "14", "14"], 2, 3],
+    ["all matches are on one day, on two pages", ["13", "14", "15"], ["13", "13", "13"], 1, 3],
+    ["more matches are on fewer days", ["13", "14"], ["13", "13", "13", "13", "13"], 1, 2],
+    ["matches do not state their days", ["13", "14"], ["", "", ""], 0, 2],
+  ])("describes a full list that covers fewer days than the last one: %s", (_, before, now, days, daysBefore) => {
+    const toItem = (day: string, index: number): object =>
+      day === "" ? { index } : { index, matchInfo: { date: `2026-09-${day}Z` } };
+    const readAll = (start: Cursor, listDays: readonly string[]): Cursor => {
+      const items = listDays.map(toItem);
+      let cursor = start;
+      for (let number = 1; number === 1 || cursor.page === number; number++)
+        cursor = after(cursor, { items: items.slice(2 * number - 2, 2 * number) }, page(number));
+      return cursor;
+    };
+    const first = readAll({}, before);
+    expect(first).toMatchObject({ listed: before.length, listedDays: daysBefore });
+    const second = readAll(first, now);
+    expect(describeShorterList(first, second)).toBe(
+      `the list covers ${days} days; it covered ${daysBefore} when it was polled last`,
+    );
+    expect(describeShorterList(second, readAll(second, before))).toBe(
+      before.length < now.length
+        ? `the list has ${before.length} items; it had ${now.length} when it was polled last`
+        : undefined,
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { Decoded } from "../decoded.ts";
 import type { FeedDescription } from "../description.ts";
 import type { RequestProblem } from "../error.ts";
 import type { Meta } from "../feed.ts";
-import { matchState, matchStates } from "../poll/state.ts";
+import { matchStates } from "../poll/state.ts";
 import { nextPollOfAll, serviceClockOffset } from "../poll/windows.ts";
 import type { Reply } from "../transport/send-request.ts";
 import { withoutUndefined } from "../without-undefined.ts";
@@ -24,10 +24,10 @@ export function createMeta<Data>(
 ): Meta {
   const { format, issues, drift, value } = decoded;
   const { url, redirectedFrom, requestId, status, sentAt, receivedAt } = reply;
-  const state = matchState(value);
+  const states = [...matchStates(value).values()];
   const serviceTime = readHttpDate(reply.headers.get("date"));
   const ahead = serviceClockOffset(serviceTime, receivedAt);
-  const next = nextPollOfAll(description, matchStates(value).values(), {
+  const next = nextPollOfAll(description, states, {
     now: receivedAt + ahead,
     lastPollAt: sentAt + ahead,
   });
@@ -44,8 +44,8 @@ export function createMeta<Data>(
     issues,
     drift,
     serviceTime: toDate(serviceTime),
-    lastUpdated: toDate(state.lastUpdated),
-    nextPollAt: next === undefined ? undefined : new Date(next.at.getTime() - ahead),
+    lastUpdated: toDate(states.length === 1 ? states[0]?.lastUpdated : undefined),
+    nextPollAt: toDate(next && next.at.getTime() - ahead),
     revision: answer.revision,
     stale: answer.isOlder || undefined,
     raw: raw ? reply.bytes : undefined,
