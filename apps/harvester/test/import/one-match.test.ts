@@ -21,11 +21,12 @@ interface Content {
   readonly updated: number;
   readonly goals?: readonly string[];
   readonly status?: string;
+  readonly players?: readonly string[];
 }
 
 const at = (minutes: number): string => new Date(start + minutes * minute).toISOString();
 
-function match(fixture: string, { updated, goals, status = "Playing" }: Content): object {
+function match(fixture: string, { updated, goals, status = "Playing", players }: Content): object {
   return {
     matchInfo: {
       id: fixture,
@@ -42,6 +43,9 @@ function match(fixture: string, { updated, goals, status = "Playing" }: Content)
           liveData: {
             matchDetails: { matchStatus: status },
             goal: goals.map((scorerId, index) => ({ type: "G", scorerId, periodId: 1, timeMin: 5 + index })),
+            ...(players === undefined
+              ? {}
+              : { lineUp: [{ contestantId: "h", player: players.map((playerId) => ({ playerId })) }] }),
           },
         }),
   };
@@ -98,6 +102,40 @@ function sharedTests(fresh: () => Promise<SqlStore>): void {
     expect(await readScorers(store)).toEqual(["a", "b"]);
     const { rows } = await store.query("SELECT week FROM soccer_ma1_match_info WHERE subject = ?", [id]);
     expect(rows).toEqual([[40]]);
+    await store.close();
+  });
+
+  it.each([
+    [
+      "a newer list without them",
+      ["ash", "elm"],
+      list(match(id, { updated: 40, goals: ["b"] }), other(40)),
+      ["ash", "elm"],
+    ],
+    ["a newer document without them", ["ash", "elm"], match(id, { updated: 40, goals: ["b"] }), ["ash", "elm"]],
+    ["a newer list without live data", ["ash"], list(match(id, { updated: 40 }), other(40)), ["ash"]],
+    [
+      "a newer list with others",
+      ["ash"],
+      list(match(id, { updated: 40, goals: ["b"], players: ["fir"] }), other(40)),
+      ["fir"],
+    ],
+    [
+      "an older list with others",
+      ["ash"],
+      list(match(id, { updated: 5, goals: ["b"], players: ["fir"] }), other(40)),
+      ["ash"],
+    ],
+  ])("has the line-ups of the newest document with line-ups: %s", async (_, players, next, expected) => {
+    const store = await fresh();
+    const document = match(id, { updated: 20, goals: ["a"], players });
+    await importAll(store, ["match" in next ? document : list(document, other(20)), next]);
+    const { rows } = await store.query(
+      "SELECT player_id FROM soccer_ma1_line_up_player WHERE subject = ? ORDER BY player_id",
+      [id],
+    );
+    expect(rows.flat()).toEqual(expected);
+    expect(await store.verify()).toMatchObject({ ok: true, different: [] });
     await store.close();
   });
 

@@ -98,30 +98,39 @@ export function stored({ name }: Pick<Table, "name">): string {
   return `"${DECODED_PREFIX}${name}"`;
 }
 
-/** Section of a document that contains a table. */
-function findSection({ sections }: FeedLayout, table: Table): Table | undefined {
-  const contains = (each: Table): boolean => each === table || each.children.some(contains);
-  return sections.find(contains);
+/**
+ * Table without whose rows a document does not count for another table: the list on request that contains it, otherwise
+ * its section.
+ */
+function findDecisive({ sections }: FeedLayout, table: Table): Table | undefined {
+  const pathTo = (each: Table): readonly Table[] => {
+    if (each === table) return [each];
+    const [path] = each.children.map(pathTo).filter(({ length }) => length > 0);
+    return path === undefined ? [] : [each, ...path];
+  };
+  const path = sections.flatMap(pathTo);
+  return path.find(({ isOnRequest }) => isOnRequest === true) ?? path[0];
 }
 
 /**
  * SQL condition that the row `r` of a table is current: it has not ended, and its document `d` is the newest about its
  * subject. A match can have several documents, such as a list of its tournament calendar and an imported file. The
  * newest is that with the latest time of the last change, of equal times the one received last. A document without the
- * section of the table, such as a list without live data, does not count.
+ * section of the table, such as a list without live data, does not count, nor does one without a list on request, such
+ * as line-ups, for the tables of that list.
  */
 export function isCurrent({ feeds }: Layout, table: Table): string {
   const feed = feeds.get(table.feed) as FeedLayout;
   const documents = `${DECODED_PREFIX}documents`;
-  const section = findSection(feed, table);
-  const hasSection =
-    section === undefined || section.columns.length === 0
+  const decisive = findDecisive(feed, table);
+  const counts =
+    decisive === undefined || decisive.columns.length === 0
       ? ""
-      : ` AND EXISTS (SELECT 1 FROM ${stored(section)} s WHERE s.document = n.id AND s.until IS NULL)`;
+      : ` AND EXISTS (SELECT 1 FROM ${stored(decisive)} s WHERE s.document = n.id AND s.until IS NULL)`;
   const rank = (document: string): string => `(${updatedAt(feed, document)}, ${document}.last_order, ${document}.id)`;
   return (
     `r.until IS NULL AND NOT EXISTS (SELECT 1 FROM ${documents} n WHERE n.subject = d.subject AND n.feed = d.feed ` +
-    `AND n.id <> d.id AND n.subject <> '' AND ${rank("n")} > ${rank("d")}${hasSection})`
+    `AND n.id <> d.id AND n.subject <> '' AND ${rank("n")} > ${rank("d")}${counts})`
   );
 }
 

@@ -37,6 +37,8 @@ export interface Table {
   readonly open: boolean;
   /** Path in the response for display, such as `liveData.livePredictions[].prediction[]`. */
   readonly where: string;
+  /** True for a list that a response has only if its request asks for it, so that its absence is no removal. */
+  readonly isOnRequest?: boolean;
 }
 
 export interface FeedLayout {
@@ -169,6 +171,8 @@ function feedLayout(feed: Feed, base: string, all: Table[], takenNames: Set<stri
         modelFields: new Map(),
         open: false,
         where,
+        // The API documentation names the parameter for line-ups, and the condition of other lists.
+        isOnRequest: element.name === "lineUp" || element.when?.request !== undefined,
       },
       lists,
       full,
