@@ -5,6 +5,7 @@ import {
   sendOnce,
   type Auth,
   type Clock,
+  type Decoder,
   type FetchFunction,
   type Revision,
   type SdfError,
@@ -12,6 +13,7 @@ import {
   type WireFormat,
 } from "@sdf/runtime";
 import { readHttpDate } from "@sdf/runtime/dates";
+import { readDeclaredEncoding } from "@sdf/validators/encodings";
 import { computeHash } from "../archive/hash.ts";
 import { WeightedLruCache } from "../domain/cache.ts";
 import { findFeed } from "../feeds/catalogue.ts";
@@ -159,16 +161,14 @@ export class Sender {
     const credential = this.#search.find(bytes, sent.credentials.secrets);
     const contents =
       credential === undefined ? { body } : { quarantined: this.#quarantined(bytes, credential, contentType) };
-    const fail = (failure: Pick<Sent, "result" | "message" | "serviceCode">): Sent => {
-      return { ...facts, ...contents, ...failure, retryAfterMs: readRetryAfterMs(headers, receivedAt) };
-    };
-    const charset = findOtherCharset(contentType, bytes);
-    if (charset !== undefined) {
-      const message = `the response is declared as ${charset}, and only UTF-8 is read`;
-      return fail({ result: toUnreadableResult(status), message });
+    // Imports and later decoding of the stored bytes read them in the same way.
+    const inItsEncoding: Decoder<object> = (input, options) =>
+      decode(input, { ...options, toText: readDeclaredEncoding });
+    const reply = await decodeReply(inItsEncoding, prepared.request, sent, { previous: sending.previous });
+    if (!reply.ok) {
+      const retryAfterMs = readRetryAfterMs(headers, receivedAt);
+      return { ...facts, ...contents, ...this.#failure(reply.error), retryAfterMs };
     }
-    const reply = await decodeReply(decode, prepared.request, sent, { previous: sending.previous });
-    if (!reply.ok) return fail(this.#failure(reply.error));
     if (credential !== undefined) {
       const message = `the response contains the credential ${credential}`;
       return { ...facts, ...contents, result: "quarantined", message };
@@ -268,14 +268,6 @@ function isUnreached(error: unknown): boolean {
     if (unreachedCodes.has((each as { code?: string | undefined }).code ?? "")) return true;
   }
   return false;
-}
-
-/** Returns the declared charset of a body that is not UTF-8; `undefined` if the body reads the same as UTF-8. */
-function findOtherCharset(contentType: string | undefined, bytes: Uint8Array): string | undefined {
-  const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? "") ?? [];
-  if (/^utf-?8$/i.test(charset)) return undefined;
-  const isAscii = !/^u(?:tf|cs)-?(?:16|32|2|4)/i.test(charset) && bytes.every((byte) => byte < 0x80);
-  return isAscii ? undefined : charset.slice(0, 40);
 }
 
 /** Pause from Retry-After. A date is relative to the service's clock. */

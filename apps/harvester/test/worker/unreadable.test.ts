@@ -1,17 +1,33 @@
 /** Bodies that cannot be read: they are failed polls, stored as received with the reason. */
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
+import { importFiles } from "../../src/import/import.ts";
 import { unseal } from "../../src/secrets/seal.ts";
+import { temporaryFolder } from "../store/support.ts";
 import { matchDocument } from "../support/mock-service.ts";
 import { kickOff, minute, startScenario, type Scenario } from "../support/scenario.ts";
+import { temporaryStore } from "../support/store.ts";
 
 const key = "k3y-0f-the-service-1";
 const name = "Café";
-const text = JSON.stringify(matchDocument("fixture0", kickOff, "Playing", { name }));
+const { matchInfo, ...others } = matchDocument("fixture0", kickOff, "Playing") as { readonly matchInfo: object };
+const text = JSON.stringify({ matchInfo: { ...matchInfo, description: name }, ...others });
 const plain = Buffer.from(text);
+
+/** The document in XML that declares an encoding, in the bytes of an encoding. */
+const inXml = (declared: string, encoding: BufferEncoding): Answer => {
+  const mark = encoding === "utf16le" ? "\uFEFF" : "";
+  const xml =
+    `${mark}<?xml version="1.0" encoding="${declared}"?><matchMomentum><matchInfo id="fixture0" date="2026-09-12Z" ` +
+    `time="14:00:00Z"><description>${name}</description></matchInfo><liveData><matchDetails periodId="1" ` +
+    `matchStatus="Playing"/></liveData></matchMomentum>`;
+  return { headers: { "content-type": "text/xml" }, body: Buffer.from(xml, encoding) };
+};
 
 interface Answer {
   readonly headers: Readonly<Record<string, string>>;
@@ -22,8 +38,10 @@ interface Answer {
 /** Polls a service that returns each answer once, then a readable document. */
 async function poll(answers: readonly Answer[]): Promise<Scenario> {
   let count = 0;
+  const format = answers[0]?.headers["content-type"]?.startsWith("text/xml") ? "xml" : "json";
+  const readable = format === "xml" ? inXml("UTF-8", "utf8") : { headers: {}, body: plain };
   const server = createServer((_, response: ServerResponse) => {
-    const { headers, body, status = 200 } = answers[count++] ?? { headers: {}, body: plain };
+    const { headers, body, status = 200 }: Answer = answers[count++] ?? readable;
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
   });
   server.listen(0, "127.0.0.1");
@@ -34,6 +52,7 @@ async function poll(answers: readonly Answer[]): Promise<Scenario> {
   });
   const scenario = await startScenario(() => new Response(), {
     fetch: undefined,
+    format,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: [{ name: "service.auth.apiKey", value: key }],
     quarantineKey: "a passphrase",
@@ -68,16 +87,28 @@ it.each<[string, Answer, string, string]>([
     "Unsupported content-encoding: snappy",
   ],
   [
-    "a declared charset other than UTF-8",
+    "JSON in ISO-8859-1, which the header states",
     { headers: { "content-type": "application/json; charset=ISO-8859-1" }, body: Buffer.from(text, "latin1") },
     "undecodable",
-    "the response is declared as ISO-8859-1, and only UTF-8 is read",
+    "[decode.malformed] soccer/match-momentum: invalid text: invalid UTF-8, an unpaired surrogate, or a control character at line 1, column 191",
   ],
   [
-    "UTF-16",
-    { headers: { "content-type": 'application/json;charset="utf-16le"' }, body: Buffer.from(text, "utf16le") },
+    "XML that declares an unsupported encoding",
+    inXml("EBCDIC-CP-US", "utf8"),
     "undecodable",
-    "the response is declared as utf-16le, and only UTF-8 is read",
+    "[decode.format] unsupported encoding ebcdic-cp-us",
+  ],
+  [
+    "XML that declares UTF-16 and is not",
+    inXml("UTF-16", "utf8"),
+    "undecodable",
+    "[decode.format] the XML declaration names utf-16, but the document is not in utf-16",
+  ],
+  [
+    "XML that declares UTF-8 and is not",
+    inXml("UTF-8", "latin1"),
+    "undecodable",
+    "[decode.malformed] soccer/match-momentum: invalid text: invalid UTF-8, an unpaired surrogate, or a control character at line 1, column 131",
   ],
 ])("%s is a failed poll, stored as received", async (_, answer, result, message) => {
   const { store } = await poll([answer]);
@@ -90,13 +121,33 @@ it.each<[string, Answer, string, string]>([
   expect(await store.verify()).toMatchObject({ ok: true });
 });
 
-it("reads ASCII whatever charset is declared, and UTF-8 in any spelling", async () => {
-  const ascii = Buffer.from(JSON.stringify(matchDocument("fixture0", kickOff, "Playing")));
-  const { store } = await poll([
-    { headers: { "content-type": "application/json; charset=iso-8859-1" }, body: ascii },
-    { headers: { "content-type": 'application/json; charset="UTF8"' }, body: plain },
-  ]);
-  expect((await store.query("SELECT result FROM polls ORDER BY id LIMIT 2")).rows).toEqual([["ok"], ["ok"]]);
+it.each<[string, Answer]>([
+  ["XML in ISO-8859-1", inXml("ISO-8859-1", "latin1")],
+  [
+    "XML in ISO-8859-1 that the header calls UTF-8",
+    { ...inXml("ISO-8859-1", "latin1"), headers: { "content-type": "text/xml; charset=utf-8" } },
+  ],
+  ["XML in UTF-16 with a byte order mark", inXml("UTF-16", "utf16le")],
+  [
+    "JSON in UTF-16",
+    { headers: { "content-type": 'application/json;charset="utf-16le"' }, body: Buffer.from(text, "utf16le") },
+  ],
+  [
+    "UTF-8 that the header calls ISO-8859-1",
+    { headers: { "content-type": "application/json; charset=iso-8859-1" }, body: plain },
+  ],
+  ["UTF-8 with a byte order mark", { headers: {}, body: Buffer.from(`\uFEFF${text}`) }],
+])("reads a body in its encoding, as an import does: %s", async (_, answer) => {
+  const { store } = await poll([answer]);
+  expect((await store.query("SELECT result FROM polls ORDER BY id LIMIT 1")).rows).toEqual([["ok"]]);
+  expect(await store.fixtures()).toMatchObject([{ description: name }]);
+  expect(await store.verify()).toMatchObject({ ok: true, different: [] });
+
+  const imported = await temporaryStore();
+  const path = join(temporaryFolder(), "response.txt");
+  writeFileSync(path, answer.body);
+  expect(await importFiles(imported, [path], { receivedAt: kickOff })).toMatchObject([{ kind: "imported" }]);
+  expect(await imported.fixtures()).toMatchObject([{ description: name }]);
 });
 
 it("quarantines a body whose readable part contains a credential", async () => {
