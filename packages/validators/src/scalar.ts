@@ -1,3 +1,4 @@
+import { losesDigits } from "./json/number.ts";
 import { formatValue, type Reports } from "./reports.ts";
 import { scalars } from "./scalars.ts";
 import type { Enumeration, OwnScalars } from "./shape.ts";
@@ -117,7 +118,7 @@ function fromText(scalar: Scalar, text: string): unknown {
   if (json === "boolean") return trimmed === "true" ? true : trimmed === "false" ? false : undefined;
   // Adding 0 turns -0, which JSON.stringify does not keep, into 0.
   const value = Number(trimmed) + 0;
-  return hasForm(scalar, value) ? value : undefined;
+  return hasForm(scalar, value) && (scalar.integer || !losesDigits(trimmed)) ? value : undefined;
 }
 
 /** Removes XML white space around a single word. Returns undefined if the text is not a single word. */

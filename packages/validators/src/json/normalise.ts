@@ -218,14 +218,14 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
    * @param isReported - True if the property is already reported as drift.
    */
   const keepNumber = (number: unknown, name: string, isReported = false): unknown => {
-    if (number instanceof InexactNumber && number.isInteger) {
-      if (!isReported) reportDrift("unknown-value", name, formatValue(number), "an integer of at most 2^53 - 1");
-      return number.text;
+    const isInexact = number instanceof InexactNumber;
+    const expected = "a number that a double can hold";
+    if (isInexact && number.isInRange) {
+      if (!isReported) reportDrift("unknown-value", name, formatValue(number), expected);
+    } else if (isInexact || !Number.isFinite(number ?? 0)) {
+      reportIssue("value", name, expected, formatValue(number));
     }
-    if (number instanceof InexactNumber || !Number.isFinite(number ?? 0)) {
-      reportIssue("value", name, "a number that a double can hold", formatValue(number));
-    }
-    return number instanceof InexactNumber ? number.text : number;
+    return isInexact ? number.text : number;
   };
 
   /** Keeps a value that no table describes. It is checked level by level, because its depth is not limited. */

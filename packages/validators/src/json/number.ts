@@ -1,4 +1,7 @@
-/** A JSON number that a double cannot represent: an integer beyond 2^53 or a number out of range. It keeps the text. */
+/**
+ * A JSON number that a double cannot represent: an integer beyond 2^53, more than 17 digits, or a number out of range. It
+ * keeps the text.
+ */
 export class InexactNumber {
   readonly text: string;
 
@@ -6,8 +9,9 @@ export class InexactNumber {
     this.text = text;
   }
 
-  get isInteger(): boolean {
-    return /^-?[0-9]+$/.test(this.text);
+  /** False if the number is infinite as a double. Integers of any length count as numbers with many digits. */
+  get isInRange(): boolean {
+    return Number.isFinite(Number(this.text)) || isInteger(this.text);
   }
 
   toString(): string {
@@ -15,7 +19,16 @@ export class InexactNumber {
   }
 }
 
-/** True if a number equals its text, whatever notation the text has. */
+export function isInteger(text: string): boolean {
+  return /^-?[0-9]+$/.test(text);
+}
+
+/** True if the text of a number has more than 17 significant digits. No double has more, so it would lose some. */
+export function losesDigits(text: string): boolean {
+  return /[1-9](?:\.?[0-9]){16,}\.?[1-9]/.test(text);
+}
+
+/** True if an integer equals its text, whatever notation the text has. */
 export function isExact(number: number): boolean {
   return Math.abs(number) < 2 ** 53;
 }

@@ -32,7 +32,7 @@ function countKeysOfValue(value: unknown, limits: DecodeLimits): number {
   return count;
 }
 
-/** Counts the colons outside strings, which is the number of keys. Returns -1 if a key is too long, or the nesting too deep. */
+/** Counts the colons outside strings, which is the number of keys. Returns -1 if a key is too long, the nesting too deep, or a number may lose digits. */
 function countKeysOfText(text: string, limits: DecodeLimits): number {
   let count = 0;
   let depth = 0;
@@ -48,6 +48,8 @@ function countKeysOfText(text: string, limits: DecodeLimits): number {
       isInside = !isInside;
     } else if (code === 0x5c) at++;
     else if (isInside) continue;
+    // The value does not show how many digits a decimal number had.
+    else if (code === 0x2e && /[0-9.]{19}/.test(text.slice(at > 18 ? at - 18 : 0, at + 19))) return -1;
     else if (code === 0x3a) {
       if (end - start > limits.name + 1) return -1;
       count++;
