@@ -81,11 +81,13 @@ export const fourthDownPredictions: Feed<
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP requires a callback name in _clbk",
       },
+      { id: "plain-text", kind: "forbidden-characters", characters: "!{}", meaning: "No parameter takes !, and braces mark placeholders" },
       {
-        id: "plain-text",
-        kind: "forbidden-characters",
-        characters: "!{}",
-        meaning: "! is documented for no parameter, and braces only mark placeholders",
+        id: "unlisted",
+        kind: "excludes",
+        not: [{ parameter: "_lcl" }, { parameter: "_rt" }],
+        meaning: "No table of this feed lists it",
+        severity: "warning",
       },
     ],
     polling: [

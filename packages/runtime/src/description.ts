@@ -103,7 +103,8 @@ interface RuleBase {
 export type Rule = RuleBase &
   (
     | { readonly kind: "requires"; readonly when: readonly Term[]; readonly then: readonly Term[] }
-    | { readonly kind: "excludes"; readonly when: readonly Term[]; readonly not: readonly Term[] }
+    /** Without `when`: none of the terms ever holds. */
+    | { readonly kind: "excludes"; readonly when?: readonly Term[]; readonly not: readonly Term[] }
     /** With `when`: only for requests in which all of its terms hold. */
     | {
         readonly kind: "one-of";

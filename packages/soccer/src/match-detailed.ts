@@ -305,12 +305,8 @@ export const matchDetailed: ListFeed<
         meaning: "A page has at least one match definition; the service rejects invalid paging",
         error: "10217",
       },
-      {
-        id: "plain-text",
-        kind: "forbidden-characters",
-        characters: "!{}",
-        meaning: "! is documented for no parameter, and braces only mark placeholders",
-      },
+      { id: "plain-text", kind: "forbidden-characters", characters: "!{}", meaning: "No parameter takes !, and braces mark placeholders" },
+      { id: "unlisted", kind: "excludes", not: [{ parameter: "_rt" }], meaning: "No table of this feed lists it", severity: "warning" },
     ],
     polling: [
       { id: "around", anchor: "kick-off", from: -3600, to: 14400, every: 60, coverageLevels: ["13", "15"] },

@@ -103,11 +103,19 @@ export const teamPlayerPredictions: Feed<
       detailed: { type: "yes-no" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
-      _lcl: { type: "locale" },
       _rt: { type: "string" },
+      _lcl: { type: "locale" },
     },
     rules: [
       { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
+      {
+        id: "outlet-form-only",
+        kind: "excludes",
+        not: [{ parameter: "detailed" }, { parameter: "_rt" }],
+        meaning: "The API documentation shows it in the outlet form only",
+        severity: "warning",
+        forms: ["path", "query"],
+      },
       {
         id: "whole-match-or-minutes",
         kind: "pattern",
@@ -124,11 +132,13 @@ export const teamPlayerPredictions: Feed<
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP requires a callback name in _clbk",
       },
+      { id: "plain-text", kind: "forbidden-characters", characters: "!{}", meaning: "No parameter takes !, and braces mark placeholders" },
       {
-        id: "plain-text",
-        kind: "forbidden-characters",
-        characters: "!{}",
-        meaning: "! is documented for no parameter, and braces only mark placeholders",
+        id: "unlisted",
+        kind: "excludes",
+        not: [{ parameter: "live" }, { parameter: "_lcl" }],
+        meaning: "No table of this feed lists it",
+        severity: "warning",
       },
     ],
     polling: [

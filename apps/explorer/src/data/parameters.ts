@@ -89,7 +89,7 @@ export function namesInRule(rule: Feed["rules"][number]): readonly string[] {
     case "requires":
       return [...rule.when, ...rule.then].map(({ parameter }) => parameter);
     case "excludes":
-      return [...rule.when, ...rule.not].map(({ parameter }) => parameter);
+      return [...(rule.when ?? []), ...rule.not].map(({ parameter }) => parameter);
     case "max-items":
     case "max-span":
     case "range":

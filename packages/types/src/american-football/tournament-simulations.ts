@@ -14,11 +14,14 @@ export interface TournamentSimulationsParameters {
    * Rules: `calendar-or-team`, `path-without-filters`.
    */
   statsId?: string | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. */
+  /**
+   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -33,7 +36,9 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  * Rules, checked before the request is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
  * - `path-without-filters`: The path form takes only the tournament calendar; statsId requires the query form.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (

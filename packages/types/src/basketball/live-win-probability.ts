@@ -9,11 +9,14 @@ export interface LiveWinProbabilityParameters {
   fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. */
+  /**
+   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -27,7 +30,9 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

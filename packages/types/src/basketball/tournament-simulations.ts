@@ -25,11 +25,14 @@ export interface TournamentSimulationsParameters {
    * Rules: `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    */
   date?: Date | string | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. */
+  /**
+   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -54,7 +57,9 @@ type ByContestant = { ctst: Id; contestant?: undefined } | { contestant: Id; cts
  *   A request that breaks the rule is sent, with a warning.
  * - `date-in-order`: The API documentation does not state the order of the days of a range. Not shown in the API
  *   documentation. A request that breaks the rule is sent, with a warning.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (

@@ -149,7 +149,7 @@ export interface MatchDetailedParameters {
   pageSize?: number | undefined;
   /** Name of `pageSize` on the wire. */
   _pgSz?: number | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -215,7 +215,9 @@ type ByPersonType = { prsntp: "player" | "teamofficial"; personType?: undefined 
  * - `page-from-one`: Pages are counted from 1.
  * - `page-size-from-one`: A page has at least one match definition; the service rejects invalid paging. Observed in
  *   use, not documented.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type MatchDetailedRequest = MatchDetailedParameters &
   (

@@ -35,7 +35,10 @@ export interface MatchEventsPossessionValuesParameters {
   person?: Id | undefined;
   /** Name of `person` on the wire. */
   prsn?: Id | undefined;
-  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
+  /**
+   * Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   live?: "yes" | "no" | boolean | undefined;
   /** Returns only events of these types; at most 20. Rule: `at-most-20-types`. */
   type?: number | readonly number[] | undefined;
@@ -43,7 +46,7 @@ export interface MatchEventsPossessionValuesParameters {
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -60,7 +63,9 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
  * - `at-most-20-types`: A request has at most 20 event types.
  * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters &
   (ByFixture | NoRequest<"fixture" | "fx">);

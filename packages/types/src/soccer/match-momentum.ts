@@ -22,13 +22,19 @@ export interface MatchMomentumParameters {
   fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | undefined;
-  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
+  /**
+   * Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   live?: "yes" | "no" | boolean | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. */
+  /**
+   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -43,7 +49,9 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type MatchMomentumRequest = MatchMomentumParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

@@ -30,7 +30,7 @@ export interface MatchPossessionValuesParameters {
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -47,7 +47,9 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  * - `one-legacy-fixture`: A legacy fixture id is sent alone.
  * - `query-by-legacy-id`: The API documentation shows fx with a legacy id only in this feed. Not shown in the API
  *   documentation. A request that breaks the rule is sent, with a warning.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

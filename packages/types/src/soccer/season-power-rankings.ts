@@ -34,11 +34,14 @@ export interface SeasonPowerRankingsParameters {
   rankDt?: Date | string | undefined;
   /** Men's or women's football. Default: `men`. Rules: `type-without-calendar`, `combinations`. */
   type?: "men" | "women" | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. */
+  /**
+   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -60,7 +63,9 @@ type ByTournamentCalendar = { tmcl: Id; tournamentCalendar?: undefined } | { tou
  * - `rank-range-form`: The API documentation does not show the format of a range of ranks. Not shown in the API
  *   documentation. A request that breaks the rule is sent, with a warning.
  * - `ranks-in-order`: A range of ranks starts with the lower rank.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   (

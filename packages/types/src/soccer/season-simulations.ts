@@ -9,11 +9,14 @@ export interface SeasonSimulationsParameters {
   tournamentCalendar?: Id | undefined;
   /** Name of `tournamentCalendar` on the wire. */
   tmcl?: Id | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. */
+  /**
+   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -27,7 +30,9 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: undefined } | { tmc
  *
  * Rules, checked before the request is sent:
  * - `calendar-required`: The request names one tournament calendar.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type SeasonSimulationsRequest = SeasonSimulationsParameters &
   (ByTournamentCalendar | NoRequest<"tournamentCalendar" | "tmcl">);

@@ -25,7 +25,10 @@ export interface TeamPlayerPredictionsParameters {
   fixture?: Id | undefined;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id | undefined;
-  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
+  /**
+   * Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   live?: "yes" | "no" | boolean | undefined;
   /**
    * Minute of the predictions, or the first and last minute of a range; -1 for the entire match.
@@ -38,16 +41,19 @@ export interface TeamPlayerPredictionsParameters {
   statistic?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[] | undefined;
   /** Name of `statistic` on the wire. */
   stat?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[] | undefined;
-  /** Whether to return details; shown in the outlet form. */
+  /** Whether to return details; shown in the outlet form. Rule: `outlet-form-only`. */
   detailed?: "yes" | "no" | boolean | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. */
-  locale?: string | undefined;
-  /** Name of `locale` on the wire. */
-  _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Rule: `outlet-form-only`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
+  /**
+   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
+  locale?: string | undefined;
+  /** Name of `locale` on the wire. */
+  _lcl?: string | undefined;
 }
 
 /** Requires `fixture` under one of its two names. */
@@ -58,9 +64,13 @@ type ByFixture = { fixture: Id; fx?: undefined } | { fx: Id; fixture?: undefined
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
+ * - `outlet-form-only`: The API documentation shows it in the outlet form only. Not shown in the API documentation. A
+ *   request that breaks the rule is sent, with a warning.
  * - `whole-match-or-minutes`: Minutes are not negative, except a single -1, which denotes the entire match.
  * - `minutes-in-order`: A range starts with the lower minute.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & (ByFixture | NoRequest<"fixture" | "fx">);
 

@@ -24,11 +24,14 @@ export interface MatchPredictionsDetailParameters {
    * Rules: `point-from-zero`, `range-from-one`, `points-in-order`.
    */
   point?: number | readonly [first: number, last: number] | undefined;
-  /** Locale of names; en-op selects English names in the alternative naming. */
+  /**
+   * Locale of names; en-op selects English names in the alternative naming. Not shown in the API documentation.
+   * Rule: `unlisted`.
+   */
   locale?: string | undefined;
   /** Name of `locale` on the wire. */
   _lcl?: string | undefined;
-  /** Request mode. */
+  /** Request mode. Not shown in the API documentation. Rule: `unlisted`. */
   requestMode?: string | undefined;
   /** Name of `requestMode` on the wire. */
   _rt?: string | undefined;
@@ -43,7 +46,9 @@ export interface MatchPredictionsDetailParameters {
  * - `range-from-one`: The API documentation shows 0 only as a single value and not in a range. Not shown in the API
  *   documentation. A request that breaks the rule is sent, with a warning.
  * - `points-in-order`: A range starts with the lower point.
- * - `plain-text`: ! is documented for no parameter, and braces only mark placeholders.
+ * - `plain-text`: No parameter takes !, and braces mark placeholders.
+ * - `unlisted`: No table of this feed lists it. Not shown in the API documentation. A request that breaks the rule is
+ *   sent, with a warning.
  */
 export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters & { fixture: Id };
 

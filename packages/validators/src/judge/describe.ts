@@ -13,8 +13,9 @@ const messageNames =
 
 /** Describes in words a document that belongs to no feed. `value` is its content if it is JSON or XML. */
 export function describeForeign(text: string, value?: unknown): string {
-  const start = text.replace(/^\uFEFF?[ \t\r\n]+/, "");
-  if (start === "" || start === "\uFEFF") return "an empty body";
+  // A byte order mark counts as white space.
+  const start = text.trimStart();
+  if (start === "") return "an empty body";
   const isMarkup = start[0] === "<";
   if (value === undefined) return isMarkup ? describePage(start) : `text that begins with ${quote(start)}`;
   const kind = isMarkup ? "XML" : "JSON";

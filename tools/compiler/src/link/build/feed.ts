@@ -12,7 +12,7 @@ import { buildForms, isFixedPlaceholder } from "../request/forms.ts";
 import { RequestNames } from "../request/names.ts";
 import { buildIdentities, buildParameters, describeParameter } from "../request/parameters.ts";
 import { buildPolling } from "../request/polling.ts";
-import { buildRule, listNames } from "../request/rules.ts";
+import { buildRule, listNames, unlistedRules } from "../request/rules.ts";
 import { copyElement } from "../structures/draft.ts";
 import { Settler } from "../structures/settle.ts";
 import type { BuildContext } from "./context.ts";
@@ -101,6 +101,7 @@ function buildRequest(feed: FeedSyntax, context: BuildContext, files: Set<string
   const rules = [...own, ...shared.map(({ syntax }) => syntax)].map((rule) =>
     buildRule(rule, { names, forms: forms.map(({ name }) => name), source }, problems),
   );
+  rules.push(...unlistedRules(parameters, source));
   return { descriptions, identities, parameters, names, forms, rules };
 }
 

@@ -22,31 +22,35 @@ export interface ParameterContext {
   readonly source: SourceSyntax;
 }
 
-/** Builds the parameters of a feed: its own, then the shared ones. */
+/** Builds the parameters of a feed: its own, then the shared ones, and those without evidence last. */
 export function buildParameters(request: RequestSyntax, context: ParameterContext): Parameter[] {
   const { catalog, problems, files } = context;
-  const { parameters = {}, shared = [], identify } = request;
+  const { parameters = {}, shared = [], unlisted = [], identify } = request;
   const own = Object.entries(parameters).map(([name, syntax]) => {
     const other = identityWithName(name, identify);
     if (other !== undefined) problems.report("SDF2209", findKeyPlace(parameters, name), { name, other });
     return buildParameter(name, syntax, context);
   });
-  const sharedParameters = shared.flatMap((name, index) => {
-    const definition = catalog.parameters.get(name);
-    if (definition === undefined) {
-      if (!catalog.unavailable.has("common"))
-        problems.report("SDF2201", findValuePlace(shared, index), {
-          name,
-          known: suggest(name, catalog.parameters.keys()),
-        });
-      return [];
-    }
-    files.add(definition.file);
-    if (Object.hasOwn(parameters, name))
-      problems.report("SDF2209", findKeyPlace(parameters, name), { name, other: "in `shared`" });
-    return [buildParameter(name, definition.syntax, context)];
-  });
-  return [...own, ...sharedParameters];
+  const readShared = (names: readonly string[]): Parameter[] =>
+    names.flatMap((name, index) => {
+      const definition = catalog.parameters.get(name);
+      if (definition === undefined) {
+        if (!catalog.unavailable.has("common"))
+          problems.report("SDF2201", findValuePlace(names, index), {
+            name,
+            known: suggest(name, catalog.parameters.keys()),
+          });
+        return [];
+      }
+      files.add(definition.file);
+      if (Object.hasOwn(parameters, name))
+        problems.report("SDF2209", findKeyPlace(parameters, name), { name, other: "in `shared`" });
+      if (names === unlisted && shared.includes(name))
+        problems.report("SDF2209", findValuePlace(names, index), { name, other: "in `shared`" });
+      return [buildParameter(name, definition.syntax, context)];
+    });
+  const withoutEvidence = readShared(unlisted).map((each) => ({ ...each, evidence: "unknown" as const }));
+  return [...own, ...readShared(shared), ...withoutEvidence];
 }
 
 function buildParameter(name: string, syntax: ParameterSyntax, context: ParameterContext): Parameter {

@@ -1,5 +1,5 @@
 import type { IdKind, Rule, Term } from "@sdf/runtime";
-import type { ModelRule } from "@sdf/schemas/model";
+import type { ModelRule, Parameter } from "@sdf/schemas/model";
 import { findValuePlace, suggest } from "../../read/index.ts";
 import type { Place, Problems, RuleSyntax, SourceSyntax } from "../../read/index.ts";
 import type { RequestName, RequestNames } from "./names.ts";
@@ -65,6 +65,15 @@ export function buildRule(
   };
 }
 
+/** The rule that warns about parameters without evidence that the feed supports them; none if there are no such. */
+export function unlistedRules(parameters: readonly Parameter[], source: SourceSyntax): ModelRule[] {
+  const names = parameters.filter(({ evidence }) => evidence === "unknown").map(({ name }) => name);
+  if (names.length === 0) return [];
+  const not = names.map((parameter) => ({ parameter }));
+  const meaning = "No table of this feed lists it";
+  return [{ id: "unlisted", kind: "excludes", not, meaning, severity: "warning", source, evidence: "unknown" }];
+}
+
 type WithoutBase<Each> = Each extends unknown ? Omit<Each, "id" | "meaning" | "error" | "severity" | "forms"> : never;
 type RuleBody = WithoutBase<Rule>;
 
@@ -82,10 +91,10 @@ class RuleReader {
     if (requires !== undefined)
       return { kind: "requires", when: this.#terms(requires.when), then: this.#terms(requires.then) };
     if (excludes !== undefined)
-      return { kind: "excludes", when: this.#terms(excludes.when), not: this.#terms(excludes.not) };
+      return { kind: "excludes", ...this.#when(excludes.when), not: this.#terms(excludes.not) };
     if (rule["one-of"] !== undefined) {
-      const when = rule.when === undefined ? {} : { when: this.#terms(rule.when) };
-      return { kind: "one-of", of: this.#list(rule["one-of"]), count: rule.count ?? "exactly", ...when };
+      const count = rule.count ?? "exactly";
+      return { kind: "one-of", of: this.#list(rule["one-of"]), count, ...this.#when(rule.when) };
     }
     if (combinations !== undefined) return this.#combinations(combinations);
     if (rule["same-id-kind"] !== undefined)
@@ -138,6 +147,10 @@ class RuleReader {
       }
     }
     return { kind: "combinations", of: this.#list(of), allowed };
+  }
+
+  #when(terms: readonly string[] | undefined): { readonly when?: readonly Term[] } {
+    return terms === undefined ? {} : { when: this.#terms(terms) };
   }
 
   #terms(terms: readonly string[]): Term[] {

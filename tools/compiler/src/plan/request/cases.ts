@@ -121,7 +121,7 @@ export function listTerms(rule: ModelRule): readonly Term[] {
     case "requires":
       return [...rule.when, ...rule.then];
     case "excludes":
-      return [...rule.when, ...rule.not];
+      return [...(rule.when ?? []), ...rule.not];
     case "one-of":
       return rule.when ?? [];
     default:
@@ -149,7 +149,7 @@ function satisfies(rule: ModelRule, findState: (name: string) => State): boolean
     case "requires":
       return !rule.when.every(holds) || rule.then.every(holds);
     case "excludes":
-      return !rule.when.every(holds) || !rule.not.some(holds);
+      return rule.when?.every(holds) === false || !rule.not.some(holds);
     default:
       return true;
   }

@@ -34,11 +34,8 @@ function excludedAt({ rules }: Feed, { forms, placeholders }: ServicePath): Read
     rules.flatMap((rule) => {
       if (rule.kind !== "excludes" || rule.severity !== undefined) return [];
       if (rule.forms !== undefined && !forms.every(({ name }) => rule.forms?.includes(name))) return [];
-      const excluded = rule.when.every(inPath)
-        ? rule.not
-        : rule.not.some(inPath) && rule.when.length === 1
-          ? rule.when
-          : [];
+      const { when = [], not } = rule;
+      const excluded = when.every(inPath) ? not : not.some(inPath) && when.length === 1 ? when : [];
       return excluded.filter((term) => plain(term) && !inPath(term)).map(({ parameter }) => parameter);
     }),
   );

@@ -167,7 +167,7 @@ export interface RuleSyntax {
   readonly evidence?: EvidenceSyntax;
   readonly forms?: readonly string[];
   readonly requires?: { readonly when: readonly string[]; readonly then: readonly string[] };
-  readonly excludes?: { readonly when: readonly string[]; readonly not: readonly string[] };
+  readonly excludes?: { readonly when?: readonly string[]; readonly not: readonly string[] };
   readonly "one-of"?: readonly string[];
   readonly count?: "exactly" | "at-least";
   /** Terms under which `one-of` applies. */
@@ -229,6 +229,7 @@ export interface RequestSyntax {
   readonly identify: Readonly<Record<string, IdentitySyntax>>;
   readonly forms: Readonly<Record<string, FormSyntax>>;
   readonly shared?: readonly string[];
+  readonly unlisted?: readonly string[];
   readonly parameters?: Readonly<Record<string, ParameterSyntax>>;
   readonly rules?: readonly RuleSyntax[];
 }
