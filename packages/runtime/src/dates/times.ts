@@ -4,10 +4,10 @@
  */
 
 const DAY = String.raw`(\d{4})-(\d\d)-(\d\d)`;
-const TIME = String.raw`([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.(\d+))?`;
+const TIME = String.raw`([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)`;
 const dayPattern = new RegExp(`^${DAY}Z?$`);
-const timePattern = new RegExp(String.raw`^${TIME.replace(String.raw`(?:\.(\d+))?`, "")}Z?$`);
-const dateTimePattern = new RegExp(String.raw`^${DAY}T${TIME}(?:Z|([+-])(0\d|1[0-4]):([0-5]\d))$`);
+const timePattern = new RegExp(`^${TIME}Z?$`);
+const dateTimePattern = new RegExp(String.raw`^${DAY}T${TIME}(?:\.(\d+))?(?:Z|([+-])(0\d|1[0-4]):([0-5]\d))$`);
 const httpDatePattern = /^[A-Z][a-z]{2}, (\d\d) [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 
 /**
@@ -73,7 +73,7 @@ function toText(value: unknown): string {
 }
 
 function toMidnight(year: string | undefined, month: string | undefined, day: string | undefined): number | undefined {
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const date = new Date(`${year}-${month}-${day}`);
   // JavaScript moves 30 February to March.
   return date.getUTCDate() === Number(day) ? date.getTime() : undefined;
 }
