@@ -159,10 +159,10 @@ describe("the client's result of", () => {
   });
 
   it("a stale document is an earlier state of the match", async () => {
-    const { client, fixture, control } = await withFault({ kind: "stale", by: "20m" }, { when: { count: 1 } });
+    const { client, fixture, control } = await withFault({ kind: "stale", by: "40m" }, { when: { count: 1 } });
     const stale = (await matchDetailed(client, { fixture, live: true })).data;
     const fresh = (await matchDetailed(client, { fixture, live: true })).data;
-    await control.world().clock.advance("-20m");
+    await control.world().clock.advance("-40m");
     expect(stale).toEqual((await matchDetailed(client, { fixture, live: true })).data);
     expect(stale).not.toEqual(fresh);
   });

@@ -4,7 +4,7 @@ import type { ScenarioChoice, Sport, WorldOptions } from "../core/contract.ts";
 import { OptionError } from "../core/errors.ts";
 import { footballScenarios } from "../simulation/american-football/scenarios.ts";
 import { basketballScenarios } from "../simulation/basketball/scenarios.ts";
-import { soccerScenarios } from "../simulation/soccer/scenarios/index.ts";
+import { soccerScenarios } from "../simulation/soccer/structure/scenarios.ts";
 import { tennisScenarios } from "../simulation/tennis/scenarios.ts";
 
 /** A scenario that a world can apply. */

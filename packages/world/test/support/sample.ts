@@ -30,8 +30,9 @@ export interface Sample {
 
 /** Returns the seasons of leagues with twenty clubs, to which the reference figures apply. */
 export function seasonsOf(universe: SoccerUniverse): readonly number[] {
-  return Array.from({ length: universe.plans.length * 2 }, (_, number) => number).filter(
-    (number) => universe.plans[number >> 1]?.size === 20,
+  const years = [universe.options.year - 1, universe.options.year];
+  return universe.plans.flatMap(({ size }, league) =>
+    size === 20 ? years.map((year) => universe.leagueNumber(league, year)!) : [],
   );
 }
 

@@ -1,7 +1,5 @@
 /** Coverage of matches by the predictive feeds. */
-import { readCoverage } from "../../simulation/soccer/state.ts";
 import type { Match } from "../../simulation/soccer/structure/entities.ts";
-import type { SoccerContext } from "./context.ts";
 
 /**
  * Minimum coverage level of each feed. The API documentation names competitions for some feeds, and levels 13 and 15
@@ -16,6 +14,6 @@ const minimumLevel = {
 } as const;
 
 /** True if a feed covers a match. */
-export function isCovered({ universe }: SoccerContext, match: Match, feed: keyof typeof minimumLevel): boolean {
-  return readCoverage(universe, match) >= minimumLevel[feed];
+export function isCovered(match: Match, feed: keyof typeof minimumLevel): boolean {
+  return match.coverageLevel >= minimumLevel[feed];
 }

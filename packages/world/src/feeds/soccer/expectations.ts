@@ -131,7 +131,7 @@ export class Expectations {
       let matches = 0;
       if (calendar.competition.plan !== undefined) {
         for (const match of calendar.matches) {
-          if (match.start + 4 * hour > today * day || this.#universe.recordOverrides(match).void === true) continue;
+          if (match.start + 4 * hour > today * day || match.record.void === true) continue;
           const side = match.sides().indexOf(club) as Side | -1;
           if (side < 0) continue;
           matches++;
@@ -202,7 +202,7 @@ export function computeShares(
 
 /** Instant from which a match is the next one of a club: the estimated end of the club's previous match. */
 export function nextMatchSince(
-  { universe, matches }: { readonly universe: SoccerUniverse; readonly matches: (at: Instant) => readonly Match[] },
+  { matches }: { readonly matches: (at: Instant) => readonly Match[] },
   club: Club,
   match: Match,
 ): Instant {
@@ -210,7 +210,7 @@ export function nextMatchSince(
     (each) =>
       each.start < match.start &&
       each.phrases === undefined &&
-      universe.recordOverrides(each).void !== true &&
+      each.record.void !== true &&
       each.sides().includes(club),
   );
   return previousMatch === undefined ? -Infinity : previousMatch.start + 2 * hour;

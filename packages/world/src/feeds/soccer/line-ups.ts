@@ -96,7 +96,7 @@ function matchOfficials(
   const { competition } = match.calendar;
   const homeCountry = sides?.[0].country.code;
   const isInternational = competition.plan === undefined;
-  const eligible = universe.squads.officials.filter(({ nationality }) =>
+  const eligible = universe.officials.filter(({ nationality }) =>
     isInternational
       ? nationality.confederation === competition.confederation.name &&
         sides?.every((club) => club.country.code !== nationality.code) === true
@@ -116,11 +116,11 @@ function attendance(universe: SoccerUniverse, state: MatchState): number {
 
 /** `matchDetailsExtra`. The attendance is published in the second half, unless the audience is restricted. */
 export function matchDetailsExtra(universe: SoccerUniverse, state: MatchState): object | undefined {
-  const { played, at, recordOverrides } = state;
+  const { played, at, match } = state;
   if (played === undefined) return undefined;
   const secondHalf = played.periods.find((period) => period.id === 2);
   const isAttendancePublished =
-    secondHalf !== undefined && at >= secondHalf.start + attendanceDelay && recordOverrides.attendance === undefined;
+    secondHalf !== undefined && at >= secondHalf.start + attendanceDelay && match.record.attendance === undefined;
   const officials = matchOfficials(universe, state).map(({ person, role }) => ({
     id: person.id,
     type: role,

@@ -21,9 +21,8 @@ export function liveWinProbability(context: SoccerContext, request: FeedRequest,
   const requested = requestedMatch(context, request, at);
   if (requested === undefined) return noDataError("no soccer match has this id");
   const { state, scheme } = requested;
-  if (!isCovered(context, state.match, "live-win-probability"))
-    return noDataError("the match is not covered by this feed");
-  const info = matchInfo(universe, state, { scheme, sponsor: true, review: "varEnabled", venueName: "name" });
+  if (!isCovered(state.match, "live-win-probability")) return noDataError("the match is not covered by this feed");
+  const info = matchInfo(state, { scheme, sponsor: true, review: "varEnabled", venueName: "name" });
   if (!state.hasLiveData || state.sides === undefined) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), awards: true });
   const isCancelled = state.status === "Cancelled" || state.status === "Awarded" || state.status === "Postponed";

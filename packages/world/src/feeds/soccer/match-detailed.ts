@@ -6,9 +6,7 @@ import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../../core/cont
 import { day, hour, minute } from "../../core/dates.ts";
 import { lineUpLeadTime } from "../../simulation/soccer/facts.ts";
 import type { Scheme, SquadMember } from "../../simulation/soccer/lookup.ts";
-import { isExceptional } from "../../simulation/soccer/scenarios/overrides.ts";
 import {
-  readCoverage,
   hasLineUps,
   isPublished,
   plannedStartAt,
@@ -55,7 +53,7 @@ export function matchDetailed(context: SoccerContext, request: FeedRequest, at: 
     isPublished(match, at) &&
     // Matches settled before `_dlt` are excluded without being simulated.
     (changedSince === undefined ||
-      isExceptional(match) ||
+      match.isExceptional ||
       match.start + settlingTime >= changedSince ||
       lastScheduleChange(match, at) >= changedSince) &&
     (requestedStatus === undefined ||
@@ -113,7 +111,7 @@ class MatchItem implements FeedItem {
   }
 
   get modifiedAfter(): Instant | undefined {
-    return modifiedAfter(this.#list.context.universe, this.#match, this.#list.at);
+    return modifiedAfter(this.#match, this.#list.at);
   }
 
   value(): object {
@@ -148,8 +146,8 @@ function isInLineUp(universe: SoccerUniverse, match: Match, { club, index }: Squ
  * True if a match has power ratings: at coverage level 15, from ten days before the match. They do not change after its
  * start.
  */
-export function hasPowerRatings({ universe }: SoccerContext, { match, hasLiveData }: MatchState): boolean {
-  return hasLiveData && readCoverage(universe, match) === 15 && match.calendar.competition.plan !== undefined;
+export function hasPowerRatings({ match, hasLiveData }: MatchState): boolean {
+  return hasLiveData && match.coverageLevel === 15 && match.calendar.competition.plan !== undefined;
 }
 
 export function ratingInstant({ at, match }: MatchState): Instant {
@@ -157,16 +155,13 @@ export function ratingInstant({ at, match }: MatchState): Instant {
 }
 
 /** Last change of the match's data. Ratings change daily; statistics change every minute during the match. */
-function lastModified({ context, isLive, withLineUps }: MatchList, state: MatchState): Instant {
+function lastModified({ isLive, withLineUps }: MatchList, state: MatchState): Instant {
   const { played, at } = state;
   const hasStatistics =
-    withLineUps &&
-    played !== undefined &&
-    at >= played.kickOff &&
-    readCoverage(context.universe, state.match) >= minimumStatLevel;
+    withLineUps && played !== undefined && at >= played.kickOff && state.match.coverageLevel >= minimumStatLevel;
   return Math.max(
     state.lastUpdated,
-    isLive && hasPowerRatings(context, state) ? Math.floor(ratingInstant(state) / day) * day : 0,
+    isLive && hasPowerRatings(state) ? Math.floor(ratingInstant(state) / day) * day : 0,
     hasStatistics ? Math.floor(Math.min(at, played.end) / minute) * minute : 0,
   );
 }
@@ -175,10 +170,10 @@ function lastModified({ context, isLive, withLineUps }: MatchList, state: MatchS
  * Returns an instant before the last change of a match that has started, without simulating it; `undefined` if only the
  * simulation shows it. Live data is published a day before the start, unless a scenario delays it.
  */
-function modifiedAfter(universe: SoccerUniverse, match: Match, at: Instant): Instant | undefined {
-  if (at < match.start || match.scenario !== undefined || match.overrides !== undefined || match.phrases !== undefined)
+function modifiedAfter(match: Match, at: Instant): Instant | undefined {
+  if (at < match.start || match.scenario !== undefined || match.overrides.length > 0 || match.phrases !== undefined)
     return undefined;
-  const { changes, noLiveDataFor, sidesHiddenUntil } = universe.recordOverrides(match);
+  const { changes, noLiveDataFor, sidesHiddenUntil } = match.record;
   const isOrdinary = changes === undefined && noLiveDataFor === undefined && sidesHiddenUntil === undefined;
   return isOrdinary ? match.start - day - 1 : undefined;
 }
@@ -209,7 +204,7 @@ function unchangedUntil(matches: readonly Match[], at: Instant): Instant {
   let next = Infinity;
   for (const match of matches) {
     if (at < match.start + settlingTime && at >= match.start - lineUpLeadTime) return nextSecond;
-    if (isExceptional(match) || match.phrases !== undefined) {
+    if (match.isExceptional || match.phrases !== undefined) {
       if (at < match.start + 30 * 24 * hour) return nextSecond;
       continue;
     }
@@ -225,9 +220,8 @@ function unchangedUntil(matches: readonly Match[], at: Instant): Instant {
 /** Document of one match of the list. */
 function matchDocument({ context, scheme, isLive, withLineUps }: MatchList, state: MatchState): MatchDetailedMatch {
   const { universe } = context;
-  const level = readCoverage(universe, state.match);
+  const level = state.match.coverageLevel;
   const info = matchInfo(
-    universe,
     state,
     omitUndefined({
       scheme,
@@ -237,7 +231,7 @@ function matchDocument({ context, scheme, isLive, withLineUps }: MatchList, stat
       phrases: true,
       nextMatch: true,
       contestant:
-        isLive && hasPowerRatings(context, state)
+        isLive && hasPowerRatings(state)
           ? (club) => powerRatings(context, state.match.calendar, ratingInstant(state), club)
           : undefined,
     }),

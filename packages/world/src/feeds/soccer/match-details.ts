@@ -60,7 +60,7 @@ export function matchDetails(
     const otherLeg = tie.legs.find((each) => each !== match);
     if (otherLeg !== undefined) details["relatedMatchId"] = otherLeg.id;
     if (match.isDecisive && status === "Played" && tie.legs.length === 2)
-      details["aggregateWinnerId"] = universe.matches.tieWinner(tie).id;
+      details["aggregateWinnerId"] = universe.matches.winner(tie).id;
   }
   if (options.periods && statusesWithPeriods.has(status) && played !== undefined) {
     const list = state.periods

@@ -31,9 +31,9 @@ export function matchEventsPossessionValues(context: SoccerContext, request: Fee
   const requested = requestedMatch(context, request, at);
   if (requested === undefined) return noDataError("no soccer match has this id");
   const { state, scheme } = requested;
-  if (!isCovered(context, state.match, "match-events-possession-values"))
+  if (!isCovered(state.match, "match-events-possession-values"))
     return noDataError("the match is not covered by this feed");
-  const info = matchInfo(universe, state, { scheme, sponsor: true, review: "varEnabled" });
+  const info = matchInfo(state, { scheme, sponsor: true, review: "varEnabled" });
   const cast = listMatchPlayers(universe, state);
   if (!state.hasLiveData) return documentAnswer(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), leg: false });

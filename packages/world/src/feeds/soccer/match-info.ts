@@ -5,9 +5,8 @@ import { date, dateZ, offset, time, timeZ, timestamp } from "../../core/dates.ts
 import { uuid } from "../../core/ids.ts";
 import { recordCompletionDelay } from "../../simulation/soccer/facts.ts";
 import type { Scheme } from "../../simulation/soccer/lookup.ts";
-import { readCoverage, type MatchState } from "../../simulation/soccer/state.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { Club, Identity } from "../../simulation/soccer/structure/entities.ts";
-import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 
 const sport = { id: uuid("soccer", "sport", "soccer"), name: "Soccer" };
 const rulesets = {
@@ -60,8 +59,8 @@ export interface InfoOptions {
 }
 
 /** `matchInfo` of a match at an instant. */
-export function matchInfo(universe: SoccerUniverse, state: MatchState, options: InfoOptions): MatchDetailedMatchInfo {
-  const { match, plan, sides, recordOverrides, at } = state;
+export function matchInfo(state: MatchState, options: InfoOptions): MatchDetailedMatchInfo {
+  const { match, plan, sides, at } = state;
   const { calendar, stage, series } = match;
   const { competition } = calendar;
   const country = sides?.[0].country ?? calendar.clubs[0]?.country;
@@ -71,22 +70,22 @@ export function matchInfo(universe: SoccerUniverse, state: MatchState, options: 
   const info = omitUndefined({
     id: match.id,
     ...ids(match),
-    coverageLevel: String(readCoverage(universe, match)),
+    coverageLevel: String(match.coverageLevel),
     date: dateZ(plan.start),
     time: plan.timeKnown ? timeZ(plan.start) : "",
     localDate: date(local),
     localTime: plan.timeKnown ? time(local) : options.localTime === true ? "" : undefined,
     week: String(match.week),
     attendanceInfoId:
-      options.extras === false || recordOverrides.attendance === undefined
+      options.extras === false || match.record.attendance === undefined
         ? undefined
         : options.attendanceNumber === true
-          ? Number(recordOverrides.attendance)
-          : recordOverrides.attendance,
+          ? Number(match.record.attendance)
+          : match.record.attendance,
     attendanceInfo:
-      options.extras === false || recordOverrides.attendance === undefined
+      options.extras === false || match.record.attendance === undefined
         ? undefined
-        : recordOverrides.attendance === "1"
+        : match.record.attendance === "1"
           ? "Behind closed doors"
           : "Limited audience",
     numberOfPeriods: 2,

@@ -3,7 +3,6 @@ import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import type { MatchLog } from "../../simulation/soccer/match/match-log.ts";
 import { minuteSecond } from "../../simulation/soccer/played-match.ts";
-import { readCoverage } from "../../simulation/soccer/state.ts";
 import { noDataError } from "../answers.ts";
 import { requestedMatch, documentAnswer, isYes } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
@@ -27,8 +26,8 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
   const requested = requestedMatch(context, request, at);
   if (requested === undefined) return noDataError("no soccer match has this id");
   const { state, scheme } = requested;
-  if (!isCovered(context, state.match, "match-momentum")) return noDataError("the match is not covered by this feed");
-  const info = matchInfo(universe, state, {
+  if (!isCovered(state.match, "match-momentum")) return noDataError("the match is not covered by this feed");
+  const info = matchInfo(state, {
     stageScheme: scheme,
     review: "number",
     attendanceNumber: true,
@@ -46,7 +45,7 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
   const count = minutes.filter(({ since }) => since <= at).length;
   const log = count === 0 ? undefined : universe.matches.log(state.match);
   const events = numbersToStrings(
-    keyEvents(state, cast, { scheme: undefined, coverageLevel: readCoverage(universe, state.match) }),
+    keyEvents(state, cast, { scheme: undefined, coverageLevel: state.match.coverageLevel }),
   );
   const { goal, card, missedPen, substitute } = events;
   const value = {

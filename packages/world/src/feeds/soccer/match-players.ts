@@ -16,7 +16,7 @@ export interface MatchPlayers {
 export function listMatchPlayers(universe: SoccerUniverse, state: MatchState): MatchPlayers | undefined {
   const { sides, played } = state;
   if (sides === undefined || played === undefined) return undefined;
-  const squads = [universe.squads.squad(sides[0]), universe.squads.squad(sides[1])] as const;
+  const squads = [universe.squad(sides[0]), universe.squad(sides[1])] as const;
   return {
     clubs: sides,
     squads,

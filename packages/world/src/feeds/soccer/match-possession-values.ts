@@ -20,10 +20,9 @@ export function matchPossessionValues(context: SoccerContext, request: FeedReque
   const requested = requestedMatch(context, request, at);
   if (requested === undefined) return noDataError("no soccer match has this id");
   const { state, scheme } = requested;
-  if (!isCovered(context, state.match, "match-possession-values"))
-    return noDataError("the match is not covered by this feed");
+  if (!isCovered(state.match, "match-possession-values")) return noDataError("the match is not covered by this feed");
   const isLive = isYes(request, "live");
-  const info = matchInfo(universe, state, {
+  const info = matchInfo(state, {
     scheme,
     sponsor: true,
     review: "varEnabled",

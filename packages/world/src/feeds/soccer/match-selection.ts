@@ -3,7 +3,7 @@ import type { ParsedId } from "@sdf/runtime";
 import { readDateTime } from "@sdf/runtime/dates";
 import type { FeedRequest, Instant } from "../../core/contract.ts";
 import type { Scheme, SquadMember } from "../../simulation/soccer/lookup.ts";
-import { readCoverage, publishedStartAt } from "../../simulation/soccer/state.ts";
+import { publishedStartAt } from "../../simulation/soccer/state.ts";
 import type { Club, Identity, Match } from "../../simulation/soccer/structure/entities.ts";
 import { parameter } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
@@ -87,7 +87,7 @@ export function selectMatches(context: SoccerContext, request: FeedRequest, at: 
   matches = matches.filter(
     (match) =>
       (week === undefined || match.week === Number(week)) &&
-      (levels === undefined || levels.includes(readCoverage(universe, match))) &&
+      (levels === undefined || levels.includes(match.coverageLevel)) &&
       (stage === undefined || match.stage.id === stage.id) &&
       (series === undefined || match.series?.id === series.id) &&
       (range === undefined || inRange(publishedStartAt(match, at), range)) &&

@@ -19,8 +19,8 @@ export function* prepareFeed(context: SoccerContext, request: FeedRequest, at: I
   const { universe, lookup, rankings } = context;
   const { feed, ids } = request;
   const numbers = [
-    ...(ids["fixture"] ?? []).flatMap((id) => lookup.numbersOf("fixture", id)),
-    ...(ids["tmcl"] ?? []).flatMap((id) => lookup.numbersOf("tournamentCalendar", id)),
+    ...(ids["fixture"] ?? []).flatMap((id) => universe.numbersOf("fixture", id)),
+    ...(ids["tmcl"] ?? []).flatMap((id) => universe.numbersOf("tournamentCalendar", id)),
   ];
   for (const number of numbers) yield* universe.prepareCalendar(number);
   const calendars = numbers.map((number) => universe.calendar(number));
@@ -39,8 +39,7 @@ export function* prepareFeed(context: SoccerContext, request: FeedRequest, at: I
     const matches = (ids["fixture"] ?? []).flatMap((id) => lookup.match(id) ?? []);
     for (const match of matches) {
       const state = computeState(universe, match, at);
-      if (hasPowerRatings(context, state))
-        yield* rankings.prepare(match.calendar.competition.gender, ratingInstant(state));
+      if (hasPowerRatings(state)) yield* rankings.prepare(match.calendar.competition.gender, ratingInstant(state));
     }
     if (matches.length === 0) for (const gender of ["men", "women"] as const) yield* rankings.prepare(gender, at);
   }

@@ -10,10 +10,10 @@ import {
   type LeagueRanking,
   type PowerRanking,
 } from "../../models/soccer/index.ts";
-import type { FinishedMatch } from "../../simulation/soccer/season-results.ts";
 import { leaguePublication } from "../../simulation/soccer/structure/calendar.ts";
 import { cupPublication } from "../../simulation/soccer/structure/cup.ts";
 import type { Calendar, Club } from "../../simulation/soccer/structure/entities.ts";
+import type { FinishedMatch } from "../../simulation/soccer/universe.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 
 type Gender = "men" | "women";

@@ -6,11 +6,11 @@ import { uuid } from "../../core/ids.ts";
 /** TM12: league tables with probabilities of final positions and outcomes. */
 import { printParts } from "../../models/index.ts";
 import { simulateSeason, type SeasonForecast, type SeasonMatch } from "../../models/soccer/index.ts";
-import { lastOverrideAt } from "../../simulation/soccer/scenarios/overrides.ts";
-import type { FinishedMatch } from "../../simulation/soccer/season-results.ts";
 import { isPublished } from "../../simulation/soccer/state.ts";
+import { lastOverrideAt } from "../../simulation/soccer/structure/calendar.ts";
 import type { Calendar, Club, Match, Series, Stage } from "../../simulation/soccer/structure/entities.ts";
 import { leagueTable, type Row } from "../../simulation/soccer/table.ts";
+import type { FinishedMatch } from "../../simulation/soccer/universe.ts";
 import { noDataError } from "../answers.ts";
 import { type SoccerContext } from "./context.ts";
 import { findSport } from "./match-info.ts";
@@ -73,7 +73,7 @@ export function* prepareForecast(context: SoccerContext, calendar: Calendar, at:
 }
 
 function* createForecast(
-  { universe, predictor }: SoccerContext,
+  { predictor }: SoccerContext,
   calendar: Calendar,
   finished: readonly FinishedMatch[],
   at: Instant,
@@ -82,7 +82,7 @@ function* createForecast(
   const finishedByMatch = new Map(finished.map((each) => [each.match, each]));
   const division = new Map<Club, string>();
   const matches = calendar.matches.flatMap((match): SeasonMatch[] => {
-    if (match.tie !== undefined || universe.recordOverrides(match).void === true) return [];
+    if (match.tie !== undefined || match.record.void === true) return [];
     const [home, away] = match.sides();
     if (match.series !== undefined) for (const club of [home, away]) division.set(club, match.series.id);
     return [{ home: home.id, away: away.id, score: finishedByMatch.get(match)?.score }];

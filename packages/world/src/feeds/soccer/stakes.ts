@@ -29,7 +29,7 @@ function standings(universe: SoccerUniverse, calendar: Calendar, at: Instant): r
   };
   for (const match of calendar.matches) {
     // A cancelled match counts as remaining until the cancellation is published.
-    const { void: isVoid = false, changes = [] } = universe.recordOverrides(match);
+    const { void: isVoid = false, changes = [] } = match.record;
     if (!isVoid || !changes.some((change) => change.at <= at)) add(match, 1);
   }
   for (const { match } of finished) add(match, -1);

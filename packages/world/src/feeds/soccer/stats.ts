@@ -4,7 +4,7 @@ import { minute } from "../../core/dates.ts";
 import { eventType } from "../../simulation/soccer/match/match-log.ts";
 import type { Moment, Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
-import { readCoverage, type MatchState } from "../../simulation/soccer/state.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { momentPublications, publishedCount } from "./published.ts";
 
@@ -74,7 +74,7 @@ export function computeStats(universe: SoccerUniverse, state: MatchState): reado
     addMoment(moment, teams, addToBoth, statsOfSlot);
   }
   const passes = [0, 0];
-  if (readCoverage(universe, state.match) >= minimumLogLevel) {
+  if (state.match.coverageLevel >= minimumLogLevel) {
     const log = universe.matches.log(state.match);
     // After the final whistle, pending events are included immediately.
     const eventCount = at >= played.end ? log.length : publishedCount(universe, played, log, at);

@@ -7,7 +7,7 @@ import { liveMinutes, roundSplit, splitHalves, type CountSplit } from "../../mod
 import type { Side } from "../../simulation/soccer/match/match-outline.ts";
 import type { PlayedMatch } from "../../simulation/soccer/played-match.ts";
 import { squadLines } from "../../simulation/soccer/squad/squad.ts";
-import { readCoverage, type MatchState } from "../../simulation/soccer/state.ts";
+import type { MatchState } from "../../simulation/soccer/state.ts";
 import type { SoccerUniverse } from "../../simulation/soccer/universe.ts";
 import { noDataError } from "../answers.ts";
 import { requestedMatch, documentAnswer, isYes, parameter, type SoccerContext } from "./context.ts";
@@ -30,9 +30,8 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
   if (requested === undefined) return noDataError("no soccer match has this id");
   const { state } = requested;
   const { match, sides: clubs, played } = state;
-  if (!isCovered(context, match, "team-player-predictions"))
-    return noDataError("the match is not covered by this feed");
-  const info = matchInfo(universe, state, { extras: false, series: false });
+  if (!isCovered(match, "team-player-predictions")) return noDataError("the match is not covered by this feed");
+  const info = matchInfo(state, { extras: false, series: false });
   const tomorrow = (Math.floor(at / day) + 1) * day;
   if (clubs === undefined || state.status === "Cancelled" || state.status === "Awarded") {
     return documentAnswer(state, {
@@ -58,7 +57,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
       players && (played !== undefined || at >= (playersSince[side] as Instant))
         ? expectations.records(match.calendar, clubs[side], until)
         : undefined;
-    const squad = universe.squads.squad(clubs[side]).players;
+    const squad = universe.squad(clubs[side]).players;
     const expectedPlayers = records === undefined ? [] : expectedMinutes(state, side, records);
     const shares =
       records === undefined
@@ -116,7 +115,7 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
   const { goal, card, substitute, VAR } =
     cast === undefined
       ? ({} as Record<string, undefined>)
-      : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: readCoverage(universe, match) }));
+      : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: match.coverageLevel }));
   const liveData = omitUndefined({
     matchDetails: state.hasLiveData ? matchDetails(universe, state, { periods: isYes(request, "live") }) : undefined,
     goal,

@@ -1,14 +1,7 @@
 import { LruCache, runAll } from "../../core/collections.ts";
-import {
-  type ScenarioChoice,
-  type EventSearch,
-  type Fixture,
-  type Instant,
-  type SportWorld,
-  type WorldEvent,
-} from "../../core/contract.ts";
+import type { EventSearch, Fixture, Instant, ScenarioChoice, SportWorld, WorldEvent } from "../../core/contract.ts";
 import { hash128 } from "../../core/random.ts";
-import { type SteppedLookup } from "../timeline/timeline.ts";
+import type { EventLookup } from "../timeline/timeline.ts";
 
 /**
  * Numbers in identifiers. The first characters of an identifier state its season, so that one entity can be found
@@ -18,12 +11,11 @@ import { type SteppedLookup } from "../timeline/timeline.ts";
 const PREFIX_LENGTH = 4;
 /** Number of prefixes: 36 letters and digits in each place. */
 const PREFIX_COUNT = 36 ** PREFIX_LENGTH;
-/** Distance between the prefixes of consecutive numbers. It has no common factor with 36, so no two are equal. */
-const STEP = 1_041_547;
-const INVERSE_STEP = inverse(STEP, PREFIX_COUNT);
+/** Distance between the prefixes of consecutive numbers, and its multiplicative inverse modulo {@link PREFIX_COUNT}. */
+const [STEP, INVERSE_STEP] = [1_041_547, 279_331] as const;
 
 /** Highest number, and negated the lowest one. Other texts are no identifiers of a season. */
-const MAX_NUMBER = 10_000;
+const MAX_NUMBER = 30_000;
 
 /** Prefix (four characters) of the identifiers that belong to a number. `scope` separates number ranges. */
 export function numberPrefix(seed: string, scope: string, number: number): string {
@@ -47,18 +39,6 @@ function firstPrefix(seed: string, scope: string): number {
 
 function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor;
-}
-
-/** Multiplicative inverse by the extended Euclidean algorithm. */
-function inverse(value: number, divisor: number): number {
-  let [previousRemainder, remainder] = [divisor, value];
-  let [previousFactor, factor] = [0, 1];
-  while (remainder > 1) {
-    const quotient = Math.floor(previousRemainder / remainder);
-    [previousRemainder, remainder] = [remainder, previousRemainder - quotient * remainder];
-    [previousFactor, factor] = [factor, previousFactor - quotient * factor];
-  }
-  return modulo(factor, divisor);
 }
 
 export interface AssignmentInput<Scenario, Game> {
@@ -87,30 +67,25 @@ export function assignScenarios<
   for (const { name, fixture } of choices) {
     const scenario = scenarios.find((each) => each.name === name);
     if (scenario === undefined) continue;
-    const game =
-      fixture === undefined ? firstSuitable(games(), scenario, (each) => assignments.has(findId(each))) : find(fixture);
-    const omitFixture = "omit the fixture to use a suitable one";
-    if (game === undefined && fixture !== undefined) {
-      throw new RangeError(`scenario ${name}: no fixture of this sport has the identifier ${fixture}; ${omitFixture}`);
-    }
+    const isFree = (game: Game): boolean => scenario.fits(game) && !assignments.has(findId(game));
+    const game = fixture === undefined ? firstSuitable(games(), isFree) : find(fixture);
     if (game === undefined || !scenario.fits(game)) {
       const problem =
-        fixture === undefined
-          ? `no match of this world is suitable; ${fix}`
-          : `does not fit fixture ${fixture}; ${omitFixture}`;
-      throw new RangeError(`scenario ${name}: ${problem}`);
+        game === undefined && fixture !== undefined
+          ? `no fixture of this sport has the identifier ${fixture}`
+          : fixture === undefined
+            ? "no match of this world is suitable"
+            : `does not fit fixture ${fixture}`;
+      const remedy = fixture === undefined ? fix : "omit the fixture to use a suitable one";
+      throw new RangeError(`scenario ${name}: ${problem}; ${remedy}`);
     }
     assignments.set(findId(game), scenario);
   }
   return assignments;
 }
 
-function firstSuitable<Game>(
-  games: Iterable<Game>,
-  { fits }: { readonly fits: (game: Game) => boolean },
-  isAssigned: (game: Game) => boolean,
-): Game | undefined {
-  for (const game of games) if (fits(game) && !isAssigned(game)) return game;
+function firstSuitable<Game>(games: Iterable<Game>, isSuitable: (game: Game) => boolean): Game | undefined {
+  for (const game of games) if (isSuitable(game)) return game;
   return undefined;
 }
 
@@ -220,7 +195,7 @@ export class Seasons<Season> {
 export interface SeasonSchedule {
   /** All fixtures, by start. */
   readonly fixtures: readonly Fixture[];
-  readonly events: SteppedLookup;
+  readonly events: EventLookup;
 }
 
 /**
@@ -246,15 +221,15 @@ export function seasonLookups(
       return overlapping.length < 2 ? events : events.sort((one, other) => one.at - other.at);
     },
     searchEvent,
-    nextEvent: (after, fixture) =>
-      fixture === undefined
-        ? runAll(searchEvent(after, 1))
-        : seasonOfFixture(fixture)?.events.nextEvent(after, fixture),
-    previousEvent: (before, fixture) =>
-      fixture === undefined
-        ? runAll(searchEvent(before, -1))
-        : seasonOfFixture(fixture)?.events.previousEvent(before, fixture),
+    nextEvent: (after, fixture) => findEvent(after, 1, fixture),
+    previousEvent: (before, fixture) => findEvent(before, -1, fixture),
   };
+
+  function findEvent(at: Instant, direction: 1 | -1, fixture: string | undefined): WorldEvent | undefined {
+    if (fixture === undefined) return runAll(searchEvent(at, direction));
+    const season = seasonOfFixture(fixture);
+    return season === undefined ? undefined : runAll(season.events.search(at, direction, fixture));
+  }
 
   function* searchEvent(at: Instant, direction: 1 | -1): EventSearch {
     let nearest: WorldEvent | undefined;
@@ -263,9 +238,7 @@ export function seasonLookups(
       const isTooFar = nearest !== undefined && (direction === 1 ? opens >= nearest.at : closes <= nearest.at);
       if (isTooFar || emptySeasons > MAX_EMPTY_SEASONS) break;
       yield* seasons.prepare(year);
-      const events = seasons.of(year)?.events;
-      if (events !== undefined) yield* events.prepare(at, direction);
-      const event = direction === 1 ? events?.nextEvent(at) : events?.previousEvent(at);
+      const event = yield* seasons.of(year)!.events.search(at, direction);
       if (event === undefined) emptySeasons++;
       nearest = nearestEvent([nearest, event], direction);
       yield;
@@ -276,10 +249,12 @@ export function seasonLookups(
 
 /** Returns the first event in a direction of time. */
 export function nearestEvent(events: readonly (WorldEvent | undefined)[], direction: 1 | -1): WorldEvent | undefined {
-  let best: WorldEvent | undefined;
-  for (const event of events)
-    if (event !== undefined && (best === undefined || direction * (event.at - best.at) < 0)) best = event;
-  return best;
+  return events
+    .filter((event) => event !== undefined)
+    .reduce<WorldEvent | undefined>(
+      (best, event) => (best === undefined || direction * (event.at - best.at) < 0 ? event : best),
+      undefined,
+    );
 }
 
 /** Sorts fixtures by start and id. */

@@ -1,4 +1,4 @@
-import { type Shot } from "./match/match-outline.ts";
+import type { HomeAway, Shot, Side } from "./match/match-outline.ts";
 import { type PlayedMatch } from "./played-match.ts";
 
 /**
@@ -54,44 +54,29 @@ export const countOffset = {
 /** Number of counts per side. */
 export const countsPerSide = 8;
 
-/** Number of counts per match: the home side's, then the away side's. */
-export const countsPerMatch = countsPerSide * 2;
-
 /**
- * Adds a match's counts to `target`, beginning at index `offset`. The index of a count is `offset + side *
- * countsPerSide + countOffset`.
+ * Counts the events of a match. The index of a count is `side * countsPerSide + countOffset`.
  *
- * @returns expected goals of both sides, estimated from observable features of the shots
+ * @returns the counts, and expected goals of both sides, estimated from observable features of the shots
  */
-export function countMatch(
-  { outline }: PlayedMatch,
-  target: Uint8Array,
-  offset: number,
-): readonly [home: number, away: number] {
+export function countMatch({ outline }: PlayedMatch): { readonly counts: Uint8Array; readonly xg: HomeAway } {
+  const counts = new Uint8Array(2 * countsPerSide);
   const xg: [number, number] = [0, 0];
+  const add = (side: Side, name: keyof typeof countOffset): void => {
+    counts[side * countsPerSide + countOffset[name]]!++;
+  };
   for (const moment of outline.moments) {
-    const sideOffset = offset + moment.side * countsPerSide;
-    switch (moment.kind) {
-      case "shot":
-        if (moment.disallowed !== undefined) break;
-        xg[moment.side] += shotValue(moment);
-        target[sideOffset + countOffset.shots]!++;
-        if (moment.end === "goal" || moment.end === "saved") target[sideOffset + countOffset.onTarget]!++;
-        if (moment.end === "saved") target[offset + (1 - moment.side) * countsPerSide + countOffset.saves]!++;
-        if (moment.end === "goal" && moment.assist !== undefined && moment.pattern !== "penalty")
-          target[sideOffset + countOffset.assists]!++;
-        break;
-      case "foul":
-        target[sideOffset + countOffset.fouls]!++;
-        break;
-      case "card":
-        target[sideOffset + (moment.card === "YC" ? countOffset.yellows : countOffset.reds)]!++;
-        break;
-      case "corner":
-        target[sideOffset + countOffset.corners]!++;
-        break;
-      default:
+    const { side, kind } = moment;
+    if (kind === "foul") add(side, "fouls");
+    else if (kind === "corner") add(side, "corners");
+    else if (kind === "card") add(side, moment.card === "YC" ? "yellows" : "reds");
+    else if (kind === "shot" && moment.disallowed === undefined) {
+      xg[side] += shotValue(moment);
+      add(side, "shots");
+      if (moment.end === "goal" || moment.end === "saved") add(side, "onTarget");
+      if (moment.end === "saved") add(side === 0 ? 1 : 0, "saves");
+      if (moment.end === "goal" && moment.assist !== undefined && moment.pattern !== "penalty") add(side, "assists");
     }
   }
-  return xg;
+  return { counts, xg };
 }

@@ -1,14 +1,13 @@
 /** Events of matches, and their lookup across matches. */
 import { LruCache } from "../../core/collections.ts";
-import type { WorldEvent } from "../../core/contract.ts";
-import { hour } from "../../core/dates.ts";
-import { timeline, type SteppedLookup, type TimelineFixture } from "../timeline/timeline.ts";
-import { lineUpLeadTime } from "./facts.ts";
+import type { Instant, WorldEvent } from "../../core/contract.ts";
+import { hour, timestamp } from "../../core/dates.ts";
+import { timeline, type EventLookup, type TimelineFixture } from "../timeline/timeline.ts";
+import { lineUpLeadTime, type Fact } from "./facts.ts";
 import { instantIn, minuteSecond, pauseSpan } from "./played-match.ts";
-import { announcements } from "./scenarios/announcements.ts";
-import { isExceptional, isNeverPlayed } from "./scenarios/overrides.ts";
 import { matchFacts } from "./state.ts";
 import type { Match } from "./structure/entities.ts";
+import { isNeverPlayed } from "./structure/scenarios.ts";
 import type { SoccerUniverse } from "./universe.ts";
 
 /** Upper bound of the time from kick-off to the last event of an ordinary match. */
@@ -16,87 +15,61 @@ const maxOrdinaryDuration = 5 * hour;
 
 /** Returns the events of a match, oldest first. */
 export function listEvents(universe: SoccerUniverse, match: Match): readonly WorldEvent[] {
-  const fixture = match.id;
+  const { record, plans, postponement, start } = match;
   const events: WorldEvent[] = [];
-  const overrides = universe.recordOverrides(match);
-  for (const { at, status } of overrides.changes ?? [])
-    events.push({
-      at,
-      fixture,
-      kind: status === undefined ? "rescheduled" : status.toLowerCase(),
-      text: status ?? "New date",
-    });
-  events.push(...announcements(match, overrides));
-  if (!isNeverPlayed(overrides)) {
+  const add = (at: Instant, kind: string, text: string): void =>
+    void events.push({ at, fixture: match.id, kind, text });
+  for (const { at, status } of record.changes ?? [])
+    add(at, status?.toLowerCase() ?? "rescheduled", status ?? "New date");
+  if (match.scenario !== undefined) {
+    const { sidesHiddenUntil, noLiveDataFor } = record;
+    // A postponement has events of its own.
+    for (const each of plans.slice(1))
+      if (each.since !== postponement?.rescheduledAt)
+        add(each.since, "start-announced", each.timeKnown ? `Starts at ${timestamp(each.start)}` : "Time is not known");
+    if (sidesHiddenUntil !== undefined) add(sidesHiddenUntil, "contestants", "Contestants are published");
+    if (noLiveDataFor !== undefined) add(start + noLiveDataFor, "live-data", "Collection of live data begins");
+  }
+  if (!isNeverPlayed(record)) {
     const played = universe.matches.played(match);
-    const [home, away] = match.sides();
-    const name = (side: 0 | 1): string => (side === 0 ? home : away).name;
+    const { periods, outline, end } = played;
+    const names = match.sides().map(({ name }) => name);
     events.push(lineUpsEvent(match));
-    for (const period of played.periods) {
-      events.push({
-        at: period.start,
-        fixture,
-        kind: period.id === 1 ? "kick-off" : "period-start",
-        text: period.id === 1 ? `Kick-off ${home.name} – ${away.name}` : `Start of period ${period.id}`,
-      });
-      if (period.end < played.end)
-        events.push({ at: period.end, fixture, kind: "period-end", text: `End of period ${period.id}` });
+    for (const period of periods) {
+      if (period.id === 1) add(period.start, "kick-off", `Kick-off ${names.join(" – ")}`);
+      else add(period.start, "period-start", `Start of period ${period.id}`);
+      if (period.end < end) add(period.end, "period-end", `End of period ${period.id}`);
     }
-    for (const pause of played.outline.pauses) {
+    for (const pause of outline.pauses) {
       const [from, to] = pauseSpan(played, pause);
-      events.push(
-        { at: from, fixture, kind: "suspended", text: pause.reason },
-        { at: to, fixture, kind: "resumed", text: "Play goes on" },
-      );
+      add(from, "suspended", pause.reason);
+      add(to, "resumed", "Play goes on");
     }
     for (const fact of matchFacts(universe, played).list) {
+      const name = names[fact.side]!;
       const clock = minuteSecond(fact.period, fact.second);
-      const at = instantIn(played, fact.period, fact.second);
       if (fact.kind === "goal") {
-        events.push({
-          at: fact.since,
-          fixture,
-          kind: "goal",
-          text: `${clock} ${fact.score[0]}–${fact.score[1]} ${name(fact.side)}`,
-        });
-        if (fact.until !== Infinity)
-          events.push({
-            at: fact.until,
-            fixture,
-            kind: "goal-withdrawn",
-            text: `${clock} goal of ${name(fact.side)} taken back`,
-          });
+        add(fact.since, "goal", `${clock} ${fact.score.join("–")} ${name}`);
+        if (fact.until !== Infinity) add(fact.until, "goal-withdrawn", `${clock} goal of ${name} taken back`);
         if (fact.scorerCorrection !== undefined)
-          events.push({
-            at: fact.scorerCorrection.since,
-            fixture,
-            kind: "correction",
-            text: `${clock} another scorer`,
-          });
-      } else if (fact.kind === "card")
-        events.push({
-          at,
-          fixture,
-          kind: fact.type === "YC" ? "card" : "red-card",
-          text: `${clock} ${fact.type} ${name(fact.side)}`,
-        });
-      else if (fact.kind === "substitution")
-        events.push({ at, fixture, kind: "substitution", text: `${clock} ${name(fact.side)}` });
-      else if (fact.kind === "missed-penalty" && fact.type === "PM")
-        events.push({ at, fixture, kind: "missed-penalty", text: `${clock} ${name(fact.side)}` });
-      else if (fact.kind === "review")
-        events.push({ at, fixture, kind: "video-review", text: `${clock} ${fact.type}: ${fact.outcome}` });
-      else if (fact.kind === "kick")
-        events.push({ at: fact.at, fixture, kind: "shoot-out", text: `${name(fact.side)} ${fact.outcome}` });
+          add(fact.scorerCorrection.since, "correction", `${clock} another scorer`);
+      } else if (fact.kind === "kick") add(fact.at, "shoot-out", `${name} ${fact.outcome}`);
+      else {
+        const [kind, text] = describeFact(fact, name);
+        if (kind !== undefined) add(instantIn(played, fact.period, fact.second), kind, `${clock} ${text}`);
+      }
     }
-    events.push({
-      at: played.end,
-      fixture,
-      kind: "end",
-      text: `End ${played.outline.score.ft[0]}–${played.outline.score.ft[1]}`,
-    });
+    add(end, "end", `End ${outline.score.ft.join("–")}`);
   }
   return events.sort((one, other) => one.at - other.at);
+}
+
+/** Returns the kind and the description of a fact that is an event. */
+function describeFact(fact: Fact, name: string): readonly [kind: string, text: string] | readonly [] {
+  if (fact.kind === "card") return [fact.type === "YC" ? "card" : "red-card", `${fact.type} ${name}`];
+  if (fact.kind === "review") return ["video-review", `${fact.type}: ${fact.outcome}`];
+  if (fact.kind === "missed-penalty" && fact.type === "PS") return [];
+  return [fact.kind, name];
 }
 
 function lineUpsEvent({ id, start }: Match): WorldEvent {
@@ -107,7 +80,7 @@ function lineUpsEvent({ id, start }: Match): WorldEvent {
 const MAX_CACHED_EVENTS = 96;
 
 /** Returns the lookup of the events of matches. */
-export function matchTimeline(universe: SoccerUniverse, matches: readonly Match[]): SteppedLookup {
+export function matchTimeline(universe: SoccerUniverse, matches: readonly Match[]): EventLookup {
   const cache = new LruCache<string, readonly WorldEvent[]>(MAX_CACHED_EVENTS);
   return timeline(() =>
     matches.map((match): TimelineFixture => {
@@ -119,10 +92,10 @@ export function matchTimeline(universe: SoccerUniverse, matches: readonly Match[
           yield;
         },
         times: () => events().map(({ at }) => at),
-        describe: (index: number) => events()[index] as WorldEvent,
+        describe: (index: number) => events()[index]!,
       };
       // Scenarios and overrides add events far from the start.
-      if (isExceptional(match)) return { ...common, opens: -Infinity, closes: Infinity };
+      if (match.isExceptional) return { ...common, opens: -Infinity, closes: Infinity };
       const opening = lineUpsEvent(match);
       return {
         ...common,

@@ -1,10 +1,10 @@
-import { omitUndefined } from "../../core/collections.ts";
 /**
  * Published facts of a match and their publication times.
  *
  * A fact is published some seconds after it happens. It may be changed or withdrawn later. Every response is derived
  * from the facts published at its instant.
  */
+import { omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
 import { hour, minute, second } from "../../core/dates.ts";
 import { random, type Random } from "../../core/random.ts";
@@ -18,7 +18,6 @@ import {
   type Side,
 } from "./match/match-outline.ts";
 import { instantIn, instantOfKick, pauseSpan, type PlayedMatch } from "./played-match.ts";
-import type { RecordOverrides } from "./scenarios/scenario.ts";
 
 interface FactBase {
   /** Number of the fact within its match, in order of play. The legacy event id derives from it. */
@@ -101,45 +100,91 @@ export interface Facts {
   readonly changes: Float64Array;
 }
 
-/** Returns the facts of a match at a coverage level. */
-export function listFacts(seed: string, played: PlayedMatch, overrides: RecordOverrides, coverageLevel: number): Facts {
-  const stream = random(seed, "facts", played.match.id);
+/** Returns the facts of a match. */
+export function listFacts(seed: string, played: PlayedMatch): Facts {
+  const { match, outline } = played;
+  const { scorerCorrectedAfter } = match.record;
+  const stream = random(seed, "facts", match.id);
   const list: Fact[] = [];
   const score: [number, number] = [0, 0];
-  const { moments } = played.outline;
+  const kickCounts: [number, number] = [0, 0];
   let isCorrected = false;
-  for (const [momentIndex, moment] of moments.entries()) {
-    const at = instantIn(played, moment.period, moment.second);
-    const base = {
-      index: list.length,
-      moment: momentIndex,
-      side: moment.side,
-      period: moment.period,
-      second: moment.second,
-      at,
-      since: at + secondsBetween(stream, 6, 20),
-      until: Infinity,
-      changed: [],
-    };
+  const createBase = (
+    { side, period, second: secondOfPeriod }: Pick<Moment, "side" | "period" | "second">,
+    moment: number,
+    at: Instant,
+    [from, to]: readonly [number, number] = [6, 20],
+  ): FactBase => ({
+    index: list.length,
+    moment,
+    side,
+    period,
+    second: secondOfPeriod,
+    at,
+    since: at + secondsBetween(stream, from, to),
+    until: Infinity,
+    changed: [],
+  });
+  const createGoal = (moment: Shot | OwnGoal, base: FactBase, next: Moment | undefined): GoalFact => {
+    const isCounted = isGoal(moment);
+    const isConfirmedLater = match.coverageLevel === 13;
+    const confirmed = base.since + (isConfirmedLater ? secondsBetween(stream, 30, 75) : 0);
+    const decidedAt =
+      next?.kind === "review"
+        ? instantIn(played, next.period, next.second + next.length / 2) + secondsBetween(stream, 5, 12)
+        : Infinity;
+    const scoreAfter: HomeAway = moment.side === 0 ? [score[0] + 1, score[1]] : [score[0], score[1] + 1];
+    if (isCounted) score[moment.side]++;
+    const common = { ...base, kind: "goal", slot: moment.slot, score: scoreAfter } as const;
+    // At level 13, a goal that review disallows is confirmed only if review ends after the confirmation.
+    if (!isCounted)
+      return { ...common, type: "G", until: decidedAt, confirmed: isConfirmedLater ? Infinity : base.since };
+    const changed = [...(isConfirmedLater ? [confirmed] : []), ...(decidedAt < Infinity ? [decidedAt] : [])];
+    if (moment.kind === "own-goal") return { ...common, type: "OG", confirmed, changed };
+    // A few records are corrected after the match: the goal is given to the player who was credited with the assist.
+    const { slot, assist, secondAssist, pattern } = moment;
+    const isOpen = pattern === "open" && assist !== undefined;
+    const delay =
+      scorerCorrectedAfter ??
+      (isOpen && stream.chance(0.012) ? Math.round(stream.between(1, 20) * 60) * minute : undefined);
+    let scorerCorrection: GoalFact["scorerCorrection"];
+    if (delay !== undefined && !isCorrected) {
+      isCorrected = true;
+      scorerCorrection = { since: played.end + delay, slot: isOpen ? assist : slot === 9 ? 8 : 9 };
+      changed.push(scorerCorrection.since);
+    }
+    return omitUndefined<GoalFact>({
+      ...common,
+      type: pattern === "penalty" ? "PG" : "G",
+      assist: pattern === "penalty" ? undefined : assist,
+      secondAssist: pattern === "penalty" ? undefined : secondAssist,
+      confirmed,
+      changed: changed.sort((one, other) => one - other),
+      review: decidedAt < Infinity ? { since: decidedAt, original: "Goal not awarded" } : undefined,
+      scorerCorrection,
+    });
+  };
+  for (const [index, moment] of outline.moments.entries()) {
+    const base = createBase(moment, index, instantIn(played, moment.period, moment.second));
     switch (moment.kind) {
       case "shot":
-        if (moment.end === "goal") list.push(goal(moment, base, moments[momentIndex + 1]));
+        if (moment.end === "goal") list.push(createGoal(moment, base, outline.moments[index + 1]));
         else if (moment.pattern === "penalty") {
           list.push({ ...base, kind: "missed-penalty", type: "PM", slot: moment.slot });
           if (moment.end === "saved")
             list.push({
               ...base,
-              index: base.index + 1,
+              index: list.length,
               since: base.since + 2 * second,
               kind: "missed-penalty",
-              side: moment.side === 0 ? 1 : 0,
               type: "PS",
-              slot: keeperSlot(moments, moment),
+              side: moment.side === 0 ? 1 : 0,
+              slot: keeperSlot(outline.moments, moment),
             });
         }
         break;
       case "own-goal":
-        list.push(goal(moment, base, undefined));
+        list.push(createGoal(moment, base, undefined));
         break;
       case "card":
         list.push(
@@ -156,115 +201,28 @@ export function listFacts(seed: string, played: PlayedMatch, overrides: RecordOv
         list.push({ ...base, kind: "substitution", off: moment.off, on: moment.on, reason: moment.reason });
         break;
       case "review": {
+        const { type, decision, outcome, slot } = moment;
         const reviewed = list.findLast((fact) => fact.kind === "goal" && fact.side === moment.side);
-        list.push(
-          omitUndefined<ReviewFact>({
-            ...base,
-            kind: "review",
-            type: moment.type,
-            decision: moment.decision,
-            outcome: moment.outcome,
-            slot: moment.slot,
-            reviewedIndex: moment.type.startsWith("Goal") ? reviewed?.index : undefined,
-          }),
-        );
+        const reviewedIndex = type.startsWith("Goal") ? reviewed?.index : undefined;
+        list.push(omitUndefined<ReviewFact>({ ...base, kind: "review", type, decision, outcome, slot, reviewedIndex }));
         break;
       }
       default:
     }
   }
-  const kickCounts: [number, number] = [0, 0];
-  for (const [index, kick] of played.outline.kicks.entries()) {
-    const at = instantOfKick(played, index);
-    kickCounts[kick.side]++;
-    list.push({
-      index: list.length,
-      moment: -1,
-      side: kick.side,
-      period: 5,
-      second: 0,
-      at,
-      since: at + secondsBetween(stream, 4, 12),
-      until: Infinity,
-      changed: [],
-      kind: "kick",
-      slot: kick.slot,
-      outcome: kick.outcome,
-      number: kickCounts[kick.side],
-    });
+  for (const [index, { side, slot, outcome }] of outline.kicks.entries()) {
+    const base = createBase({ side, period: 5, second: 0 }, -1, instantOfKick(played, index), [4, 12]);
+    list.push({ ...base, kind: "kick", slot, outcome, number: ++kickCounts[side] });
   }
   return { list, changes: listChanges(played, list) };
-
-  function goal(moment: Shot | OwnGoal, base: Omit<FactBase, "kind">, next: Moment | undefined): GoalFact {
-    const isCounted: boolean = isGoal(moment);
-    const confirmedAt = coverageLevel === 13 ? base.since + secondsBetween(stream, 30, 75) : base.since;
-    const review = next?.kind === "review" ? next : undefined;
-    const decidedAt =
-      review === undefined
-        ? Infinity
-        : instantIn(played, review.period, review.second) +
-          (review.length / 2) * second +
-          secondsBetween(stream, 5, 12);
-    const scoreAfter: HomeAway = [score[0] + (moment.side === 0 ? 1 : 0), score[1] + (moment.side === 1 ? 1 : 0)];
-    if (isCounted) score[moment.side]++;
-    const changes: Instant[] = [];
-    if (confirmedAt > base.since && isCounted) changes.push(confirmedAt);
-    if (review !== undefined && isCounted) changes.push(decidedAt);
-    const correctionDelay = overrides.scorerCorrectedAfter;
-    let correction: GoalFact["scorerCorrection"];
-    // A few records are corrected after the match: the goal is given to the player who was credited with the assist.
-    if (
-      isCounted &&
-      !isCorrected &&
-      moment.kind === "shot" &&
-      moment.assist !== undefined &&
-      moment.pattern === "open" &&
-      (correctionDelay !== undefined || stream.chance(0.012))
-    ) {
-      isCorrected = true;
-      correction = {
-        since: played.end + (correctionDelay ?? Math.round(stream.between(1, 20) * 60) * minute),
-        slot: moment.assist,
-      };
-      changes.push(correction.since);
-    } else if (isCounted && !isCorrected && correctionDelay !== undefined && moment.kind === "shot") {
-      isCorrected = true;
-      correction = { since: played.end + correctionDelay, slot: moment.slot === 9 ? 8 : 9 };
-      changes.push(correction.since);
-    }
-    return omitUndefined({
-      ...base,
-      changed: changes.sort((one, other) => one - other),
-      kind: "goal",
-      type: moment.kind === "own-goal" ? "OG" : moment.pattern === "penalty" ? "PG" : "G",
-      slot: moment.slot,
-      score: scoreAfter,
-      // At level 13, a goal that review disallows is confirmed only if review ends after the confirmation.
-      confirmed: isCounted ? confirmedAt : coverageLevel === 13 ? Infinity : base.since,
-      until: isCounted ? Infinity : decidedAt,
-      assist:
-        moment.kind === "shot" && moment.assist !== undefined && moment.pattern !== "penalty"
-          ? moment.assist
-          : undefined,
-      secondAssist:
-        moment.kind === "shot" && moment.secondAssist !== undefined && moment.pattern !== "penalty"
-          ? moment.secondAssist
-          : undefined,
-      review:
-        review !== undefined && isCounted ? { since: decidedAt, original: "Goal not awarded" as const } : undefined,
-      scorerCorrection: correction,
-    });
-  }
 }
 
 /** Slot of the goalkeeper who faces a shot. */
 function keeperSlot(moments: readonly Moment[], shot: Shot): number {
-  let keeper = 0;
-  for (const moment of moments) {
-    if (moment === shot) break;
-    if (moment.kind === "substitution" && moment.side !== shot.side && moment.on === 11) keeper = 11;
-  }
-  return keeper;
+  const isReplaced = moments
+    .slice(0, moments.indexOf(shot))
+    .some((moment) => moment.kind === "substitution" && moment.side !== shot.side && moment.on === 11);
+  return isReplaced ? 11 : 0;
 }
 
 function secondsBetween(stream: Random, from: number, to: number): number {
@@ -281,26 +239,25 @@ export const recordCompletionDelay = 2 * hour;
 export const attendanceDelay = 20 * minute;
 
 function listChanges(played: PlayedMatch, list: readonly Fact[]): Float64Array {
-  const changes = new Set<Instant>([played.match.start - lineUpLeadTime, played.end + recordCompletionDelay]);
-  for (const period of played.periods) {
-    changes.add(period.start);
-    changes.add(period.end);
+  const { match, periods, outline, end } = played;
+  const changes = new Set<Instant>([match.start - lineUpLeadTime, end + recordCompletionDelay]);
+  for (const { id, start, end: periodEnd } of periods) {
+    changes.add(start).add(periodEnd);
+    if (id < 5) changes.add(stoppageAnnouncedAt(played, id));
+    if (id === 2) changes.add(start + attendanceDelay);
   }
-  for (const period of played.periods) if (period.id < 5) changes.add(stoppageAnnouncedAt(played, period.id));
-  const second = played.periods.find((period) => period.id === 2);
-  if (second !== undefined) changes.add(second.start + attendanceDelay);
-  for (const pause of played.outline.pauses) for (const at of pauseSpan(played, pause)) changes.add(at);
+  for (const pause of outline.pauses) for (const at of pauseSpan(played, pause)) changes.add(at);
   for (const fact of list) {
-    changes.add(fact.since);
+    changes.add(fact.since).add(fact.until);
     for (const at of fact.changed) changes.add(at);
-    if (fact.until !== Infinity) changes.add(fact.until);
-    if (fact.kind === "goal" && fact.confirmed !== Infinity) changes.add(fact.confirmed);
+    if (fact.kind === "goal") changes.add(fact.confirmed);
   }
+  changes.delete(Infinity);
   return Float64Array.from(changes).sort();
 }
 
 /** Instant at which a period's stoppage time is announced: the end of its regular time. */
 export function stoppageAnnouncedAt(played: PlayedMatch, period: number): Instant {
-  const playedPeriod = played.periods.find((each) => each.id === period);
-  return instantIn(played, period, Math.min(playedPeriod?.lengthSeconds ?? 0, period <= 2 ? 45 * 60 : 15 * 60));
+  const regular = (period <= 2 ? 45 : 15) * 60;
+  return instantIn(played, period, Math.min(played.periods[period - 1]?.lengthSeconds ?? 0, regular));
 }

@@ -1,6 +1,6 @@
 /** A simulated match and its instants on the world's clock. */
 import type { Instant } from "../../core/contract.ts";
-import { minute, second } from "../../core/dates.ts";
+import { second } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
 import type { Pause, MatchOutline } from "./match/match-outline.ts";
 import type { LineUp } from "./squad/squad.ts";
@@ -35,8 +35,11 @@ export const periodStartSecond: Readonly<Record<number, number>> = {
   5: 120 * 60,
 };
 
-/** Seconds between two kicks of a shoot-out. */
-const secondsBetweenKicks = 48;
+/** Minimum seconds of the breaks before the second to fifth period, and range of their variation. */
+const breaks = { 2: [900, 110], 3: [300, 60], 4: [60, 60], 5: [240, 80] } as const;
+
+/** Seconds of a shoot-out before its first kick, and between two kicks. */
+const [secondsBeforeKicks, secondsBetweenKicks] = [10, 48] as const;
 
 /** Assigns instants to the periods of a simulated match. */
 export function schedulePeriods(
@@ -47,54 +50,35 @@ export function schedulePeriods(
 ): PlayedMatch {
   const stream = random(seed, "clock", match.id);
   const kickOff = match.start + Math.round(Math.min(240, 12 + stream.exponential(55))) * second;
+  const shootOutLength = secondsBeforeKicks + outline.kicks.length * secondsBetweenKicks;
+  const shootOut = outline.kicks.length > 0 ? [{ id: 5, length: shootOutLength, announced: 0 } as const] : [];
   const periods: PlayedPeriod[] = [];
-  let at = kickOff;
-  for (const { id, length, announced } of outline.periods) {
-    const pausedMs = outline.pauses
-      .filter((pause) => pause.period === id && pause.second <= length)
-      .reduce((sum, pause) => sum + pause.length, 0);
-    const end = at + length * second + pausedMs;
-    periods.push({ id, start: at, end, lengthSeconds: length, announcedSeconds: announced });
-    at =
-      end +
-      (id === 1
-        ? 15 * minute + stream.int(110) * second
-        : id === 2
-          ? 5 * minute + stream.int(60) * second
-          : id === 3
-            ? minute + stream.int(60) * second
-            : 0);
+  let end = kickOff;
+  for (const { id, length, announced } of [...outline.periods, ...shootOut]) {
+    const [shortest, range] = id === 1 ? [0, 0] : breaks[id];
+    const start = end + (shortest + stream.int(range)) * second;
+    end = start + length * second;
+    for (const pause of outline.pauses) if (pause.period === id && pause.second <= length) end += pause.length;
+    periods.push({ id, start, end, lengthSeconds: length, announcedSeconds: announced });
   }
-  const last = periods.at(-1) as PlayedPeriod;
-  if (outline.kicks.length === 0) return { match, lineUps, outline, kickOff, periods, end: last.end };
-  const start = last.end + 4 * minute + stream.int(80) * second;
-  const length = outline.kicks.length * secondsBetweenKicks + 10;
-  periods.push({ id: 5, start, end: start + length * second, lengthSeconds: length, announcedSeconds: 0 });
-  return { match, lineUps, outline, kickOff, periods, end: start + length * second };
+  return { match, lineUps, outline, kickOff, periods, end };
 }
 
 /** Instant of a second of a period's clock. */
 export function instantIn(played: PlayedMatch, period: number, secondOfPeriod: number): Instant {
-  const playedPeriod = played.periods.find((each) => each.id === period) ?? (played.periods.at(-1) as PlayedPeriod);
-  let at = playedPeriod.start + secondOfPeriod * second;
-  for (const pause of played.outline.pauses)
-    if (pause.period === period && pause.second < secondOfPeriod) at += pause.length;
-  return at;
+  return instantOfMs(played, period, secondOfPeriod * second);
 }
 
 /** Instant of a millisecond of a period's clock. */
-export function instantOfMs(played: PlayedMatch, period: number, ms: number): Instant {
-  const playedPeriod = played.periods[period - 1];
-  let at = (playedPeriod?.start ?? played.kickOff) + ms;
-  for (const pause of played.outline.pauses)
-    if (pause.period === period && pause.second * second < ms) at += pause.length;
+export function instantOfMs({ periods, outline }: PlayedMatch, period: number, ms: number): Instant {
+  let at = (periods[period - 1] ?? periods.at(-1)!).start + ms;
+  for (const pause of outline.pauses) if (pause.period === period && pause.second * second < ms) at += pause.length;
   return at;
 }
 
 /** Instant of a kick of the shoot-out. */
 export function instantOfKick(played: PlayedMatch, kick: number): Instant {
-  const playedPeriod = played.periods.find((each) => each.id === 5) as PlayedPeriod;
-  return playedPeriod.start + (10 + kick * secondsBetweenKicks) * second;
+  return played.periods.at(-1)!.start + (secondsBeforeKicks + kick * secondsBetweenKicks) * second;
 }
 
 /** First and last instant of a pause. */
@@ -114,20 +98,18 @@ export function clockAt(
   for (const pause of played.outline.pauses) {
     if (pause.period !== period.id) continue;
     const [from, to] = pauseSpan(played, pause);
-    if (at >= to) elapsedMs -= pause.length;
-    else if (at > from) elapsedMs -= at - from;
+    elapsedMs -= Math.max(0, Math.min(at, to) - from);
   }
   return { period: period.id, second: Math.max(0, Math.floor(elapsedMs / second)) };
 }
 
 /** `m:ss` of the match clock. Minutes are not padded. */
 export function minuteSecond(period: number, secondOfPeriod: number): string {
-  const total = (periodStartSecond[period] as number) + secondOfPeriod;
-  const secondOfMinute = total % 60;
-  return `${Math.floor(total / 60)}:${secondOfMinute < 10 ? "0" : ""}${secondOfMinute}`;
+  const total = periodStartSecond[period]! + secondOfPeriod;
+  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, "0")}`;
 }
 
 /** Whole minutes of the match clock. */
 export function matchMinute(period: number, secondOfPeriod: number): number {
-  return Math.floor(((periodStartSecond[period] as number) + secondOfPeriod) / 60);
+  return Math.floor((periodStartSecond[period]! + secondOfPeriod) / 60);
 }

@@ -1,31 +1,19 @@
-import { getOrCreate, LruCache } from "../../core/collections.ts";
-/** The soccer world: leagues, seasons and clubs, created on demand. */
+/** The soccer world: competitions, seasons, matches and clubs, created on demand. */
+import type { ParsedId } from "@sdf/runtime";
+import { getOrCreate, LruCache, runAll } from "../../core/collections.ts";
 import type { FixtureOverride, ImportedCalendar, Instant, ScenarioChoice } from "../../core/contract.ts";
 import { overridesByFixture } from "../overrides.ts";
-import { MAX_YEARS } from "../seasons/seasons.ts";
-import { countMatch, countsPerMatch } from "./counts.ts";
+import { countMatch } from "./counts.ts";
+import type { HomeAway } from "./match/match-outline.ts";
 import { Matches } from "./matches.ts";
-import type { PlayedMatch } from "./played-match.ts";
-import { readRecordOverrides, assignScenarios, scheduleChanges } from "./scenarios/assignment.ts";
-import type { RecordOverrides } from "./scenarios/scenario.ts";
-import { SeasonResults, type FinishedMatch, type Results } from "./season-results.ts";
-import { Squads } from "./squads.ts";
-import { Strengths } from "./strength.ts";
-import { leagueCalendar, leaguePublication } from "./structure/calendar.ts";
-import { clubCount, listClubs } from "./structure/clubs.ts";
-import { listCompetitions, hasCup } from "./structure/competitions.ts";
+import { leagueCalendar, leaguePublication, type SeasonInput } from "./structure/calendar.ts";
+import { createSquad, importedClubs, listClubs, listOfficials } from "./structure/clubs.ts";
 import { cupCalendar, cupPublication } from "./structure/cup.ts";
-import type { Calendar, Club, Competition, Match, ScenarioOf } from "./structure/entities.ts";
+import type { Calendar, Club, Competition, LeaguePlan, Match, Person, Squad } from "./structure/entities.ts";
 import { importedCalendar } from "./structure/imported.ts";
-import {
-  firstLaterCalendar,
-  findLaterCalendar,
-  laterNumber,
-  matchPrefix,
-  numberOfPrefix,
-} from "./structure/numbers.ts";
-import { leaguePlans, type LeaguePlan } from "./structure/plan.ts";
-import { cupClubs, listMembers, tablesBefore, type PreviousSeason } from "./structure/promotion.ts";
+import { partIdentity, seasonNumbers, seasonsPerCompetition, type SeasonPart } from "./structure/numbers.ts";
+import { cupSize, isInCup, leaguePlans, listCompetitions } from "./structure/plan.ts";
+import { candidateMatches, scenarioByName } from "./structure/scenarios.ts";
 import { leagueTable } from "./table.ts";
 
 export interface UniverseOptions {
@@ -34,16 +22,34 @@ export interface UniverseOptions {
   readonly leagues: number;
   readonly scenarios: readonly ScenarioChoice[];
   readonly imported: readonly ImportedCalendar[];
-  readonly overrides?: readonly FixtureOverride[];
+  readonly overrides: readonly FixtureOverride[];
 }
 
-/** Maximum number of cached calendars after the first seasons: those of three years. */
-const MAX_LATER_CALENDARS = 36;
+/** A match that has ended, with its published result. */
+export interface FinishedMatch {
+  readonly match: Match;
+  readonly home: Club;
+  readonly away: Club;
+  /** Goals without a shoot-out. */
+  readonly score: HomeAway;
+  readonly end: Instant;
+  /** Expected goals of both sides, estimated from observable features of the shots. */
+  readonly xg: HomeAway;
+  /** Counts of both sides; see {@link countMatch}. */
+  readonly counts: Uint8Array;
+  /** True if the result counts in the table. */
+  readonly isCounted: boolean;
+}
 
-/** A calendar with its results and the index of its matches. */
-interface CalendarEntry {
+/** Maximum number of cached seasons: those of three years, and imported lists. */
+const MAX_SEASONS = 64;
+/** Maximum number of cached squads with names. */
+const MAX_SQUADS = 120;
+
+/** A season with its results by match index, as far as they are simulated. */
+interface SeasonEntry {
   readonly calendar: Calendar;
-  readonly results: SeasonResults;
+  readonly results: (FinishedMatch | undefined)[];
   readonly matches: ReadonlyMap<string, Match>;
 }
 
@@ -54,263 +60,198 @@ export class SoccerUniverse {
   readonly scenarioNames: ReadonlyMap<string, string>;
   readonly plans: readonly LeaguePlan[];
   readonly competitions: readonly Competition[];
-  /**
-   * Number of calendars of the first seasons: for each league the season before the world's year and that of the year,
-   * then the cup, then imported lists.
-   */
-  readonly calendarCount: number;
-  /** Number of the cup's first calendar, if the world has a cup. */
-  readonly cupNumber: number | undefined;
-  readonly strengths: Strengths;
-  readonly squads: Squads;
   readonly matches: Matches;
-  readonly #scenario: ScenarioOf;
-  /** Numbers of the calendars by the prefix of their matches' identifiers. */
-  readonly #calendarByPrefix: ReadonlyMap<string, number>;
+  readonly #overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
   readonly #clubs = new Map<number, readonly Club[]>();
   readonly #members = new Map<number, readonly Club[]>();
-  /** Calendars of the first seasons, and recently used later ones. */
-  readonly #firstEntries = new Map<number, CalendarEntry>();
-  readonly #laterEntries = new LruCache<number, CalendarEntry>(MAX_LATER_CALENDARS);
+  readonly #seasons = new LruCache<number, SeasonEntry>(MAX_SEASONS);
+  readonly #squads = new LruCache<string, Squad>(MAX_SQUADS);
+  #officials: readonly Person[] | undefined;
 
   constructor(options: UniverseOptions) {
-    const { seed, leagues, imported, scenarios } = options;
+    const { seed, leagues, imported } = options;
     this.options = options;
     this.seed = seed;
     this.plans = leaguePlans.slice(0, leagues);
     this.competitions = listCompetitions(seed, this.plans, imported);
-    this.cupNumber = hasCup(this.plans) ? this.plans.length * 2 : undefined;
-    this.calendarCount = this.plans.length * 2 + (this.cupNumber === undefined ? 0 : 1) + imported.length;
-    this.#calendarByPrefix = new Map(
-      Array.from({ length: this.calendarCount }, (_, number) => [matchPrefix(seed, number), number]),
-    );
-    this.strengths = new Strengths(seed, this.plans);
-    this.squads = new Squads(seed);
-    this.matches = new Matches(seed, this.strengths, this.squads);
-    this.scenarioNames = assignScenarios(scenarios, {
-      seed,
-      leagues: this.plans.length,
-      cup: this.cupNumber,
-      isMatch: (id) => this.#calendarByPrefix.has(id.slice(0, 2)) || this.laterNumberOf(id) !== undefined,
-    });
-    this.#scenario = scheduleChanges(this.scenarioNames, overridesByFixture(options.overrides));
-  }
-
-  /** Returns the clubs of a league: its initial members, then the candidates for promotion. */
-  leagueClubs(index: number): readonly Club[] {
-    return getOrCreate(this.#clubs, index, () => {
-      const firstNumber = this.plans.slice(0, index).reduce((sum, plan) => sum + clubCount(plan), 0);
-      return listClubs(this.seed, this.plans[index] as LeaguePlan, firstNumber);
-    });
+    this.matches = new Matches(seed);
+    this.scenarioNames = this.#assignScenarios();
+    this.#overrides = overridesByFixture(options.overrides);
   }
 
   /**
-   * Returns the calendar of a number: `2 * league` is the season of a league before the world's year, `2 * league + 1`
-   * that of the year. Numbers of other calendars are those of {@link leagueNumber} and {@link cupNumberOf}.
+   * Assigns every selected scenario to the named fixture, or to the first free candidate match.
+   *
+   * @throws RangeError for a scenario without a matching fixture
    */
-  calendar(number: number): Calendar {
-    return this.#entry(number).calendar;
-  }
-
-  #entry(number: number): CalendarEntry {
-    return number < firstLaterCalendar
-      ? getOrCreate(this.#firstEntries, number, () => this.#createEntry(number))
-      : this.#laterEntries.get(number, () => this.#createEntry(number));
-  }
-
-  /** Creates in steps a calendar and what it depends on. */
-  *prepareCalendar(number: number): Generator<void, void, void> {
-    if (number < firstLaterCalendar ? this.#firstEntries.has(number) : this.#laterEntries.has(number)) return;
-    for (const [league, year] of tablesBefore(this, this.options.year, number, (each) => this.#members.has(each))) {
-      const table = this.leagueNumber(league, year) as number;
-      yield* this.prepareCalendar(table);
-      yield* this.#entry(table).results.prepare();
+  #assignScenarios(): ReadonlyMap<string, string> {
+    const { scenarios, year, leagues } = this.options;
+    const assignments = new Map<string, string>();
+    for (const { name, fixture } of scenarios) {
+      const { matchKind = "league" } = scenarioByName(name);
+      const season = matchKind === "league" ? this.leagueNumber(0, year) : this.cupNumberOf(year);
+      const candidates = season === undefined ? [] : candidateMatches[matchKind];
+      const match =
+        fixture === undefined
+          ? candidates
+              .map((index) => partIdentity(this.seed, "fixture", season!, index).id)
+              .find((id) => !assignments.has(id))
+          : this.numbersOf("fixture", { kind: "uuid", value: fixture }).length > 0
+            ? fixture
+            : undefined;
+      if (match === undefined) {
+        const problem =
+          fixture !== undefined
+            ? `no soccer fixture has the id ${fixture}; name a fixture of this world, or omit the fixture`
+            : season === undefined
+              ? `a world of ${leagues} soccer leagues has no suitable match; set leagues.soccer to at least 1`
+              : "all candidate matches have a scenario; name a fixture";
+        throw new RangeError(`scenario ${name}: ${problem}`);
+      }
+      assignments.set(match, name);
     }
-    this.#entry(number);
+    return assignments;
+  }
+
+  /** Index of the cup among the competitions, after the leagues; `undefined` in a world without a cup. */
+  get #cup(): number | undefined {
+    return this.competitions[this.plans.length]?.format === "International cup" ? this.plans.length : undefined;
+  }
+
+  /** Returns the number of the season of a competition in a year, if the world has it. Imported lists have one season. */
+  #numberOf(competition: number, year: number): number | undefined {
+    const season = year - this.options.year + 1;
+    const number = competition * seasonsPerCompetition + season;
+    return season < seasonsPerCompetition && this.hasCalendar(number) ? number : undefined;
+  }
+
+  /** True if the world has a season of that number. */
+  hasCalendar(number: number): boolean {
+    if (!Number.isInteger(number) || number < 0) return false;
+    const [competition, season] = [Math.floor(number / seasonsPerCompetition), number % seasonsPerCompetition];
+    if (competition < this.plans.length) return true;
+    return competition === this.#cup ? season > 0 : competition < this.competitions.length && season === 0;
+  }
+
+  /** Returns the number of a league's season; `undefined` before the first one, in the year before the world's year. */
+  leagueNumber(league: number, year: number): number | undefined {
+    return league < this.plans.length && year >= this.options.year - 1 ? this.#numberOf(league, year) : undefined;
+  }
+
+  /** Returns the number of the cup's season; `undefined` before the world's year, and in a world without a cup. */
+  cupNumberOf(year: number): number | undefined {
+    return this.#cup === undefined || year < this.options.year ? undefined : this.#numberOf(this.#cup, year);
+  }
+
+  /** Returns the numbers of the seasons that may have an identifier, or contain the part with it. Creates none. */
+  numbersOf(entity: SeasonPart, id: ParsedId): readonly number[] {
+    return seasonNumbers(this.seed, entity, id).filter((number) => this.hasCalendar(number));
+  }
+
+  /** Returns the clubs of a competition; of a league, its initial members, then the candidates for promotion. */
+  leagueClubs(competition: number): readonly Club[] {
+    return getOrCreate(this.#clubs, competition, () => {
+      const plan = this.plans[competition];
+      if (plan !== undefined) return listClubs(this.seed, plan, competition);
+      const fixtures = this.options.imported[competition - this.#firstImported]?.fixtures ?? [];
+      const names = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))];
+      return importedClubs(this.seed, { key: this.competitions[competition]!.key, index: competition }, names);
+    });
+  }
+
+  /** Returns the clubs of all competitions. */
+  allClubs(): readonly Club[] {
+    return this.competitions.flatMap((_, index) => (index === this.#cup ? [] : this.leagueClubs(index)));
+  }
+
+  squad(club: Club): Squad {
+    return this.#squads.get(club.key, () => createSquad(this.seed, club));
+  }
+
+  get officials(): readonly Person[] {
+    return (this.#officials ??= listOfficials(this.seed));
+  }
+
+  get #firstImported(): number {
+    return this.competitions.length - this.options.imported.length;
+  }
+
+  /** Returns the season of a number. */
+  calendar(number: number): Calendar {
+    return this.#season(number).calendar;
+  }
+
+  #season(number: number): SeasonEntry {
+    return this.#seasons.get(number, () => runAll(this.#createSeason(number)));
+  }
+
+  /** Creates in steps a season and what it depends on. */
+  *prepareCalendar(number: number): Generator<void, void, void> {
+    if (this.#seasons.has(number)) return;
+    const season = yield* this.#createSeason(number);
+    this.#seasons.get(number, () => season);
     yield;
   }
 
-  /** Creates in steps a calendar and the results that {@link results} returns. */
-  *prepareResults(number: number, until: Instant): Generator<void, void, void> {
-    yield* this.prepareCalendar(number);
-    yield* this.#entry(number).results.prepare(until);
-  }
-
-  /** Creates in steps the calendars that {@link calendarsAt} returns. */
-  *prepareCalendarsAt(at: Instant): Generator<void, void, void> {
-    for (const competition of this.competitions)
-      for (const number of this.#numbersOf(competition, at)) yield* this.prepareCalendar(number);
-  }
-
-  #createEntry(number: number): CalendarEntry {
-    const calendar = this.#createCalendar(number);
-    const play = (match: Match): PlayedMatch => this.matches.playedUncached(match);
-    let index: ReadonlyMap<string, Match> | undefined;
-    return {
-      calendar,
-      results: new SeasonResults(calendar.matches, play),
-      get matches() {
-        return (index ??= new Map(calendar.matches.map((match) => [match.id, match])));
-      },
-    };
-  }
-
-  #createCalendar(number: number): Calendar {
-    const { year } = this.options;
-    const later = findLaterCalendar(number);
-    if (later !== undefined)
-      return later.league === "cup"
-        ? this.#cupSeason(number, year + later.years)
-        : this.#leagueSeason(number, later.league, year + later.years);
-    if (number < this.plans.length * 2) return this.#leagueSeason(number, number >> 1, year - 1 + (number % 2));
-    return number === this.cupNumber ? this.#cupSeason(number, year) : this.#importedSeason(number);
-  }
-
-  /** Returns the number of a league's season; `undefined` before the first one. */
-  leagueNumber(league: number, year: number): number | undefined {
-    const years = year - this.options.year;
-    if (years > 0) return laterNumber({ years, league });
-    return years < -1 ? undefined : 2 * league + 1 + years;
-  }
-
-  /** Returns the number of the cup's season; `undefined` before the first one, and in a world without a cup. */
-  cupNumberOf(year: number): number | undefined {
-    const years = year - this.options.year;
-    if (this.cupNumber === undefined || years < 0) return undefined;
-    return years === 0 ? this.cupNumber : laterNumber({ years, league: "cup" });
-  }
-
-  /** Returns the number of a calendar after the first seasons to which an identifier may belong. */
-  laterNumberOf(id: string): number | undefined {
-    const number = numberOfPrefix(this.seed, id);
-    return number !== undefined && this.hasCalendar(number) ? number : undefined;
-  }
-
-  /** True if the world has a calendar of that number. */
-  hasCalendar(number: number): boolean {
-    if (!Number.isInteger(number) || number < 0) return false;
-    const later = findLaterCalendar(number);
-    if (later === undefined) return number < this.calendarCount;
-    const { league, years } = later;
-    if (years > MAX_YEARS) return false;
-    return league === "cup" ? this.cupNumber !== undefined : league < this.plans.length;
-  }
-
-  /** Returns the leagues in the season before a year. */
-  #seasonBefore(year: number): PreviousSeason {
-    return {
-      plans: this.plans,
-      clubs: (league) => this.leagueClubs(league),
-      table: (league) => this.finalTable(this.leagueNumber(league, year - 1) as number),
-    };
+  *#createSeason(number: number): Generator<void, SeasonEntry, void> {
+    const index = Math.floor(number / seasonsPerCompetition);
+    const competition = this.competitions[index]!;
+    const year = this.options.year - 1 + (number % seasonsPerCompetition);
+    const input = { seed: this.seed, number, competition, year };
+    const clubs = yield* this.#participants(index, year);
+    const season: SeasonInput = { ...input, clubs, scenarios: this.scenarioNames, overrides: this.#overrides };
+    const calendar =
+      competition.plan !== undefined
+        ? leagueCalendar(season)
+        : index === this.#cup
+          ? cupCalendar(season, this.matches)
+          : importedCalendar(season, this.options.imported[index - this.#firstImported]!);
+    return { calendar, results: [], matches: new Map(calendar.matches.map((match) => [match.id, match])) };
   }
 
   /**
-   * Returns the members of a league since the world's year. Later seasons keep them: a promotion every year would make
-   * each season depend on all seasons before it.
+   * Returns the clubs of a season. Leagues exchange clubs once, before the world's year: a promotion every year would
+   * make each season depend on all seasons before it.
    */
-  #membersOf(league: number): readonly Club[] {
-    return getOrCreate(this.#members, league, () => listMembers(this.#seasonBefore(this.options.year), league));
-  }
-
-  #leagueSeason(number: number, league: number, year: number): Calendar {
-    return leagueCalendar({
-      seed: this.seed,
-      number,
-      scenario: this.#scenario,
-      competition: this.competitions[league] as Competition,
-      clubs:
-        year < this.options.year
-          ? this.leagueClubs(league).slice(0, (this.plans[league] as LeaguePlan).size)
-          : this.#membersOf(league),
-      year,
-    });
-  }
-
-  #cupSeason(number: number, year: number): Calendar {
-    return cupCalendar({
-      seed: this.seed,
-      number,
-      scenario: this.#scenario,
-      competition: this.competitions[this.plans.length] as Competition,
-      clubs: cupClubs(this.#seasonBefore(year)),
-      year,
-      results: {
-        groupTable: (matches, clubs) =>
-          leagueTable(
-            clubs,
-            matches.map((match) => {
-              const [home, away] = match.sides();
-              return { home, away, score: this.matches.score(match) };
-            }),
-          ).map((row) => row.club),
-        winner: (tie) => this.matches.tieWinner(tie),
-        end: (match) => this.matches.played(match).end,
-      },
-    });
-  }
-
-  #importedSeason(number: number): Calendar {
-    const { imported } = this.options;
-    const index = number - (this.calendarCount - imported.length);
-    return importedCalendar({
-      seed: this.seed,
-      number,
-      scenario: this.#scenario,
-      competition: this.competitions.at(index - imported.length) as Competition,
-      imported: imported[index] as ImportedCalendar,
-      firstClub: 2000 + index * 64,
-    });
-  }
-
-  /** Returns the calendars of the first seasons and the imported lists. */
-  calendars(): readonly Calendar[] {
-    return Array.from({ length: this.calendarCount }, (_, number) => this.calendar(number));
-  }
-
-  /** Returns the imported lists. */
-  importedCalendars(): readonly Calendar[] {
-    const { length } = this.options.imported;
-    return Array.from({ length }, (_, index) => this.calendar(this.calendarCount - length + index));
-  }
-
-  /**
-   * Returns the seasons of a competition that are published at an instant, oldest first: those of the year and of the
-   * two years before. The first seasons belong to them from the start.
-   */
-  calendarsOf(competition: Competition, at: Instant): readonly Calendar[] {
-    return this.#numbersOf(competition, at).map((number) => this.calendar(number));
-  }
-
-  #numbersOf(competition: Competition, at: Instant): readonly number[] {
-    const index = this.competitions.indexOf(competition);
-    const isCup = index === this.plans.length && this.cupNumber !== undefined;
-    if (index >= this.plans.length && !isCup)
-      return this.importedCalendars()
-        .filter((calendar) => calendar.competition === competition)
-        .map(({ number }) => number);
-    const { year } = this.options;
-    const current = Number.isFinite(at) ? new Date(at).getUTCFullYear() : year;
-    const numbers: (number | undefined)[] = [];
-    for (let each = Math.max(year - 1, current - 2); each <= Math.max(year, current); each++) {
-      const published = isCup ? cupPublication(each) : leaguePublication(competition.plan as LeaguePlan, each);
-      if (each <= year || published <= at)
-        numbers.push(isCup ? this.cupNumberOf(each) : this.leagueNumber(index, each));
+  *#participants(index: number, year: number): Generator<void, readonly Club[], void> {
+    const { plans } = this;
+    if (index === this.#cup) {
+      const tables: (readonly Club[])[] = [];
+      const spots: number[] = [];
+      for (const [league, plan] of plans.entries()) {
+        if (!isInCup(plans, plan)) continue;
+        tables.push(yield* this.#table(league, year - 1));
+        spots.push(plan.outcomes[0]!.to);
+      }
+      // By rank: the places that qualify, then those after the third.
+      const ranks = Array.from({ length: 20 }, (_, rank) =>
+        tables.flatMap((table, each) => (rank < spots[each]! || rank >= 3 ? (table[rank] ?? []) : [])),
+      );
+      return ranks.flat().slice(0, cupSize);
     }
-    return numbers.filter((number) => number !== undefined);
+    const plan = plans[index];
+    if (plan === undefined) return this.leagueClubs(index);
+    if (year < this.options.year) return this.leagueClubs(index).slice(0, plan.size);
+    const known = this.#members.get(index);
+    if (known !== undefined) return known;
+    const above = plans.findIndex((each) => each.below === plan.key);
+    const below = plans.findIndex((each) => each.key === plan.below);
+    const table = yield* this.#table(index, this.options.year - 1);
+    const relegated = relegationCount(plan);
+    const promoted = above < 0 ? 0 : relegationCount(plans[above]!);
+    const members = [...table.slice(promoted, table.length - relegated)];
+    if (above >= 0) members.push(...(yield* this.#table(above, this.options.year - 1)).slice(-promoted));
+    if (below >= 0) members.push(...(yield* this.#table(below, this.options.year - 1)).slice(0, relegated));
+    members.push(...this.leagueClubs(index).slice(plan.size, 2 * plan.size - members.length));
+    this.#members.set(index, members);
+    return members;
   }
 
-  /** Returns the seasons of all competitions that are published at an instant; see {@link calendarsOf}. */
-  calendarsAt(at: Instant): readonly Calendar[] {
-    return this.competitions.flatMap((competition) => this.calendarsOf(competition, at));
-  }
-
-  /** Returns the season of the same competition a year before, if the world has it. */
-  previousSeason({ competition, year }: Calendar): Calendar | undefined {
-    const index = this.competitions.indexOf(competition);
-    if (competition.plan === undefined && competition.format !== "International cup") return undefined;
-    const number = competition.plan === undefined ? this.cupNumberOf(year - 1) : this.leagueNumber(index, year - 1);
-    return number === undefined ? undefined : this.calendar(number);
+  /** Creates in steps the final table of a league's season. */
+  *#table(league: number, year: number): Generator<void, readonly Club[], void> {
+    const number = this.leagueNumber(league, year)!;
+    yield* this.prepareResults(number, Infinity);
+    return this.finalTable(number);
   }
 
   /** Returns the clubs of a finished season, best first. */
@@ -319,72 +260,120 @@ export class SoccerUniverse {
     return leagueTable(calendar.clubs, this.finishedMatches(calendar, Infinity)).map((row) => row.club);
   }
 
-  /** Instant at which a match ends, or at which its result is awarded. Simulates the match. */
-  end(match: Match): Instant {
-    const { calendar } = match;
-    return hasSeasonResults(calendar)
-      ? (this.results(calendar.number, match.start + 1).end[match.index] as number)
-      : this.matches.played(match).end;
-  }
-
-  /** Returns the matches of a calendar that ended at or after an instant, and at the latest at another one. */
-  finishedMatches(calendar: Calendar, until: Instant, from: Instant = -Infinity): FinishedMatch[] {
-    const results = hasSeasonResults(calendar) ? this.results(calendar.number, until + 1) : undefined;
-    const list: FinishedMatch[] = [];
+  /** Creates in steps a season and the results of its matches that start up to an instant. */
+  *prepareResults(number: number, until: Instant): Generator<void, void, void> {
+    yield* this.prepareCalendar(number);
+    const { calendar, results } = this.#season(number);
     for (const match of calendar.matches) {
-      // The sides of later cup rounds are known only after the previous rounds, so later matches are not simulated.
-      if (match.start > until) continue;
-      const end = results === undefined ? this.matches.played(match).end : (results.end[match.index] as number);
-      if (end > until || end < from) continue;
-      const isCounted =
-        results === undefined ? this.recordOverrides(match).void !== true : results.counts[match.index] === 1;
-      if (isCounted) list.push(this.#finishedMatch(match, end, results));
+      if (match.start > until || results[match.index] !== undefined) continue;
+      this.#result(match);
+      yield;
     }
-    return list;
   }
 
-  #finishedMatch(match: Match, end: Instant, results: Results | undefined): FinishedMatch {
+  #result(match: Match): FinishedMatch {
+    const { results } = this.#season(match.calendar.number);
+    return (results[match.index] ??= this.#simulateResult(match));
+  }
+
+  #simulateResult(match: Match): FinishedMatch {
     const [home, away] = match.sides();
-    const { index } = match;
-    if (results === undefined) {
-      const counts = new Uint8Array(countsPerMatch);
-      const xg = countMatch(this.matches.played(match), counts, 0);
-      return { match, home, away, score: this.matches.score(match), end, xg, counts };
-    }
+    const { awarded, void: isVoid } = match.record;
+    const played = this.matches.playedUncached(match);
+    const { ft, et } = played.outline.score;
     return {
       match,
       home,
       away,
-      score: [results.home[index] as number, results.away[index] as number],
-      end,
-      xg: [results.xgHome[index] as number, results.xgAway[index] as number],
-      counts: results.eventCounts.subarray(index * countsPerMatch, (index + 1) * countsPerMatch),
+      score: awarded?.score ?? et ?? ft,
+      end: awarded?.at ?? played.end,
+      ...countMatch(played),
+      isCounted: awarded !== undefined || isVoid !== true,
     };
   }
 
-  /** Returns the results of a season's matches that start before an instant; see {@link SeasonResults.upTo}. */
-  results(number: number, until: Instant = Infinity): Results {
-    return this.#entry(number).results.upTo(until);
+  /** Instant at which a match ends, or at which its result is awarded. Simulates the match. */
+  end(match: Match): Instant {
+    return this.#result(match).end;
   }
 
-  /** Returns the numbers of the calendars that may contain the match with an identifier. */
-  numbersOfMatch(id: string): readonly number[] {
-    return [this.#calendarByPrefix.get(id.slice(0, 2)) ?? [], this.laterNumberOf(id) ?? []].flat();
+  /**
+   * Returns the matches of a season that count and that ended at or after an instant, and at the latest at another one.
+   * Later matches are not simulated, because the sides of a cup round depend on the rounds before it.
+   */
+  finishedMatches({ matches }: Calendar, until: Instant, from: Instant = -Infinity): readonly FinishedMatch[] {
+    return matches
+      .filter(({ start }) => start <= until)
+      .map((match) => this.#result(match))
+      .filter(({ end, isCounted }) => isCounted && end <= until && end >= from);
+  }
+
+  /** Returns the seasons of all competitions in the world's year, those of the leagues before it, and imported lists. */
+  calendars(): readonly Calendar[] {
+    return this.competitions.flatMap((_, index) => {
+      const first = index * seasonsPerCompetition;
+      return [first, first + 1].filter((number) => this.hasCalendar(number)).map((number) => this.calendar(number));
+    });
+  }
+
+  /** Returns the imported lists. */
+  importedCalendars(): readonly Calendar[] {
+    return this.options.imported.map((_, index) =>
+      this.calendar((this.#firstImported + index) * seasonsPerCompetition),
+    );
+  }
+
+  /**
+   * Returns the seasons of a competition that are published at an instant, oldest first: those of the year and of the
+   * two years before. The first seasons belong to them from the start.
+   */
+  calendarsOf(competition: Competition, at: Instant): readonly Calendar[] {
+    return this.#numbersAt(competition, at).map((number) => this.calendar(number));
+  }
+
+  #numbersAt(competition: Competition, at: Instant): readonly number[] {
+    const index = this.competitions.indexOf(competition);
+    if (index >= this.#firstImported) return [index * seasonsPerCompetition];
+    const { year } = this.options;
+    const current = Number.isFinite(at) ? new Date(at).getUTCFullYear() : year;
+    const first = Math.max(year - 1, current - 2);
+    const years = Array.from({ length: Math.max(year, current) - first + 1 }, (_, offset) => first + offset);
+    return years
+      .filter((each) => each <= year || publication(competition, each) <= at)
+      .flatMap((each) => this.#numberOf(index, each) ?? []);
+  }
+
+  /** Creates in steps the seasons that {@link calendarsAt} returns. */
+  *prepareCalendarsAt(at: Instant): Generator<void, void, void> {
+    for (const competition of this.competitions)
+      for (const number of this.#numbersAt(competition, at)) yield* this.prepareCalendar(number);
+  }
+
+  /** Returns the seasons of all competitions that are published at an instant; see {@link calendarsOf}. */
+  calendarsAt(at: Instant): readonly Calendar[] {
+    return this.competitions.flatMap((competition) => this.calendarsOf(competition, at));
+  }
+
+  /** Returns the season of the same competition a year before, if the world has it. */
+  previousSeason({ number }: Calendar): Calendar | undefined {
+    const hasPrevious = number % seasonsPerCompetition > 0 && this.hasCalendar(number - 1);
+    return hasPrevious ? this.calendar(number - 1) : undefined;
   }
 
   /** Returns the match with an identifier. */
   match(id: string): Match | undefined {
-    const number = this.numbersOfMatch(id).find((each) => this.#entry(each).matches.has(id));
-    return number === undefined ? undefined : this.#entry(number).matches.get(id);
-  }
-
-  /** Returns what scenarios and postponements override in a match's record. */
-  recordOverrides(match: Match): RecordOverrides {
-    return readRecordOverrides(match);
+    const [number] = this.numbersOf("fixture", { kind: "uuid", value: id });
+    return number === undefined ? undefined : this.#season(number).matches.get(id);
   }
 }
 
-/** True if the sides of all matches of a calendar are known from the start, so that its results can be kept in arrays. */
-function hasSeasonResults({ competition, stages }: Calendar): boolean {
-  return competition.plan !== undefined || stages.length === 1;
+/** Instant at which the fixture list of a season is published. */
+function publication({ plan }: Competition, year: number): Instant {
+  return plan === undefined ? cupPublication(year) : leaguePublication(plan, year);
+}
+
+/** Number of clubs that a league relegates. */
+function relegationCount({ outcomes }: LeaguePlan): number {
+  const { from, to } = outcomes.at(-1)!;
+  return to - from + 1;
 }

@@ -1,5 +1,5 @@
-import { LruCache, runAll } from "../../core/collections.ts";
 /** The soccer world without its feeds. */
+import { LruCache, runAll } from "../../core/collections.ts";
 import type {
   Entity,
   EventSearch,
@@ -15,7 +15,7 @@ import { byStart, nearestEvent, seasonLookups, Seasons, type SeasonSchedule } fr
 import { listEvents, matchTimeline } from "./events.ts";
 import { Lookup } from "./lookup.ts";
 import { instantIn, periodStartSecond } from "./played-match.ts";
-import { readCoverage, fixtureState, isPublished, computeState } from "./state.ts";
+import { fixtureState, isPublished, computeState } from "./state.ts";
 import type { Calendar, Identity, Match } from "./structure/entities.ts";
 import { SoccerUniverse } from "./universe.ts";
 
@@ -42,62 +42,50 @@ interface Season extends SeasonSchedule {
 }
 
 export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> {
+  const { seed, year, scenarios = [], imported: importedLists = [], overrides = [] } = options;
   const leagues = Math.max(0, Math.min(defaultLeagues, options.leagues?.soccer ?? defaultLeagues));
-  const universe = new SoccerUniverse({
-    seed: options.seed,
-    year: options.year,
-    leagues,
-    scenarios: options.scenarios ?? [],
-    imported: options.imported ?? [],
-    overrides: options.overrides ?? [],
-  });
+  const universe = new SoccerUniverse({ seed, year, leagues, scenarios, imported: importedLists, overrides });
   const lookup = new Lookup(universe);
-  const { year } = options;
-  const findSeason = (calendars: readonly Calendar[]): Season => {
+  const createSeason = (calendars: readonly Calendar[]): Season => {
     const matches = byMatchStart(calendars);
     let fixtures: readonly Fixture[] | undefined;
     return {
       matches,
       get fixtures() {
-        return (fixtures ??= matches.map((match) => findFixture(universe, match)));
+        return (fixtures ??= matches.map(toFixture));
       },
       events: matchTimeline(universe, matches),
     };
   };
-  const leagueSeasons = new Seasons<Season>({
-    firstYear: year - 1,
-    pinnedYear: year,
-    *create(each) {
-      const numbers = universe.plans.map((_, league) => universe.leagueNumber(league, each) as number);
-      for (const number of numbers) yield* universe.prepareCalendar(number);
-      return findSeason(numbers.map((number) => universe.calendar(number)));
-    },
-    findPeriod: (each) => [utc(each, 2, 1), utc(each + 1, 7, 15)],
-  });
+  const createSeasons = (
+    firstYear: number,
+    firstDay: readonly [month: number, day: number],
+    listNumbers: (year: number) => readonly (number | undefined)[],
+  ): Seasons<Season> =>
+    new Seasons({
+      firstYear,
+      pinnedYear: year,
+      *create(each) {
+        const numbers = listNumbers(each).filter((number) => number !== undefined);
+        for (const number of numbers) yield* universe.prepareCalendar(number);
+        return createSeason(numbers.map((number) => universe.calendar(number)));
+      },
+      findPeriod: (each) => [utc(each, ...firstDay), utc(each + 1, 7, 15)],
+    });
   // The clubs of a cup depend on all results of the leagues, so it is not created together with their next season.
-  const cupSeasons = new Seasons<Season>({
-    firstYear: year,
-    pinnedYear: year,
-    *create(each) {
-      const number = universe.cupNumberOf(each);
-      if (number !== undefined) yield* universe.prepareCalendar(number);
-      return findSeason(number === undefined ? [] : [universe.calendar(number)]);
-    },
-    findPeriod: (each) => [utc(each, 8, 20), utc(each + 1, 7, 15)],
-  });
-  const imported = lazy(() => findSeason(universe.importedCalendars()));
-  const firstSeasons = lazy(() => findSeason(universe.calendars()));
+  const seasonLists = [
+    createSeasons(year - 1, [2, 1], (each) => universe.plans.map((_, league) => universe.leagueNumber(league, each))),
+    createSeasons(year, [8, 20], (each) => [universe.cupNumberOf(each)]),
+  ].map((seasons) => seasonLookups(seasons));
+  const imported = importedLists.length === 0 ? [] : [lazy(() => createSeason(universe.importedCalendars()))];
+  const firstSeasons = lazy(() => createSeason(universe.calendars()));
   const lists = new LruCache<string, readonly Match[]>(2);
-  const seasonLists = [seasonLookups(leagueSeasons), seasonLookups(cupSeasons)];
-  const importedLists = universe.options.imported.length === 0 ? [] : [imported];
   function* searchEvent(at: Instant, direction: 1 | -1): EventSearch {
     let nearest: WorldEvent | undefined;
     for (const each of seasonLists)
       nearest = nearestEvent([nearest, yield* each.searchEvent(at, direction)], direction);
-    for (const each of importedLists) {
-      const { events } = each();
-      yield* events.prepare(at, direction);
-      nearest = nearestEvent([nearest, direction === 1 ? events.nextEvent(at) : events.previousEvent(at)], direction);
+    for (const each of imported) {
+      nearest = nearestEvent([nearest, yield* each().events.search(at, direction)], direction);
     }
     return nearest;
   }
@@ -114,7 +102,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     match: (id) => universe.match(id),
     find: (id) => {
       const match = universe.match(id);
-      return match === undefined ? undefined : findFixture(universe, match);
+      return match === undefined ? undefined : toFixture(match);
     },
     get matches() {
       return firstSeasons().matches;
@@ -129,15 +117,15 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     fixturesBetween: (from, to) =>
       byStart([
         ...seasonLists.flatMap((each) => each.fixturesBetween(from, to)),
-        ...importedLists.flatMap((each) => each().fixtures.filter(({ start }) => from <= start && start < to)),
+        ...imported.flatMap((each) => each().fixtures.filter(({ start }) => from <= start && start < to)),
       ]),
-    seasonFixtures: (id) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => findFixture(universe, match))),
+    seasonFixtures: (id) => byStart((lookup.calendar(id)?.matches ?? []).map((match) => toFixture(match))),
     get entities() {
       return (entities ??= listEntities(universe));
     },
-    seasonEntities({ kind, value }) {
-      const number = kind === "uuid" ? universe.laterNumberOf(value) : undefined;
-      return number === undefined ? [] : calendarEntities(universe.calendar(number));
+    seasonEntities(id) {
+      const numbers = id.kind === "uuid" ? universe.numbersOf("tournamentCalendar", id) : [];
+      return numbers.flatMap((number) => calendarEntities(universe.calendar(number)));
     },
     state(fixture: string, at: Instant): FixtureState | undefined {
       const match = universe.match(fixture);
@@ -153,7 +141,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     },
     events: (from, to, fixture) =>
       fixture === undefined
-        ? [...seasonLists, ...importedLists.map((each) => each().events)]
+        ? [...seasonLists, ...imported.map((each) => each().events)]
             .flatMap((each) => each.events(from, to))
             .sort((one, other) => one.at - other.at)
         : eventsOfFixture(fixture).filter(({ at }) => from < at && at <= to),
@@ -162,7 +150,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
     searchEvent,
     prepareLists: (at) => universe.prepareCalendarsAt(at),
     *prepareCourse(fixture) {
-      const [number] = universe.numbersOfMatch(fixture);
+      const [number] = universe.numbersOf("fixture", { kind: "uuid", value: fixture });
       if (number !== undefined) yield* universe.prepareCalendar(number);
     },
     previousEvent: (before, fixture) =>
@@ -183,7 +171,7 @@ export function createSoccer(options: WorldOptions): Omit<SoccerWorld, "feeds"> 
   };
 }
 
-function findFixture(universe: SoccerUniverse, match: Match): Fixture {
+function toFixture(match: Match): Fixture {
   const { calendar } = match;
   const sides = match.phrases === undefined ? match.sides() : undefined;
   return {
@@ -192,12 +180,12 @@ function findFixture(universe: SoccerUniverse, match: Match): Fixture {
     competition: calendar.competition.id,
     tournamentCalendar: calendar.id,
     stage: match.stage.id,
-    series: match.series === undefined ? undefined : match.series.id,
+    series: match.series?.id,
     week: match.week,
     start: match.start,
     settled: match.start + 7 * day,
     contestants: sides?.map((club) => club.id) ?? [],
-    coverageLevel: readCoverage(universe, match),
+    coverageLevel: match.coverageLevel,
     description: (sides?.map((club) => club.name) ?? match.phrases ?? []).join(" vs "),
   };
 }
@@ -246,12 +234,11 @@ function listEntities(universe: SoccerUniverse): readonly Entity[] {
       clubs.add(club.id);
       add("contestant", club, club.name, calendar.competition.id);
       add("venue", club.venue, club.venue.name, club.id);
-      const squad = universe.squads.squad(club);
+      const squad = universe.squad(club);
       for (const person of [...squad.players, squad.manager])
         add("person", person, `${person.name.first} ${person.name.last}`, club.id);
     }
   }
-  for (const official of universe.squads.officials)
-    add("official", official, `${official.name.first} ${official.name.last}`);
+  for (const official of universe.officials) add("official", official, `${official.name.first} ${official.name.last}`);
   return list;
 }

@@ -3,7 +3,7 @@
  * fixtures whose window is relevant.
  */
 import type { LruCache } from "../../core/collections.ts";
-import type { Instant, SportWorld, WorldEvent } from "../../core/contract.ts";
+import type { EventSearch, Instant, WorldEvent } from "../../core/contract.ts";
 
 /** A fixture in a timeline. */
 export interface TimelineFixture {
@@ -82,142 +82,91 @@ const maxIndexedWindow = 20 * 3_600_000;
 const FIXTURES_PER_STEP = 500;
 
 /** Lookup of events, of one fixture or of all. */
-export type EventLookup = Pick<SportWorld, "events" | "nextEvent" | "previousEvent">;
-
-/**
- * Event lookup that can simulate in steps the matches in play at an instant, and the next (direction 1) or previous
- * ones (direction -1).
- */
-export type SteppedLookup = EventLookup & { prepare(at: Instant, direction: 1 | -1): Generator<void, void, void> };
-
-/** Returns the event lookup over fixtures. `fixtures` is called at the first lookup. */
-export function timeline(fixtures: () => Iterable<TimelineFixture>): SteppedLookup {
-  let cached: SteppedLookup | undefined;
-  const lookup = (): SteppedLookup => (cached ??= createLookup([...fixtures()]));
-  return {
-    events: (from, to, fixture) => lookup().events(from, to, fixture),
-    nextEvent: (at, fixture) => lookup().nextEvent(at, fixture),
-    previousEvent: (at, fixture) => lookup().previousEvent(at, fixture),
-    *prepare(at, direction) {
-      if (cached === undefined) {
-        const list: TimelineFixture[] = [];
-        for (const each of fixtures()) if (list.push(each) % FIXTURES_PER_STEP === 0) yield;
-        cached ??= createLookup(list);
-        yield;
-      }
-      yield* cached.prepare(at, direction);
-    },
-  };
+export interface EventLookup {
+  /** Returns the events with `from < at <= to`, oldest first. */
+  events(from: Instant, to: Instant, fixture?: string): readonly WorldEvent[];
+  /**
+   * Finds in steps the first event after an instant (direction 1), or the last one up to it (direction -1). It simulates
+   * the matches that are in play then, and those around it.
+   */
+  search(at: Instant, direction: 1 | -1, fixture?: string): EventSearch;
 }
 
-function createLookup(fixtures: readonly TimelineFixture[]): SteppedLookup {
-  const order = (a: TimelineFixture, b: TimelineFixture): number => a.opens - b.opens || (a.id < b.id ? -1 : 1);
-  const [short, long]: [TimelineFixture[], TimelineFixture[]] = [[], []];
-  for (const each of fixtures) (each.closes - each.opens <= maxIndexedWindow ? short : long).push(each);
-  short.sort(order);
-  long.sort(order);
-  const opens = Float64Array.from(short, (each) => each.opens);
-  const byId = new Map(fixtures.map((each) => [each.id, each]));
+/** Fixtures with their order in time. */
+interface Entries {
+  readonly byId: ReadonlyMap<string, TimelineFixture>;
+  /** Fixtures by the opening of their windows, with these instants. */
+  readonly short: readonly TimelineFixture[];
+  readonly opens: Float64Array;
+  /** Fixtures with a longer window than {@link maxIndexedWindow}. */
+  readonly long: readonly TimelineFixture[];
+}
 
-  function* overlapping(from: Instant, to: Instant): Generator<TimelineFixture> {
-    for (
-      let index = firstIndexAfter(opens, from - maxIndexedWindow);
-      index < short.length && opens[index]! <= to;
-      index++
-    ) {
-      const each = short[index]!;
-      if (each.closes >= from) yield each;
-    }
-    for (const each of long) if (each.opens <= to && each.closes >= from) yield each;
-  }
-
+/** Returns the event lookup over fixtures. `fixtures` is called at the first lookup. */
+export function timeline(fixtures: () => Iterable<TimelineFixture>): EventLookup {
+  let entries: Entries | undefined;
   return {
-    *prepare(at, direction) {
-      const prepare = function* (each: TimelineFixture): Generator<void, void, void> {
-        yield* each.prepare();
-        each.times();
-        yield;
-      };
-      for (const each of overlapping(at, at)) if (each.closes > at) yield* prepare(each);
-      if (direction === -1) {
-        // The fixtures that `previousEvent` considers: those that may have an event after the latest one so far.
-        let best = -Infinity;
-        for (let index = firstIndexAfter(opens, at) - 1; index >= 0; index--) {
-          const each = short[index]!;
-          if (each.opens + maxIndexedWindow <= best) return;
-          if (each.closes <= best) continue;
-          yield* prepare(each);
-          const times = each.times();
-          best = Math.max(best, times[firstIndexAfter(times, at) - 1] ?? -Infinity);
-        }
-        return;
-      }
-      const next = firstIndexAfter(opens, at);
-      for (let index = next; index < short.length && opens[index] === opens[next]; index++)
-        if (short[index]!.opening === undefined) yield* prepare(short[index]!);
-    },
     events(from, to, fixture) {
+      const { byId, short, opens, long } = (entries ??= sortFixtures([...fixtures()]));
+      const candidates =
+        fixture === undefined
+          ? [...long, ...short.slice(firstIndexAfter(opens, from - maxIndexedWindow), firstIndexAfter(opens, to))]
+          : [byId.get(fixture) ?? []].flat();
       const events: WorldEvent[] = [];
-      const single = fixture === undefined ? undefined : byId.get(fixture);
-      if (fixture !== undefined && single === undefined) return events;
-      for (const each of single === undefined ? overlapping(from, to) : [single]) {
+      for (const each of candidates) {
+        if (fixture === undefined && (each.opens > to || each.closes < from)) continue;
         const times = each.times();
         for (let index = firstIndexAfter(times, from); index < times.length && times[index]! <= to; index++)
           events.push(each.describe(index));
       }
       return events.sort((a, b) => a.at - b.at || (a.fixture < b.fixture ? -1 : a.fixture > b.fixture ? 1 : 0));
     },
-    nextEvent(at, fixture) {
-      if (fixture !== undefined) {
-        const single = byId.get(fixture);
-        if (single === undefined) return undefined;
-        const times = single.times();
-        const index = firstIndexAfter(times, at);
-        return index < times.length ? single.describe(index) : undefined;
+    *search(at, direction, fixture) {
+      if (entries === undefined) {
+        const list: TimelineFixture[] = [];
+        for (const each of fixtures()) if (list.push(each) % FIXTURES_PER_STEP === 0) yield;
+        entries ??= sortFixtures(list);
+        yield;
       }
-      let best = Infinity;
-      let nearest: { readonly entry: TimelineFixture; readonly index: number } | undefined;
-      const consider = (entry: TimelineFixture): void => {
-        const { opening } = entry;
-        const times = opening !== undefined && opening.at > at ? [opening.at] : entry.times();
-        const index = firstIndexAfter(times, at);
-        if (index < times.length && times[index]! < best) {
-          best = times[index]!;
-          nearest = { entry, index };
-        }
+      const { byId, short, opens, long } = entries;
+      let best = direction * Infinity;
+      let nearest: WorldEvent | undefined;
+      const single = fixture === undefined ? undefined : [byId.get(fixture) ?? []].flat();
+      // Backwards, windows that close at or before the best event so far are irrelevant; forwards, those that open later.
+      const isReachable = (open: Instant): boolean => (direction === 1 ? open < best : open + maxIndexedWindow > best);
+      const candidates = function* (): Generator<TimelineFixture> {
+        yield* long;
+        const first = direction === 1 ? firstIndexAfter(opens, at - maxIndexedWindow) : firstIndexAfter(opens, at) - 1;
+        for (let index = first; index in short && isReachable(opens[index]!); index += direction) yield short[index]!;
       };
-      for (const each of long) if (each.closes > at && each.opens < best) consider(each);
-      for (
-        let index = firstIndexAfter(opens, at - maxIndexedWindow);
-        index < short.length && opens[index]! < best;
-        index++
-      ) {
-        if (short[index]!.closes > at) consider(short[index]!);
-      }
-      return nearest?.entry.describe(nearest.index);
-    },
-    previousEvent(at, fixture) {
-      if (fixture !== undefined) {
-        const single = byId.get(fixture);
-        if (single === undefined) return undefined;
-        const index = firstIndexAfter(single.times(), at) - 1;
-        return index >= 0 ? single.describe(index) : undefined;
-      }
-      let best = -Infinity;
-      let nearest: { readonly entry: TimelineFixture; readonly index: number } | undefined;
-      const consider = (entry: TimelineFixture): void => {
-        const times = entry.times();
-        const index = firstIndexAfter(times, at) - 1;
-        if (index >= 0 && times[index]! > best) {
-          best = times[index]!;
-          nearest = { entry, index };
+      for (const each of single ?? candidates()) {
+        const { opening } = each;
+        const isAhead =
+          direction === 1 ? each.opens < best && each.closes > at : each.opens <= at && each.closes > best;
+        if (single === undefined && !isAhead) continue;
+        if (direction === 1 && opening !== undefined && opening.at > at) {
+          if (opening.at < best) [best, nearest] = [opening.at, opening];
+          continue;
         }
-      };
-      for (const each of long) if (each.opens <= at && each.closes > best) consider(each);
-      for (let index = firstIndexAfter(opens, at) - 1; index >= 0 && opens[index]! + maxIndexedWindow > best; index--) {
-        if (short[index]!.closes > best) consider(short[index]!);
+        yield* each.prepare();
+        const times = each.times();
+        const index = firstIndexAfter(times, at) - (direction === 1 ? 0 : 1);
+        const time = times[index];
+        if (time !== undefined && direction * (time - best) < 0) [best, nearest] = [time, each.describe(index)];
+        yield;
       }
-      return nearest?.entry.describe(nearest.index);
+      return nearest;
     },
+  };
+}
+
+function sortFixtures(fixtures: readonly TimelineFixture[]): Entries {
+  const isShort = (each: TimelineFixture): boolean => each.closes - each.opens <= maxIndexedWindow;
+  const short = fixtures.filter(isShort).sort((a, b) => a.opens - b.opens || (a.id < b.id ? -1 : 1));
+  return {
+    byId: new Map(fixtures.map((each) => [each.id, each])),
+    short,
+    opens: Float64Array.from(short, (each) => each.opens),
+    long: fixtures.filter((each) => !isShort(each)),
   };
 }

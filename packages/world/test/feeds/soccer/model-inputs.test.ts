@@ -17,33 +17,26 @@ import type { Json } from "../../support/soccer.ts";
 const day = 24 * hour;
 const { world, ask } = soccerOf({ seed: "model-inputs", leagues: { soccer: 4 } });
 const { universe } = world;
-const [upperBefore, upper, lowerBefore] = [0, 1, 6].map((number) => universe.calendar(number)) as [
-  Calendar,
-  Calendar,
-  Calendar,
-];
+const seasons = [
+  [0, 2025],
+  [0, 2026],
+  [3, 2025],
+].map(([league, year]) => universe.calendar(universe.leagueNumber(league!, year!)!));
+const [upperBefore, upper, lowerBefore] = seasons as [Calendar, Calendar, Calendar];
 
 /** Published results of leagues on a morning. */
-function publishedResults(numbers: readonly number[], morning: number): PlayedMatch[] {
-  return numbers.flatMap((number) => {
-    const { home, away, end, counts, xgHome, xgAway } = universe.results(number, morning);
-    return universe
-      .calendar(number)
-      .matches.filter(({ index }) => (end[index] as number) <= morning && counts[index] === 1)
-      .map((match): PlayedMatch => {
-        const { index, start } = match;
-        const [one, other] = match.sides();
-        return {
-          day: Math.floor(start / day),
-          home: one.id,
-          away: other.id,
-          homeGoals: home[index] as number,
-          awayGoals: away[index] as number,
-          league: "any",
-          xg: { home: xgHome[index] as number, away: xgAway[index] as number },
-        };
-      });
-  });
+function publishedResults(calendars: readonly Calendar[], morning: number): PlayedMatch[] {
+  return calendars
+    .flatMap((calendar) => universe.finishedMatches(calendar, morning))
+    .map(({ match, home, away, score, xg }) => ({
+      day: Math.floor(match.start / day),
+      home: home.id,
+      away: away.id,
+      homeGoals: score[0],
+      awayGoals: score[1],
+      league: "any",
+      xg: { home: xg[0], away: xg[1] },
+    }));
 }
 
 function firstOf(matches: readonly Match[]): Match {
@@ -137,7 +130,7 @@ describe("stakes of a match", () => {
 
 describe("promoted clubs", () => {
   const seasonEndDay = Math.floor(lowerBefore.end / day) + 1;
-  const lowerModel = fitGoalModel(publishedResults([6], seasonEndDay * day), { day: seasonEndDay });
+  const lowerModel = fitGoalModel(publishedResults([lowerBefore], seasonEndDay * day), { day: seasonEndDay });
   const promotedClubs = upper.clubs.filter((club) => lowerBefore.clubs.includes(club));
   const priors = Object.fromEntries(
     promotedClubs.map((club) => [club.id, convertStrength(lowerModel.teams[club.id] as GoalModel["newcomer"], 1)]),
@@ -155,7 +148,7 @@ describe("promoted clubs", () => {
     for (const match of upper.matches.filter(({ week }) => week === 1)) {
       const [home, away] = match.sides().map((club) => club.id) as [string, string];
       const today = Math.floor((match.start - hour) / day);
-      const results = publishedResults([0, 1], today * day);
+      const results = publishedResults([upperBefore, upper], today * day);
       expect(publishedOutcomes(match)).toEqual(
         expectedOutcomes(fitGoalModel(results, { day: today, priors }), { home, away }),
       );

@@ -14,7 +14,9 @@ const { universe } = world;
 const draw = random(seed, "publication");
 const matches = Array.from({ length: size(4, 60) }, (_, index) =>
   draw.pick(
-    universe.calendar(index % 2 === 0 ? 1 : 3).matches.filter(({ postponement }) => postponement === undefined),
+    universe
+      .calendar(universe.leagueNumber(index % 2, 2026)!)
+      .matches.filter(({ postponement }) => postponement === undefined),
   ),
 );
 
@@ -47,7 +49,7 @@ describe.each(matches.map((match) => [match.id, match] as const))("match %s", (_
       const predicted = starters(ask("team-player-predictions", { fixture: id(match.id) }, at).liveData);
       const bench = new Set(
         ([0, 1] as const).flatMap((side) => {
-          const { players } = universe.squads.squad(match.sides()[side]);
+          const { players } = universe.squad(match.sides()[side]);
           return [...universe.matches.played(match).lineUps[side].slots].slice(11).map((index) => players[index]!.id);
         }),
       );

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 const { world, ask } = soccerOf({ leagues: { soccer: 2 } });
 const { universe } = world;
 const season = universe.calendar(1);
-const cup = universe.calendar(universe.cupNumber as number);
+const cup = universe.calendar(universe.cupNumberOf(2026)!);
 const match = season.matches[111] as Match;
 const [home, away] = match.sides();
 const now = match.start + 1.2 * hour;
@@ -73,7 +73,7 @@ describe("list of MA1", () => {
   });
 
   it("filters by player and by team official", () => {
-    const squad = universe.squads.squad(home);
+    const squad = universe.squad(home);
     const played = universe.matches.played(match);
     const starter = squad.players[played.lineUps[0].slots[3] as number] as (typeof squad.players)[number];
     const matches = list(
@@ -147,7 +147,7 @@ describe("list of MA1", () => {
 
 describe("other parameters of the soccer feeds", () => {
   it("transliterates names to the English alphabet for _lcl=en-op", () => {
-    const foreign = universe.calendar(3).matches[140] as Match;
+    const foreign = universe.calendar(universe.leagueNumber(1, 2026)!).matches[140] as Match;
     const names = (parameters: Record<string, readonly string[]>): string =>
       JSON.stringify(
         ask("match-detailed", { fixture: id(foreign.id) }, foreign.start + 3 * hour, {

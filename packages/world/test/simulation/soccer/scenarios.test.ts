@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { scenarioByName, soccerScenarios } from "../../../src/simulation/soccer/scenarios/index.ts";
 import type { Match } from "../../../src/simulation/soccer/structure/entities.ts";
+import { scenarioByName, soccerScenarios } from "../../../src/simulation/soccer/structure/scenarios.ts";
 import { detailed, hour, id, soccerOf } from "../../support/soccer.ts";
 import type { Json } from "../../support/soccer.ts";
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runAll } from "../../../src/core/collections.ts";
 import { sampleUntilAccepted } from "../../../src/simulation/timeline/rejection-sampling.ts";
 import { firstIndexAfter, timeline, type TimelineFixture } from "../../../src/simulation/timeline/timeline.ts";
 
@@ -42,8 +43,8 @@ describe("timeline", () => {
         const at = hours * hour;
         const moments = all.flatMap((each) => Array.from(each.times())).sort((a, b) => a - b);
         const line = timeline(() => all);
-        expect(line.nextEvent(at)?.at).toBe(moments.find((each) => each > at));
-        expect(line.previousEvent(at)?.at).toBe(moments.filter((each) => each <= at).at(-1));
+        expect(runAll(line.search(at, 1))?.at).toBe(moments.find((each) => each > at));
+        expect(runAll(line.search(at, -1))?.at).toBe(moments.filter((each) => each <= at).at(-1));
       }),
     );
   });
@@ -73,8 +74,8 @@ describe("timeline", () => {
   it("returns no events for an unknown fixture", () => {
     const line = timeline(() => [findFixture("one", [1, 2])]);
     expect(line.events(0, 9, "other")).toEqual([]);
-    expect(line.nextEvent(0, "other")).toBeUndefined();
-    expect(line.previousEvent(9, "other")).toBeUndefined();
+    expect(runAll(line.search(0, 1, "other"))).toBeUndefined();
+    expect(runAll(line.search(9, -1, "other"))).toBeUndefined();
   });
 
   it("returns the first index after an instant", () => {

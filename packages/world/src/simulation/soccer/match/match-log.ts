@@ -48,25 +48,33 @@ export const mark = {
   kickOff: 4096,
 } as const;
 
-/** Events of a match, one array per property. A slot below 0 means that no player is named. */
-export interface MatchLog {
-  readonly length: number;
-  readonly period: Uint8Array;
-  /** Milliseconds of the period's clock. */
-  readonly ms: Int32Array;
-  readonly type: Uint8Array;
-  readonly side: Uint8Array;
-  readonly slot: Int8Array;
-  readonly outcome: Uint8Array;
-  /** Start and end position in tenths of a per cent, from the perspective of the event's side. */
-  readonly x: Int16Array;
-  readonly y: Int16Array;
-  readonly endX: Int16Array;
-  readonly endY: Int16Array;
-  readonly marks: Uint16Array;
-  /** Index of the moment that the event belongs to; -1 for none. */
-  readonly moment: Int16Array;
+/** Maximum number of events per match. */
+export const MAX_EVENTS = 3600;
+
+/** Creates the arrays of a log, one for each property of the events. */
+export function createColumns(size: number) {
+  return {
+    period: new Uint8Array(size),
+    /** Milliseconds of the period's clock. */
+    ms: new Int32Array(size),
+    type: new Uint8Array(size),
+    side: new Uint8Array(size),
+    /** Slot of the player; below 0 if no player is named. */
+    slot: new Int8Array(size),
+    outcome: new Uint8Array(size),
+    /** Start and end position in tenths of a per cent, from the perspective of the event's side. */
+    x: new Int16Array(size),
+    y: new Int16Array(size),
+    endX: new Int16Array(size),
+    endY: new Int16Array(size),
+    marks: new Uint16Array(size),
+    /** Index of the moment that the event belongs to; -1 for none. */
+    moment: new Int16Array(size),
+  } as const;
 }
+
+/** Events of a match. */
+export type MatchLog = ReturnType<typeof createColumns> & { readonly length: number };
 
 /** Bytes per event: the columns, and the possession value cached with the log. */
 const bytesPerEvent = 22 + 17;

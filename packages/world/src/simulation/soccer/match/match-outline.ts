@@ -1,41 +1,3 @@
-/** Overrides of a match simulation by a scenario: forced events and required results. */
-
-interface ForcedBase {
-  readonly period: 1 | 2 | 3 | 4;
-  /** Second of the period's clock. */
-  readonly second: number;
-  readonly side: Side;
-}
-
-/** An event that a scenario forces. The simulation continues from it. */
-export type ForcedEvent =
-  | (ForcedBase & { readonly kind: "red"; readonly reason: string; readonly slot?: number })
-  | (ForcedBase & { readonly kind: "second-yellow"; readonly slot: number })
-  | (ForcedBase & { readonly kind: "goal"; readonly slot?: number; readonly head?: boolean })
-  | (ForcedBase & { readonly kind: "own-goal" })
-  | (ForcedBase & { readonly kind: "goal-taken" | "goal-given" })
-  | (ForcedBase & { readonly kind: "penalty"; readonly end?: "goal" | "saved" | "missed"; readonly byReview?: boolean })
-  | (ForcedBase & { readonly kind: "official-card" })
-  | (ForcedBase & { readonly kind: "card-withdrawn" })
-  | (ForcedBase & { readonly kind: "keeper-off" });
-
-/** Overrides of a match simulation. */
-export interface SimulationOverrides {
-  readonly forcedEvents?: readonly ForcedEvent[];
-  /** Factors on the shot rates of the two sides. */
-  readonly rates?: readonly [number, number];
-  /** Returns true for acceptable simulations. Rejected simulations are repeated in a fixed order. */
-  readonly accept?: (outline: MatchOutline) => boolean;
-  readonly pauses?: readonly Pause[];
-  /** Minimum seconds of stoppage to announce, by period. */
-  readonly minimumStoppage?: Readonly<Partial<Record<1 | 2 | 3 | 4, number>>>;
-  readonly abandon?: { readonly period: 1 | 2 | 3 | 4; readonly second: number };
-  /** Position from which only forced goals are scored. */
-  readonly noGoalsFrom?: { readonly period: 1 | 2 | 3 | 4; readonly second: number };
-  /** The match needs a winner. */
-  readonly needsWinner?: true;
-}
-
 /**
  * Outline of a match: shots, goals, cards, substitutions, corners, fouls, reviews and stoppage time, in order of play.
  * The full log is generated from the outline, so league tables need no log.
@@ -61,8 +23,8 @@ export interface Shot extends MomentBase {
   readonly kind: "shot";
   /** Slot of the player in the line-up: 0 to 10 the starters, from 11 the bench. */
   readonly slot: number;
-  readonly assist?: number;
-  readonly secondAssist?: number;
+  readonly assist?: number | undefined;
+  readonly secondAssist?: number | undefined;
   readonly end: ShotEnd;
   readonly pattern: Pattern;
   /** Scoring probability that the simulation drew. */
@@ -72,9 +34,9 @@ export interface Shot extends MomentBase {
   readonly x: number;
   readonly y: number;
   /** Result of a video review: the goal was disallowed (`taken`) or awarded (`confirmed`). */
-  readonly review?: "taken" | "confirmed";
+  readonly review?: "taken" | "confirmed" | undefined;
   /** The goal does not count. */
-  readonly disallowed?: true;
+  readonly disallowed?: true | undefined;
 }
 
 export interface OwnGoal extends MomentBase {
@@ -140,15 +102,13 @@ export interface PlayedLength {
   readonly announced: number;
 }
 
-/** An interruption during which the match clock is stopped. */
+/** A suspension, during which the match clock is stopped. */
 export interface Pause {
   readonly period: number;
   readonly second: number;
   /** Milliseconds. */
   readonly length: number;
   readonly reason: string;
-  /** True if the match was suspended, false for a shorter delay. */
-  readonly suspended: boolean;
 }
 
 export interface MatchOutline {
@@ -178,4 +138,51 @@ export function isGoal(moment: Moment): moment is Shot | OwnGoal {
   return (
     moment.kind === "own-goal" || (moment.kind === "shot" && moment.end === "goal" && moment.disallowed === undefined)
   );
+}
+
+/** A position in a match: second of the clock of a period. */
+export interface Position {
+  readonly period: 1 | 2 | 3 | 4;
+  readonly second: number;
+}
+
+/** An event that a scenario forces. The simulation continues from it. */
+export interface ForcedEvent extends Position {
+  readonly side: Side;
+  readonly kind:
+    | "red"
+    | "second-yellow"
+    | "goal"
+    | "own-goal"
+    | "goal-taken"
+    | "goal-given"
+    | "penalty"
+    | "official-card"
+    | "card-withdrawn"
+    | "keeper-off";
+  readonly slot?: number;
+  /** End of a penalty. */
+  readonly end?: "goal" | "saved";
+  /** True if video review awards the penalty. */
+  readonly byReview?: boolean;
+}
+
+/** Overrides of a match simulation by a scenario, an import or an override. */
+export interface SimulationOverrides {
+  readonly forcedEvents?: readonly ForcedEvent[];
+  /** Factors on the shot rates of the two sides. */
+  readonly rates?: HomeAway;
+  /**
+   * Returns true for acceptable simulations. Rejected simulations are repeated in a fixed order. `nameOf` returns the
+   * full name of a player.
+   */
+  readonly accept?: ((outline: MatchOutline, nameOf: (side: Side, slot: number) => string) => boolean) | undefined;
+  readonly pauses?: readonly Pause[];
+  /** Minimum seconds of stoppage to announce in the second half. */
+  readonly minimumStoppage?: number;
+  readonly abandon?: Position;
+  /** Position from which only forced goals are scored. */
+  readonly noGoalsFrom?: Position;
+  /** The match needs a winner. */
+  readonly needsWinner?: true;
 }

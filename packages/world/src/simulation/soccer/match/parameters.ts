@@ -30,9 +30,9 @@ export const dominance = 0.102;
 
 /**
  * Standard deviations of the strength of clubs, as logarithms of goals: `common` to attack and defence, and each one's
- * `own`. `lasting` is the share of `common` that persists between seasons. A promoted club is weaker by `promoted`.
+ * `own`. `lasting` is the share of `common` that persists between seasons.
  */
-export const strength = { common: 0.232, own: 0.06, lasting: 0.85, promoted: 0.16 } as const;
+export const strength = { common: 0.252, own: 0.06, lasting: 0.85 } as const;
 
 /** Standard deviation of the logarithm of a shot's value. */
 export const shotSpread = 0.95;
@@ -40,36 +40,30 @@ export const shotSpread = 0.95;
 /** Share of a difference in strength that affects the number of shots. The rest affects their value. */
 export const volumeShare = 0.85;
 
-/** Probabilities that a shot without a goal is on target, is blocked or hits the woodwork. Otherwise it misses. */
-export const shotEnds = { onTarget: 0.265, blocked: 0.3, woodwork: 0.02 } as const;
+/** Shares of shots without a goal that are saved, are blocked, hit the woodwork and miss. */
+export const shotEnds = [0.265, 0.3, 0.02, 0.415] as const;
 
-/** Relative shot rate by minute of play, from index 0. Stoppage time uses the last value. */
-export const firstHalfProfile: readonly number[] = profile(45, [
-  [0, 0.77],
-  [5, 0.85],
-  [15, 0.93],
-  [25, 0.925],
-  [35, 0.99],
-  [40, 0.97],
-  [45, 0.9],
-]);
-export const secondHalfProfile: readonly number[] = profile(45, [
-  [0, 0.9],
-  [5, 1.07],
-  [10, 1.23],
-  [15, 1.1],
-  [20, 1.03],
-  [25, 1.03],
-  [35, 1.2],
-  [40, 1.08],
-  [45, 0.99],
-]);
+/** Relative shot rate by period and minute of play, from index 0. Stoppage time uses the last value. */
+export const shotProfiles: Readonly<Record<1 | 2 | 3 | 4, readonly number[]>> = {
+  1: interpolate([0.75, 0.84, 0.92, 0.95, 0.93, 0.925, 0.957, 0.99, 0.97, 0.88]),
+  2: interpolate([0.9, 1.07, 1.23, 1.1, 1.03, 1.03, 1.115, 1.2, 1.06, 0.98]),
+  3: [1.02],
+  4: [1.02],
+};
 
-/** Factor on a side's shot rate by its lead, from -3 to 3. */
-export const scoreState = {
-  home: [1.2, 1.2, 1.17, 1.025, 1.03, 1.0, 1.0],
-  away: [1.15, 1.15, 1.12, 1.025, 1.06, 1.03, 1.03],
-} as const;
+/** Returns a value for every minute, from values for every fifth minute. */
+function interpolate(values: readonly number[]): readonly number[] {
+  return Array.from({ length: 5 * (values.length - 1) + 1 }, (_, minute) => {
+    const [index, share] = [Math.floor(minute / 5), (minute % 5) / 5];
+    return values[index]! * (1 - share) + (values[index + 1] ?? 0) * share;
+  });
+}
+
+/** Factor on the shot rates of the two sides by the lead of the side, from -3 to 3. */
+export const scoreState = [
+  [1.2, 1.2, 1.17, 1.025, 1.03, 1, 1],
+  [1.15, 1.15, 1.12, 1.025, 1.06, 1.03, 1.03],
+] as const;
 
 /**
  * Factor on shot rates while neither side has scored, and the factor from a minute of the second half on. Real matches
@@ -95,13 +89,11 @@ export const redPerFoul = 0.0028;
  */
 const cardGrowth = 1.2;
 const playedMinutes = 95;
-/** Factor on the probability of cards by minute of each half, from index 0. Its mean over a match is about 1. */
-export const cardProfiles: readonly (readonly number[])[] = [0, 45].map((start) =>
-  Array.from({ length: playedMinutes - 45 }, (_, minute) => {
-    const share = (start + minute + 0.5) / playedMinutes;
-    return (cardGrowth * Math.exp(cardGrowth * share)) / (Math.exp(cardGrowth) - 1);
-  }),
-);
+/** Factor on the probability of cards by minute of play, from index 0. Its mean is about 1. */
+export const cardProfile: readonly number[] = Array.from({ length: playedMinutes }, (_, minute) => {
+  const growth = Math.exp((cardGrowth * (minute + 0.5)) / playedMinutes);
+  return (cardGrowth * growth) / (Math.exp(cardGrowth) - 1);
+});
 /** Mean cards for dissent, time wasting and the like, per match and side. */
 export const otherYellows = 0.2;
 
@@ -110,29 +102,66 @@ export const penaltyScored = 0.79;
 export const penaltySaved = 0.72;
 /** Probability that a kick of a shoot-out is scored. */
 export const shootOutScored = 0.745;
+/** Probability that a kick without a goal is saved. */
+export const shootOutSaved = 0.68;
 
 /** Probabilities of a video review: for an offside after a goal, for a confirmed goal, and before a penalty. */
 export const reviewTakesGoal = 0.03;
 export const reviewConfirmsGoal = 0.06;
 export const reviewGivesPenalty = 0.25;
 
-/** Seconds of stoppage: base of each half, and by cause. */
+/** Seconds of stoppage: base of each period, and by cause. A review costs its length. */
 export const stoppage = {
-  base: [55, 130],
+  base: { 1: 55, 2: 130, 3: 40, 4: 40 },
   goal: 28,
   card: 12,
   substitution: 22,
   injury: 75,
-  review: 80,
   spread: 35,
 } as const;
 
-function profile(length: number, points: readonly (readonly [minute: number, rate: number])[]): readonly number[] {
-  return Array.from({ length: length + 1 }, (_, minute) => {
-    const nextPoint = points.findIndex(([at]) => at > minute);
-    if (nextPoint <= 0) return (points.at(nextPoint === 0 ? 0 : -1) as readonly [number, number])[1];
-    const [x0, y0] = points[nextPoint - 1] as readonly [number, number];
-    const [x1, y1] = points[nextPoint] as readonly [number, number];
-    return y0 + ((y1 - y0) * (minute - x0)) / (x1 - x0);
-  });
-}
+/** Substitutions. */
+export const substitutions = {
+  /** Weights of zero to five substitutions per side: 9 per match, as in five recorded matches. */
+  counts: [0, 0.005, 0.03, 0.09, 0.235, 0.64],
+  /** Probability of a substitution at half time. */
+  halfTime: 0.16,
+  /** Mean minutes of the second half at which sides substitute players, with standard deviations. */
+  windows: [
+    [17, 5],
+    [27, 5],
+    [38, 4],
+  ],
+} as const;
+
+/** Reasons of yellow cards for fouls, of those without a foul, and of red cards, with their shares. */
+export const yellowReasons = {
+  Foul: 0.84,
+  "Persistent infringement": 0.06,
+  "Hand Ball": 0.04,
+  "Dangerous play": 0.04,
+  Simulation: 0.02,
+};
+export const otherReasons = {
+  Dissent: 0.34,
+  "Time wasting": 0.24,
+  Argument: 0.16,
+  "Excessive celebration": 0.06,
+  "Not Retreating": 0.06,
+  "Off the ball foul": 0.05,
+  Encroachment: 0.02,
+  "Leaving field of play": 0.02,
+  "Entering field of play": 0.01,
+  "Entering referee review area": 0.01,
+  "Excessive usage of review signal": 0.01,
+  "Other Reason": 0.02,
+};
+export const redReasons = {
+  "Serious Foul": 0.46,
+  "Professional Foul Last Player": 0.28,
+  "Violent conduct": 0.15,
+  "Professional Foul Handball": 0.06,
+  "Foul and abusive language": 0.04,
+  Spitting: 0.005,
+  "Entering video operations room": 0.005,
+};

@@ -1,89 +1,119 @@
-import { type Random } from "../../../core/random.ts";
-import { type Kick, type HomeAway, type Side, type MatchOutline } from "../match/match-outline.ts";
-import { shootOutScored } from "../match/parameters.ts";
-import { Game } from "./game/game.ts";
-import { playPeriod } from "./game/period.ts";
-import type { MatchInput } from "./game/rates.ts";
+/** Simulation of a match: every period is a Poisson process whose rates are constant within a minute. */
+import type { HomeAway, Kick, MatchOutline, Side } from "../match/match-outline.ts";
+import * as parameters from "../match/parameters.ts";
+import { Game } from "./game.ts";
+import { rateKinds, writeRates, type MatchInput } from "./rates.ts";
 
-/** Probability that a kick without a goal is saved. */
-const saveProbability = 0.68;
-
-/** Maximum number of rounds. */
+/** Rounds of a shoot-out after which it ends in any case. */
 const MAX_ROUNDS = 60;
-
-/**
- * Simulates a shoot-out: five kicks per side, then one each until the scores differ.
- *
- * @param takers slots of both sides, in the order in which they kick
- * @param kicks receives the kicks
- * @returns goals of both sides
- */
-function simulateShootOut(
-  random: Random,
-  takers: readonly [readonly number[], readonly number[]],
-  kicks: Kick[],
-): HomeAway {
-  const firstSide: Side = random.chance(0.5) ? 0 : 1;
-  const scored: [number, number] = [0, 0];
-  const kickCounts: [number, number] = [0, 0];
-  const kick = (side: Side): void => {
-    const outcome = random.chance(shootOutScored) ? "scored" : random.chance(saveProbability) ? "saved" : "missed";
-    kicks.push({ side, slot: takers[side][kickCounts[side] % takers[side].length] as number, outcome });
-    kickCounts[side]++;
-    if (outcome === "scored") scored[side]++;
-  };
-  const isOver = (): boolean => {
-    const [home, away] = [Math.max(0, 5 - kickCounts[0]), Math.max(0, 5 - kickCounts[1])];
-    if (home > 0 || away > 0) return scored[0] > scored[1] + away || scored[1] > scored[0] + home;
-    return kickCounts[0] === kickCounts[1] && scored[0] !== scored[1];
-  };
-  for (let round = 0; round < MAX_ROUNDS && !isOver(); round++) {
-    kick(firstSide);
-    if (!isOver()) kick(firstSide === 0 ? 1 : 0);
-  }
-  return scored;
-}
 
 export function simulateMatch(input: MatchInput): MatchOutline {
   const game = new Game(input);
+  const { overrides, decider, lineUps } = input;
+  const { abandon, pauses = [] } = overrides;
+  const isOver = (): boolean => game.period === abandon?.period;
+  const needsWinner = (): boolean => !isOver() && decider !== undefined && game.score[0] + decider === game.score[1];
+  const playAll = (...periods: readonly (1 | 2 | 3 | 4)[]): HomeAway => {
+    for (const period of periods) if (period === 1 || !isOver()) playPeriod(game, period);
+    return [...game.score];
+  };
   const kicks: Kick[] = [];
-  playPeriod(game, 1, 45);
-  const ht = toScore(game);
-  if (game.abandoned === undefined) playPeriod(game, 2, 45);
-  const ft = toScore(game);
+  const ht = playAll(1);
+  const ft = playAll(2);
   let et: HomeAway | undefined;
   let pen: HomeAway | undefined;
-  if (game.abandoned === undefined && needsExtraTime(game)) {
-    for (const field of game.teams) field.remainingSubstitutions++;
-    playPeriod(game, 3, 15);
-    if (game.abandoned === undefined) playPeriod(game, 4, 15);
-    et = toScore(game);
-    if (game.abandoned === undefined && needsExtraTime(game))
-      pen = simulateShootOut(game.random, [game.teams[0].penaltyTakers(), game.teams[1].penaltyTakers()], kicks);
+  if (needsWinner()) {
+    for (const team of game.teams) team.remainingSubstitutions++;
+    et = playAll(3, 4);
+    if (needsWinner()) pen = simulateShootOut(game, kicks);
   }
+  const last = game.periods.at(-1)!;
+  // The possession of a side increases with its share of shots.
+  const [home, away] = game.base;
+  const share = home.shots / (home.shots + away.shots);
   return {
     moments: game.moments,
     periods: game.periods,
     kicks,
-    pauses: game.pauses,
-    formations: [input.lineUps[0].formation, input.lineUps[1].formation],
+    pauses: pauses.filter(({ period }) => game.periods.some(({ id }) => id === period)),
+    formations: [lineUps[0].formation, lineUps[1].formation],
     score: { ht, ft, et, pen },
-    abandoned: game.abandoned,
-    possession: possession(game),
+    abandoned: isOver() ? { period: last.id, second: last.length } : undefined,
+    possession: Math.min(0.74, Math.max(0.26, 0.5 + 0.55 * (share - 0.5) + game.random.normal(0, 0.045))),
   };
 }
 
-function toScore({ score }: Game): HomeAway {
-  return [...score];
+/** Simulates a shoot-out: five kicks per side, then one each until the scores differ. Returns the goals. */
+function simulateShootOut({ random, teams }: Game, kicks: Kick[]): HomeAway {
+  const takers = teams.map((team) => team.penaltyTakers());
+  const firstSide: Side = random.chance(0.5) ? 0 : 1;
+  const scored: [number, number] = [0, 0];
+  const counts: [number, number] = [0, 0];
+  const isDecided = (): boolean => {
+    const [home, away] = [Math.max(0, 5 - counts[0]), Math.max(0, 5 - counts[1])];
+    if (home > 0 || away > 0) return scored[0] > scored[1] + away || scored[1] > scored[0] + home;
+    return counts[0] === counts[1] && scored[0] !== scored[1];
+  };
+  for (let kick = 0; kick < 2 * MAX_ROUNDS && !isDecided(); kick++) {
+    const side: Side = kick % 2 === 0 ? firstSide : firstSide === 0 ? 1 : 0;
+    const missed = random.chance(parameters.shootOutSaved) ? "saved" : "missed";
+    const outcome = random.chance(parameters.shootOutScored) ? "scored" : missed;
+    kicks.push({ side, slot: takers[side]![counts[side]++ % takers[side]!.length]!, outcome });
+    if (outcome === "scored") scored[side]++;
+  }
+  return scored;
 }
 
-/** True if a match that needs a winner is level. */
-function needsExtraTime({ input: { decider }, score }: Game): boolean {
-  return decider !== undefined && score[0] + decider === score[1];
+function playPeriod(game: Game, period: 1 | 2 | 3 | 4): void {
+  const { random, score, teams, base } = game;
+  const { abandon } = game.input.overrides;
+  game.period = period;
+  game.now = 0;
+  game.lostSeconds = 0;
+  const profile = parameters.shotProfiles[period];
+  const regular = (period <= 2 ? 45 : 15) * 60;
+  const abandonedAt = abandon?.period === period ? abandon.second : Infinity;
+  let end = regular;
+  let announced = 0;
+  const rates = new Float64Array(2 * rateKinds.length);
+  let total = 0;
+  let ratesKey = -1;
+  for (;;) {
+    if (end === regular && game.now >= regular - 30) {
+      announced = drawStoppage(game);
+      end = regular + announced + Math.round(random.between(3, 3 + parameters.stoppage.spread));
+    }
+    if (game.now >= Math.min(end, abandonedAt)) break;
+    const minute = Math.floor(game.now / 60);
+    const key = (((minute * 64 + score[0]) * 64 + score[1]) * 16 + teams[0].playerCount) * 16 + teams[1].playerCount;
+    if (key !== ratesKey) {
+      const shotFactor = profile[Math.min(minute, profile.length - 1)]!;
+      const isLate = period === 2 && minute >= parameters.goalless.lateMinute;
+      total = writeRates(rates, { base, score, teams, shotFactor, cardFactor: game.cardFactor, isLate });
+      ratesKey = key;
+    }
+    const forced = game.forcedEvents[0]?.period === period ? game.forcedEvents[0] : undefined;
+    const substitution = game.substitutions[0]?.period === period ? game.substitutions[0] : undefined;
+    const planned = Math.min(forced?.second ?? Infinity, substitution?.second ?? Infinity);
+    const until = Math.min((minute + 1) * 60, end, abandonedAt, Math.max(planned, game.now));
+    const wait = random.exponential(60 / total);
+    if (game.now + wait < until) {
+      game.now += wait;
+      const index = random.weighted(rates);
+      game.simulate(rateKinds[index % rateKinds.length]!, index < rateKinds.length ? 0 : 1);
+      continue;
+    }
+    game.now = until;
+    if (forced !== undefined && forced.second <= until) game.force(game.forcedEvents.shift()!);
+    else if (substitution !== undefined && substitution.second <= until) game.substitute(game.substitutions.shift()!);
+  }
+  game.periods.push({ id: period, length: Math.round(Math.max(game.now, Math.min(end, abandonedAt))), announced });
 }
 
-/** Draws the possession share of the home side. It increases with the share of shots. */
-function possession({ random, base: { shots } }: Game): number {
-  const share = shots[0] / (shots[0] + shots[1]);
-  return Math.min(0.74, Math.max(0.26, 0.5 + 0.55 * (share - 0.5) + random.normal(0, 0.045)));
+/** Draws the seconds of stoppage time that are announced. */
+function drawStoppage({ random, input, period, lostSeconds }: Game): number {
+  const { minimumStoppage = 0 } = input.overrides;
+  const seconds = (parameters.stoppage.base[period] + lostSeconds) * random.between(0.85, 1.2);
+  const minimum = period === 2 ? Math.max(60, minimumStoppage) : period === 1 ? 60 : 0;
+  return Math.max(minimum, Math.round(seconds / 60) * 60);
 }

@@ -1,32 +1,11 @@
-import { type FixtureOverride } from "../../../core/contract.ts";
-import { day, hour, minute, nextWeekday, startOfDay, fromLocal } from "../../../core/dates.ts";
+/** Seasons: their matches with schedules, and the seasons of leagues. */
+import type { FixtureOverride, Instant } from "../../../core/contract.ts";
+import { day, fromLocal, hour, minute, nextWeekday, startOfDay, utc, type Zone } from "../../../core/dates.ts";
 import { uuid } from "../../../core/ids.ts";
-import { random } from "../../../core/random.ts";
-import { identity } from "./clubs.ts";
-import {
-  type PlannedStart,
-  type Calendar,
-  type Club,
-  type Competition,
-  type Match,
-  type Postponement,
-  type ScenarioOf,
-  type Stage,
-} from "./entities.ts";
-import { toIdentity, idPrefix, matchId, stagesPerCalendar } from "./numbers.ts";
-import { type LeaguePlan } from "./plan.ts";
-import { kickOffs, provisionalStart, roundDays, roundRobin, type RoundDay } from "./schedule.ts";
-
-/** Returns the schedules that the overrides of a match add to its own schedules. */
-export function overriddenPlans(
-  plans: readonly PlannedStart[],
-  overrides: readonly FixtureOverride[] = [],
-): readonly PlannedStart[] {
-  const published = plans[0]?.since ?? -Infinity;
-  return overrides.flatMap(({ at, start }) =>
-    start === undefined ? [] : [{ since: Math.max(at, published), start, timeKnown: true }],
-  );
-}
+import { random, type Random } from "../../../core/random.ts";
+import type { Calendar, Club, Competition, LeaguePlan, Match, PlannedStart, Postponement, Stage } from "./entities.ts";
+import { partIdentity } from "./numbers.ts";
+import { createRecord, postpone, scenarioByName } from "./scenarios.ts";
 
 /** Input for the creation of a season. */
 export interface SeasonInput {
@@ -34,119 +13,214 @@ export interface SeasonInput {
   readonly competition: Competition;
   readonly clubs: readonly Club[];
   readonly year: number;
-  /** Number of the calendar in the world. */
+  /** Number of the season in the world. */
   readonly number: number;
-  readonly scenario: ScenarioOf;
+  /** Names of the scenarios, and overrides, by match id. */
+  readonly scenarios: ReadonlyMap<string, string>;
+  readonly overrides: ReadonlyMap<string, readonly FixtureOverride[]>;
 }
 
-/** Returns the days of the rounds of a league's season, and the publication of its fixture list. */
-function listRounds(
-  plan: LeaguePlan,
-  year: number,
-): { readonly days: readonly RoundDay[]; readonly published: number } {
-  // Every club meets every other one twice.
-  const days = roundDays(plan.season, year, 2 * (plan.size - 1));
-  return { days, published: startOfDay((days[0] as RoundDay).date - day) - 45 * day + 9 * hour };
-}
+/** A season to which matches are added. */
+type NewCalendar = Calendar & { readonly matches: Match[] };
 
-/** Instant at which the fixture list of a league's season is published. */
-export function leaguePublication(plan: LeaguePlan, year: number): number {
-  return listRounds(plan, year).published;
-}
-
-/** Creates the season of a league. */
-export function leagueCalendar(input: SeasonInput): Calendar {
-  const { seed, competition, clubs, year, number, scenario } = input;
-  const plan = competition.plan;
-  if (plan === undefined)
-    throw new TypeError("leagueCalendar: the competition has no league plan; pass the competition of a league");
-  const land = (clubs[0] as Club).country;
-  const stream = random(seed, "schedule", competition.key, year);
-  const rounds = roundRobin(stream, clubs.length);
-  const { days, published } = listRounds(plan, year);
-  const firstDay = (days[0] as RoundDay).date - day;
-  const lastDay = (days.at(-1) as RoundDay).date + day;
-  const stage: Stage = {
-    ...identity(seed, "stage", `${competition.key}/${year}`, number * stagesPerCalendar, idPrefix(seed, number)),
-    name: "Regular Season",
-    formatId: uuid("soccer", "format", "regular-season"),
-    start: firstDay,
-    end: lastDay,
-    vertical: 1,
-  };
-  const matches: Match[] = [];
-  const calendar: Calendar = {
-    ...identity(seed, "tournamentCalendar", `${competition.key}/${year}`, number, idPrefix(seed, number)),
+/** Creates a season without matches. `stages` are the names and the first and last days of the stages. */
+export function createCalendar(
+  { seed, competition, clubs, year, number }: SeasonInput,
+  details: Pick<Calendar, "name" | "publishedAt" | "outcomes">,
+  stages: readonly (readonly [name: string, start: Instant, end: Instant])[],
+): NewCalendar {
+  return {
+    ...partIdentity(seed, "tournamentCalendar", number),
+    ...details,
     number,
     competition,
     year,
     clubs,
-    matches,
-    publishedAt: published,
-    name: plan.season === "autumn" ? `${year}/${year + 1}` : String(year),
-    start: firstDay,
-    end: lastDay,
-    stages: [stage],
-    outcomes: plan.outcomes,
+    matches: [],
+    start: stages[0]![1],
+    end: stages.at(-1)![2],
+    stages: stages.map(([name, start, end], index): Stage => ({
+      ...partIdentity(seed, "stage", number, index),
+      name,
+      formatId: uuid("soccer", "format", name),
+      start,
+      end,
+      vertical: index + 1,
+    })),
   };
-  for (const [roundIndex, pairs] of rounds.entries()) {
-    const round = days[roundIndex] as RoundDay;
-    const starts = kickOffs(stream, round, pairs.length, land.zone, roundIndex === rounds.length - 1);
-    for (const [pairIndex, [home, away]] of pairs.entries()) {
-      const index = matches.length;
-      const id = matchId(seed, number, index);
-      const start = starts[pairIndex] as number;
-      const draw = random(seed, "plan", id);
-      const confirmed = Math.max(published, startOfDay(start) - 35 * day + 10 * hour + draw.int(120) * minute);
-      const plans: PlannedStart[] = [];
-      if (confirmed > published)
-        plans.push({ since: published, start: provisionalStart(round, land.zone), timeKnown: false });
-      plans.push({ since: confirmed, start, timeKnown: true });
-      const applied = scenario({ calendar: number, id, index, start, zone: land.zone });
-      if (applied?.plans !== undefined) plans.splice(0, plans.length, ...applied.plans(plans));
-      const reasons = ["Waterlogged pitch", "Heavy snow", "Frozen pitch", "Storm warning"];
-      const postponement =
-        applied?.postponement ??
-        (applied?.name === undefined && roundIndex < rounds.length - 7 && draw.chance(0.004)
-          ? postpone(start, land.zone, draw.between(3, 40), draw.pick(reasons))
-          : undefined);
-      if (postponement?.start !== undefined)
-        plans.push({ since: postponement.rescheduledAt, start: postponement.start, timeKnown: true });
-      plans.push(...overriddenPlans(plans, applied?.overrides));
-      const sides = [clubs[home] as Club, clubs[away] as Club] as const;
-      matches.push({
-        ...toIdentity(seed, id, number, index),
-        index,
+}
+
+type MatchDetails = Pick<Match, "sides" | "stage" | "week"> &
+  Partial<
+    Pick<Match, "importedResult" | "isDecisive" | "knownSince" | "leg" | "neutral" | "phrases" | "series" | "tie">
+  >;
+
+/**
+ * Adds a match to a season.
+ *
+ * @param plans schedules in the order of publication
+ * @param chance returns the postponement of a match without a scenario
+ */
+export function addMatch(
+  { seed, scenarios, overrides: allOverrides }: SeasonInput,
+  calendar: NewCalendar,
+  zone: Zone,
+  plans: readonly PlannedStart[],
+  details: MatchDetails,
+  chance?: () => Postponement | undefined,
+): Match {
+  const index = calendar.matches.length;
+  const identity = partIdentity(seed, "fixture", calendar.number, index);
+  const name = scenarios.get(identity.id);
+  const scenario = name === undefined ? undefined : scenarioByName(name);
+  const overrides = allOverrides.get(identity.id) ?? [];
+  const { start: planned } = plans.at(-1)!;
+  const postponement = scenario === undefined ? chance?.() : scenario.postpone?.(planned, zone);
+  const schedules = [...(scenario?.plans?.(plans, planned) ?? plans)];
+  if (postponement?.start !== undefined)
+    schedules.push({ since: postponement.rescheduledAt, start: postponement.start, timeKnown: true });
+  for (const { at, start } of overrides)
+    if (start !== undefined) schedules.push({ since: Math.max(at, plans[0]!.since), start, timeKnown: true });
+  const { start } = schedules.at(-1)!;
+  const record = createRecord(start, postponement, scenario, overrides);
+  const match: Match = {
+    ...identity,
+    isDecisive: false,
+    knownSince: () => calendar.publishedAt,
+    ...details,
+    index,
+    calendar,
+    plans: schedules,
+    start,
+    coverageLevel: record.coverageLevel ?? calendar.competition.coverageLevel,
+    record,
+    postponement,
+    scenario: name,
+    overrides,
+    isExceptional: name !== undefined || postponement !== undefined || overrides.length > 0,
+  };
+  calendar.matches.push(match);
+  return match;
+}
+
+/** Instant of the last override of a season's matches up to an instant; 0 if there is none. */
+export function lastOverrideAt({ matches }: Calendar, at: Instant): Instant {
+  const instants = matches.flatMap(({ overrides }) => overrides.map((each) => each.at));
+  return Math.max(0, ...instants.filter((each) => each <= at));
+}
+
+/** Pairs of a round, as indices of home and away side. */
+type Round = readonly (readonly [home: number, away: number])[];
+
+/** Creates a double round robin by the circle method. Every side meets every other at home and away. */
+export function roundRobin(stream: Random, size: number): readonly Round[] {
+  const order = stream.shuffle(Array.from({ length: size }, (_, index) => index));
+  const rounds = Array.from({ length: size - 1 }, (_, round) =>
+    Array.from({ length: size / 2 }, (__, pair): Round[number] => {
+      const one = order[pair === 0 ? 0 : 1 + ((pair - 1 + round) % (size - 1))]!;
+      const other = order[1 + ((size - 2 - pair + round) % (size - 1))]!;
+      return (pair === 0 ? round : pair) % 2 === 1 ? [other, one] : [one, other];
+    }),
+  );
+  return [...rounds, ...rounds.map((pairs) => pairs.map(([home, away]) => [away, home] as const))];
+}
+
+/** Midnight UTC of the day on which a round begins: a Saturday, or a Wednesday of a midweek round. */
+type RoundDay = Instant;
+
+/** First Saturdays of the international breaks. */
+function listBreaks(year: number): readonly Instant[] {
+  const dates = [utc(year, 9, 4), utc(year, 10, 9), utc(year, 11, 13), utc(year, 3, 24), utc(year, 6, 6)];
+  return dates.map((date) => nextWeekday(date, 6));
+}
+
+/** Returns the days of the rounds of a league's season: weekends, and midweek days if there are not enough weekends. */
+function listRoundDays({ season, size }: LeaguePlan, year: number): readonly RoundDay[] {
+  // Every club meets every other one twice.
+  const rounds = 2 * (size - 1);
+  const from = nextWeekday(season === "autumn" ? utc(year, 8, 8) : utc(year, 3, 28), 6);
+  const to = nextWeekday(season === "autumn" ? utc(year + 1, 5, 18) : utc(year, 12, 3), 6);
+  const breaks = new Set([...listBreaks(year), ...listBreaks(year + 1)]);
+  const weekends: RoundDay[] = [];
+  for (let date = from; date <= to; date += 7 * day) if (!breaks.has(date)) weekends.push(date);
+  const surplus = Math.max(0, weekends.length - rounds);
+  // Surplus weekends form a winter break.
+  weekends.splice(Math.floor((weekends.length - surplus) / 2) + 1, surplus);
+  const missing = rounds - weekends.length;
+  const midweek = Array.from(
+    { length: missing },
+    (_, index) => weekends[Math.floor(((index + 0.5) * (weekends.length - 4)) / missing) + 2]! + 4 * day,
+  );
+  return [...weekends, ...midweek].sort((one, other) => one - other);
+}
+
+/** Instant at which the fixture list of a league's season is published. */
+export function leaguePublication(plan: LeaguePlan, year: number): Instant {
+  return listRoundDays(plan, year)[0]! - 46 * day + 9 * hour;
+}
+
+/** Day after the first day of a round, and local hour, of its matches. All matches of the last round start together. */
+type Slot = readonly [dayOffset: number, hours: number];
+const weekendSlots: readonly Slot[] = [
+  [-1, 20],
+  [0, 12.5],
+  [0, 17.5],
+  [1, 16.5],
+  [1, 14],
+  [0, 15],
+  [0, 15],
+  [0, 15],
+  [2, 20],
+  [0, 15],
+];
+const midweekSlots: readonly Slot[] = [
+  [-1, 19.75],
+  [-1, 20.25],
+  [0, 20.25],
+  [0, 19.75],
+  [0, 19.5],
+  [-1, 19.75],
+  [0, 19.75],
+  [-1, 19.5],
+  [0, 20],
+  [1, 20],
+];
+const lastRoundSlot: Slot = [1, 16];
+
+/** Creates the season of a league. */
+export function leagueCalendar(input: SeasonInput): Calendar {
+  const { seed, competition, clubs, year, number } = input;
+  const plan = competition.plan!;
+  const { zone } = clubs[0]!.country;
+  const stream = random(seed, "schedule", competition.key, year);
+  const days = listRoundDays(plan, year);
+  const publishedAt = leaguePublication(plan, year);
+  const calendar = createCalendar(
+    input,
+    { publishedAt, name: plan.season === "autumn" ? `${year}/${year + 1}` : String(year), outcomes: plan.outcomes },
+    [["Regular Season", days[0]! - day, days.at(-1)! + day]],
+  );
+  const [stage] = calendar.stages as readonly [Stage];
+  for (const [round, pairs] of roundRobin(stream, clubs.length).entries()) {
+    const roundDay = days[round]!;
+    const isMidweek = nextWeekday(roundDay, 3) === roundDay;
+    const slots = stream.shuffle((isMidweek ? midweekSlots : weekendSlots).slice(0, pairs.length));
+    for (const [pair, [home, away]] of pairs.entries()) {
+      const [dayOffset, hours] = round === days.length - 1 ? lastRoundSlot : slots[pair]!;
+      const start = fromLocal(zone, roundDay + dayOffset * day + hours * hour);
+      const draw = random(seed, "plan", number, calendar.matches.length);
+      const confirmedAt = Math.max(publishedAt, startOfDay(start) - 35 * day + 10 * hour + draw.int(120) * minute);
+      const provisional = { since: publishedAt, start: fromLocal(zone, roundDay + 15 * hour), timeKnown: false };
+      const sides = [clubs[home]!, clubs[away]!] as const;
+      addMatch(
+        input,
         calendar,
-        stage,
-        week: roundIndex + 1,
-        plans,
-        start: (plans.at(-1) as PlannedStart).start,
-        sides: () => sides,
-        knownSince: () => published,
-        isDecisive: false,
-        coverageLevel: competition.coverageLevel,
-        scenario: applied?.name,
-        overrides: applied?.overrides,
-        postponement,
-      });
+        zone,
+        [...(confirmedAt > publishedAt ? [provisional] : []), { since: confirmedAt, start, timeKnown: true }],
+        { stage, week: round + 1, sides: () => sides },
+        () => (round < days.length - 8 && draw.chance(0.004) ? postpone(start, zone, draw.between(3, 40)) : undefined),
+      );
     }
   }
   return calendar;
-}
-
-/** Postpones a match by two to three weeks, to a Wednesday. */
-export function postpone(
-  start: number,
-  zone: Club["country"]["zone"],
-  hoursAhead: number,
-  reason: string,
-): Postponement {
-  const announced = start - Math.round(hoursAhead * 60) * minute;
-  return {
-    announcedAt: announced,
-    reason,
-    rescheduledAt: announced + 3 * day,
-    start: fromLocal(zone, nextWeekday(start + 11 * day, 3) + 19 * hour + 45 * minute),
-  };
 }

@@ -1,10 +1,9 @@
+/** Entities of the soccer world before any match is simulated. */
 import type { FixtureOverride, Instant } from "../../../core/contract.ts";
 import type { Country } from "../../../core/countries.ts";
-/** Entities of the soccer world before any match is simulated. */
-import type { Zone } from "../../../core/dates.ts";
 import type { PersonName } from "../../../core/names.ts";
+import type { HomeAway } from "../match/match-outline.ts";
 import type { PositionGroup } from "../squad/formations.ts";
-import type { LeaguePlan, Outcome } from "./plan.ts";
 
 /** Identifier in the service's format and in the two legacy schemes. */
 export interface Identity {
@@ -13,26 +12,53 @@ export interface Identity {
   readonly legacyB: string;
 }
 
-export interface Named {
+interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-export interface Competition extends Identity {
+/** A range of ranks in the final table and its consequence. */
+export interface Outcome {
+  readonly from: number;
+  readonly to: number;
+  readonly status: string;
+}
+
+/** Names and coverage of a competition. */
+export interface CompetitionPlan {
   readonly key: string;
   readonly name: string;
   readonly knownName: string;
   readonly sponsorName: string;
+  /** Code of three characters. */
   readonly code: string;
+  readonly gender: "men" | "women";
+  readonly coverageLevel: number;
+  /** True if the competition uses video review. */
+  readonly videoReview: boolean;
+}
+
+/** Definition of a league. */
+export interface LeaguePlan extends CompetitionPlan {
+  /** Three-letter code of the country. */
+  readonly country: string;
+  readonly size: number;
+  /** `autumn`: August to May. `spring`: March or April to December of one year. */
+  readonly season: "autumn" | "spring";
+  /** Level of play: logarithm of the goals scored against the strongest league's defence, relative to that league. */
+  readonly level: number;
+  /** Key of the division below, with which this league exchanges clubs. */
+  readonly below?: string | undefined;
+  readonly outcomes: readonly Outcome[];
+}
+
+export interface Competition extends Identity, CompetitionPlan {
   readonly format: "Domestic league" | "International cup";
   /** A country, or the area of a confederation. */
   readonly area: Named;
   readonly confederation: Named;
-  readonly gender: "men" | "women";
-  readonly coverageLevel: number;
-  readonly videoReview: boolean;
-  /** Absent for the cup. */
-  readonly plan?: LeaguePlan;
+  /** Absent for the cup and imported lists. */
+  readonly plan?: LeaguePlan | undefined;
 }
 
 export interface Venue extends Identity {
@@ -57,7 +83,7 @@ export interface Club extends Identity {
   readonly gender: "men" | "women";
   readonly venue: Venue;
   readonly colours: readonly [string, string];
-  /** Level of its league at the start of the world; see `LeaguePlan.level`. */
+  /** Level of play at the start of the world; see `LeaguePlan.level`. */
   readonly level: number;
 }
 
@@ -98,7 +124,7 @@ export interface Series extends Identity {
 
 /** A season of a competition. */
 export interface Calendar extends Identity {
-  /** Number among the calendars of the world. */
+  /** Number among the seasons of the world. */
   readonly number: number;
   readonly competition: Competition;
   /** Year of its first day. */
@@ -127,31 +153,11 @@ export interface Tie {
 export interface Postponement {
   /** Instant of the announcement. */
   readonly announcedAt: Instant;
-  readonly reason: string;
   /** Instant at which the new date was published. */
   readonly rescheduledAt: Instant;
   /** New start. Absent if no date was set. */
   readonly start?: Instant;
 }
-
-/** Changes of a scenario to the schedule of a match, and the overrides of the match. */
-export interface AppliedScenario {
-  /** Absent if the match has overrides only. */
-  readonly name?: string;
-  /** Overrides of the match, in order of their instants. */
-  readonly overrides?: readonly FixtureOverride[];
-  readonly plans?: (plans: readonly PlannedStart[]) => readonly PlannedStart[];
-  readonly postponement?: Postponement;
-}
-
-/** Returns the scenario applied to a match, if any. */
-export type ScenarioOf = (match: {
-  readonly calendar: number;
-  readonly id: string;
-  readonly index: number;
-  readonly start: Instant;
-  readonly zone: Zone;
-}) => AppliedScenario | undefined;
 
 /** Scheduled start of a match, with the instant of its publication. */
 export interface PlannedStart {
@@ -160,12 +166,36 @@ export interface PlannedStart {
   readonly timeKnown: boolean;
 }
 
+export type Status = "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded";
+
+/** What scenarios, postponements and overrides determine of a match independently of its simulation. */
+export interface MatchRecord {
+  /** Status from an instant on. `undefined` restores the simulated status. */
+  readonly changes?: readonly { readonly at: Instant; readonly status: Status | undefined }[] | undefined;
+  /** Result by decision of the competition. */
+  readonly awarded?: { readonly at: Instant; readonly score: HomeAway } | undefined;
+  /** The match is not played, or not completed. */
+  readonly void?: boolean | undefined;
+  /** The match begins and is not completed. */
+  readonly isAbandoned?: boolean;
+  /** `1`: behind closed doors. `2`: limited audience. */
+  readonly attendance?: "1" | "2";
+  /** Instant until which the clubs are hidden. */
+  readonly sidesHiddenUntil?: Instant;
+  /** Milliseconds after the start during which no data is collected. */
+  readonly noLiveDataFor?: number;
+  /** Milliseconds after the end at which the first goal is credited to another player. */
+  readonly scorerCorrectedAfter?: number;
+  /** Coverage level of the match. Replaces the competition's. */
+  readonly coverageLevel?: number;
+}
+
 /** A match as planned. */
 export interface Match extends Identity {
   readonly index: number;
   readonly calendar: Calendar;
   readonly stage: Stage;
-  readonly series?: Series;
+  readonly series?: Series | undefined;
   readonly week: number;
   /** Schedules in the order of publication. The last one takes place. */
   readonly plans: readonly PlannedStart[];
@@ -174,20 +204,21 @@ export interface Match extends Identity {
   readonly sides: () => readonly [Club, Club];
   readonly knownSince: () => Instant;
   /** Phrases in place of clubs that are not known yet. */
-  readonly phrases?: readonly [string, string];
+  readonly phrases?: readonly [string, string] | undefined;
   readonly neutral?: Venue | undefined;
-  readonly tie?: Tie;
-  readonly leg?: 1 | 2;
+  readonly tie?: Tie | undefined;
+  readonly leg?: 1 | 2 | undefined;
   /** True if a draw is followed by extra time. */
   readonly isDecisive: boolean;
-  /** Coverage level of the match. */
   readonly coverageLevel: number;
-  /** Postponement of the match, if any. */
+  readonly record: MatchRecord;
   readonly postponement?: Postponement | undefined;
   /** Name of the applied scenario. */
   readonly scenario?: string | undefined;
   /** Overrides of the match, in order of their instants. */
-  readonly overrides?: readonly FixtureOverride[] | undefined;
+  readonly overrides: readonly FixtureOverride[];
+  /** True if events of the match may be far from its start. */
+  readonly isExceptional: boolean;
   /** Imported result, which the simulation reproduces. */
   readonly importedResult?: readonly [home: number, away: number] | undefined;
 }

@@ -1,15 +1,9 @@
 /** Fixture lists in the open football.json format: validation, and their seasons in the world. */
 import { readDay } from "@sdf/runtime/dates";
 import type { ImportedCalendar } from "../../../core/contract.ts";
-import { country as countryOf } from "../../../core/countries.ts";
-import { day, fromLocal, minute } from "../../../core/dates.ts";
-import { uuid } from "../../../core/ids.ts";
-import { kitColours, scoreboardCode, venueName } from "../../../core/names.ts";
-import { random } from "../../../core/random.ts";
-import { overriddenPlans } from "./calendar.ts";
-import { identity } from "./clubs.ts";
-import type { Calendar, Club, Competition, Match, PlannedStart, ScenarioOf, Stage } from "./entities.ts";
-import { toIdentity, matchId, stagesPerCalendar } from "./numbers.ts";
+import { day, minute } from "../../../core/dates.ts";
+import { addMatch, createCalendar, type SeasonInput } from "./calendar.ts";
+import type { Calendar, Stage } from "./entities.ts";
 
 /** A fixture list is invalid. The message states where and how to fix it. */
 export class ImportError extends Error {
@@ -113,120 +107,28 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export interface ImportedInput {
-  readonly seed: string;
-  readonly number: number;
-  readonly competition: Competition;
-  readonly imported: ImportedCalendar;
-  /** Number of the first club among all clubs. */
-  readonly firstClub: number;
-  readonly scenario: ScenarioOf;
-}
-
-/** Creates the season of an imported list, with a club for every team name. */
-export function importedCalendar({
-  seed,
-  number,
-  competition,
-  imported,
-  firstClub,
-  scenario,
-}: ImportedInput): Calendar {
-  const stream = random(seed, "imported", competition.key);
-  const land = countryOf("ALB");
-  const codes = new Set<string>();
-  const names = [...new Set(imported.fixtures.flatMap(({ home, away }) => [home, away]))];
-  const clubs = new Map(
-    names.map((name, offset): [string, Club] => {
-      const key = `${competition.key}/${offset}`;
-      const ground = venueName(stream, land.culture, name);
-      return [
-        name,
-        {
-          ...identity(seed, "contestant", key, firstClub + offset),
-          index: firstClub + offset,
-          key,
-          name,
-          place: name,
-          shortName: name,
-          officialName: name,
-          code: scoreboardCode(name, codes),
-          country: land,
-          countryId: uuid("soccer", "country", land.code),
-          gender: "men",
-          venue: {
-            ...identity(seed, "venue", key, firstClub + offset),
-            name: ground,
-            longName: ground,
-            latitude: land.latitude + stream.between(-2, 2),
-            longitude: land.longitude + stream.between(-2, 2),
-            capacity: 18_000,
-          },
-          colours: kitColours(stream),
-          level: 0,
-        },
-      ];
-    }),
-  );
-  const starts = imported.fixtures.map((fixture) => fixture.start);
-  const [start, end] = [Math.min(...starts), Math.max(...starts)];
-  const stage: Stage = {
-    ...identity(seed, "stage", competition.key, number * stagesPerCalendar),
-    name: "Regular Season",
-    formatId: uuid("soccer", "format", "regular-season"),
-    start,
-    end,
-    vertical: 1,
-  };
-  const matches: Match[] = [];
-  const year = new Date(start).getUTCFullYear();
-  const published = start - 45 * day;
-  const calendar: Calendar = {
-    ...identity(seed, "tournamentCalendar", competition.key, number),
-    number,
-    competition,
-    year,
-    clubs: [...clubs.values()],
-    matches,
-    publishedAt: published,
-    stages: [stage],
-    outcomes: [],
-    name: new Date(end).getUTCFullYear() === year ? String(year) : `${year}/${year + 1}`,
-    start,
-    end,
-  };
-  const rounds = [...new Set(imported.fixtures.map(({ round }) => round))];
-  for (const [index, fixture] of imported.fixtures.entries()) {
-    const id = matchId(seed, number, index);
-    const initialPlans: readonly PlannedStart[] = [
-      { since: published, start: fixture.start, timeKnown: fixture.timeKnown },
-      ...(fixture.timeKnown ? [] : [{ since: fixture.start - 7 * day, start: fixture.start, timeKnown: true }]),
-    ];
-    const applied = scenario({ calendar: number, id, index, start: fixture.start, zone: land.zone });
-    const scheduledPlans = applied?.plans?.(initialPlans) ?? initialPlans;
-    const newPlans = overriddenPlans(scheduledPlans, applied?.overrides);
-    const plans = [...scheduledPlans, ...newPlans];
-    const sides = [clubs.get(fixture.home) as Club, clubs.get(fixture.away) as Club] as const;
-    const week = Number(/\d+/.exec(fixture.round)?.[0] ?? rounds.indexOf(fixture.round) + 1);
-    matches.push({
-      ...toIdentity(seed, id, number, index),
-      index,
-      calendar,
+/** Creates the season of an imported list. */
+export function importedCalendar(input: SeasonInput, { fixtures }: ImportedCalendar): Calendar {
+  const starts = fixtures.map((fixture) => fixture.start);
+  const [first, last] = [Math.min(...starts), Math.max(...starts)];
+  const [year, lastYear] = [first, last].map((each) => new Date(each).getUTCFullYear()) as [number, number];
+  const publishedAt = first - 45 * day;
+  const name = lastYear === year ? String(year) : `${year}/${lastYear}`;
+  const calendar = createCalendar({ ...input, year }, { publishedAt, name, outcomes: [] }, [
+    ["Regular Season", first, last],
+  ]);
+  const [stage] = calendar.stages as readonly [Stage];
+  const clubs = new Map(input.clubs.map((club) => [club.name, club]));
+  const rounds = [...new Set(fixtures.map(({ round }) => round))];
+  for (const { home, away, round, start, timeKnown, played } of fixtures) {
+    const sides = [clubs.get(home)!, clubs.get(away)!] as const;
+    const week = Number(/\d+/.exec(round)?.[0] ?? rounds.indexOf(round) + 1);
+    const confirmation = timeKnown ? [] : [{ since: start - 7 * day, start, timeKnown: true }];
+    addMatch(input, calendar, sides[0].country.zone, [{ since: publishedAt, start, timeKnown }, ...confirmation], {
       stage,
       week,
-      plans,
-      start:
-        newPlans.at(-1)?.start ??
-        applied?.postponement?.start ??
-        fromLocal({ hours: 0 }, (plans.at(-1) as PlannedStart).start),
       sides: () => sides,
-      knownSince: () => published,
-      isDecisive: false,
-      coverageLevel: competition.coverageLevel,
-      importedResult: fixture.played,
-      scenario: applied?.name,
-      overrides: applied?.overrides,
-      postponement: applied?.postponement === undefined ? undefined : applied.postponement,
+      importedResult: played,
     });
   }
   return calendar;

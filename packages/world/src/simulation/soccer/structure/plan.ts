@@ -1,218 +1,113 @@
-/** Definitions of the leagues: kind, season and coverage. */
+/** Definitions of the competitions: names, coverage, and season of the leagues. */
+import type { ImportedCalendar } from "../../../core/contract.ts";
+import { country as countryOf } from "../../../core/countries.ts";
+import { uuid } from "../../../core/ids.ts";
+import type { Competition, CompetitionPlan, LeaguePlan } from "./entities.ts";
+import { identity } from "./numbers.ts";
 
-/** A range of ranks in the final table and its consequence. */
-export interface Outcome {
-  readonly from: number;
-  readonly to: number;
-  readonly status: string;
-}
+/**
+ * All leagues in columns: key, country, code, gender, clubs, season, coverage level, level of play, video review,
+ * division below, ranks that qualify for the cups or rise, ranks that are relegated, with those of play-offs, name,
+ * sponsor. A smaller world uses the first leagues.
+ */
+const table = `
+  albreck-1    ALB APD men   20 autumn 15  0    yes albreck-2 3 3 Premier_Division         Tidewater_*
+  ibermar-1    IBM ILM men   20 autumn 13 -0.04 yes -         3 3 Liga_Mayor               *_Solano
+  gruenland-1  GRL 1.L men   18 autumn 13 -0.06 yes -         3 2+1 Erste_Liga             Nordwerk_*
+  albreck-2    ALB A2D men   20 autumn 12 -0.42 no  -         3 3 Second_Division          Harbourline_*
+  albreck-w    ALB AWP women 18 autumn 15  0    no  -         3 2 Women's_Premier_Division Lanternworks_*
+  pindora-1    PDR PCN men   20 spring 13 -0.12 yes -         6 4 Campeonato_Nacional      *_Ipê
+  valterra-1   VTR VPL men   20 autumn 12 -0.06 yes -         3 3 Prima_Lega               *_Verdoro
+  montaigne-1  MTG ML1 men   18 autumn 10 -0.1  yes -         2 2 Ligue_Une                *_Clairval
+  skagerland-1 SKG SHS men   18 spring  8 -0.34 no  -         1 2 Högsta_Serien            Fjällbank_*
+  karadag-1    KRD KSK men   18 autumn  3 -0.26 yes -         1 3 Süper_Küme               Yıldızbank_*
+`;
 
-/** Definition of a league. */
-export interface LeaguePlan {
-  readonly key: string;
-  readonly name: string;
-  readonly knownName: string;
-  readonly sponsorName: string;
-  /** Code of three characters. */
-  readonly code: string;
-  /** Three-letter code of the country. */
-  readonly country: string;
-  readonly gender: "men" | "women";
-  readonly size: 18 | 20;
-  /** `autumn`: August to May. `spring`: March or April to December of one year. */
-  readonly season: "autumn" | "spring";
-  readonly coverageLevel: number;
-  /** Level of play: logarithm of the goals scored against the strongest league's defence, relative to that league. */
-  readonly level: number;
-  /**
-   * Factor on the standard deviation of the strength of clubs. Default 1. Points of real top leagues have a standard
-   * deviation of 15.9 in the median of 95 seasons, but of 17.7 in the league with which the first one is compared.
-   */
-  readonly spread?: number;
-  /** True if the league uses video review. */
-  readonly videoReview: boolean;
-  /** Key of the division below, with which this league exchanges clubs. */
-  readonly below?: string;
-  readonly outcomes: readonly Outcome[];
-}
-
-const continental = (size: number, relegated: number, cup = 3): readonly Outcome[] => [
-  { from: 1, to: cup, status: "Continental Cup" },
-  { from: cup + 1, to: cup + 2, status: "Continental Trophy" },
-  { from: size - relegated + 1, to: size, status: "Relegation" },
-];
-
-/** All leagues. A smaller world uses the first ones. */
-export const leaguePlans: readonly LeaguePlan[] = [
-  {
-    key: "albreck-1",
-    name: "Premier Division",
-    knownName: "Albreckian Premier Division",
-    sponsorName: "Tidewater Premier Division",
-    code: "APD",
-    country: "ALB",
-    gender: "men",
-    size: 20,
-    season: "autumn",
-    coverageLevel: 15,
-    level: 0,
-    spread: 1.22,
-    videoReview: true,
-    below: "albreck-2",
-    outcomes: continental(20, 3),
-  },
-  {
-    key: "ibermar-1",
-    name: "Liga Mayor",
-    knownName: "Ibermarian Liga Mayor",
-    sponsorName: "Liga Mayor Solano",
-    code: "ILM",
-    country: "IBM",
-    gender: "men",
-    size: 20,
-    season: "autumn",
-    coverageLevel: 13,
-    level: -0.04,
-    videoReview: true,
-    outcomes: continental(20, 3),
-  },
-  {
-    key: "gruenland-1",
-    name: "Erste Liga",
-    knownName: "Grünlander Erste Liga",
-    sponsorName: "Nordwerk Erste Liga",
-    code: "1.L",
-    country: "GRL",
-    gender: "men",
-    size: 18,
-    season: "autumn",
-    coverageLevel: 13,
-    level: -0.06,
-    videoReview: true,
-    outcomes: [
-      ...continental(18, 2).slice(0, 2),
-      { from: 16, to: 16, status: "Relegation Play-off" },
-      { from: 17, to: 18, status: "Relegation" },
-    ],
-  },
-  {
-    key: "albreck-2",
-    name: "Second Division",
-    knownName: "Albreckian Second Division",
-    sponsorName: "Harbourline Second Division",
-    code: "A2D",
-    country: "ALB",
-    gender: "men",
-    size: 20,
-    season: "autumn",
-    coverageLevel: 12,
-    level: -0.42,
-    videoReview: false,
-    outcomes: [
-      { from: 1, to: 3, status: "Promotion" },
-      { from: 4, to: 6, status: "Promotion Play-off" },
-      { from: 18, to: 20, status: "Relegation" },
-    ],
-  },
-  {
-    key: "albreck-w",
-    name: "Women's Premier Division",
-    knownName: "Albreckian Women's Premier Division",
-    sponsorName: "Lanternworks Women's Premier Division",
-    code: "AWP",
-    country: "ALB",
-    gender: "women",
-    size: 18,
-    season: "autumn",
-    coverageLevel: 15,
-    level: 0,
-    videoReview: false,
-    outcomes: continental(18, 2, 3),
-  },
-  {
-    key: "pindora-1",
-    name: "Campeonato Nacional",
-    knownName: "Pindorán Campeonato Nacional",
-    sponsorName: "Campeonato Nacional Ipê",
-    code: "PCN",
-    country: "PDR",
-    gender: "men",
-    size: 20,
-    season: "spring",
-    coverageLevel: 13,
-    level: -0.12,
-    videoReview: true,
-    outcomes: continental(20, 4, 6),
-  },
-  {
-    key: "valterra-1",
-    name: "Prima Lega",
-    knownName: "Valterran Prima Lega",
-    sponsorName: "Prima Lega Verdoro",
-    code: "VPL",
-    country: "VTR",
-    gender: "men",
-    size: 20,
-    season: "autumn",
-    coverageLevel: 12,
-    level: -0.06,
-    videoReview: true,
-    outcomes: continental(20, 3),
-  },
-  {
-    key: "montaigne-1",
-    name: "Ligue Une",
-    knownName: "Montaignard Ligue Une",
-    sponsorName: "Ligue Une Clairval",
-    code: "ML1",
-    country: "MTG",
-    gender: "men",
-    size: 18,
-    season: "autumn",
-    coverageLevel: 10,
-    level: -0.1,
-    videoReview: true,
-    outcomes: continental(18, 2, 2),
-  },
-  {
-    key: "skagerland-1",
-    name: "Högsta Serien",
-    knownName: "Skagerlander Högsta Serien",
-    sponsorName: "Fjällbank Högsta Serien",
-    code: "SHS",
-    country: "SKG",
-    gender: "men",
-    size: 18,
-    season: "spring",
-    coverageLevel: 8,
-    level: -0.34,
-    videoReview: false,
-    outcomes: continental(18, 2, 1),
-  },
-  {
-    key: "karadag-1",
-    name: "Süper Küme",
-    knownName: "Karadağlı Süper Küme",
-    sponsorName: "Yıldızbank Süper Küme",
-    code: "KSK",
-    country: "KRD",
-    gender: "men",
-    size: 18,
-    season: "autumn",
-    coverageLevel: 3,
-    level: -0.26,
-    videoReview: true,
-    outcomes: continental(18, 3, 1),
-  },
-];
+export const leaguePlans: readonly LeaguePlan[] = table
+  .trim()
+  .split(/\n +/)
+  .map((row, _, rows): LeaguePlan => {
+    const columns = row.split(/ +/) as [string, string, string, "men" | "women", string, "autumn" | "spring"];
+    const [key, country, code, gender, clubs, season] = columns;
+    const [coverage, level, review, below, top, relegated, words, sponsor] = columns.slice(6) as string[];
+    const [size, best] = [Number(clubs), Number(top)];
+    const name = words!.replaceAll("_", " ");
+    const [relegations = 0, playOffs = 0] = relegated!.split("+").map(Number);
+    const lowest = size - relegations;
+    const isLower = rows.some((each) => each.includes(` ${key} `));
+    return {
+      key,
+      name,
+      knownName: `${countryOf(country).people} ${name}`,
+      sponsorName: sponsor!.replaceAll("_", " ").replace("*", name),
+      code,
+      gender,
+      coverageLevel: Number(coverage),
+      videoReview: review === "yes",
+      country,
+      size,
+      season,
+      level: Number(level),
+      below: below === "-" ? undefined : below,
+      outcomes: [
+        { from: 1, to: best, status: isLower ? "Promotion" : "Continental Cup" },
+        { from: best + 1, to: best + (isLower ? 3 : 2), status: isLower ? "Promotion Play-off" : "Continental Trophy" },
+        ...(playOffs > 0 ? [{ from: lowest - playOffs + 1, to: lowest, status: "Relegation Play-off" }] : []),
+        { from: lowest + 1, to: size, status: "Relegation" },
+      ],
+    };
+  });
 
 /** The cup of the clubs of one confederation: four groups, two-legged rounds, and a final on neutral ground. */
-export const cupPlan = {
+const cupPlan: CompetitionPlan = {
   key: "northern-cup",
   name: "Northern Champions Cup",
   knownName: "Northern Champions Cup",
   sponsorName: "Meridian Northern Champions Cup",
   code: "NCC",
-  confederation: "Northern Confederation",
+  gender: "men",
   coverageLevel: 15,
-} as const;
+  videoReview: true,
+};
+
+/** Confederation of the cup, and number of its clubs. */
+const cupConfederation = "Northern Confederation";
+export const cupSize = 16;
+
+/** True if clubs of a league play in the cup: top divisions of its confederation. */
+export function isInCup(plans: readonly LeaguePlan[], { gender, country, key }: LeaguePlan): boolean {
+  const isTop = !plans.some(({ below }) => below === key);
+  return gender === "men" && isTop && countryOf(country).confederation === cupConfederation;
+}
+
+/** Creates the competitions: leagues, then the cup if the leagues have enough clubs for it, then imported lists. */
+export function listCompetitions(
+  seed: string,
+  plans: readonly LeaguePlan[],
+  imported: readonly ImportedCalendar[],
+): readonly Competition[] {
+  const confederationOf = (name: string): Competition["area"] => ({ id: uuid("soccer", "confederation", name), name });
+  const create = (plan: CompetitionPlan, index: number, format: Competition["format"], code?: string): Competition => {
+    const country = code === undefined ? undefined : countryOf(code);
+    const confederation = confederationOf(country?.confederation ?? cupConfederation);
+    return {
+      ...plan,
+      ...identity(seed, "competition", plan.key, index),
+      format,
+      area: country === undefined ? confederation : { id: uuid("soccer", "country", country.code), name: country.name },
+      confederation,
+      plan: plans[index],
+    };
+  };
+  const cupClubs = plans.reduce((sum, plan) => sum + (isInCup(plans, plan) ? plan.size : 0), 0);
+  const cups = cupClubs >= cupSize ? [create(cupPlan, plans.length, "International cup")] : [];
+  return [
+    ...plans.map((plan, index) => create(plan, index, "Domestic league", plan.country)),
+    ...cups,
+    ...imported.map(({ name }, index) => {
+      const code = `I${String(index + 1).padStart(2, "0")}`;
+      const plan = { ...cupPlan, key: `imported/${index}`, name, knownName: name, sponsorName: name, code };
+      return create(plan, plans.length + cups.length + index, "Domestic league", "ALB");
+    }),
+  ];
+}
