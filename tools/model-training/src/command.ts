@@ -3,9 +3,8 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fitAmericanFootball } from "./american-football/fit.ts";
 import { fitBasketball } from "./basketball/fit.ts";
-import { FitError } from "./fitting/error.ts";
 import type { Fit } from "./fitting/fitting.ts";
-import { openDataFolder } from "./fitting/tables.ts";
+import { FitError, openDataFolder } from "./fitting/tables.ts";
 import { fitSoccer } from "./soccer/fit.ts";
 import { fitTennis } from "./tennis/fit.ts";
 
@@ -34,12 +33,19 @@ export async function fitModels(args: readonly string[], print: (line: string) =
   const fit = Object.hasOwn(fits, sport) && positionals.length === 1 ? fits[sport] : undefined;
   if (fit === undefined) throw new FitError("usage", `Name one sport.\n${usage}`);
   const shared = process.env["SDF_SHARED"] ?? join(repository, "../shared");
-  const files = await fit(openDataFolder(resolve(values.data ?? join(shared, "datasets"))), print);
-  for (const { path, sources, body } of files) {
-    const header = `// Fitted by \`npx pnpm models:fit ${sport}\` from ${sources}; do not edit.\n`;
-    if (values.write) await writeFile(join(repository, "packages/world/src/models", path), header + body);
-    else print(`\n${path}\n${header}${body}`);
-  }
+  const { sources, constants } = await fit(openDataFolder(resolve(values.data ?? join(shared, "datasets"))), print);
+  const types = [...new Set(constants.map(({ type }) => type))].sort();
+  const source = [
+    `// Fitted by \`npx pnpm models:fit ${sport}\` from ${sources}; do not edit.`,
+    `import type { ${types.join(", ")} } from "./parameters.ts";`,
+    ...constants.map(
+      ({ name, type, comment, value }) =>
+        `\n/** ${comment} */\nexport const ${name}: ${type} = ` +
+        `${JSON.stringify(value, undefined, 2).replace(/"(\w+)":/g, "$1:")};`,
+    ),
+  ].join("\n");
+  if (values.write) await writeFile(join(repository, `packages/world/src/models/${sport}/fitted.ts`), `${source}\n`);
+  else print(`\n${source}`);
 }
 
 function readArguments(args: readonly string[]) {

@@ -1,14 +1,13 @@
 import { random } from "@sdf/world/core";
 import { goalModelParameters } from "@sdf/world/models/soccer";
 import { describe, expect, it } from "vitest";
-import { findFieldGoals } from "../src/american-football/kicks.ts";
-import { readNflGames, readSnaps, readSpreads } from "../src/american-football/plays.ts";
-import { fitLive } from "../src/basketball/live.ts";
-import { readCollegeGames } from "../src/basketball/states.ts";
+import { readNflGames, readSnaps, readSpreads } from "../src/american-football/data.ts";
+import { findFieldGoals } from "../src/american-football/fit.ts";
+import { fitLive, readCollegeGames } from "../src/basketball/fit.ts";
 import { fitModels } from "../src/command.ts";
 import { openDataFolder } from "../src/fitting/tables.ts";
-import { forecastSeasons, readLeagues } from "../src/soccer/goals.ts";
-import { buildFeatures, fitServeShares } from "../src/tennis/fit.ts";
+import { forecastSeasons, readLeagues } from "../src/soccer/fit.ts";
+import { fitServeShares, toObservations } from "../src/tennis/fit.ts";
 import { readTour, replay } from "../src/tennis/history.ts";
 import { type Row, writeTables } from "./data-folder.ts";
 
@@ -44,10 +43,11 @@ describe("basketball", () => {
 
   it("derives possession from the last score within 20 seconds", async () => {
     const [only] = await read([game], changes);
-    expect(only!.possession.slice(0, 4)).toEqual([undefined, "away", "home", undefined]);
-    expect(only!.homeScore.slice(0, 4)).toEqual([0, 2, 2, 2]);
-    expect(only!.possession.at(-1)).toBe("away");
-    expect([only!.spread, only!.regulationMargin, only!.homeWins]).toEqual([-4, 2, true]);
+    const { states, spread, homeWins } = only!;
+    expect(states.slice(0, 4).map(({ possession }) => possession)).toEqual([undefined, "away", "home", undefined]);
+    expect(states.slice(0, 4).map(({ homeScore }) => homeScore)).toEqual([0, 2, 2, 2]);
+    expect(states.at(-1)).toEqual({ homeScore: 5, awayScore: 3, secondsLeft: 0, possession: "away" });
+    expect([spread, homeWins]).toEqual([-4, true]);
   });
   it("excludes matches with another final score and matches without a spread", async () => {
     expect(await read([{ ...game, home_final: 6 }], changes)).toEqual([]);
@@ -55,14 +55,12 @@ describe("basketball", () => {
   });
   it("finds the deviation of the remaining margin that the matches have", () => {
     const games = Array.from({ length: 400 }, () => {
-      const secondsLeft = Array.from({ length: 41 }, (_, i) => 2400 - 60 * i);
-      let lead = 0;
-      const leads = secondsLeft.map((_, i) => (i === 0 ? 0 : (lead += Math.round(source.normal() * 2))));
-      const homeScore = leads.map((value) => 200 + value);
-      return {
-        ...{ id: "", season: "", spread: 0, homeWins: lead > 0, regulationTotal: 400 + lead, regulationMargin: lead },
-        ...{ secondsLeft, homeScore, awayScore: leads.map(() => 200), possession: leads.map(() => undefined) },
-      };
+      let homeScore = 200;
+      const states = Array.from({ length: 41 }, (_, i) => {
+        if (i > 0) homeScore += Math.round(source.normal() * 2);
+        return { homeScore, awayScore: 200, secondsLeft: 2400 - 60 * i };
+      });
+      return { spread: 0, homeWins: homeScore > 200, states };
     });
     const { deviation, deviationPower, reversion } = fitLive(games);
     // 40 steps with deviation 2 (and rounding) have the deviation 12.8.
@@ -146,10 +144,9 @@ describe("tennis", () => {
   });
   it("alternates the side of the winner, with opposite features", async () => {
     const [first] = await read(rows);
-    const { features, outcome } = buildFeatures([first!, first!], "men");
-    expect([...outcome]).toEqual([1, 0]);
-    const width = features.length / 2;
-    for (let k = 0; k < width; k++) expect(features[width + k]).toBeCloseTo(-features[k]!, 12);
+    const [one, other] = toObservations([first!, first!]);
+    expect([one!.happened, other!.happened]).toEqual([true, false]);
+    one!.features.forEach((value, k) => expect(other!.features[k]).toBeCloseTo(-value, 12));
   });
   it("computes the share of points that servers win by surface", async () => {
     const clay = rows.map((row) => ({ ...row, surface: "Clay", w_1stWon: 20 }));

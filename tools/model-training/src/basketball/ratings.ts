@@ -5,7 +5,6 @@ import {
   type MatchForecast,
   type PlayedMatch,
   type RatingParameters,
-  type TeamRatings,
 } from "@sdf/world/models/basketball";
 import { type DataFolder, integer, oneOf } from "../fitting/tables.ts";
 
@@ -17,46 +16,31 @@ interface CollegeResult extends PlayedMatch {
 }
 
 /** First forecast day; on earlier days the ratings are too uncertain. */
-const firstDay = 50;
+const FIRST_DAY = 50;
 
 /** Reads the matches of college seasons; teams are numbered over all seasons. */
 export async function readResults(folder: DataFolder): Promise<{ teams: number; matches: readonly CollegeResult[] }> {
-  const points = integer(0, 300);
-  const id = integer(0, 99_999);
+  const [points, id] = [integer(0, 300), integer(0, 99_999)];
   const rows = await folder.read(
     "ncaab-results/regular_season.csv",
     {
-      Season: integer(1900, 2100),
-      DayNum: integer(0, 200),
-      WTeamID: id,
-      WScore: points,
-      LTeamID: id,
-      LScore: points,
-      WLoc: oneOf("H", "A", "N"),
+      ...{ Season: integer(1900, 2100), DayNum: integer(0, 200), WTeamID: id, LTeamID: id },
+      ...{ WScore: points, LScore: points, WLoc: oneOf("H", "A", "N") },
     },
     ["Season", "DayNum", "WTeamID", "LTeamID"],
   );
-  const numbers = new Map<number, number>();
-  const findNumber = (team: number): number => {
-    const index = numbers.get(team) ?? numbers.size;
-    numbers.set(team, index);
-    return index;
-  };
+  const ids = [...new Set(rows.flatMap(({ WTeamID, LTeamID }) => [WTeamID, LTeamID]))];
+  const numbers = new Map(ids.map((team, index) => [team, index]));
   const matches = rows.map((row): CollegeResult => {
-    const sides = [findNumber(row.WTeamID), findNumber(row.LTeamID)] as const;
-    const points = [row.WScore, row.LScore] as const;
-    const [home, away] = row.WLoc === "A" ? ([1, 0] as const) : ([0, 1] as const);
+    const winner = { team: numbers.get(row.WTeamID)!, score: row.WScore };
+    const loser = { team: numbers.get(row.LTeamID)!, score: row.LScore };
+    const [home, away] = row.WLoc === "A" ? [loser, winner] : [winner, loser];
     return {
-      season: row.Season,
-      day: row.DayNum,
-      neutral: row.WLoc === "N",
-      home: sides[home],
-      away: sides[away],
-      homeScore: points[home],
-      awayScore: points[away],
+      ...{ season: row.Season, day: row.DayNum, neutral: row.WLoc === "N" },
+      ...{ home: home.team, away: away.team, homeScore: home.score, awayScore: away.score },
     };
   });
-  return { teams: numbers.size, matches };
+  return { teams: ids.length, matches };
 }
 
 /** A forecast of one match from the matches of earlier days. */
@@ -64,42 +48,29 @@ interface DatedForecast extends MatchForecast {
   readonly match: CollegeResult;
 }
 
-/**
- * Rates all teams before each day and forecasts the matches of the day; `previous` are the ratings at the end of last
- * season.
- */
-export function* forecastSeason(
+/** Forecasts the matches of each day from the earlier ones and the ratings at the end of last season, if it is read. */
+export function forecastSeasons(
   teams: number,
-  season: readonly CollegeResult[],
-  previous: TeamRatings | undefined,
+  matches: readonly CollegeResult[],
   parameters: RatingParameters,
-): Generator<DatedForecast> {
-  const days = [...new Set(season.map((match) => match.day))].filter((day) => day >= firstDay).sort((a, b) => a - b);
-  for (const day of days) {
-    const ratings = rateTeams(teams, before(season, day, parameters), previous, parameters);
-    for (const match of season)
-      if (match.day === day) yield { match, ...forecastMatch(ratings, match.home, match.away, match.neutral) };
-  }
+): readonly DatedForecast[] {
+  const seasons = Map.groupBy(matches, ({ season }) => season);
+  return [...seasons].flatMap(([year, season]) => {
+    const last = seasons.get(year - 1);
+    const previous = last === undefined ? undefined : rateTeams(teams, last, undefined, parameters);
+    const days = Map.groupBy(season, ({ day }) => day);
+    return [...days].flatMap(([day, played]) => {
+      if (day < FIRST_DAY) return [];
+      const ratings = rateTeams(
+        teams,
+        season.filter((match) => match.day < day),
+        previous,
+        parameters,
+      );
+      return played.map((match) => ({ match, ...forecastMatch(ratings, match.home, match.away, match.neutral) }));
+    });
+  });
 }
-
-/** Ratings after the last day of a season, without those of last season. */
-function finalRatings(teams: number, season: readonly CollegeResult[], parameters: RatingParameters): TeamRatings {
-  return rateTeams(teams, before(season, Number.POSITIVE_INFINITY, parameters), undefined, parameters);
-}
-
-function before(season: readonly CollegeResult[], day: number, parameters: RatingParameters): readonly PlayedMatch[] {
-  const past = season.filter((match) => match.day < day);
-  return Number.isFinite(parameters.halfLifeDays) ? past.map((match) => ({ ...match, age: day - match.day })) : past;
-}
-
-const start: RatingParameters = {
-  marginRidge: 2,
-  totalRidge: 2,
-  ridgeWithPrevious: 4,
-  carry: 0.7,
-  halfLifeDays: Number.POSITIVE_INFINITY,
-  deviation: 11,
-};
 
 /**
  * Selects the shrinkage by the errors of daily forecasts from earlier days only: the ridges without last season on
@@ -107,61 +78,52 @@ const start: RatingParameters = {
  * from a fixed list of values, one after the other.
  */
 export function fitRatings(teams: number, matches: readonly CollegeResult[]): RatingParameters {
-  const seasons = [...new Set(matches.map((match) => match.season))].sort((a, b) => a - b);
-  const bySeason = seasons.map((season) => matches.filter((match) => match.season === season));
-  let parameters = start;
-  const first = (trial: RatingParameters): DatedForecast[] => [
-    ...forecastSeason(teams, bySeason[0]!, undefined, trial),
-  ];
-  const later = (trial: RatingParameters): DatedForecast[] =>
-    bySeason
-      .slice(1)
-      .flatMap((season, i) => [...forecastSeason(teams, season, finalRatings(teams, bySeason[i]!, trial), trial)]);
-  parameters = least(
-    [0.5, 1, 1.5, 2, 3].map((marginRidge) => ({ ...parameters, marginRidge })),
-    (trial) => marginError(first(trial)),
-  );
-  parameters = least(
-    [1, 2, 3, 4, 6].map((totalRidge) => ({ ...parameters, totalRidge })),
-    (trial) => totalError(first(trial)),
-  );
-  if (bySeason.length > 1) {
-    const trials = [3, 4, 5, 6].flatMap((ridgeWithPrevious) =>
-      [0.6, 0.7, 0.8, 0.9, 1].map((carry) => ({ ...parameters, ridgeWithPrevious, carry })),
+  const first = Math.min(...matches.map(({ season }) => season));
+  const isFirst = ({ season }: CollegeResult): boolean => season === first;
+  let parameters: RatingParameters = { marginRidge: 2, totalRidge: 2, ridgeWithPrevious: 4, carry: 0.7, deviation: 11 };
+  const select = (
+    trials: readonly Partial<RatingParameters>[],
+    used: readonly CollegeResult[],
+    isScored: (match: CollegeResult) => boolean,
+    readError: (forecast: DatedForecast) => number,
+  ): void => {
+    const losses = trials.map((trial) =>
+      forecastSeasons(teams, used, { ...parameters, ...trial })
+        .filter(({ match }) => isScored(match))
+        .reduce((sum, forecast) => sum + readError(forecast) ** 2, 0),
     );
-    parameters = least(trials, (trial) => marginError(later(trial)));
-  }
-  const all = [...first(parameters), ...(bySeason.length > 1 ? later(parameters) : [])];
-  const deviations = Array.from({ length: 31 }, (_, i) => 10 + i / 10);
-  return least(
-    deviations.map((deviation) => ({ ...parameters, deviation })),
-    ({ deviation }) =>
-      sum(
-        all,
-        ({ match, margin }) => -Math.log(normalCdf((match.homeScore > match.awayScore ? margin : -margin) / deviation)),
-      ),
+    parameters = { ...parameters, ...trials[losses.indexOf(Math.min(...losses))] };
+  };
+  const readMarginError = ({ match, margin }: DatedForecast): number => match.homeScore - match.awayScore - margin;
+  const readTotalError = ({ match, total }: DatedForecast): number => match.homeScore + match.awayScore - total;
+  const firstSeason = matches.filter(isFirst);
+  const ridges = [0.5, 1, 1.5, 2, 3];
+  select(
+    ridges.map((marginRidge) => ({ marginRidge })),
+    firstSeason,
+    isFirst,
+    readMarginError,
   );
-}
-
-/** Last season's ratings for each season that has them. */
-export function previousRatings(
-  teams: number,
-  matches: readonly CollegeResult[],
-  season: number,
-  parameters: RatingParameters,
-): TeamRatings | undefined {
-  const last = matches.filter((match) => match.season === season - 1);
-  return last.length === 0 ? undefined : finalRatings(teams, last, parameters);
-}
-
-const sum = (forecasts: readonly DatedForecast[], score: (forecast: DatedForecast) => number): number =>
-  forecasts.reduce((total, forecast) => total + score(forecast), 0);
-const marginError = (forecasts: readonly DatedForecast[]): number =>
-  sum(forecasts, ({ match, margin }) => (match.homeScore - match.awayScore - margin) ** 2);
-const totalError = (forecasts: readonly DatedForecast[]): number =>
-  sum(forecasts, ({ match, total }) => (match.homeScore + match.awayScore - total) ** 2);
-
-function least(trials: readonly RatingParameters[], loss: (trial: RatingParameters) => number): RatingParameters {
-  const losses = trials.map(loss);
-  return trials[losses.indexOf(Math.min(...losses))]!;
+  select(
+    [1, 2, 3, 4, 6].map((totalRidge) => ({ totalRidge })),
+    firstSeason,
+    isFirst,
+    readTotalError,
+  );
+  if (firstSeason.length < matches.length) {
+    const trials = [3, 4, 5, 6].flatMap((ridgeWithPrevious) =>
+      [0.6, 0.7, 0.8, 0.9, 1].map((carry) => ({ ridgeWithPrevious, carry })),
+    );
+    select(trials, matches, (match) => !isFirst(match), readMarginError);
+  }
+  const forecasts = forecastSeasons(teams, matches, parameters);
+  const deviations = Array.from({ length: 31 }, (_, i) => 10 + i / 10);
+  const losses = deviations.map((deviation) =>
+    forecasts.reduce(
+      (sum, { match, margin }) =>
+        sum - Math.log(normalCdf((match.homeScore > match.awayScore ? margin : -margin) / deviation)),
+      0,
+    ),
+  );
+  return { ...parameters, deviation: deviations[losses.indexOf(Math.min(...losses))]! };
 }

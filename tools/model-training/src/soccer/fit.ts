@@ -1,42 +1,249 @@
-import { goalModelParameters } from "@sdf/world/models/soccer";
-import { type Fit, toSource } from "../fitting/fitting.ts";
 import {
-  describeOutcomes,
-  EXPECTED_GOALS_SEASON,
-  fitGoalParameters,
-  forecastSeasons,
-  LEAGUE_SEASONS,
-  readExpectedGoals,
-  readLeagues,
-} from "./goals.ts";
+  fitGoalModel,
+  goalModelParameters,
+  type GoalModel,
+  type GoalModelParameters,
+  goalRates,
+  matchOutcome,
+  type PlayedMatch,
+  type Sides,
+  type StandingTeam,
+  computeStakes,
+} from "@sdf/world/models/soccer";
+import { expectedCalibrationError, rankedProbabilityScore, type Fit } from "../fitting/fitting.ts";
+import { mean, nelderMead, round } from "../fitting/numeric.ts";
+import { type DataFolder, integer, isoDay, number, optional, seasonCode, text } from "../fitting/tables.ts";
 
-/** Fits the goal model. The search starts at its present settings. */
+/** Fits the goal model to league results, and to matches with expected goals. The search starts at its present settings. */
 export const fitSoccer: Fit = async (folder, report) => {
   const leagues = await readLeagues(folder);
   const expected = await readExpectedGoals(folder);
-  const sources = folder.takeSources();
-  const goals = fitGoalParameters(leagues, expected, goalModelParameters, report);
-  report(
-    describeOutcomes(
-      `goal model, leagues from ${LEAGUE_SEASONS.to + 1}`,
-      forecastSeasons(leagues, goals, (season) => season > LEAGUE_SEASONS.to, 7),
-    ),
+  const parameters = fitGoalParameters(leagues, expected, report);
+  const score = (what: string, lists: Leagues, isTested: (season: number) => boolean): void =>
+    report(describeOutcomes(`goal model, ${what}`, forecastSeasons(lists, parameters, isTested, 7)));
+  score(`leagues from ${LEAGUE_SEASONS.to + 1}`, leagues, (season) => season > LEAGUE_SEASONS.to);
+  score(
+    `matches with expected goals from July ${EXPECTED_GOALS_SEASON + 1}`,
+    expected,
+    (season) => season > EXPECTED_GOALS_SEASON,
   );
-  report(
-    describeOutcomes(
-      `goal model, matches with expected goals from July ${EXPECTED_GOALS_SEASON + 1}`,
-      forecastSeasons(expected, goals, (season) => season > EXPECTED_GOALS_SEASON, 7),
-    ),
-  );
-  return [
-    {
-      path: "soccer/fitted/prematch.ts",
-      sources,
-      body: `import type { GoalModelParameters } from "../parameters/prematch.ts";
-
-/** Settings of the goal model. */
-export const goalModelParameters: GoalModelParameters = ${toSource(goals)};
-`,
-    },
-  ];
+  const constant = { name: "goalModelParameters", type: "GoalModelParameters", value: parameters };
+  return { sources: folder.takeSources(), constants: [{ ...constant, comment: "Settings of the goal model." }] };
 };
+
+export interface LeagueMatch extends PlayedMatch {
+  /** Year in which its season began. */
+  readonly season: number;
+  /** Effect of the match on the final place of both sides. */
+  readonly stakes?: Sides;
+}
+
+/** Matches by league, in order of days. */
+type Leagues = readonly (readonly LeagueMatch[])[];
+
+const goals = optional(integer(0, 60));
+
+/** Reads the results of leagues; matches without a result are excluded. */
+export async function readLeagues(folder: DataFolder): Promise<Leagues> {
+  const rows = await folder.read(
+    "soccer-leagues/matches.csv",
+    { league: text, season: seasonCode, date: isoDay, home: text, away: text, FTHG: goals, FTAG: goals },
+    ["league", "date", "home", "away"],
+  );
+  const matches = rows
+    .filter(({ FTHG, FTAG }) => !Number.isNaN(FTHG + FTAG))
+    .map(({ league, season, date: day, home, away, FTHG: homeGoals, FTAG: awayGoals }) => ({
+      ...{ league, season, day, home, away, homeGoals, awayGoals },
+    }));
+  return toLeagues(matches).map(addStakes);
+}
+
+/** Reads matches with expected goals. A season is the calendar year from the first of July. */
+async function readExpectedGoals(folder: DataFolder): Promise<Leagues> {
+  const xg = optional(number(0, 20));
+  const rows = await folder.read(
+    "soccer-spi/spi_matches.csv",
+    { league: text, date: isoDay, team1: text, team2: text, score1: goals, score2: goals, xg1: xg, xg2: xg },
+    ["league", "date", "team1", "team2"],
+  );
+  const matches = rows
+    .filter(({ score1, score2, xg1, xg2 }) => !Number.isNaN(score1 + score2 + xg1 + xg2))
+    .map((row) => {
+      const date = new Date(row.date * 86_400_000);
+      return {
+        league: row.league,
+        season: date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0),
+        day: row.date,
+        home: row.team1,
+        away: row.team2,
+        homeGoals: row.score1,
+        awayGoals: row.score2,
+        xg: { home: row.xg1, away: row.xg2 },
+      };
+    });
+  return toLeagues(matches);
+}
+
+function toLeagues(matches: readonly LeagueMatch[]): Leagues {
+  return [...Map.groupBy(matches, ({ league }) => league).values()].map((list) =>
+    list.toSorted((a, b) => a.day - b.day),
+  );
+}
+
+/** Sixth place represents the European cups, whose number of places varies; nearly every league relegates three. */
+const CUP_PLACES = 6;
+const RELEGATED = 3;
+
+/**
+ * Adds the stakes of both sides to the matches of a league, by the table before each day. A league in which two teams
+ * have met twice at one ground has another format: its season gets no stakes from then on.
+ */
+function addStakes(matches: readonly LeagueMatch[]): readonly LeagueMatch[] {
+  return [...Map.groupBy(matches, ({ season }) => season).values()].flatMap((season) => {
+    const teams = new Map<string, { points: number; goalDifference: number; played: number }>();
+    const pairs = new Set<string>();
+    let hasRepeats = false;
+    return [...Map.groupBy(season, ({ day }) => day).values()].flatMap((day) => {
+      for (const { home, away } of day) {
+        for (const id of [home, away]) if (!teams.has(id)) teams.set(id, { points: 0, goalDifference: 0, played: 0 });
+        const pair = `${home}\u001F${away}`;
+        hasRepeats ||= pairs.has(pair);
+        pairs.add(pair);
+      }
+      const size = teams.size;
+      const table = [...teams].map(([id, { points, goalDifference, played }]): StandingTeam => ({
+        ...{ id, points, goalDifference, left: 2 * (size - 1) - played },
+      }));
+      const isUsable = !hasRepeats && size > CUP_PLACES + RELEGATED && table.every((team) => team.left >= 0);
+      const stakes = isUsable ? computeStakes(table, [1, CUP_PLACES, size - RELEGATED]) : undefined;
+      for (const { home, away, homeGoals, awayGoals } of day) {
+        addResult(teams.get(home)!, homeGoals, awayGoals);
+        addResult(teams.get(away)!, awayGoals, homeGoals);
+      }
+      return day.map((match) =>
+        stakes === undefined
+          ? match
+          : { ...match, stakes: { home: stakes.get(match.home)!, away: stakes.get(match.away)! } },
+      );
+    });
+  });
+}
+
+function addResult(
+  team: { points: number; goalDifference: number; played: number },
+  scored: number,
+  conceded: number,
+): void {
+  team.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
+  team.goalDifference += scored - conceded;
+  team.played++;
+}
+
+/** A match, and the probabilities of home win, draw and away win from the matches of earlier days. */
+interface Forecast {
+  readonly probabilities: readonly [number, number, number];
+  readonly outcome: 0 | 1 | 2;
+}
+
+/** Forecasts the matches of some seasons with a model that is refitted every `every` days on the earlier matches. */
+export function forecastSeasons(
+  leagues: Leagues,
+  parameters: GoalModelParameters,
+  isTested: (season: number) => boolean,
+  every: number,
+): readonly Forecast[] {
+  return leagues.flatMap((matches) => {
+    const forecasts: Forecast[] = [];
+    let model: GoalModel | undefined;
+    let next = Number.NEGATIVE_INFINITY;
+    // A fit on a day does not use the matches of that day.
+    let knownCount = 0;
+    matches.forEach((match, i) => {
+      if (i > 0 && match.day > matches[i - 1]!.day) knownCount = i;
+      if (!isTested(match.season) || knownCount === 0) return;
+      if (match.day >= next) {
+        const { day } = match;
+        const used = matches.slice(0, knownCount).filter((earlier) => earlier.day >= day - parameters.window);
+        if (used.length === 0) return;
+        model = fitGoalModel(used, { day, parameters });
+        next = day + every;
+      }
+      if (model === undefined) return;
+      const { home, draw, away } = matchOutcome(goalRates(model, match), parameters.rho);
+      const outcome = match.homeGoals > match.awayGoals ? 0 : match.homeGoals === match.awayGoals ? 1 : 2;
+      forecasts.push({ probabilities: [home, draw, away], outcome });
+    });
+    return forecasts;
+  });
+}
+
+const rps = (forecasts: readonly Forecast[]): number =>
+  mean(forecasts.map(({ probabilities, outcome }) => rankedProbabilityScore(probabilities, outcome)));
+const logLoss = (forecasts: readonly Forecast[]): number =>
+  mean(forecasts.map(({ probabilities, outcome }) => -Math.log(probabilities[outcome])));
+
+function describeOutcomes(what: string, forecasts: readonly Forecast[]): string {
+  const pairs = forecasts.flatMap(({ probabilities, outcome }) =>
+    probabilities.map((probability, i) => [probability, i === outcome] as const),
+  );
+  return (
+    `${what}: RPS ${rps(forecasts).toFixed(4)}, log-loss ${logLoss(forecasts).toFixed(4)}, ` +
+    `ECE ${expectedCalibrationError(pairs).toFixed(4)} (${forecasts.length.toLocaleString("en-US")} matches)`
+  );
+}
+
+/** Seasons (by the year they begin) whose forecasts select the settings; later ones are held out. */
+const LEAGUE_SEASONS = { from: 2005, to: 2009 } as const;
+const EXPECTED_GOALS_SEASON = 2017;
+
+/** Evaluations of one search. Each one forecasts thousands of matches. */
+const MAX_STEPS = 25;
+
+/**
+ * Selects the settings by the forecasts of {@link LEAGUE_SEASONS}, and the weight of expected goals by those of
+ * {@link EXPECTED_GOALS_SEASON}. The loss is the ranked probability score with a tenth of the log-loss.
+ */
+function fitGoalParameters(leagues: Leagues, expected: Leagues, report: (line: string) => void): GoalModelParameters {
+  const search = (
+    lists: Leagues,
+    from: GoalModelParameters,
+    isTested: (season: number) => boolean,
+    space: Readonly<Record<string, readonly [step: number, min: number, max: number]>>,
+  ): GoalModelParameters => {
+    const names = Object.keys(space) as (keyof GoalModelParameters)[];
+    const build = (x: readonly number[]): GoalModelParameters => ({
+      ...from,
+      ...Object.fromEntries(names.map((name, k) => [name, round(x[k]!)])),
+    });
+    const bounds = Object.values(space);
+    const at = nelderMead(
+      (x) => {
+        if (x.some((value, k) => value < bounds[k]![1] || value > bounds[k]![2])) return Infinity;
+        const forecasts = forecastSeasons(lists, build(x), isTested, 28);
+        const loss = rps(forecasts) + 0.1 * logLoss(forecasts);
+        report(`${names.map((name) => `${name} ${build(x)[name]}`).join(", ")} → ${loss.toFixed(6)}`);
+        return loss;
+      },
+      names.map((name) => from[name] ?? 0),
+      bounds.map(([step]) => step),
+      1e-7,
+      MAX_STEPS,
+    );
+    return build(at);
+  };
+  const isSelected = (season: number): boolean => season >= LEAGUE_SEASONS.from && season <= LEAGUE_SEASONS.to;
+  const general = search(leagues, goalModelParameters, isSelected, {
+    decay: [0.0003, 0.0003, 0.01],
+    ridge: [2, 0.5, 60],
+    spread: [0.03, 0.8, 1.5],
+    newcomerAttack: [-0.04, -0.6, 0.1],
+    newcomerDefence: [0.04, -0.6, 0.1],
+    rho: [0.02, -0.2, 0.1],
+    styleSpread: [0.15, 0, 1.5],
+    stakes: [0.04, 0, 0.6],
+  });
+  return search(expected, general, (season) => season === EXPECTED_GOALS_SEASON, {
+    xgShare: [0.15, 0, 1],
+    xgWorth: [0.4, 1, 4],
+  });
+}

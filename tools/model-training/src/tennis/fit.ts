@@ -1,22 +1,13 @@
-import {
-  PRE_MATCH_FEATURES,
-  preMatchFeatures,
-  preMatchProbability,
-  type LiveParameters,
-  type PreMatchWeights,
-  type Surface,
-  type Tour,
-} from "@sdf/world/models/tennis";
-import { type Fit, round, toSource } from "../fitting/fitting.ts";
-import { fitLogistic } from "../fitting/numeric.ts";
-import { describeForecasts, type Forecast } from "../fitting/scores.ts";
+import { logistic } from "@sdf/world/models";
+import { preMatchFeatures, type PreMatch, type Surface, type TourParameters } from "@sdf/world/models/tennis";
+import { describeForecasts, type Fit, type Forecast } from "../fitting/fitting.ts";
+import { fitLogistic, mean, round, type Observation } from "../fitting/numeric.ts";
 import { readTour, replay, type HistoricMatch } from "./history.ts";
 
 /** Number of first seasons whose matches only initialise the ratings. */
 const WARM_UP_SEASONS = 2;
 /** Number of seasons that a fit reads before the first scored season. */
 const LEAST_SEASONS = 2;
-const WIDTH = PRE_MATCH_FEATURES.length;
 
 /**
  * Fits the weights of the forecasts before a match, and the service shares, to the results of both tours. The scores
@@ -24,79 +15,39 @@ const WIDTH = PRE_MATCH_FEATURES.length;
  * (`edgeVariance`, `sharpness`) were selected on point-by-point data at revision 2b648d6b, and are not fitted here.
  */
 export const fitTennis: Fit = async (folder, report) => {
-  const files = [];
+  const constants = [];
   for (const tour of ["men", "women"] as const) {
-    const table = buildFeatures([...replay(await readTour(folder, tour), tour)], tour);
-    const sources = folder.takeSources();
-    const years = table.matches.map(({ year }) => year);
+    const matches = [...replay(await readTour(folder, tour), tour)];
+    const rows = toObservations(matches);
+    const years = matches.map(({ year }) => year);
     const [first, last] = [years.reduce((a, b) => Math.min(a, b)), years.reduce((a, b) => Math.max(a, b))];
     const from = first + WARM_UP_SEASONS;
+    const fit = (to: number): number[] =>
+      fitLogistic(rows.filter((_, i) => years[i]! >= from && years[i]! <= to)).map((weight) => round(weight, 6));
     const forecasts: Forecast[] = [];
-    for (let year = from + LEAST_SEASONS; year <= last; year++)
-      forecasts.push(...forecastSeason(table, year, fitPreMatch(table, from, year - 1), tour));
-    report(
-      describeForecasts(`${tour}, before the match, ${from + LEAST_SEASONS} to ${last}, each from earlier`, forecasts),
-    );
-    const weights = fitPreMatch(table, from, last);
-    const lines = weights.map((weight, i) => `  ${round(weight, 6)}, // ${PRE_MATCH_FEATURES[i]}`);
-    const { serve, levelVariance } = fitServeShares(table.matches);
-    const title = tour === "men" ? "Men" : "Women";
-    files.push(
-      {
-        path: `tennis/fitted/prematch-${tour}.ts`,
-        sources,
-        body:
-          `\n/** Weights of the pre-match logit, seasons ${from}-${last}. */\nexport const preMatch${title}: ` +
-          `readonly number[] = [\n${lines.join("\n")}\n];\n`,
-      },
-      {
-        path: `tennis/fitted/serve-${tour}.ts`,
-        sources,
-        body:
-          `\n/** Shares of points that servers win, and the variance of their level between matches. */\n` +
-          `export const serve${title} = ${toSource({ serve, levelVariance })};\n`,
-      },
-    );
+    for (let year = from + LEAST_SEASONS; year <= last; year++) {
+      const weights = fit(year - 1);
+      for (const [i, { features, happened }] of rows.entries())
+        if (years[i] === year) forecasts.push([logistic(features, weights), happened]);
+    }
+    const scored = `${from + LEAST_SEASONS} to ${last}, each from earlier`;
+    report(describeForecasts(`${tour}, before the match, ${scored}`, forecasts));
+    constants.push({
+      name: tour === "men" ? "fittedMen" : "fittedWomen",
+      type: "TourParameters",
+      comment: `Seasons ${from}-${last}.`,
+      value: { preMatch: fit(last), ...fitServeShares(matches) },
+    });
   }
-  return files;
+  return { sources: folder.takeSources(), constants };
 };
 
-/** Matches of a tour with their features, the winner alternating between side a and b. */
-export interface FeatureTable {
-  readonly matches: readonly HistoricMatch[];
-  readonly features: Float64Array;
-  readonly outcome: Uint8Array;
-}
-
-export function buildFeatures(matches: readonly HistoricMatch[], tour: Tour): FeatureTable {
-  const features = new Float64Array(matches.length * WIDTH);
-  // The side of the winner depends on the index in the list only.
-  const outcome = Uint8Array.from(matches, (_, i) => (i % 2 === 0 ? 1 : 0));
-  matches.forEach((match, i) =>
-    preMatchFeatures(toPreMatch(match, outcome[i] === 1, tour), features.subarray(i * WIDTH, (i + 1) * WIDTH)),
-  );
-  return { matches, features, outcome };
-}
-
-const toPreMatch = ({ surface, bestOf, winner, loser }: HistoricMatch, winnerFirst: boolean, tour: Tour) => ({
-  tour,
-  surface,
-  bestOf,
-  a: winnerFirst ? winner : loser,
-  b: winnerFirst ? loser : winner,
-});
-
-/** Weights fitted on the seasons `from`..`to`. */
-function fitPreMatch({ matches, features, outcome }: FeatureTable, from: number, to: number): PreMatchWeights {
-  const rows = matches.flatMap(({ year }, i) => (year >= from && year <= to ? [i] : []));
-  return fitLogistic({ width: WIDTH, features, outcome, rows });
-}
-
-function forecastSeason(table: FeatureTable, season: number, weights: PreMatchWeights, tour: Tour): Forecast[] {
-  return table.matches.flatMap((match, i): Forecast[] => {
-    if (match.year !== season) return [];
-    const happened = table.outcome[i] === 1;
-    return [[preMatchProbability(toPreMatch(match, happened, tour), weights), happened]];
+/** Features and outcomes of matches, the winner alternating between side a and b. */
+export function toObservations(matches: readonly HistoricMatch[]): readonly Observation[] {
+  return matches.map(({ surface, bestOf, winner, loser }, i) => {
+    const happened = i % 2 === 0;
+    const sides: Pick<PreMatch, "a" | "b"> = happened ? { a: winner, b: loser } : { a: loser, b: winner };
+    return { features: preMatchFeatures({ surface, bestOf, ...sides }), happened };
   });
 }
 
@@ -104,25 +55,21 @@ function forecastSeason(table: FeatureTable, season: number, weights: PreMatchWe
  * Share of points that servers win, by surface, and the variance of the level of a match beyond the chance of its
  * points.
  */
-export function fitServeShares(matches: readonly HistoricMatch[]): Pick<LiveParameters, "serve" | "levelVariance"> {
+export function fitServeShares(matches: readonly HistoricMatch[]): Omit<TourParameters, "preMatch"> {
   const counted = matches.flatMap(({ row, surface }) => {
     const [a, b] = [row.w_svpt, row.l_svpt];
     const [wonA, wonB] = [row.w_1stWon + row.w_2ndWon, row.l_1stWon + row.l_2ndWon];
-    return a >= 20 && b >= 20 && wonA >= 0 && wonB >= 0 ? [{ surface, a, b, shareA: wonA / a, shareB: wonB / b }] : [];
+    if (!(a >= 20 && b >= 20 && wonA >= 0 && wonB >= 0)) return [];
+    const [shareA, shareB] = [wonA / a, wonB / b];
+    const chance = (shareA * (1 - shareA)) / a / 4 + (shareB * (1 - shareB)) / b / 4;
+    return [{ surface, level: (shareA + shareB) / 2, chance }];
   });
-  const meanShare = (surface: Surface): number => {
-    const own = counted.filter((match) => match.surface === surface);
-    return own.reduce((sum, { shareA, shareB }) => sum + (shareA + shareB) / 2, 0) / own.length;
-  };
-  const serve = { hard: meanShare("hard"), clay: meanShare("clay"), grass: meanShare("grass") };
-  let spread = 0;
-  let chance = 0;
-  for (const { surface, a, b, shareA, shareB } of counted) {
-    spread += ((shareA + shareB) / 2 - serve[surface]) ** 2;
-    chance += (shareA * (1 - shareA)) / a / 4 + (shareB * (1 - shareB)) / b / 4;
-  }
+  const findMean = (surface: Surface): number =>
+    mean(counted.flatMap((match) => (match.surface === surface ? match.level : [])));
+  const serve = { hard: findMean("hard"), clay: findMean("clay"), grass: findMean("grass") };
+  const spread = counted.map(({ surface, level, chance }) => (level - serve[surface]) ** 2 - chance);
   return {
     serve: { hard: round(serve.hard), clay: round(serve.clay), grass: round(serve.grass) },
-    levelVariance: round((spread - chance) / counted.length, 3),
+    levelVariance: round(mean(spread), 3),
   };
 }

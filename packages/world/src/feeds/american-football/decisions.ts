@@ -74,7 +74,7 @@ function probabilities({
   ifMade,
   ifFailed,
   decision,
-}: Decision<string>): readonly { readonly type: string; readonly value: number }[] {
+}: Decision): readonly { readonly type: string; readonly value: number }[] {
   const decisionValue = { type: "Win probability if decision", value: roundToFourDecimals(decision) };
   // A punt has no success probability.
   if (type === "Punt") return [decisionValue];

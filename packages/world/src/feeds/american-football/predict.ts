@@ -14,7 +14,7 @@ import {
   goForTwo,
   simulateSeason,
   type Decision,
-  type GameState,
+  type MatchState,
   type PreGame,
   type SeasonMatch,
   type SeasonResult,
@@ -130,7 +130,7 @@ export function preGame(season: Season, seed: string, game: Game): PreGame {
 const sideName = (side: Side): "home" | "away" => (side === 0 ? "home" : "away");
 
 /** Situation before a play, with the score after the previous play. */
-function situation(log: MatchLog, play: number): Omit<GameState, "down" | "yardsToGo" | "yardsToGoal"> {
+function situation(log: MatchLog, play: number): MatchState {
   return omitUndefined({
     period: log.period[play]!,
     secondsLeft: log.secondsLeft[play]!,
@@ -142,7 +142,7 @@ function situation(log: MatchLog, play: number): Omit<GameState, "down" | "yards
 }
 
 /** Options on a fourth down, with their values. */
-export function fourthDownDecisions(log: MatchLog, play: number, preGameState: PreGame): readonly Decision<string>[] {
+export function fourthDownDecisions(log: MatchLog, play: number, preGameState: PreGame): readonly Decision[] {
   return fourthDown(
     {
       ...situation(log, play),
@@ -155,6 +155,6 @@ export function fourthDownDecisions(log: MatchLog, play: number, preGameState: P
 }
 
 /** Options after a touchdown, with their values. */
-export function tryDecisions(log: MatchLog, play: number, preGameState: PreGame): readonly Decision<string>[] {
+export function tryDecisions(log: MatchLog, play: number, preGameState: PreGame): readonly Decision[] {
   return goForTwo(situation(log, play), preGameState);
 }

@@ -1,7 +1,9 @@
+import { getOrCreate, LruCache, runAll } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { random } from "../../core/random.ts";
+import { random, type Random } from "../../core/random.ts";
 /** Probabilities of the teams to advance in the national tournament. */
-import { bracketProbabilities, forecastMatch, type Bracket, type TeamRatings } from "../../models/basketball/index.ts";
+import { forecastMatch } from "../../models/basketball/index.ts";
+import { knockOutProbabilities } from "../../models/index.ts";
 import { nationalRounds } from "../../simulation/basketball/schedule.ts";
 import { placeField, selectionOrder, type Result, type Season } from "../../simulation/basketball/season.ts";
 import type { BasketballData } from "./live-win-probability.ts";
@@ -9,21 +11,47 @@ import { ratingsAt } from "./predict.ts";
 
 /** Number of simulated seasons before the field of the tournament is known. */
 const simulationCount = 60;
+/** Number of daily runs whose probabilities are cached: those of the longest period. */
+const MAX_CACHED_RUNS = 31;
 
-/** Returns the probability (0 to 1) of every team to play in each round: `reach[round][team]`. */
-export function reachRounds(world: BasketballData, season: Season, run: Instant): readonly Float64Array[] {
+/** Probability (0 to 1) of every team to play in each round: `reach[round][team]`. */
+type Reach = readonly Float64Array[];
+type Forecast = (team: number, opponent: number) => number;
+
+const caches = new WeakMap<Season, LruCache<Instant, Reach>>();
+const findCache = (season: Season): LruCache<Instant, Reach> =>
+  getOrCreate(caches, season, () => new LruCache(MAX_CACHED_RUNS));
+
+/** Returns the probabilities of a daily run. */
+export function reachRounds(world: BasketballData, season: Season, run: Instant): Reach {
+  return findCache(season).get(run, () => runAll(simulateRounds(world, season, run)));
+}
+
+/** Computes the probabilities of a daily run in steps, if they are not cached. */
+export function* prepareRounds(world: BasketballData, season: Season, run: Instant): Generator<void, void, void> {
+  const cache = findCache(season);
+  if (cache.has(run)) return;
+  const reach = yield* simulateRounds(world, season, run);
+  cache.get(run, () => reach);
+}
+
+function* simulateRounds(world: BasketballData, season: Season, run: Instant): Generator<void, Reach, void> {
   const { league } = season;
   const ratings = ratingsAt(season, world.seed, run);
+  yield;
   const reach = nationalRounds.map(() => new Float64Array(league.teams.length));
+  const chances = league.teams.map(({ index }) =>
+    Float64Array.from(league.teams, (other) => forecastMatch(ratings, index, other.index, true).home),
+  );
+  const forecast: Forecast = (team, opponent) => chances[team]![opponent]!;
   if (run >= league.fieldPublishedAt) {
-    addBracket(reach, season.field(), winnersByRound(season, run), ratings, 1);
+    addBracket(reach, season.field(), winnersByRound(season, run), forecast, 1);
     return reach;
   }
   const stream = random(world.seed, "basketball", "played out", league.calendar.id, run);
-  const regular = league.games.filter((game) => game.origin.kind === "teams");
   const results: Result[] = [];
   const upcoming: { readonly home: number; readonly away: number; readonly margin: number }[] = [];
-  for (const game of regular) {
+  for (const game of league.games.filter(({ origin }) => origin.kind === "teams")) {
     const isOver = season.start(game) < run && season.result(game).end <= run;
     if (isOver) {
       if (season.result(game).isPlayed) results.push(season.result(game));
@@ -33,6 +61,7 @@ export function reachRounds(world: BasketballData, season: Season, run: Instant)
     }
   }
   for (let turn = 0; turn < simulationCount; turn++) {
+    yield;
     const simulated = upcoming.map(({ home, away, margin }): Result => {
       const simulatedMargin = Math.round(margin + ratings.deviation * stream.normal()) || 1;
       return { home, away, homeScore: 70 + simulatedMargin, awayScore: 70, start: 0, end: 0, isPlayed: true };
@@ -42,31 +71,23 @@ export function reachRounds(world: BasketballData, season: Season, run: Instant)
       league.conferences.map((conference) =>
         champion(
           league.teams.filter((team) => team.conference === conference.index).map((team) => team.index),
-          ratings,
+          forecast,
           stream,
         ),
       ),
     );
-    addBracket(reach, placeField(order, champions), [], ratings, 1 / simulationCount);
+    addBracket(reach, placeField(order, champions), [], forecast, 1 / simulationCount);
   }
   return reach;
 }
 
 /** Draws the winner of a knock-out between the teams of a conference. */
-function champion(
-  teams: readonly number[],
-  ratings: TeamRatings,
-  stream: { next(): number; shuffle<T>(items: readonly T[]): T[] },
-): number {
+function champion(teams: readonly number[], forecast: Forecast, stream: Random): number {
   let remaining = stream.shuffle(teams);
-  while (remaining.length > 1) {
-    const next: number[] = [];
-    for (let index = 0; index < remaining.length; index += 2) {
-      const [a, b] = [remaining[index]!, remaining[index + 1]!];
-      next.push(stream.next() < forecastMatch(ratings, a, b, true).home ? a : b);
-    }
-    remaining = next;
-  }
+  while (remaining.length > 1)
+    remaining = remaining.flatMap((team, index) =>
+      index % 2 === 1 ? [] : [stream.chance(forecast(team, remaining[index + 1]!)) ? team : remaining[index + 1]!],
+    );
   return remaining[0]!;
 }
 
@@ -85,32 +106,21 @@ function winnersByRound(season: Season, run: Instant): readonly ReadonlySet<numb
 }
 
 function addBracket(
-  reach: readonly Float64Array[],
+  reach: Reach,
   field: readonly number[],
   winners: readonly ReadonlySet<number>[],
-  ratings: TeamRatings,
+  forecast: Forecast,
   weight: number,
 ): void {
-  let bracket: Bracket[] = [...field];
-  while (bracket.length > 1)
-    bracket = Array.from({ length: bracket.length / 2 }, (_, index): Bracket => [
-      bracket[2 * index]!,
-      bracket[2 * index + 1]!,
-    ]);
-  const wins = (team: number): number => winners.reduce((count, round) => count + (round.has(team) ? 1 : 0), 0);
-  const place = new Map(field.map((team, index) => [team, index]));
-  const {
-    teams,
-    reach: teamReach,
-    rounds,
-  } = bracketProbabilities(bracket[0]!, (a, b) => {
-    // Two teams meet in the round that joins their parts of the bracket.
-    const round = 31 - Math.clz32(place.get(a)! ^ place.get(b)!);
-    const [wonA, wonB] = [wins(a) > round, wins(b) > round];
-    return wonA !== wonB ? (wonA ? 1 : 0) : forecastMatch(ratings, a, b, true).home;
+  const wins = field.map((team) => winners.filter((round) => round.has(team)).length);
+  const chances = knockOutProbabilities({
+    size: field.length,
+    probability(a, b) {
+      // Two places meet in the round that joins their parts of the bracket.
+      const round = 31 - Math.clz32(a ^ b);
+      const [wonA, wonB] = [wins[a]! > round, wins[b]! > round];
+      return wonA === wonB ? forecast(field[a]!, field[b]!) : wonA ? 1 : 0;
+    },
   });
-  teams.forEach((team, index) => {
-    for (let round = 0; round < reach.length; round++)
-      reach[round]![team]! += weight * teamReach[index]![rounds - round]!;
-  });
+  reach.forEach((row, round) => field.forEach((team, place) => (row[team]! += weight * chances[round]![place]!)));
 }

@@ -3,7 +3,7 @@ import type { FeedAnswer, FeedRequest, Instant, WorldOptions } from "../../core/
 import { createBasketball, type BasketballWorld } from "../../simulation/basketball/world.ts";
 import { withAlternativeNaming } from "../naming.ts";
 import { liveWinProbability } from "./live-win-probability.ts";
-import { tournamentSimulations } from "./tournament-simulations.ts";
+import { prepareSimulations, tournamentSimulations } from "./tournament-simulations.ts";
 
 /** Creates the basketball world with its feeds. */
 export function createBasketballWorld(options: WorldOptions): BasketballWorld {
@@ -12,5 +12,12 @@ export function createBasketballWorld(options: WorldOptions): BasketballWorld {
     "live-win-probability": (request, at) => liveWinProbability(basketball, request, at),
     "tournament-simulations": (request, at) => tournamentSimulations(basketball, request, at),
   };
-  return Object.assign(basketball, { feeds: withAlternativeNaming(feeds) });
+  const { prepareFeed } = basketball;
+  return Object.assign(basketball, {
+    feeds: withAlternativeNaming(feeds),
+    *prepareFeed(request: FeedRequest, at: Instant) {
+      yield* prepareFeed!(request, at);
+      if (request.feed === "basketball/tournament-simulations") yield* prepareSimulations(basketball, request, at);
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { getOrCreate, LruCache, omitUndefined } from "../../core/collections.ts";
 import type { Instant } from "../../core/contract.ts";
-import { day, hour } from "../../core/dates.ts";
+import { hour } from "../../core/dates.ts";
 import { random } from "../../core/random.ts";
 /**
  * Predictions of basketball from published data: ratings of the previous season, results, and the plays of a match.
@@ -73,7 +73,6 @@ export function ratingsAt(season: Season, seed: string, run: Instant): TeamRatin
           homeScore: result.homeScore,
           awayScore: result.awayScore,
           neutral: game.neutral,
-          age: (run - result.end) / day,
         },
       ];
     });
@@ -112,8 +111,6 @@ export function forecast(season: Season, seed: string, game: Game, run: Instant)
   return forecastMatch(ratingsAt(season, seed, run), home, away, game.neutral);
 }
 
-const length = { regulationSeconds: regularSeconds, overtimeSeconds: 300 };
-
 /** Win probability of the home side, and the expected final score, after a play. */
 export function predictAfterPlay(
   log: MatchLog,
@@ -132,8 +129,7 @@ export function predictAfterPlay(
     possession:
       log.kind[play] === 1 && secondsLeft > 0 ? (log.homePossession[play] === 1 ? "home" : "away") : undefined,
   });
-  const preMatch = { expectedMargin: margin, expectedTotal: total, length };
-  return { home: winProbability(state, preMatch), score: expectedScore(state, preMatch) };
+  return { home: winProbability(state, margin), score: expectedScore(state, margin, total) };
 }
 
 /** Win probability of the home side, and the expected final score, before the match. */
@@ -142,6 +138,5 @@ export function predictBeforeMatch({ margin, total }: MatchForecast): {
   readonly score: { readonly home: number; readonly away: number };
 } {
   const state = { homeScore: 0, awayScore: 0, secondsLeft: regularSeconds };
-  const preMatch = { expectedMargin: margin, expectedTotal: total, length };
-  return { home: winProbability(state, preMatch), score: expectedScore(state, preMatch) };
+  return { home: winProbability(state, margin), score: expectedScore(state, margin, total) };
 }

@@ -14,7 +14,7 @@ import { homeCountry as country, type Team } from "../../simulation/basketball/t
 import { areaId } from "../../simulation/leagues/world.ts";
 import { noDataError } from "../answers.ts";
 import { requestedDays } from "../requested-days.ts";
-import { reachRounds } from "./advancement.ts";
+import { prepareRounds, reachRounds } from "./advancement.ts";
 import type { BasketballData } from "./live-win-probability.ts";
 import { forecast, lastRun, ratingsAt } from "./predict.ts";
 
@@ -23,7 +23,16 @@ const divisionSize = 353;
 /** Maximum number of days in a period. */
 const MAX_PERIOD_DAYS = 31;
 
-export function tournamentSimulations(world: BasketballData, request: FeedRequest, now: Instant): FeedAnswer {
+/** Season, team and daily runs of a request. */
+interface RequestedRuns {
+  readonly season: Season;
+  readonly team: Team | undefined;
+  readonly runs: readonly Instant[];
+  /** True if a later run may be added to the answer. */
+  readonly isOpen: boolean;
+}
+
+function readRequest(world: BasketballData, request: FeedRequest, now: Instant): RequestedRuns | FeedAnswer {
   const calendar = request.ids["tournamentCalendar"]?.[0];
   const contestant = request.ids["contestant"]?.[0];
   const requestedTeam =
@@ -38,20 +47,34 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
   const days = requestedDays(request.parameters["date"]);
   if (days === "unreadable")
     return { kind: "error", code: "10202", why: "date: must be a day YYYY-MM-DD, or two days for a period" };
-  const runs: Instant[] = [];
-  if (days === undefined) runs.push(lastRun(now));
-  else {
-    const last = Math.min(lastRun(now), lastRun(days[1] + day - 1));
-    for (let run = Math.max(lastRun(days[0] + day - 1), last - (MAX_PERIOD_DAYS - 1) * day); run <= last; run += day)
-      runs.push(run);
-  }
+  const last = days === undefined ? lastRun(now) : Math.min(lastRun(now), lastRun(days[1] + day - 1));
+  const first = days === undefined ? last : Math.max(lastRun(days[0] + day - 1), last - (MAX_PERIOD_DAYS - 1) * day);
   const firstSimulationRun = season.league.calendar.start - 14 * day;
   // Simulations end after the last game.
   const lastSimulationRun = lastRun(season.league.calendar.end + 2 * day);
-  const requestedRuns = [...new Set(runs.map((run) => Math.min(run, lastSimulationRun)))].filter(
-    (run) => run >= firstSimulationRun,
-  );
-  if (requestedRuns.length === 0) return noDataError("there are no simulations of this period");
+  const runs = new Set<Instant>();
+  for (let run = first; run <= last; run += day)
+    if (run >= firstSimulationRun) runs.add(Math.min(run, lastSimulationRun));
+  if (runs.size === 0) return noDataError("there are no simulations of this period");
+  const isOpen = Math.max(...runs) < lastSimulationRun && (days === undefined || days[1] + day > now);
+  return { season, team: requestedTeam?.team, runs: [...runs], isOpen };
+}
+
+/** Computes in steps the probabilities that the answer to a request contains. */
+export function* prepareSimulations(
+  world: BasketballData,
+  request: FeedRequest,
+  now: Instant,
+): Generator<void, void, void> {
+  const requested = readRequest(world, request, now);
+  if ("kind" in requested || requested.season.league.kind !== "college") return;
+  for (const run of requested.runs) yield* prepareRounds(world, requested.season, run);
+}
+
+export function tournamentSimulations(world: BasketballData, request: FeedRequest, now: Instant): FeedAnswer {
+  const requested = readRequest(world, request, now);
+  if ("kind" in requested) return requested;
+  const { season, team: requestedTeam, runs, isOpen } = requested;
   const { league } = season;
   const overriddenAt = season.lastOverrideAt(now);
   const value: TournamentSimulations = {
@@ -63,9 +86,9 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
       endDate: dateZ(league.calendar.end),
       name: league.calendar.name,
     },
-    predictions: requestedRuns.map((run): TournamentSimulationsPredictions => {
+    predictions: runs.map((run): TournamentSimulationsPredictions => {
       const simulated = simulate(world, season, run);
-      const teams = requestedTeam === undefined ? league.teams : [requestedTeam.team];
+      const teams = requestedTeam === undefined ? league.teams : [requestedTeam];
       return {
         type: league.kind === "college" ? "College" : "Professional",
         lastUpdated: timestamp(Math.max(run, overriddenAt)),
@@ -73,8 +96,7 @@ export function tournamentSimulations(world: BasketballData, request: FeedReques
       };
     }),
   };
-  const latestRun = requestedRuns[requestedRuns.length - 1]!;
-  const isOpen = latestRun < lastSimulationRun && (days === undefined || days[1] + day > now);
+  const latestRun = runs.at(-1)!;
   return {
     kind: "document",
     value,

@@ -10,7 +10,7 @@ import { omitUndefined } from "../../core/collections.ts";
 import type { FeedAnswer, FeedRequest, Instant } from "../../core/contract.ts";
 import { dateZ, day, hour, timestamp } from "../../core/dates.ts";
 import { uuid } from "../../core/ids.ts";
-import { drawProbabilities, type KnownMatch } from "../../models/tennis/index.ts";
+import { knockOutProbabilities, type KnockOut } from "../../models/index.ts";
 import { roundTitle } from "../../simulation/tennis/calendar.ts";
 import type { Draw, Entry } from "../../simulation/tennis/draws.ts";
 import type { Player } from "../../simulation/tennis/players.ts";
@@ -68,7 +68,7 @@ function reachProbabilities(world: TennisData, draw: Draw, at: Instant): readonl
     draw.lines.flatMap((line, index) => (line === undefined ? [] : [[line.entrant.id, index] as const])),
   );
   const prior = computeWinProbability(world, draw);
-  const knownMatches: KnownMatch[] = [];
+  const knownMatches: NonNullable<KnockOut["known"]>[number][] = [];
   let isFinalCancelled = false;
   for (const slot of draw.slots.flat()) {
     // Matches far in the future are not simulated.
@@ -87,18 +87,15 @@ function reachProbabilities(world: TennisData, draw: Draw, at: Instant): readonl
     if (log !== undefined && score !== undefined)
       knownMatches.push({ a, b, probability: liveProbability(world, slot, one, other, { log, points }) });
   }
-  const probabilities = drawProbabilities({
+  const reach = knockOutProbabilities({
     size: draw.size,
     byes: draw.lines.flatMap((line, index) => (line === undefined ? [index] : [])),
     probability: (a, b) => prior(draw.lines[a]!.entrant, draw.lines[b]!.entrant),
     known: knownMatches,
   });
   // A cancelled final has no winner.
-  return Array.from({ length: probabilities.rounds + 1 }, (_, wins) =>
-    Float64Array.from(draw.lines, (_line, line) =>
-      isFinalCancelled && wins === probabilities.rounds ? 0 : probabilities.reach(line, wins),
-    ),
-  );
+  if (isFinalCancelled) reach.at(-1)!.fill(0);
+  return reach;
 }
 
 const toPercent = (value: number): number => Math.round(value * 10_000) / 100;

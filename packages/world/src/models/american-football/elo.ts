@@ -1,5 +1,4 @@
-import { normalQuantile } from "../math/normal.ts";
-import { fittedElo } from "./fitted/elo.ts";
+import { fittedElo } from "./fitted.ts";
 import type { EloParameters } from "./parameters.ts";
 
 /** A match between two rated teams. */
@@ -14,18 +13,19 @@ export interface EloMatch {
 
 /**
  * Probability that the home team wins, a draw counting half: 1 / (1 + 10^(-d / 400)), where d is the rating
- * difference with the home advantage. The method is that of FiveThirtyEight
- * (github.com/fivethirtyeight/nfl-elo-game); the parameters are fitted again.
- * Accuracy: 1990-2018, parameters fitted on the seasons before each block of five: log-loss .627 (FiveThirtyEight on
- * the same matches .627).
+ * difference with the home advantage (github.com/fivethirtyeight/nfl-elo-game, with fitted parameters).
  */
 export function eloProbability(match: EloMatch, parameters: EloParameters = fittedElo): number {
-  return 1 / (1 + 10 ** (-difference(match, parameters) / 400));
+  return 1 / (1 + 10 ** (-computeDifference(match, parameters) / 400));
 }
 
-/** Expected margin, home minus away, in points: the margin whose normal probability is {@link eloProbability}. */
-export function eloMargin(match: EloMatch, parameters: EloParameters = fittedElo): number {
-  return parameters.marginDeviation * normalQuantile(eloProbability(match, parameters));
+/** Logit of a normal probability per deviation, near the middle. */
+const LOGIT_PER_DEVIATION = 1.7;
+
+/** Expected margin, home minus away, in points: a normal margin about it has about the {@link eloProbability}. */
+export function eloMargin(match: EloMatch): number {
+  const logit = (computeDifference(match, fittedElo) * Math.LN10) / 400;
+  return (fittedElo.marginDeviation * logit) / LOGIT_PER_DEVIATION;
 }
 
 /**
@@ -35,11 +35,10 @@ export function eloMargin(match: EloMatch, parameters: EloParameters = fittedElo
  * @param margin points of home minus away
  */
 export function eloChange(match: EloMatch, margin: number, parameters: EloParameters = fittedElo): number {
-  const d = difference(match, parameters);
-  const result = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
-  const winner = margin === 0 ? 0 : margin > 0 ? d : -d;
-  const multiplier = margin === 0 ? 1 : Math.log(Math.abs(margin) + 1) * (2.2 / (0.001 * winner + 2.2));
-  return parameters.k * multiplier * (result - 1 / (1 + 10 ** (-d / 400)));
+  const surprise = (Math.sign(margin) + 1) / 2 - eloProbability(match, parameters);
+  const winnerDifference = Math.sign(margin) * computeDifference(match, parameters);
+  const multiplier = margin === 0 ? 1 : Math.log(Math.abs(margin) + 1) * (2.2 / (0.001 * winnerDifference + 2.2));
+  return parameters.k * multiplier * surprise;
 }
 
 /** Rating at the start of the next season. */
@@ -47,9 +46,7 @@ export function eloNextSeason(rating: number, parameters: EloParameters = fitted
   return rating + parameters.reversion * (parameters.mean - rating);
 }
 
-function difference(match: EloMatch, parameters: EloParameters): number {
-  const home = match.homeRating;
-  const away = match.awayRating;
-  const d = home - away + (match.neutral === true ? 0 : parameters.homeAdvantage);
-  return match.playoff === true ? d * parameters.playoffFactor : d;
+function computeDifference({ homeRating, awayRating, neutral, playoff }: EloMatch, parameters: EloParameters): number {
+  const difference = homeRating - awayRating + (neutral ? 0 : parameters.homeAdvantage);
+  return playoff ? difference * parameters.playoffFactor : difference;
 }

@@ -1,7 +1,7 @@
 import { random, type Random } from "../../core/random.ts";
 import { eloChange, eloMargin, eloProbability } from "./elo.ts";
-import { fittedElo } from "./fitted/elo.ts";
-import { addResult, copyTables, createTables, orderConferences, type Groups } from "./standings.ts";
+import { fittedElo } from "./fitted.ts";
+import { addResult, createTables, orderConferences, type Groups } from "./standings.ts";
 
 /** A match of two teams, by number. */
 export interface SeasonMatch {
@@ -69,18 +69,12 @@ export function simulateSeason(season: LeagueSeason, seed: string, runs: number)
     ]),
   );
   const projections = Array.from({ length: teams }, (): TeamProjection => ({
-    wins: 0,
-    losses: 0,
-    draws: 0,
-    divisionTitle: 0,
-    playoffs: 0,
-    final: 0,
-    title: 0,
+    ...{ wins: 0, losses: 0, draws: 0 },
+    ...{ divisionTitle: 0, playoffs: 0, final: 0, title: 0 },
   }));
   const source = random(seed, "season");
-  const tables = createTables(teams);
   for (let run = 0; run < runs; run++) {
-    copyTables(base, tables);
+    const tables = createTables(teams, base);
     const ratings = season.ratings.slice();
     for (const { home, away, neutral = false } of coming) {
       const match = { homeRating: ratings[home]!, awayRating: ratings[away]!, neutral };

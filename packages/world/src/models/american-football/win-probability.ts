@@ -1,178 +1,158 @@
-import { normalCdf, normalPdf } from "../math/normal.ts";
-import { endgameChance, endgameKickoff } from "./endgame.ts";
-import { expectedPoints } from "./expected-points.ts";
-import { fittedEndgame } from "./fitted/endgame.ts";
-import { fittedExpectedPoints } from "./fitted/expected-points.ts";
-import { fittedWinProbability } from "./fitted/win-probability.ts";
-import type { EndgameParameters, ExpectedPointsParameters, WinProbabilityParameters } from "./parameters.ts";
-import type { GameState, MatchProbabilities, PreGame } from "./types.ts";
+import { normalCdf, normalPdf } from "../math/laws.ts";
+import { fittedWinProbability } from "./fitted.ts";
+import { conversionProbability, kickProbability } from "./kicks.ts";
+import type { WinProbabilityParameters } from "./parameters.ts";
 
-const regulation = 3600;
+/** A side of the match. */
+export type Side = "home" | "away";
+
+/** Position of the ball before a snap. */
+export interface FieldState {
+  /** 1 to 4. */
+  readonly down: number;
+  /** Yards to a first down, or to the goal if it is nearer. */
+  readonly yardsToGo: number;
+  /** Yards to the opponent's goal line, 1 to 99. */
+  readonly yardsToGoal: number;
+}
+
+/** State of a match before a kick-off or a try, as the feeds describe it. */
+export interface MatchState {
+  /** Quarter, 1 to 4; 5 and above are overtime periods. */
+  readonly period: number;
+  /** Remaining seconds on the clock of this period, 0 to 900. */
+  readonly secondsLeft: number;
+  readonly homeScore: number;
+  readonly awayScore: number;
+  /** Side that has the ball or is about to receive the kick. */
+  readonly possession: Side;
+  /** Side that receives the kick-off of the second half; only used in the first half. */
+  readonly secondHalfReceiver?: Side | undefined;
+}
+
+/** State at a snap. Without the position, the side in possession is about to receive a kick-off. */
+export type GameState = MatchState & (FieldState | { readonly [K in keyof FieldState]?: undefined });
+
+/** Information before kick-off. */
+export interface PreGame {
+  /** Expected points of the home side minus those of the away side, such as the closing spread or `eloMargin`. */
+  readonly expectedMargin: number;
+  /** True in play-offs, where play continues until one side wins. Default `false`. */
+  readonly playoff?: boolean;
+}
+
+/** Outcome probabilities of a match; the three sum to 1. */
+export interface MatchProbabilities {
+  readonly home: number;
+  readonly away: number;
+  readonly draw: number;
+}
+
+/** Number of features per down. */
+export const featuresPerDown = 9;
+
+/** Features of a position, the same for every down. */
+export function placeFeatures({ yardsToGo, yardsToGoal }: Omit<FieldState, "down">): number[] {
+  const place = yardsToGoal / 50 - 1;
+  const distance = Math.log(Math.max(1, yardsToGo));
+  const goal = yardsToGo >= yardsToGoal ? 1 : 0;
+  return [1, place, place ** 2, place ** 3, place ** 4, distance, distance * place, goal, goal * place];
+}
 
 /**
- * Probabilities of a match in play: the win probability behind the feeds Go For Two (MA4) and Fourth Down (MA5).
+ * Expected points of the next score of the half for the team with the ball (touchdowns 7, field goals 3, safeties 2):
+ * least squares on a quartic of the position and the logarithm of the distance, by down.
+ * @returns points, about -2 to 7; negative when the opponent is more likely to score next
+ */
+export function expectedPoints(field: FieldState, weights: ArrayLike<number> = fittedWinProbability.points): number {
+  const offset = (field.down - 1) * featuresPerDown;
+  return placeFeatures(field).reduce((sum, feature, k) => sum + weights[offset + k]! * feature, 0);
+}
+
+const REGULATION = 3600;
+const OVERTIME = 600;
+/** Remaining seconds from which the outcome of the last possession counts; before, its weight is below 1e-4. */
+const LAST_SECONDS = 480;
+/** Bound of the probabilities of the last possession. */
+const LAST_BOUND = 1e-3;
+
+/**
+ * Probabilities of a match in play, behind the feeds Go For Two (MA4) and Fourth Down (MA5).
  *
- * Method: the final margin is normal about lead + expected points of the possession + remaining expected margin, with
- * a variance that falls with the remaining time (Stern's diffusion with possession). Parameters by maximum likelihood
- * over all plays. In the last eight minutes a chain of possessions gains weight gradually; in the last minute it
- * alone counts (`EndgameParameters`). The possession decides overtime; the probability of a draw falls with the
- * remaining overtime.
- * Accuracy: every play of 2013-14 with parameters of 2009-12 and the closing spread: log-loss .450, Brier .150,
- * calibration error .015.
- * @returns exactly 1 and 0 for a match that is over; the three probabilities sum to 1
+ * The final margin is normal about lead + expected points of the possession + remaining expected margin, with a variance
+ * that falls with the remaining time (Stern's diffusion with possession). At the end, the logit approaches that of the
+ * last possession. The possession decides overtime.
+ * @returns exactly 1 and 0 for a match that is over
  */
 export function winProbability(
   state: GameState,
   before: PreGame,
   parameters: WinProbabilityParameters = fittedWinProbability,
-  points: ExpectedPointsParameters = fittedExpectedPoints,
-  endgame: EndgameParameters = fittedEndgame,
 ): MatchProbabilities {
   const lead = state.homeScore - state.awayScore;
-  if (state.period > 4) return overtime(state, before, parameters, points);
-  const remainingSeconds = secondsOfRegulation(state);
-  if (remainingSeconds === 0 && lead !== 0)
-    return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
-  if (remainingSeconds === 0) return overtimeAhead(before, parameters);
-  const { mean, deviation } = finalMargin(state, before, parameters, points);
-  if (remainingSeconds < chainFrom) {
-    const { mean: even } = finalMargin(state, { expectedMargin: 0 }, parameters, points);
-    const chance = blendWithChain(
-      state,
-      remainingSeconds,
-      normalCdf(mean / deviation),
-      (mean - even) / deviation,
-      endgame,
-    );
-    return split(chance, normalPdf(mean / deviation) / deviation, before, parameters);
+  if (state.period >= 4 && state.secondsLeft === 0 && lead !== 0)
+    return { home: lead > 0 ? 1 : 0, away: lead > 0 ? 0 : 1, draw: 0 };
+  const remaining = secondsOfRegulation(state);
+  const field: FieldState =
+    state.down === undefined ? { down: 1, yardsToGo: 10, yardsToGoal: parameters.kickoffYardsToGoal } : state;
+  const sign = state.possession === "home" ? 1 : -1;
+  const points = sign * expectedPoints(field, parameters.points);
+  const { expectedMargin, playoff = false } = before;
+  const drawAfter = (seconds: number): number => (playoff ? 0 : Math.exp(-seconds / parameters.overtimeSettles));
+  if (remaining === 0) {
+    // Before the coin toss of overtime, neither side has the ball.
+    const [ball, seconds] = state.period > 4 ? [points, state.secondsLeft] : [0, OVERTIME];
+    const mean = lead + expectedMargin * parameters.overtimeStrength + ball;
+    const home = normalCdf(mean / parameters.overtimeDeviation);
+    const draw = lead === 0 ? drawAfter(seconds) : 0;
+    return { home: home * (1 - draw), away: (1 - home) * (1 - draw), draw };
   }
-  return split(normalCdf(mean / deviation), normalPdf(mean / deviation) / deviation, before, parameters);
-}
-
-// Remaining seconds at which the chain of possessions begins to count, and at which it alone counts.
-const chainFrom = 480;
-const chainAlone = 60;
-// Logit of a normal probability, near the middle.
-const logitPerDeviation = 1.7;
-const chainBound = 5e-4;
-
-// Blends on the logit scale. The chain models equal teams only, so the expected margin shifts it as it shifts the
-// normal probability.
-function blendWithChain(
-  state: GameState,
-  remainingSeconds: number,
-  normal: number,
-  shift: number,
-  endgame: EndgameParameters,
-): number {
-  const lead = (state.homeScore - state.awayScore) * (state.possession === "home" ? 1 : -1);
-  const chainProbability =
-    state.down === undefined
-      ? endgameKickoff(remainingSeconds, lead, endgame)
-      : endgameChance(
-          { down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! },
-          remainingSeconds,
-          lead,
-          endgame,
-        );
-  const chain = bounded(state.possession === "home" ? chainProbability : 1 - chainProbability);
-  const weight = Math.min(1, (chainFrom - remainingSeconds) / (chainFrom - chainAlone));
-  const logit =
-    weight * (Math.log(chain / (1 - chain)) + logitPerDeviation * shift) +
-    (1 - weight) * Math.log(bounded(normal) / (1 - bounded(normal)));
-  return 1 / (1 + Math.exp(-logit));
-}
-
-const bounded = (chance: number): number => Math.min(1 - chainBound, Math.max(chainBound, chance));
-
-/**
- * Mean and standard deviation of the final margin (home minus away, points) behind {@link winProbability}, in
- * regulation.
- */
-function finalMargin(
-  state: GameState,
-  before: PreGame,
-  parameters: WinProbabilityParameters = fittedWinProbability,
-  expected: ExpectedPointsParameters = fittedExpectedPoints,
-): { mean: number; deviation: number } {
-  const remainingSeconds = secondsOfRegulation(state);
-  const t = remainingSeconds / regulation;
+  const t = remaining / REGULATION;
+  const half = state.period > 2 ? remaining : remaining - REGULATION / 2;
   const atStart = Math.sqrt(parameters.deviation ** 2 + parameters.floor ** 2) / parameters.marginDeviation;
-  const ahead = before.expectedMargin * atStart * t ** parameters.marginPower;
-  const counts =
-    state.period > 2
-      ? 1 - (1 - parameters.lateShare) * Math.exp(-remainingSeconds / parameters.lateSeconds)
-      : 1 - Math.exp(-(remainingSeconds - regulation / 2) / parameters.halfSeconds);
-  const points = possessionPoints(state, expected) * counts;
-  const kick =
-    state.period > 2 || state.secondHalfReceiver === undefined
-      ? 0
-      : state.secondHalfReceiver === "home"
-        ? parameters.secondHalfKick
-        : -parameters.secondHalfKick;
-  const mean = state.homeScore - state.awayScore + ahead + (state.possession === "home" ? points : -points) + kick;
-  return {
-    mean,
-    deviation: Math.sqrt(parameters.deviation ** 2 * t ** parameters.variancePower + parameters.floor ** 2),
-  };
+  const kick = state.period > 2 ? 0 : { home: 1, away: -1, none: 0 }[state.secondHalfReceiver ?? "none"];
+  const mean =
+    lead +
+    expectedMargin * atStart * t ** parameters.marginPower +
+    points * (1 - Math.exp(-half / parameters.halfSeconds)) +
+    kick * parameters.secondHalfKick;
+  const deviation = Math.sqrt(parameters.deviation ** 2 * t ** parameters.variancePower + parameters.floor ** 2);
+  let home = normalCdf(mean / deviation);
+  if (remaining < LAST_SECONDS) {
+    const weight = Math.exp(-remaining / parameters.lastSeconds);
+    const last = Math.min(1 - LAST_BOUND, Math.max(LAST_BOUND, lastPossession(field, sign * lead, parameters)));
+    const logit = Math.log(home) - Math.log(normalCdf(-mean / deviation));
+    home = 1 / (1 + Math.exp(-(sign * weight * Math.log(last / (1 - last)) + (1 - weight) * logit)));
+  }
+  // The draw is taken out of both probabilities, and bounded by them.
+  const level = Math.min(
+    1,
+    (parameters.overtimeExcess * normalPdf(mean / deviation)) / deviation,
+    2 * home,
+    2 - 2 * home,
+  );
+  const draw = level * drawAfter(OVERTIME);
+  return { home: home - draw / 2, away: 1 - home - draw / 2, draw };
 }
 
 /** Remaining seconds of regulation; 0 in overtime. */
-export function secondsOfRegulation(state: Pick<GameState, "period" | "secondsLeft">): number {
-  return state.period > 4 ? 0 : (4 - state.period) * 900 + state.secondsLeft;
+export function secondsOfRegulation({ period, secondsLeft }: Pick<MatchState, "period" | "secondsLeft">): number {
+  return period > 4 ? 0 : (4 - period) * 900 + secondsLeft;
 }
 
-// Expected points of the possession, also before a kick-off.
-function possessionPoints(state: GameState, { weights, kickoffYardsToGoal }: ExpectedPointsParameters): number {
-  if (state.down === undefined)
-    return expectedPoints({ down: 1, yardsToGo: 10, yardsToGoal: kickoffYardsToGoal }, weights);
-  return expectedPoints({ down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, weights);
-}
-
-function overtime(
-  state: GameState,
-  before: PreGame,
-  parameters: WinProbabilityParameters,
-  expected: ExpectedPointsParameters,
-): MatchProbabilities {
-  const lead = state.homeScore - state.awayScore;
-  if (state.secondsLeft === 0 && before.playoff !== true)
-    return lead > 0
-      ? { home: 1, away: 0, draw: 0 }
-      : lead < 0
-        ? { home: 0, away: 1, draw: 0 }
-        : { home: 0, away: 0, draw: 1 };
-  if (state.secondsLeft === 0 && lead !== 0)
-    return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
-  const points = possessionPoints(state, expected);
-  const mean =
-    lead + before.expectedMargin * parameters.overtimeStrength + (state.possession === "home" ? points : -points);
-  const home = normalCdf(mean / parameters.overtimeDeviation);
-  const draw = before.playoff === true || lead !== 0 ? 0 : Math.exp(-state.secondsLeft / parameters.overtimeSettles);
-  return { home: home * (1 - draw), away: (1 - home) * (1 - draw), draw };
-}
-
-// A level score at the end of regulation, before the coin toss.
-function overtimeAhead(before: PreGame, parameters: WinProbabilityParameters): MatchProbabilities {
-  const home = normalCdf((before.expectedMargin * parameters.overtimeStrength) / parameters.overtimeDeviation);
-  const draw = before.playoff === true ? 0 : drawAfter(overtimeLength, parameters);
-  return { home: home * (1 - draw), away: (1 - home) * (1 - draw), draw };
-}
-
-const overtimeLength = 600;
-const drawAfter = (seconds: number, parameters: WinProbabilityParameters): number =>
-  Math.exp(-seconds / parameters.overtimeSettles);
-
-// Takes the draw out of the two probabilities of a normal margin; home + draw / 2 does not change.
-function split(
-  home: number,
-  levelDensity: number,
-  before: PreGame,
-  parameters: WinProbabilityParameters,
-): MatchProbabilities {
-  if (before.playoff === true) return { home, away: 1 - home, draw: 0 };
-  // The probability of a draw is bounded by both other probabilities.
-  const level = Math.min(1, levelDensity * parameters.overtimeExcess, 2 * home, 2 * (1 - home));
-  const draw = level * drawAfter(overtimeLength, parameters);
-  return { home: home - draw / 2, away: 1 - home - draw / 2, draw };
+/**
+ * Probability that the side with the ball wins if this is the last possession: a leader runs out the clock, a field goal
+ * helps a side that trails by up to three, and a touchdown one that trails by up to eight. On fourth down, a touchdown
+ * requires a conversion.
+ */
+function lastPossession(field: FieldState, lead: number, parameters: WinProbabilityParameters): number {
+  if (lead > 0) return 1;
+  if (lead < -8) return 0;
+  const { down, yardsToGo, yardsToGoal } = field;
+  const conversion = down === 4 ? conversionProbability(yardsToGo, yardsToGoal) : 1;
+  const drive = parameters.touchdownShare * Math.exp(-yardsToGoal / parameters.touchdownYards);
+  const touchdown = conversion * Math.min(1, drive);
+  if (lead < -3) return touchdown;
+  const kick = (1 - touchdown) * kickProbability(yardsToGoal + 17);
+  return lead === -3 ? touchdown + kick / 2 : lead < 0 ? touchdown + kick : (1 + touchdown + kick) / 2;
 }

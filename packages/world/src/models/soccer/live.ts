@@ -1,13 +1,40 @@
-import { liveParameters } from "./fitted/live.ts";
-import type { LiveParameters } from "./parameters/parameters.ts";
-import type { GoalRates, Outcome, Sides } from "./types.ts";
+import type { GoalRates, Outcome, Sides } from "./goals.ts";
 
 /**
- * Phase of a match, as the feeds number it: 1 first half, 2 second half, 3 and 4 halves of extra time, 5 shoot-out, 10
- * half time, 11 between full time and extra time, 12 half time of extra time, 13 between extra time and shoot-out, 14
- * over, 16 before the match.
+ * Parameters of the live model, from twelve years of internationals up to 2022, of leagues (half-time scores and cards)
+ * and of matches with expected goals; fitted at revision 2b648d6b. Effects of cards and extra time are published values.
  */
-export type PeriodId = 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16;
+export const liveParameters = {
+  /** Share of the goals of 90 minutes in each of the six quarters of an hour, without stoppage time. */
+  quarters: [0.123279, 0.144474, 0.151137, 0.162488, 0.16498, 0.180353],
+  /** Share of the goals in the stoppage time of each half. All eight shares sum to 1. */
+  stoppage: [0.0214387, 0.0518498],
+  /** Mean stoppage time of each half in minutes. */
+  usualStoppage: [2, 4],
+  /** Factors on the goal rate of a side by half, behind by 2 or more, behind by 1, level, ahead by 1, ahead by 2. */
+  scoreState: {
+    home: [
+      [0.968246, 1.05823, 1.00259, 0.966778, 1.00606],
+      [1.11011, 1.07041, 0.990671, 0.956508, 0.979043],
+    ],
+    away: [
+      [1.00167, 1.0131, 1.00517, 0.956006, 1.03085],
+      [1.04688, 1.05861, 0.951509, 0.974294, 1.05751],
+    ],
+  },
+  /** Factor on the rate of a side for each of its own players sent off, and for each of the other side's. */
+  redCard: { own: 0.67, other: 1.25 },
+  /** Expected dismissals in 90 minutes of each side. */
+  dismissals: { home: 0.0949149, away: 0.121234 },
+  /** Shape of the gamma law of a side's rate around its expectation before the match: the certainty of the rate. */
+  rateShape: 60,
+  /** Variance of expected goals over their mean at a known rate; 1 is the noise of goals. */
+  xgDispersion: 0.353231,
+  /** Share of the goals of 90 minutes that falls in 30 minutes of extra time. */
+  extraTime: 0.3,
+};
+
+export type LiveParameters = typeof liveParameters;
 
 /** State of a match before, during or after play. */
 export interface LiveState {
@@ -89,9 +116,9 @@ function findRemainingShare({ periodId, minute }: LiveState, half: 0 | 1, parame
   let share = 0;
   for (let quarter = half * 3; quarter < half * 3 + 3; quarter++)
     share += parameters.quarters[quarter]! * Math.max(0, Math.min(1, quarter + 1 - from / 15));
-  const usual = parameters.usualStoppage[half];
+  const usual = parameters.usualStoppage[half]!;
   const stoppage = from > end ? Math.max(0.5, usual - (from - end)) : usual;
-  return share + (parameters.stoppage[half] / usual) * stoppage;
+  return share + (parameters.stoppage[half]! / usual) * stoppage;
 }
 
 /**
@@ -113,8 +140,8 @@ function computeHazards(
     return [0, 1, 2, 3, 4].map(
       (lead) =>
         [
-          home * scoreState.home[half][lead]!,
-          away * scoreState.away[half][4 - lead]!,
+          home * scoreState.home[half]![lead]!,
+          away * scoreState.away[half]![4 - lead]!,
           cards & 1 ? 0 : dismissals.home,
           cards & 2 ? 0 : dismissals.away,
         ] as const,

@@ -1,7 +1,6 @@
 import { getOrCreate } from "../../core/collections.ts";
 import { random, type Random } from "../../core/random.ts";
-import { seasonParameters } from "./fitted/season.ts";
-import { scoreMatrix } from "./prematch/rates.ts";
+import { scoreProbabilities } from "./goals.ts";
 
 /** A team of a season. */
 export interface SeasonTeam {
@@ -37,6 +36,12 @@ export interface Season {
 /** Probability of each final position of each team, by id, first position first. */
 export type SeasonForecast = ReadonlyMap<string, readonly number[]>;
 
+/**
+ * Uncertainty of strengths (deviation of attack plus defence) at the start and the end of a season, fitted at revision
+ * 2b648d6b on league seasons of 1996 to 2009.
+ */
+const NOISE_AT_START = 0.284;
+const NOISE_AT_END = 0.207;
 /** Seasons that share one draw of the strengths. */
 const SEASONS_PER_DRAW = 20;
 /** Seasons that are simulated between two yields. */
@@ -77,8 +82,7 @@ export function* simulateSeason(
   const divisions = [...Map.groupBy(teams.keys(), (number) => teams[number]!.division).values()];
   const counts = teams.map(() => new Float64Array(teams.length));
   const played = 1 - remaining.length / Math.max(1, matches.length);
-  const { noiseAtStart, noiseAtEnd } = seasonParameters;
-  const deviation = (noiseAtStart + (noiseAtEnd - noiseAtStart) * played) / 2;
+  const deviation = (NOISE_AT_START + (NOISE_AT_END - NOISE_AT_START) * played) / 2;
   const scores = createScoreTables(season.rho);
   const source = random(seed, "season");
   let change = teams.map(() => 0);
@@ -173,8 +177,11 @@ function createScoreTables(rho: number): (logHome: number, logAway: number, sour
     const key = home * 1000 + away;
     const table = getOrCreate(tables, key, () =>
       createAliases(
-        scoreMatrix({ home: Math.exp(home * RATE_STEP), away: Math.exp(away * RATE_STEP) }, rho, GOAL_LEVELS - 1)
-          .probabilities,
+        scoreProbabilities(
+          { home: Math.exp(home * RATE_STEP), away: Math.exp(away * RATE_STEP) },
+          rho,
+          GOAL_LEVELS - 1,
+        ),
       ),
     );
     return table;

@@ -1,10 +1,10 @@
-/** Prediction models for tennis: before and during a match, and draws. */
+/** Prediction models for tennis: before and during a match. */
 export {
   PRE_MATCH_FEATURES,
   preMatchFeatures,
   preMatchProbability,
   type PlayerForm,
-  type PreMatchWeights,
+  type PreMatch,
 } from "./prematch.ts";
 export { rateMatch, startRating, type MatchMargin, type PlayerRating, type Surface, type Tour } from "./ratings.ts";
 export { startOfMatch, type MatchFormat, type MatchState } from "./match.ts";
@@ -17,4 +17,4 @@ export {
   type MatchProbabilities,
   type ServePrior,
 } from "./serve.ts";
-export { drawProbabilities, type KnownMatch } from "./draw.ts";
+export type { TourParameters } from "./parameters.ts";

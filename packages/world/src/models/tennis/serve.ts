@@ -1,5 +1,4 @@
-import { serveMen } from "./fitted/serve-men.ts";
-import { serveWomen } from "./fitted/serve-women.ts";
+import { fittedMen, fittedWomen } from "./fitted.ts";
 import {
   computeChances,
   startOfMatch,
@@ -9,14 +8,11 @@ import {
   type ScoreOutcome,
   type Sides,
 } from "./match.ts";
+import type { TourParameters } from "./parameters.ts";
 import type { Surface, Tour } from "./ratings.ts";
 
-/** Fitted scalars of the live model, by tour. */
-export interface LiveParameters {
-  /** Share of points that servers win, by surface. */
-  readonly serve: Readonly<Record<Surface, number>>;
-  /** Variance of the level of both servers in one match around that share. */
-  readonly levelVariance: number;
+/** Parameters of the live model. */
+export interface LiveParameters extends Omit<TourParameters, "preMatch"> {
   /** Variance of the difference of the two around the forecast: the deviation of a player's form on the day. */
   readonly edgeVariance: number;
   /** Factor on the logit of the forecast; in play, forecasts are slightly too cautious. */
@@ -24,13 +20,13 @@ export interface LiveParameters {
 }
 
 /**
- * Returns the fitted scalars of a tour. Edge variance and sharpness were selected by log-loss on the points of the
- * majors of 2011 and 2012, at revision 2b648d6b.
+ * Returns the parameters of a tour. Edge variance and sharpness were selected by log-loss on the points of the majors of
+ * 2011 and 2012, at revision 2b648d6b.
  */
 export function liveParameters(tour: Tour): LiveParameters {
   return tour === "men"
-    ? { ...serveMen, edgeVariance: 0.0012, sharpness: 1.2 }
-    : { ...serveWomen, edgeVariance: 0.005, sharpness: 1 };
+    ? { ...fittedMen, edgeVariance: 0.0012, sharpness: 1.2 }
+    : { ...fittedWomen, edgeVariance: 0.005, sharpness: 1 };
 }
 
 /**
@@ -73,49 +69,26 @@ export interface ServeForecast {
 
 /**
  * Serve probabilities that agree with a forecast of the match: the level of the tour on this surface, and the edge
- * with which the exact chain, averaged over the uncertainty of the edge and both first servers, gives the forecast
- * (Klaassen and Magnus 2003 solve for the edge in the same way). A forecast that no edge reaches (above about .9999)
- * gives the largest edge.
+ * with which the exact chain, averaged over the uncertainty of the edge, gives the forecast (Klaassen and Magnus 2003
+ * solve for the edge in the same way). A forecast that no edge reaches (above about .9999) gives the largest edge.
  */
 export function servePrior({ winProbability, format, surface, parameters }: ServeForecast): ServePrior {
   const { serve, levelVariance, edgeVariance, sharpness } = parameters;
   const level = serve[surface];
-  const starts = (["a", "b"] as const).map(startOfMatch);
+  // The first server does not change the probability of the match.
   const chance = (edge: number): number =>
-    starts.reduce(
-      (sum, state) => sum + averageChances({ level, edge, levelVariance, edgeVariance }, state, format).match.a / 2,
-      0,
-    );
-  return { level, edge: findEdge(chance, sharpened(winProbability, sharpness)), levelVariance, edgeVariance };
+    averageChances({ level, edge, levelVariance, edgeVariance }, startOfMatch("a"), format).match.a;
+  const [a, b] = [winProbability ** sharpness, (1 - winProbability) ** sharpness];
+  return { level, edge: findEdge(chance, a / (a + b)), levelVariance, edgeVariance };
 }
 
-function sharpened(p: number, factor: number): number {
-  const a = p ** factor;
-  const b = (1 - p) ** factor;
-  return a / (a + b);
-}
-
-/** Root of an increasing function by the Illinois method, to 1e-9 of probability. */
+/** Root of an increasing function by bisection, to 1e-10. */
 function findEdge(chance: (edge: number) => number, target: number): number {
-  let low = -0.5;
-  let high = 0.5;
-  let below = chance(low) - target;
-  let above = chance(high) - target;
-  if (below >= 0) return low;
-  if (above <= 0) return high;
-  for (let step = 0; step < 60; step++) {
-    const edge = high - (above * (high - low)) / (above - below);
-    const error = chance(edge) - target;
-    if (Math.abs(error) < 1e-9 || high - low < 1e-12) return edge;
-    if (error > 0) {
-      high = edge;
-      above = error;
-      below /= 2;
-    } else {
-      low = edge;
-      below = error;
-      above /= 2;
-    }
+  let [low, high] = [-0.5, 0.5];
+  while (high - low > 1e-10) {
+    const middle = (low + high) / 2;
+    if (chance(middle) < target) low = middle;
+    else high = middle;
   }
   return (low + high) / 2;
 }
@@ -126,21 +99,9 @@ function findEdge(chance: (edge: number) => number, target: number): number {
  * @returns the updated belief; it is correlated, so `updateServe` always takes the prior and all points of the match
  */
 export function updateServe(prior: ServePrior, counts: Sides<ServiceCount>): ServePrior {
-  let served = 0;
-  let more = 0;
-  let wonBoth = 0;
-  let wonMore = 0;
-  for (const [side, sign] of [
-    ["a", 1],
-    ["b", -1],
-  ] as const) {
-    const played = counts[side].played;
-    const won = counts[side].won;
-    served += played;
-    more += sign * played;
-    wonBoth += won;
-    wonMore += sign * won;
-  }
+  const { a, b } = counts;
+  const [served, more] = [a.played + b.played, a.played - b.played];
+  const [wonBoth, wonMore] = [a.won + b.won, a.won - b.won];
   // Precisions of (level, edge), and the weighted means.
   const levelPrecision = 1 / prior.levelVariance + served / POINT_VARIANCE;
   const edgePrecision = 1 / prior.edgeVariance + served / (4 * POINT_VARIANCE);

@@ -16,8 +16,12 @@ describe("Elo", () => {
     expect(eloProbability({ homeRating: 1900, awayRating: 1500, neutral: true })).toBeCloseTo(10 / 11, 12);
   });
 
-  it("converts probabilities into margins and back", () => {
-    expect(normalCdf(eloMargin(match) / fittedElo.marginDeviation)).toBeCloseTo(eloProbability(match), 10);
+  it("converts ratings into margins with about the same probability", () => {
+    for (let homeRating = 1300; homeRating <= 1700; homeRating += 50) {
+      const other = { ...match, homeRating };
+      const p = normalCdf(eloMargin(other) / fittedElo.marginDeviation);
+      expect(Math.abs(p - eloProbability(other))).toBeLessThan(0.01);
+    }
   });
 
   it("changes ratings by the published formula", () => {

@@ -4,10 +4,8 @@ import type { LeagueSeason } from "../../../src/models/american-football/season.
 import {
   addResult,
   createTables,
-  orderAcrossDivisions,
   orderConferences,
-  orderDivision,
-  type Groups,
+  type ConferenceSeeds,
 } from "../../../src/models/american-football/standings.ts";
 
 const noCoin = (): number => {
@@ -53,56 +51,64 @@ function finishedLeague(): LeagueSeason {
 }
 
 describe("tie-breaks", () => {
-  const groups: Groups = { conference: [0, 0, 0, 0, 0, 0], division: [0, 0, 0, 1, 1, 2] };
+  /** Seeds of six teams of a conference by the winners and losers of their matches. */
+  function order(
+    matches: readonly (readonly [number, number])[],
+    coin = noCoin,
+    division: readonly number[] = [0, 0, 0, 1, 1, 2],
+  ): ConferenceSeeds {
+    const tables = createTables(6);
+    for (const [winner, loser] of matches) addResult(tables, winner, loser, 3, 0);
+    return orderConferences(tables, { conference: [0, 0, 0, 0, 0, 0], division }, 6, coin)[0]!;
+  }
 
   test("start with the matches between the tied teams", () => {
-    const tables = createTables(6);
-    addResult(tables, 0, 1, 20, 10);
-    addResult(tables, 1, 3, 20, 10);
-    addResult(tables, 3, 0, 20, 10);
-    expect(orderDivision([0, 1], tables, groups, noCoin)[0]).toBe(0);
+    // 0 and 1 have one win and one loss each.
+    expect(
+      order([
+        [0, 1],
+        [1, 3],
+        [3, 0],
+        [3, 4],
+        [5, 4],
+        [5, 2],
+      ]).divisionWinners,
+    ).toContain(0);
   });
 
   test("start again with the teams that remain after a step", () => {
-    const tables = createTables(6);
-    // 0, 1 and 2: one win and one loss each against each other.
-    addResult(tables, 0, 1, 3, 0);
-    addResult(tables, 1, 2, 3, 0);
-    addResult(tables, 2, 0, 3, 0);
-    // Common opponent 3: beaten by 0 and 1, not by 2, who wins against 4 instead; 5 was not met by 2.
-    addResult(tables, 0, 3, 3, 0);
-    addResult(tables, 1, 3, 3, 0);
-    addResult(tables, 3, 2, 3, 0);
-    addResult(tables, 2, 4, 3, 0);
-    addResult(tables, 5, 0, 3, 0);
-    addResult(tables, 5, 1, 3, 0);
-    // After the common games only 0 and 1 remain, and 0 has beaten 1.
-    expect(orderDivision([2, 1, 0], tables, groups, noCoin)).toEqual([0, 1, 2]);
+    // 0, 1 and 2 beat each other in a circle. Only 0 and 1 beat the common opponent 3, and 0 has beaten 1.
+    const circle = [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const;
+    const { seeds } = order([...circle, [0, 3], [1, 3], [3, 2], [2, 4], [5, 0], [5, 1], [3, 4]]);
+    expect(seeds.filter((team) => team < 3)).toEqual([0, 1, 2]);
   });
 
-  test("compare one team of each division for wild cards and count a sweep among three teams", () => {
-    const tables = createTables(6);
-    addResult(tables, 3, 0, 3, 0);
-    addResult(tables, 3, 5, 3, 0);
-    addResult(tables, 0, 1, 3, 0);
-    addResult(tables, 5, 1, 3, 0);
-    addResult(tables, 4, 3, 3, 0);
-    addResult(tables, 2, 3, 3, 0);
-    addResult(tables, 0, 4, 0, 3);
-    addResult(tables, 0, 2, 3, 0);
-    addResult(tables, 5, 4, 3, 0);
-    addResult(tables, 2, 5, 3, 0);
-    // 0, 3 and 5 have two wins and two losses each; 3 has beaten both others.
-    expect(orderAcrossDivisions([[0], [3], [5]], 1, tables, groups, noCoin)[0]).toBe(3);
-    const order = orderAcrossDivisions([[0, 1], [3, 4], [5]], 3, tables, groups, () => 0);
-    expect(order[0]).toBe(3);
-    expect(new Set(order).size).toBe(3);
+  test("count a sweep among three teams", () => {
+    // 2 and 4 are ahead; 0, 3 and 5 have two wins and two losses each; 3 has beaten both others.
+    const matches = [
+      [3, 0],
+      [3, 5],
+      [0, 1],
+      [5, 1],
+      [4, 3],
+      [2, 3],
+      [4, 0],
+      [0, 2],
+      [5, 4],
+      [2, 5],
+    ] as const;
+    const { divisionWinners } = order(matches, () => 0, [0, 3, 4, 1, 5, 2]);
+    expect(divisionWinners.indexOf(3)).toBe(2);
   });
 
   test("toss a coin when no step separates the teams", () => {
     let tossed = 0;
-    orderDivision([0, 1], createTables(6), groups, () => (tossed++, 0.9));
-    expect(tossed).toBe(1);
+    order([], () => (tossed++, 0.9));
+    expect(tossed).toBeGreaterThan(0);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { random } from "../../../src/core/random.ts";
 import { expectedPoints, winProbability, type GameState } from "../../../src/models/american-football/index.ts";
-import { type Side } from "../../../src/models/american-football/types.ts";
+import type { Side } from "../../../src/models/american-football/win-probability.ts";
+
 const middle: GameState = {
   period: 2,
   secondsLeft: 300,
@@ -114,7 +115,7 @@ describe("winProbability", () => {
     expect(value({ ...late, homeScore: 21, down: 1, yardsToGo: 10, yardsToGoal: 60 })).toBeGreaterThan(0.95);
   });
 
-  it("is continuous where the chain of possessions begins", () => {
+  it("is continuous where the last possession begins to count", () => {
     const at = (secondsLeft: number): number =>
       value({ ...middle, period: 4, secondsLeft, homeScore: 14, awayScore: 17 });
     expect(Math.abs(at(481) - at(479))).toBeLessThan(0.005);

@@ -3,7 +3,7 @@ import { random } from "../../../src/core/random.ts";
 import { expectedScore, winProbability, type MatchState } from "../../../src/models/basketball/index.ts";
 import { computeRemainingMargin } from "../../../src/models/basketball/live.ts";
 const start: MatchState = { homeScore: 0, awayScore: 0, secondsLeft: 2400 };
-const even = { expectedMargin: 0 };
+const even = 0;
 
 describe("winProbability", () => {
   it("is symmetric in the sides", () => {
@@ -18,7 +18,7 @@ describe("winProbability", () => {
         possession: source.next() < 0.5 ? ("home" as const) : ("away" as const),
       };
       const expectedMargin = (source.next() - 0.5) * 40;
-      const p = winProbability(state, { expectedMargin });
+      const p = winProbability(state, expectedMargin);
       const q = winProbability(
         {
           ...state,
@@ -26,7 +26,7 @@ describe("winProbability", () => {
           awayScore: state.homeScore,
           possession: state.possession === "home" ? "away" : "home",
         },
-        { expectedMargin: -expectedMargin },
+        -expectedMargin,
       );
       expect(p + q).toBeCloseTo(1, 10);
       expect(p).toBeGreaterThanOrEqual(0);
@@ -35,19 +35,15 @@ describe("winProbability", () => {
   });
 
   it("is exact at the end, in regulation and in overtime", () => {
-    expect(winProbability({ homeScore: 70, awayScore: 69, secondsLeft: 0 }, { expectedMargin: -30 })).toBe(1);
-    expect(winProbability({ homeScore: 70, awayScore: 71, secondsLeft: 0, overtime: 2 }, { expectedMargin: 30 })).toBe(
-      0,
-    );
+    expect(winProbability({ homeScore: 70, awayScore: 69, secondsLeft: 0 }, -30)).toBe(1);
+    expect(winProbability({ homeScore: 70, awayScore: 71, secondsLeft: 0, overtime: 2 }, 30)).toBe(0);
     expect(winProbability({ homeScore: 70, awayScore: 70, secondsLeft: 0 }, even)).toBe(0.5);
-    expect(winProbability({ homeScore: 70, awayScore: 70, secondsLeft: 0 }, { expectedMargin: 10 })).toBeGreaterThan(
-      0.5,
-    );
+    expect(winProbability({ homeScore: 70, awayScore: 70, secondsLeft: 0 }, 10)).toBeGreaterThan(0.5);
   });
 
   it("gives the published probabilities of a spread before the match", () => {
     expect(winProbability(start, even)).toBeCloseTo(0.5, 12);
-    expect(Math.abs(winProbability(start, { expectedMargin: 6.5 }) - 0.72)).toBeLessThan(0.02);
+    expect(Math.abs(winProbability(start, 6.5) - 0.72)).toBeLessThan(0.02);
   });
 
   it("rises with lead, expected margin and possession, and with the time for a fixed lead", () => {
@@ -57,7 +53,7 @@ describe("winProbability", () => {
       expect(at(1)).toBeGreaterThan(at(0));
       const state = { homeScore: 50, awayScore: 50, secondsLeft };
       expect(winProbability({ ...state, possession: "home" }, even)).toBeGreaterThan(0.5);
-      expect(winProbability(state, { expectedMargin: 5 })).toBeGreaterThan(0.5);
+      expect(winProbability(state, 5)).toBeGreaterThan(0.5);
     }
     const lead = [2000, 1200, 600, 120, 40].map((secondsLeft) =>
       winProbability({ homeScore: 55, awayScore: 50, secondsLeft }, even),
@@ -70,39 +66,21 @@ describe("winProbability", () => {
     expect(Math.abs(half.mean / -10 - 0.21)).toBeLessThan(0.02);
     expect(Math.abs(half.deviation - 8.7)).toBeLessThan(0.2);
   });
-
-  it("scales with the length of the match, except in overtime", () => {
-    const college = winProbability({ homeScore: 50, awayScore: 45, secondsLeft: 600 }, { expectedMargin: 3 });
-    expect(
-      winProbability(
-        { homeScore: 50, awayScore: 45, secondsLeft: 720 },
-        { expectedMargin: 3, length: { regulationSeconds: 2880, overtimeSeconds: 300 } },
-      ),
-    ).toBeCloseTo(college, 3);
-  });
 });
 
 describe("expectedScore", () => {
   it("equals the expectation before the match and the score at the end", () => {
-    const { home, away } = expectedScore(start, { expectedMargin: 6, expectedTotal: 140 });
+    const { home, away } = expectedScore(start, 6, 140);
     expect(home + away).toBeCloseTo(140, 9);
     expect(home - away).toBeCloseTo(6, 9);
-    expect(
-      expectedScore({ homeScore: 71, awayScore: 65, secondsLeft: 0 }, { expectedMargin: 6, expectedTotal: 140 }),
-    ).toEqual({ home: 71, away: 65 });
+    expect(expectedScore({ homeScore: 71, awayScore: 65, secondsLeft: 0 }, 6, 140)).toEqual({ home: 71, away: 65 });
   });
 
   it("is never below the score, and follows a fast pace in part", () => {
-    const fast = expectedScore(
-      { homeScore: 50, awayScore: 50, secondsLeft: 1200 },
-      { expectedMargin: 0, expectedTotal: 140 },
-    );
+    const fast = expectedScore({ homeScore: 50, awayScore: 50, secondsLeft: 1200 }, 0, 140);
     expect(fast.home + fast.away).toBeGreaterThan(170);
     expect(fast.home + fast.away).toBeLessThan(200);
-    const late = expectedScore(
-      { homeScore: 90, awayScore: 40, secondsLeft: 3 },
-      { expectedMargin: -20, expectedTotal: 120 },
-    );
+    const late = expectedScore({ homeScore: 90, awayScore: 40, secondsLeft: 3 }, -20, 120);
     expect(late.home).toBeGreaterThanOrEqual(90);
     expect(late.away).toBeGreaterThanOrEqual(40);
   });

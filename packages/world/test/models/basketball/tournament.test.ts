@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { random } from "../../../src/core/random.ts";
 import {
-  type Bracket,
-  bracketProbabilities,
   fittedRatings,
   forecastMatch,
   quadrant,
@@ -11,7 +8,6 @@ import {
   recordValue,
   type PlayedMatch,
 } from "../../../src/models/basketball/index.ts";
-import { winDistribution } from "../../../src/models/basketball/record.ts";
 import { normalCdf } from "../../../src/models/index.ts";
 
 describe("rateTeams", () => {
@@ -74,40 +70,8 @@ describe("quadrants and records", () => {
   });
 
   it("give the binomial law for equal probabilities", () => {
-    expect([...winDistribution([0.5, 0.5, 0.5])]).toEqual([0.125, 0.375, 0.375, 0.125]);
     expect(recordValue([0.5, 0.5, 0.5], 3)).toBeCloseTo(100 * (0.875 + 0.0625), 12);
     expect(recordValue([], 0)).toBe(50);
-    expect(recordValue([0.9, 0.9], 1.5)).toBeCloseTo((recordValue([0.9, 0.9], 1) + recordValue([0.9, 0.9], 2)) / 2, 12);
-  });
-});
-
-describe("bracketProbabilities", () => {
-  it("agrees with four teams computed by hand", () => {
-    const strength = [4, 3, 2, 1];
-    const p = (a: number, b: number): number => strength[a]! / (strength[a]! + strength[b]!);
-    const { reach } = bracketProbabilities(
-      [
-        [0, 3],
-        [1, 2],
-      ],
-      p,
-    );
-    const title = p(0, 3) * (p(1, 2) * p(0, 1) + p(2, 1) * p(0, 2));
-    expect(reach[0]![0]).toBeCloseTo(title, 14);
-    expect(reach[0]![1]).toBeCloseTo(0.8, 14);
-    expect(reach[0]![2]).toBe(1);
-  });
-
-  it("sums to the places of each round, with byes", () => {
-    const source = random("2");
-    const chances = Array.from({ length: 68 }, () => Array.from({ length: 68 }, () => source.next()));
-    const first = Array.from({ length: 64 }, (_, i): Bracket => (i < 4 ? [i, 64 + i] : i));
-    const halve = (parts: readonly Bracket[]): Bracket =>
-      parts.length === 1 ? parts[0]! : [halve(parts.slice(0, parts.length / 2)), halve(parts.slice(parts.length / 2))];
-    const { reach, rounds } = bracketProbabilities(halve(first), (a, b) => chances[a]![b]!);
-    expect(rounds).toBe(7);
-    for (let k = 0; k <= 6; k++) expect(reach.reduce((sum, team) => sum + team[k]!, 0)).toBeCloseTo(2 ** k, 9);
-    for (const team of reach)
-      for (let k = 0; k < rounds; k++) expect(team[k]!).toBeLessThanOrEqual(team[k + 1]! + 1e-12);
+    expect(recordValue([0.9, 0.5], 1)).toBeCloseTo(100 * (0.05 + 0.5 / 2), 12);
   });
 });

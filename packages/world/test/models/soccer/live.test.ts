@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { random } from "../../../src/core/random.ts";
-import { liveParameters } from "../../../src/models/soccer/fitted/live.ts";
 import { matchOutcome, predictLive, type LiveState } from "../../../src/models/soccer/index.ts";
-import { updateRates } from "../../../src/models/soccer/live.ts";
-import type { LiveParameters } from "../../../src/models/soccer/parameters/parameters.ts";
+import { liveParameters, updateRates, type LiveParameters } from "../../../src/models/soccer/live.ts";
 
 const start: LiveState = { rates: { home: 1.55, away: 1.2 }, periodId: 16, minute: 0, score: { home: 0, away: 0 } };
 const late: LiveState = { ...start, periodId: 2, minute: 70, score: { home: 1, away: 0 } };
@@ -68,12 +66,13 @@ describe("predictLive", () => {
       const score: [number, number] = [...goals];
       const cards: [number, number] = [...red];
       // The second half from minute 60 on, in steps of half a minute.
-      for (let step = 0; step < 2 * (30 + usualStoppage[1]); step++) {
-        const share = step < 60 ? quarters[step < 30 ? 4 : 5] / 30 : stoppage[1] / (2 * usualStoppage[1]);
+      for (let step = 0; step < 2 * (30 + usualStoppage[1]!); step++) {
+        const share = step < 60 ? quarters[step < 30 ? 4 : 5]! / 30 : stoppage[1]! / (2 * usualStoppage[1]!);
         const lead = Math.max(-2, Math.min(2, score[0] - score[1])) + 2;
-        const home = start.rates.home * redCard.own ** cards[0] * redCard.other ** cards[1] * scoreState.home[1][lead]!;
+        const home =
+          start.rates.home * redCard.own ** cards[0] * redCard.other ** cards[1] * scoreState.home[1]![lead]!;
         const away =
-          start.rates.away * redCard.own ** cards[1] * redCard.other ** cards[0] * scoreState.away[1][4 - lead]!;
+          start.rates.away * redCard.own ** cards[1] * redCard.other ** cards[0] * scoreState.away[1]![4 - lead]!;
         const before: readonly [number, number] = [...cards];
         if (before[0] === red[0] && source.chance(dismissals.home * share)) cards[0]++;
         if (before[1] === red[1] && source.chance(dismissals.away * share)) cards[1]++;

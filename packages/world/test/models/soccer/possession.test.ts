@@ -1,14 +1,16 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { always, double, type Draw, integer, list, oneOf, record } from "./possession-draws.ts";
 import {
   emptySums,
-  placeChance,
-  possessionKinds,
   possessionValues,
-  type PossessionEvent,
   roundSums,
   sumPossessionValues,
-} from "./possession-support.ts";
+  type PossessionEvent,
+} from "../../../src/models/soccer/index.ts";
+import { possessionChance, possessionKinds } from "../../../src/models/soccer/possession.ts";
+
+/** Chance of a goal from a ball at a position, without earlier actions. */
+const placeChance = (x: number, y: number): number => possessionChance({ side: 0, origin: "pass", fromX: x, x, y });
 
 const event = (part: Partial<PossessionEvent>): PossessionEvent => ({
   periodId: 1,
@@ -21,32 +23,39 @@ const event = (part: Partial<PossessionEvent>): PossessionEvent => ({
   ...part,
 });
 
-/** Lists of events of all kinds, in the order of time. */
-const events = list(
-  record({
-    gap: double(0, 20),
-    typeId: oneOf(1, 2, 3, 4, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 44, 49, 50, 61, 999),
-    side: oneOf(0, 1),
-    outcome: oneOf(0, 1),
-    x: double(-1, 101),
-    y: double(-1, 101),
-    endX: double(0, 100),
-    cross: oneOf(true, false),
-    setPiece: oneOf(undefined, "corner", "free-kick", "throw-in", "penalty"),
-  }),
-  0,
-  60,
-);
-const matches: Draw<PossessionEvent[]> = (random) => {
-  let second = 0;
-  return events(random).map(({ gap, setPiece, ...rest }, at, all): PossessionEvent => ({
-    periodId: at < all.length / 2 ? 1 : 2,
-    second: (second += gap),
-    endY: 50,
-    ...rest,
-    setPiece,
-  }));
-};
+/** Lists of events of all kinds, in the order of time, in two periods. */
+const matches = fc
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 0, max: 20 }),
+      typeId: fc.constantFrom(1, 2, 3, 4, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 44, 49, 50, 61, 999),
+      side: fc.constantFrom(0 as const, 1 as const),
+      outcome: fc.constantFrom(0, 1),
+      x: fc.integer({ min: -1, max: 101 }),
+      y: fc.integer({ min: -1, max: 101 }),
+      endX: fc.integer({ min: 0, max: 100 }),
+      cross: fc.boolean(),
+      setPiece: fc.constantFrom(
+        undefined,
+        "corner" as const,
+        "free-kick" as const,
+        "throw-in" as const,
+        "penalty" as const,
+      ),
+    }),
+    { maxLength: 60 },
+  )
+  .map((events) => {
+    let second = 0;
+    return events.map(({ gap, ...rest }, at): PossessionEvent => ({
+      ...{ periodId: at < events.length / 2 ? 1 : 2, second: (second += gap), endY: 50 },
+      ...rest,
+    }));
+  });
+
+function check<T>(values: fc.Arbitrary<T>, predicate: (value: T) => void): void {
+  fc.assert(fc.property(values, predicate), { seed: 7, numRuns: 120 });
+}
 
 describe("possession values", () => {
   it("are NaN for events without the ball, 1 for a goal, and 0 for a lost ball and a shot without a goal", () => {
@@ -71,7 +80,7 @@ describe("possession values", () => {
 
   it("telescope: added values sum to the last value, with opposite signs for the sides", () => {
     let shots = 0;
-    always(matches, (events) => {
+    check(matches, (events) => {
       const { value, added, kind } = possessionValues(events);
       // Standing of home (its probability minus the other's) changes by the added value, and starts again after
       // a goal, a shot and a break.
@@ -97,7 +106,7 @@ describe("possession values", () => {
   });
 
   it("do not change with later events", () => {
-    always(record({ events: matches, cut: integer(0, 60) }), ({ events, cut }) => {
+    check(fc.record({ events: matches, cut: fc.nat(60) }), ({ events, cut }) => {
       const all = possessionValues(events);
       const part = possessionValues(events.slice(0, cut));
       expect(part.value).toEqual(all.value.slice(0, part.value.length));
@@ -106,7 +115,7 @@ describe("possession values", () => {
   });
 
   it("do not change when the sides are exchanged", () => {
-    always(matches, (events) => {
+    check(matches, (events) => {
       const turned = possessionValues(
         events.map((each) => ({ ...each, side: each.side === 0 ? (1 as const) : (0 as const) })),
       );
@@ -174,11 +183,11 @@ describe("sums", () => {
       event({ second: 9, setPiece: "corner", cross: true, x: 99.5, y: 0.5, endX: 92, endY: 50 }),
     ];
     const values = possessionValues(events);
-    expect(Array.from(values.kind, (kind) => possessionKinds[kind])).toEqual([
-      "pass",
-      "cross",
-      "ballWon",
-      "setPlayTaken",
+    expect(Array.from(values.kind, (kind) => possessionKinds[kind]![0])).toEqual([
+      "plusPass",
+      "plusCross",
+      "plusRegain",
+      "plusSetPlayTaken",
     ]);
     const sums = sumPossessionValues(values, (at) => events[at]!.side);
     expect(sums.get(0)!.minusCross).toBe(values.added[1]);
@@ -186,7 +195,7 @@ describe("sums", () => {
   });
 
   it("add up exactly as printed: kinds to plus and minus, these to the total", () => {
-    always(record({ events: matches, decimals: integer(2, 7) }), ({ events, decimals }) => {
+    check(fc.record({ events: matches, decimals: fc.integer({ min: 2, max: 7 }) }), ({ events, decimals }) => {
       const values = possessionValues(events);
       const total = Array.from(values.added).reduce(
         (sum, added, at) => sum + (values.kind[at]! < 0 || Number.isNaN(added) ? 0 : added),

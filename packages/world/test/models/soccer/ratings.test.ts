@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEloTable, powerRankings } from "../../../src/models/soccer/index.ts";
-import { type EloParameters } from "../../../src/models/soccer/parameters/parameters.ts";
 
-const plain: EloParameters = {
+const plain = {
   start: 1500,
   homeAdvantage: 100,
   speed: 1,

@@ -1,0 +1,247 @@
+import { goalModelParameters } from "./fitted.ts";
+import type { GoalModel, PlayedMatch, Strength } from "./goals.ts";
+import type { GoalModelParameters } from "./parameters.ts";
+
+/**
+ * A team is new to the league if its first match is this many days after that of the league, or after a pause of this
+ * many days.
+ */
+const JOINED_AFTER = 150;
+const AWAY_FOR = 250;
+
+/**
+ * Teams that joined their league during these matches, usually by promotion. A team without a recent match before `day`
+ * counts as well, because it would return as a newcomer.
+ */
+function findNewcomers(matches: readonly PlayedMatch[], day: number): ReadonlySet<string> {
+  const leagueStart = new Map<string, number>();
+  const last = new Map<string, number>();
+  const result = new Set<string>();
+  for (const match of matches.toSorted((a, b) => a.day - b.day)) {
+    const league = match.league ?? "";
+    const start = leagueStart.get(league) ?? match.day;
+    leagueStart.set(league, start);
+    for (const team of [match.home, match.away]) {
+      const before = last.get(team);
+      if (before === undefined ? match.day - start > JOINED_AFTER : match.day - before > AWAY_FOR) result.add(team);
+      last.set(team, match.day);
+    }
+  }
+  for (const [team, lastDay] of last) if (day - lastDay > AWAY_FOR) result.add(team);
+  return result;
+}
+
+/** Goals of one side in one match, in columns: two rows a match. */
+interface Goals {
+  readonly scorer: Int32Array;
+  readonly opponent: Int32Array;
+  /** Goals, or their mixture with expected goals. */
+  readonly goals: Float64Array;
+  readonly weight: Float64Array;
+  /** 1 for the home side, -1 for the away side, 0 on neutral ground. */
+  readonly ground: Int8Array;
+}
+
+/**
+ * Creates the rows. Expected goals are scaled to the mean of the goals, whatever a provider counts as a chance, and mixed
+ * into them. Such a match has more weight.
+ */
+function createRows(
+  matches: readonly PlayedMatch[],
+  numbers: ReadonlyMap<string, number>,
+  day: number,
+  { decay, xgShare, xgWorth }: GoalModelParameters,
+): Goals {
+  const weights = matches.map((match) => Math.exp(-decay * (day - match.day)));
+  let [scored, expected] = [0, 0];
+  matches.forEach(({ homeGoals, awayGoals, xg }, i) => {
+    if (xg === undefined) return;
+    scored += weights[i]! * (homeGoals + awayGoals);
+    expected += weights[i]! * (xg.home + xg.away);
+  });
+  const size = 2 * matches.length;
+  const rows: Goals = {
+    scorer: new Int32Array(size),
+    opponent: new Int32Array(size),
+    goals: new Float64Array(size),
+    weight: new Float64Array(size),
+    ground: new Int8Array(size),
+  };
+  matches.forEach(({ home, away, homeGoals, awayGoals, neutral, xg }, i) => {
+    const isMixed = xg !== undefined && xgShare > 0 && expected > 0;
+    const mix = (goals: number, chances: number): number =>
+      isMixed ? (1 - xgShare) * goals + (xgShare * scored * chances) / expected : goals;
+    const sides = [
+      { own: home, other: away, goals: mix(homeGoals, xg?.home ?? 0), ground: 1 },
+      { own: away, other: home, goals: mix(awayGoals, xg?.away ?? 0), ground: -1 },
+    ];
+    sides.forEach(({ own, other, goals, ground }, side) => {
+      const row = 2 * i + side;
+      rows.scorer[row] = numbers.get(own)!;
+      rows.opponent[row] = numbers.get(other)!;
+      rows.goals[row] = goals;
+      rows.weight[row] = weights[i]! * (isMixed ? xgWorth : 1);
+      rows.ground[row] = neutral ? 0 : ground;
+    });
+  });
+  return rows;
+}
+
+/** Logarithms of rates: intercept ± home advantage / 2 + attack of the scorer + concession of the opponent. */
+interface Strengths {
+  intercept: number;
+  homeAdvantage: number;
+  readonly attack: Float64Array;
+  /** Minus the defence. */
+  readonly concession: Float64Array;
+}
+
+/** Weight in goals of the prior of the home advantage, and its mean. */
+const HOME_RIDGE = 20;
+const HOME_ADVANTAGE = 0.35;
+
+/** Factors on the rate of the away side, on neutral ground, and of the home side. */
+const computeFactors = ({ intercept, homeAdvantage }: Strengths): number[] =>
+  [-1, 0, 1].map((side) => Math.exp(intercept + (side * homeAdvantage) / 2));
+
+/**
+ * Fits the attacks, or the concessions, to the goals of the rows. Each one is a separate problem in one variable.
+ * @returns largest change
+ */
+function fitBlock(
+  rows: Goals,
+  strengths: Strengths,
+  block: "attack" | "concession",
+  prior: Float64Array,
+  ridge: number,
+): number {
+  const [own, other] = block === "attack" ? [rows.scorer, rows.opponent] : [rows.opponent, rows.scorer];
+  const values = strengths[block];
+  const rates = strengths[block === "attack" ? "concession" : "attack"].map(Math.exp);
+  const factors = computeFactors(strengths);
+  const observed = new Float64Array(values.length);
+  const exposure = new Float64Array(values.length);
+  for (let row = 0; row < own.length; row++) {
+    observed[own[row]!]! += rows.weight[row]! * rows.goals[row]!;
+    exposure[own[row]!]! += rows.weight[row]! * factors[rows.ground[row]! + 1]! * rates[other[row]!]!;
+  }
+  let change = 0;
+  for (let team = 0; team < values.length; team++) {
+    const value = solve(observed[team]!, exposure[team]!, ridge, prior[team]!, values[team]!);
+    change = Math.max(change, Math.abs(value - values[team]!));
+    values[team] = value;
+  }
+  return change;
+}
+
+/** Root of goals - exp(x)·exposure - ridge·(x - mean), which falls in x, by Newton's method. */
+function solve(goals: number, exposure: number, ridge: number, mean: number, start: number): number {
+  let x = start;
+  for (let i = 0; i < 8; i++) {
+    const expected = Math.exp(x) * exposure;
+    if (expected + ridge === 0) return mean;
+    const step = Math.max(-1, Math.min(1, (goals - expected - ridge * (x - mean)) / (expected + ridge)));
+    x += step;
+    if (Math.abs(step) < 1e-9) break;
+  }
+  return Math.max(-6, Math.min(6, x));
+}
+
+/** Makes one Newton step of intercept and home advantage with fixed strengths. @returns largest change */
+function fitLevel({ scorer, opponent, goals, weight, ground }: Goals, strengths: Strengths): number {
+  const factors = computeFactors(strengths);
+  let [observed, expected, lead, expectedLead, expectedAtHome] = [0, 0, 0, 0, 0];
+  const [attacks, concessions] = [strengths.attack.map(Math.exp), strengths.concession.map(Math.exp)];
+  for (let row = 0; row < goals.length; row++) {
+    const side = ground[row]!;
+    const rate = weight[row]! * factors[side + 1]! * attacks[scorer[row]!]! * concessions[opponent[row]!]!;
+    const scored = weight[row]! * goals[row]!;
+    observed += scored;
+    expected += rate;
+    lead += side * scored;
+    expectedLead += side * rate;
+    expectedAtHome += side === 0 ? 0 : rate;
+  }
+  if (observed === 0) return 0;
+  const scale = observed / expected;
+  const slope = (lead - scale * expectedLead) / 2 - HOME_RIDGE * (strengths.homeAdvantage - HOME_ADVANTAGE);
+  const step = Math.max(-0.5, Math.min(0.5, slope / ((scale * expectedAtHome) / 4 + HOME_RIDGE)));
+  strengths.intercept += Math.log(scale);
+  strengths.homeAdvantage += step;
+  return Math.max(Math.abs(Math.log(scale)), Math.abs(step));
+}
+
+/** Options of the fit of a goal model. */
+export interface GoalModelOptions {
+  /** Day of the forecast: only matches before it are used. */
+  readonly day: number;
+  /** Settings. Default: the fitted ones. */
+  readonly parameters?: GoalModelParameters;
+  /**
+   * Prior strengths of teams that are better known than other newcomers, such as those from another league
+   * (`convertStrength`). Before its first match, a team has its prior strength.
+   */
+  readonly priors?: Readonly<Record<string, Strength>>;
+}
+
+/**
+ * Fits attack and defence of every team, intercept and home advantage to the matches before a day: a Poisson likelihood
+ * (Maher 1982) weighted by exp(-decay · days) (Dixon and Coles 1997), with a ridge to a prior strength, which for teams
+ * new to the league is that of newcomers. Block coordinate ascent of a concave function.
+ * @param matches in any order; matches on or after the day and matches outside the window are ignored
+ */
+export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModelOptions): GoalModel {
+  const { day, parameters = goalModelParameters, priors = {} } = options;
+  const used = matches.filter((match) => match.day < day && match.day >= day - parameters.window);
+  const teams = [...new Set(used.flatMap(({ home, away }) => [home, away]))];
+  const rows = createRows(used, new Map(teams.map((team, number) => [team, number])), day, parameters);
+  const newcomers = findNewcomers(used, day);
+  const newcomer = { attack: parameters.newcomerAttack, defence: parameters.newcomerDefence };
+  const { spread, styleSpread } = parameters;
+  const priorStrengths = teams.map((team) => {
+    const known = priors[team];
+    if (known === undefined) return newcomers.has(team) ? newcomer : { attack: 0, defence: 0 };
+    // A factor of 0 cannot be inverted.
+    return spreadOut(known, spread && 1 / spread, styleSpread && 1 / styleSpread);
+  });
+  const toColumns = (strengths: readonly Strength[]) => ({
+    attack: Float64Array.from(strengths, ({ attack }) => attack),
+    concession: Float64Array.from(strengths, ({ defence }) => -defence),
+  });
+  const prior = toColumns(priorStrengths);
+  const strengths: Strengths = { intercept: 0.25, homeAdvantage: 0.3, ...toColumns(priorStrengths) };
+  for (let pass = 0; pass < 200; pass++) {
+    const change = Math.max(
+      fitBlock(rows, strengths, "attack", prior.attack, parameters.ridge),
+      fitBlock(rows, strengths, "concession", prior.concession, parameters.ridge),
+      fitLevel(rows, strengths),
+    );
+    if (change < 1e-4) break;
+  }
+  const { attack, concession } = strengths;
+  const fitted = teams.map((_, number) =>
+    spreadOut({ attack: attack[number]!, defence: -concession[number]! }, spread, styleSpread),
+  );
+  const scaled = { ...strengths, ...toColumns(fitted) };
+  // The expected goals of the matches must equal the observed ones after the strengths were scaled.
+  for (let pass = 0; pass < 20 && fitLevel(rows, scaled) > 1e-7; pass++);
+  return {
+    intercept: scaled.intercept,
+    homeAdvantage: scaled.homeAdvantage,
+    rho: parameters.rho,
+    stakes: parameters.stakes,
+    teams: Object.assign(
+      Object.create(null) as Record<string, Strength>,
+      priors,
+      Object.fromEntries(teams.map((team, number) => [team, fitted[number]!])),
+    ),
+    newcomer: spreadOut(newcomer, spread, styleSpread),
+  };
+}
+
+/** Attack and defence at prediction: strength and style, each multiplied by its factor. */
+function spreadOut({ attack, defence }: Strength, spread: number, styleSpread: number): Strength {
+  const strength = (spread * (attack + defence)) / 2;
+  const style = (styleSpread * (attack - defence)) / 2;
+  return { attack: strength + style, defence: strength - style };
+}
