@@ -30,25 +30,6 @@ describe("strategy", () => {
     expect([...secrets]).toEqual(["k1"]);
   });
 
-  it("sets a secret parameter for a customer key, if the feed has it", async () => {
-    const auth = apiKey("k1");
-    expect(auth.supplies).toEqual(["apikey"]);
-    const accepted = await applied(auth, ["apikey"]);
-    expect(accepted.parameters).toEqual({ apikey: "k1" });
-    expect([...accepted.secrets]).toEqual(["k1"]);
-    const rejected = await applied(auth);
-    expect(rejected.parameters).toEqual({});
-    expect(rejected.secrets.size).toBe(0);
-  });
-
-  it("sets a secret key for an outlet key", async () => {
-    const auth = outletKey({ key: "OUT" });
-    expect(auth.supplies).toEqual(["outlet"]);
-    const { outletKey: key, secrets } = await applied(auth);
-    expect(key).toBe("OUT");
-    expect([...secrets]).toEqual(["OUT"]);
-  });
-
   it("sets a secret header for a token", async () => {
     const { headers, secrets } = await applied(bearer(" t1 "));
     expect(headers.get("authorization")).toBe("Bearer t1");

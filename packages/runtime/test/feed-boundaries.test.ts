@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  apiKey,
   createClient,
   defineFeed,
   defineListFeed,
-  outletKey,
   pages,
   type ClientOptions,
   type FeedDescription,
@@ -12,7 +10,6 @@ import {
 import { failure, json, jsonDecoder, manualClock, momentum, scripted, type ScriptedAnswer } from "./support.ts";
 
 const request = { fixture: "a1" };
-const description = { ...momentum, parameters: { apikey: { type: "string" }, ...momentum.parameters } } as const;
 const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unknown>());
 
 /** A client of a scripted service, whose clock advances by a second with each request. */
@@ -78,26 +75,6 @@ describe("a feed", () => {
     expect((await failure(feed(client, request, { form: "none" }))).message).toContain("no form is called none");
   });
 
-  it("is requested with what authentication supplies", async () => {
-    const rules = [
-      { id: "key", kind: "one-of", of: ["apikey"], count: "exactly", meaning: "The request has a key" },
-    ] as const;
-    const keyed = defineFeed<{ fixture: string }, unknown>({ ...description, rules }, jsonDecoder<unknown>());
-    const { client, urls } = clientOf([json({})], { auth: apiKey("k1") });
-    await keyed(client, request);
-    await feed(client, request);
-    expect(urls().map((url) => new URL(url).searchParams.get("apikey"))).toEqual(["k1", null]);
-  });
-
-  it("is requested in the outlet form with an outlet key", async () => {
-    const { client, urls } = clientOf([json({})], {
-      auth: outletKey({ key: "K" }),
-      feedsUrl: "https://outlet.example",
-    });
-    await feed(client, request);
-    expect(urls()).toEqual(["https://outlet.example/soccerdata/predictions/momentum/K/a1?_rt=b&_fmt=json"]);
-  });
-
   it("passes strictness and format of the call to the decoder", async () => {
     const options: unknown[] = [];
     const spied = defineFeed<{ fixture: string }, unknown>(momentum, (input, each) => {
@@ -159,13 +136,6 @@ describe("meta data", () => {
       nextPollAt: new Date("2026-10-03T15:01:00Z"),
       raw: new TextEncoder().encode(JSON.stringify(body)),
     });
-  });
-
-  it("have the address of the request if the service redirected it", async () => {
-    const moved = new Response("", { status: 302, headers: { location: "/elsewhere" } });
-    const { meta } = await feed(clientOf([moved, json({})]).client, request);
-    expect(meta.url).toBe("https://feeds.example/elsewhere");
-    expect(meta.redirectedFrom).toMatch(/momentum\/a1\?_fmt=json$/);
   });
 
   it("have no properties for what the response does not state", async () => {

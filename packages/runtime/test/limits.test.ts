@@ -102,15 +102,6 @@ describe("limits", () => {
     expect((await failure(feed(client(baseUrl, { limits: { bytes: 6 } }), request))).code).toBe("decode.limit");
   });
 
-  it("limits a body without a stream", async () => {
-    const fetch: FetchFunction = async () =>
-      Object.defineProperty(new Response('{"a":1}'), "body", { value: undefined });
-    expect((await feed(client("https://feeds.example", { fetch }), request)).data).toEqual({ a: 1 });
-    expect((await failure(feed(client("https://feeds.example", { fetch, limits: { bytes: 6 } }), request))).code).toBe(
-      "decode.limit",
-    );
-  });
-
   it("bounds token responses, compressed and without an end", async () => {
     let poured: ReturnType<typeof pour> | undefined;
     const origin = await serve((incoming, response) => {

@@ -187,18 +187,6 @@ describe("poll", () => {
     expect(sentAt).toEqual(["15:00:00", "15:01:00"]);
   });
 
-  it("throws after maxFailures failures", async () => {
-    const broken = run((time, _, count) => (count === 1 ? match(time) : new Response("", { status: 503 })), {
-      start: "15:00:00",
-      maxFailures: 3,
-    });
-    expect((await failure(broken.end)).details.status).toBe(503);
-    expect(broken.sentAt).toHaveLength(4);
-    const denied = run(() => json({ errorCode: "10300" }, { status: 403 }));
-    expect((await failure(denied.end)).details.serviceCode).toBe("10300");
-    expect(denied.sentAt).toHaveLength(1);
-  });
-
   it("rejects an invalid request at once", async () => {
     const { end } = run(match, { format: "jsonp" });
     expect((await failure(end)).code).toBe("request.invalid");

@@ -85,22 +85,6 @@ describe("an abort after a garbage collection", () => {
 describe("redaction", () => {
   const secret = "se+cret/with=signs==";
   it.each([
-    ["percent signs", "%2B".repeat(40_000)],
-    ["escapes of JSON", "\\u002b".repeat(20_000)],
-    ["entities", "&#43;".repeat(20_000)],
-    ["backslashes", "\\".repeat(20_000)],
-    ["the secret's first letters", "se+".repeat(30_000)],
-    ["slashes", "/".repeat(20_000)],
-    ["ampersands", "&a".repeat(50_000)],
-    ["truncations", "se+c…".repeat(20_000)],
-    ["no truncation", "x".repeat(300_000)],
-  ])("takes time in proportion to a text of %s", (_, text) => {
-    const started = process.cpuUsage().user;
-    redact(text, [secret, "+++", "a%2B+b"]);
-    expect(process.cpuUsage().user - started).toBeLessThan(3_000_000);
-  });
-
-  it.each([
     secret,
     encodeURIComponent(secret),
     secret.replaceAll("/", "\\/"),
