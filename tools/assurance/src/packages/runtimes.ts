@@ -176,7 +176,7 @@ export async function startNext(project: string, baseUrl: string): Promise<{ url
   writeCall(project, baseUrl);
   mkdirSync(join(project, "app"), { recursive: true });
   for (const name of ["layout.tsx", "call.tsx", "page.tsx"])
-    copyFileSync(join(userCode, "next", name), join(project, "app", name));
+    copyFileSync(join(userCode, "copied/next", name), join(project, "app", name));
   const next = createRequire(join(project, "package.json")).resolve("next/dist/bin/next");
   const options = {
     cwd: project,

@@ -214,7 +214,7 @@ describe("a bundle with code splitting", () => {
   /** Bundles code in parts, and runs a program beside the entry file. */
   async function runInParts(code: string, program: string): Promise<unknown> {
     const { entry } = await bundleInParts(project, code);
-    copyFileSync(join(userCode, program), join(dirname(entry), program));
+    copyFileSync(join(userCode, "copied", program), join(dirname(entry), program));
     return run(join(dirname(entry), program));
   }
 

@@ -65,7 +65,7 @@ export async function measureFirstCall(
     ],
     ["XML over fetch + fast-xml-parser", client("xml", fixture), await bundled(workbench, "parse-xml.mjs", parser)],
   ] as const;
-  const server = start("decode/file-server.ts", [find("json").file, find("xml").file]);
+  const server = start("peers/files.ts", [find("json").file, find("xml").file]);
   try {
     const address = `http://127.0.0.1:${await server.line(0)}`;
     return races.flatMap(([what, code, peer], index) => {
