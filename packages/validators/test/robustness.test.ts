@@ -1,7 +1,7 @@
 import { SdfError } from "@sdf/runtime";
 import { describe, expect, it, vi } from "vitest";
 import { check, decode } from "../src/index.ts";
-import { listed, single, value, xml } from "./shapes.ts";
+import { single, value, xml, type listed } from "./shapes.ts";
 
 /** Time limit of a test of this file on two busy cores, milliseconds. */
 const LONG_TEST_MS = 180_000;
