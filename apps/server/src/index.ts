@@ -5,7 +5,7 @@
  */
 export { createServer, type SdfServer } from "./http/server.ts";
 export { closeOnSignal } from "./http/close-on-signal.ts";
-export type { AnswerContext, HookResult, Hooks, OtherContext } from "./exchange/hooks.ts";
+export type { AnswerContext, HookResult, Hooks, OtherContext } from "./exchange/exchange.ts";
 export type { Annotations, Exchange, WorldContext } from "./exchange/exchange.ts";
 export type { CommonOptions, ManyWorlds, OneWorld, ServerOptions } from "./http/options.ts";
 export { createHost, type Host, type HostOptions } from "./control/host.ts";
@@ -24,7 +24,7 @@ export { createWorld } from "@sdf/world";
 export { catalogue } from "@sdf/service/catalogue";
 export type { FeedEntry } from "@sdf/service";
 export { OptionError } from "@sdf/world";
-export type { JournalEntry } from "./exchange/journal-entry.ts";
+export type { JournalEntry } from "./exchange/exchange.ts";
 export type { Verdict } from "./polling/limits.ts";
 export type { Reply } from "./exchange/reply.ts";
 export { listAssumptions, type AssumptionOptions, type ListedAssumption } from "./assumptions/read.ts";

@@ -1,31 +1,34 @@
-import { errorCodes } from "@sdf/service";
+/** Finds the sender of a request by its credentials, and the world that the sender sees. */
+import { errorCodes, type ParsedRequest, type ServiceError } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
+import type { Exchange, WorldContext } from "../exchange/exchange.ts";
 import type { Credential, CredentialStore } from "./credentials.ts";
 import { constantTimeEqual, type Tokens } from "./tokens.ts";
 
-/** Credentials in a request. */
-export interface PresentedCredentials {
-  readonly authorization: string | undefined;
-  readonly outlet: string | undefined;
-  readonly apikey: string | undefined;
-  readonly feed: string;
-  /** True if the feed has the parameter `apikey`. */
-  readonly takesApiKey: boolean;
-}
+/** Keys in the path and in the query of a request. */
+type Keys = Partial<Pick<ParsedRequest, "outlet" | "apikey">>;
 
 /** Sender of a request. */
 export interface Principal {
   /** Name in the journal and for polling limits. */
   readonly name: string;
   /** Name of the world of the sender; the default world if `undefined`. */
-  readonly world: string | undefined;
+  readonly world?: string | undefined;
 }
 
-/** Reason why a request is rejected. */
-export interface Denial {
-  readonly code: string;
-  readonly why: string;
+/** The sender of a request, with the world that it sees. */
+export interface Sender {
+  readonly principal: Principal;
+  readonly worldContext: WorldContext;
+}
+
+/** A request that is not authenticated. */
+export interface Denied extends ServiceError {
+  /** Additional headers of the response. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Name of the credential, if it is known. */
+  readonly client?: string | undefined;
 }
 
 /** State that authorisation needs. */
@@ -37,46 +40,63 @@ export interface AuthContext {
   readonly now: (credential: Credential) => Instant;
 }
 
+/** Settings of the pipeline that select the world of a request. */
+interface WorldSelection {
+  readonly auth: AuthContext;
+  readonly open: boolean;
+  readonly resolveWorld: (name: string | undefined) => WorldContext | undefined;
+}
+
 /** Name of senders without known credentials on an open server. */
 export const anonymousName = "anyone";
+
+/** Checks the credentials of a request and finds the world of its sender. */
+export function authenticate(exchange: Exchange, parsed: ParsedRequest, context: WorldSelection): Sender | Denied {
+  const principal = context.open
+    ? anonymousPrincipal(exchange, parsed, context.auth)
+    : authorise(exchange, parsed, context.auth);
+  if ("code" in principal)
+    return { ...principal, headers: principal.code === errorCodes.denied ? {} : { "www-authenticate": "Bearer" } };
+  const worldContext = findWorld(principal.world, exchange, context);
+  if (worldContext !== undefined) return { principal, worldContext };
+  const why = "the world of these credentials does not exist; create it, or use other credentials";
+  return { code: errorCodes.denied, why, headers: {}, client: principal.name };
+}
+
+/**
+ * Returns the world that a request shows by its credentials or its header, whether or not they give access. Rejected
+ * requests belong to it.
+ */
+export function shownWorld(exchange: Exchange, keys: Keys, context: WorldSelection): WorldContext | undefined {
+  const find = context.open ? anonymousPrincipal : shownCredential;
+  return findWorld(find(exchange, keys, context.auth)?.world, exchange, context);
+}
+
+/** Returns the world of a sender. On an open server, an unknown name selects the default world. */
+function findWorld(
+  world: string | undefined,
+  { request }: Exchange,
+  { auth, open, resolveWorld }: WorldSelection,
+): WorldContext | undefined {
+  const header = auth.assumptions["world-header"] === "taken" ? request.headers["x-sdf-world"] : undefined;
+  // Credentials of one world give no access to another world.
+  if (header !== undefined && (open || world === undefined)) return resolveWorld(String(header));
+  return resolveWorld(world) ?? (open ? resolveWorld(undefined) : undefined);
+}
 
 /**
  * Returns the principal on an open server. The credentials, if any, select the world. Known ones also name the sender,
  * so that intervals apply to each client.
  */
-export function anonymousPrincipal(
-  authContext: Pick<AuthContext, "credentials" | "tokens">,
-  presented: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">,
-): Principal {
-  const { authorization, outlet, apikey } = presented;
-  const world = outlet ?? readBearer(authorization) ?? apikey;
-  return { name: shownCredential(authContext, presented)?.name ?? anonymousName, world };
-}
-
-/** Authorises a request: returns its sender, or the reason why it is rejected. */
-export function authorise(authContext: AuthContext, presented: PresentedCredentials): Principal | Denial {
-  const credential = findCredential(authContext, presented);
-  if ("code" in credential) return credential;
-  if (
-    presented.takesApiKey &&
-    presented.apikey !== undefined &&
-    !(credential.apikey !== undefined && constantTimeEqual(credential.apikey, presented.apikey))
-  ) {
-    return { code: errorCodes.notAuthorised, why: "apikey does not belong to these credentials" };
-  }
-  if (credential.feeds !== undefined && !credential.feeds.includes(presented.feed)) {
-    return { code: errorCodes.denied, why: `these credentials do not give access to ${presented.feed}` };
-  }
-  return { name: credential.name, world: credential.world };
+function anonymousPrincipal(exchange: Exchange, keys: Keys, auth: AuthContext): Principal {
+  const world = keys.outlet ?? readBearer(exchange) ?? keys.apikey;
+  return { name: shownCredential(exchange, keys, auth)?.name ?? anonymousName, world };
 }
 
 /** Returns the credential that a request shows, whether or not it gives access; `undefined` if there is none. */
-export function shownCredential(
-  { credentials, tokens }: Pick<AuthContext, "credentials" | "tokens">,
-  { authorization, outlet, apikey }: Pick<PresentedCredentials, "authorization" | "outlet" | "apikey">,
-): Credential | undefined {
-  const bearer = readBearer(authorization);
-  const token = bearer === undefined ? undefined : tokens.read(bearer);
+function shownCredential(exchange: Exchange, { outlet, apikey }: Keys, auth: AuthContext): Credential | undefined {
+  const { credentials, tokens } = auth;
+  const token = tokens.read(readBearer(exchange) ?? "");
   return (
     (outlet === undefined ? undefined : credentials.byOutlet(outlet)) ??
     (token === undefined ? undefined : credentials.named(token.credential)) ??
@@ -84,33 +104,41 @@ export function shownCredential(
   );
 }
 
-function findCredential(
-  authContext: AuthContext,
-  { authorization, outlet }: PresentedCredentials,
-): Credential | Denial {
-  const owner = outlet === undefined ? undefined : authContext.credentials.byOutlet(outlet);
-  if (outlet !== undefined && owner === undefined)
-    return { code: errorCodes.outletUnknown, why: "the outlet key in the path is unknown" };
-  if (owner !== undefined && authContext.assumptions["outlet-key-alone"] === "enough") return owner;
-  const bearer = readBearer(authorization);
-  if (bearer === undefined)
-    return {
-      code: errorCodes.notAuthorised,
-      why: `send Authorization: Bearer <token>, with a token from ${authContext.assumptions["token-path"]}`,
-    };
-  const token = authContext.tokens.read(bearer);
-  const credential = token === undefined ? undefined : authContext.credentials.named(token.credential);
-  if (token === undefined || credential === undefined || (owner !== undefined && owner !== credential)) {
-    return {
-      code: errorCodes.notAuthorised,
-      why: "the token was not issued for these credentials by this server; request a new one",
-    };
-  }
-  if (authContext.now(credential) >= token.expires)
-    return { code: errorCodes.tokenExpired, why: "the token has expired; request a new one" };
-  return credential;
+/** Authorises a request: returns its sender, or the reason why it is rejected. */
+function authorise(exchange: Exchange, parsed: ParsedRequest, auth: AuthContext): Principal | ServiceError {
+  const credential = findCredential(exchange, parsed, auth);
+  if ("code" in credential) return credential;
+  const { apikey } = parsed;
+  const { id, parameters } = parsed.feed.description;
+  const isKeyWrong =
+    apikey !== undefined &&
+    Object.hasOwn(parameters, "apikey") &&
+    !(credential.apikey !== undefined && constantTimeEqual(credential.apikey, apikey));
+  if (isKeyWrong) return { code: errorCodes.notAuthorised, why: "apikey does not belong to these credentials" };
+  return credential.feeds?.includes(id) === false
+    ? { code: errorCodes.denied, why: `these credentials do not give access to ${id}` }
+    : credential;
 }
 
-function readBearer(authorization: string | undefined): string | undefined {
-  return authorization === undefined ? undefined : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+function findCredential(exchange: Exchange, { outlet }: Keys, auth: AuthContext): Credential | ServiceError {
+  const { credentials, tokens, assumptions } = auth;
+  const owner = outlet === undefined ? undefined : credentials.byOutlet(outlet);
+  if (outlet !== undefined && owner === undefined)
+    return { code: errorCodes.outletUnknown, why: "the outlet key in the path is unknown" };
+  if (owner !== undefined && assumptions["outlet-key-alone"] === "enough") return owner;
+  const bearer = readBearer(exchange);
+  const refuse = (why: string, code: string = errorCodes.notAuthorised): ServiceError => ({ code, why });
+  if (bearer === undefined)
+    return refuse(`send Authorization: Bearer <token>, with a token from ${assumptions["token-path"]}`);
+  const token = tokens.read(bearer);
+  const credential = token === undefined ? undefined : credentials.named(token.credential);
+  if (token === undefined || credential === undefined || (owner !== undefined && owner !== credential))
+    return refuse("the token was not issued for these credentials by this server; request a new one");
+  return auth.now(credential) >= token.expires
+    ? refuse("the token has expired; request a new one", errorCodes.tokenExpired)
+    : credential;
+}
+
+function readBearer({ request: { headers } }: Exchange): string | undefined {
+  return headers.authorization === undefined ? undefined : /^Bearer +(\S+)$/i.exec(headers.authorization)?.[1];
 }

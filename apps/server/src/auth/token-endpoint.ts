@@ -1,141 +1,35 @@
+/**
+ * The endpoint for tokens. The standard form is that of RFC 6749, with client credentials in a header or in the body,
+ * and has its errors. The signed form is that of the field notes: `Basic` is followed by a SHA-512 hash of key, time and
+ * secret, and errors are those of the service.
+ */
 import { createHash } from "node:crypto";
-import { errorCodes } from "@sdf/service";
+import { errorCodes, type ServiceError } from "@sdf/service";
+import { readBody } from "../exchange/body.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { errorReply, jsonReply, type Reply } from "../exchange/reply.ts";
+import { preflight } from "../exchange/send.ts";
 import type { AuthContext } from "./authorise.ts";
 import type { Credential } from "./credentials.ts";
 import { constantTimeEqual } from "./tokens.ts";
 
-/** The relevant parts of a token request. */
-export interface TokenRequest {
-  /** Outlet key in the path; set in the signed form only. */
-  readonly outlet: string | undefined;
-  readonly authorization: string | undefined;
-  /** Header `timestamp` of the signed form, in milliseconds since the epoch. */
-  readonly timestamp: string | undefined;
-  /** Form-encoded body. */
-  readonly body: string;
-  /** Time of receipt, which `timestamp` is compared with. */
-  readonly received: number;
+/** Reply to a token request. */
+export interface TokenResult {
+  readonly reply: Reply;
+  readonly errorCode?: string | undefined;
+  /** Credential that the request names, whether or not its secret is right. */
+  readonly credential?: Credential | undefined;
 }
 
-/** Response to a token request: JSON of RFC 6749, or an error of the service. */
-export type TokenReply =
-  | {
-      readonly ok: true;
-      readonly body: {
-        readonly access_token: string;
-        readonly token_type: "Bearer";
-        readonly expires_in: number;
-        readonly scope?: string | undefined;
-      };
-    }
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly body: { readonly error: string; readonly error_description: string };
-    }
-  | { readonly ok: false; readonly code: string; readonly why: string };
+/** An error of RFC 6749. */
+interface OAuthError {
+  readonly status: number;
+  readonly error: string;
+  readonly error_description: string;
+}
 
 const MAX_TIMESTAMP_SKEW_MS = 300_000;
 const SIGNED_SCOPE = "b2b-feeds-auth";
-
-/**
- * Answers a token request. The standard form is that of RFC 6749, with client credentials in a header or in the
- * body. The signed form is that of the field notes: `Basic` is followed by a SHA-512 hash of key, time and secret.
- */
-export function answerToken(authContext: AuthContext, request: TokenRequest): TokenReply {
-  const form = new URLSearchParams(request.body);
-  if (form.get("grant_type") !== "client_credentials") {
-    return request.outlet === undefined
-      ? rfcError(400, "unsupported_grant_type", "send grant_type=client_credentials in a form body")
-      : { ok: false, code: errorCodes.missing, why: "send grant_type=client_credentials in a form body" };
-  }
-  return request.outlet === undefined
-    ? answerStandard(authContext, request, form)
-    : answerSigned(authContext, { ...request, outlet: request.outlet }, form);
-}
-
-/** Returns the credential that a token request names, whether or not its secret is right. */
-export function namedCredential(
-  { credentials }: Pick<AuthContext, "credentials">,
-  { outlet, authorization, body }: Pick<TokenRequest, "outlet" | "authorization" | "body">,
-): Credential | undefined {
-  if (outlet !== undefined) return credentials.byOutlet(outlet);
-  return credentials.byClient(readClientCredentials(authorization, new URLSearchParams(body))[0]);
-}
-
-function readClientCredentials(authorization: string | undefined, form: URLSearchParams): [id: string, secret: string] {
-  return parseBasic(authorization) ?? [form.get("client_id") ?? "", form.get("client_secret") ?? ""];
-}
-
-function answerStandard(authContext: AuthContext, { authorization }: TokenRequest, form: URLSearchParams): TokenReply {
-  const clientCredentials = readClientCredentials(authorization, form);
-  const credential = authContext.credentials.byClient(clientCredentials[0]);
-  if (credential?.client === undefined || !constantTimeEqual(credential.client.secret, clientCredentials[1])) {
-    return rfcError(401, "invalid_client", "the client is unknown or the secret is wrong");
-  }
-  return issueToken(authContext, credential, form);
-}
-
-function answerSigned(
-  authContext: AuthContext,
-  { outlet, authorization, timestamp, received }: TokenRequest & { readonly outlet: string },
-  form: URLSearchParams,
-): TokenReply {
-  const credential = authContext.credentials.byOutlet(outlet);
-  if (credential === undefined)
-    return { ok: false, code: errorCodes.outletUnknown, why: "the outlet key in the path is unknown" };
-  const secret = credential.outlet?.secret;
-  const refuse = (why: string): TokenReply => ({ ok: false, code: errorCodes.notAuthorised, why });
-  if (secret === undefined) return refuse("this outlet key has no secret to sign with; use it in the paths of feeds");
-  if (timestamp === undefined || !/^\d+$/.test(timestamp))
-    return refuse("the header Timestamp is missing or invalid; send milliseconds since the epoch");
-  if (
-    authContext.assumptions["token-timestamp"] === "five-minutes" &&
-    Math.abs(received - Number(timestamp)) > MAX_TIMESTAMP_SKEW_MS
-  ) {
-    return refuse("Timestamp differs from the server's time by more than five minutes; correct the clock");
-  }
-  const signature = /^Basic +([0-9a-f]{128})$/i.exec(authorization ?? "")?.[1]?.toLowerCase();
-  const expected = createHash("sha512")
-    .update(outlet + timestamp + secret)
-    .digest("hex");
-  if (signature === undefined || !constantTimeEqual(signature, expected)) {
-    return refuse(
-      "the signature is wrong; send Authorization: Basic <hexadecimal SHA-512 of outlet key, timestamp and secret>",
-    );
-  }
-  const scope = form.get("scope");
-  if (authContext.assumptions["token-scope"] === "signed" && scope !== null && scope !== SIGNED_SCOPE)
-    return refuse(`scope: expected ${SIGNED_SCOPE}`);
-  return issueToken(authContext, credential, form);
-}
-
-function issueToken(authContext: AuthContext, credential: Credential, form: URLSearchParams): TokenReply {
-  const expires_in = authContext.assumptions["token-lifetime"];
-  const access_token = authContext.tokens.issue({
-    credential: credential.name,
-    expires: Math.floor(authContext.now(credential)) + expires_in * 1000,
-  });
-  const scope = form.get("scope");
-  return { ok: true, body: { access_token, token_type: "Bearer", expires_in, scope: scope ?? undefined } };
-}
-
-function rfcError(status: number, error: string, error_description: string): TokenReply {
-  return { ok: false, status, body: { error, error_description } };
-}
-
-/** Parses Basic credentials (RFC 7617). Both parts are form-encoded (RFC 6749, section 2.3.1). */
-function parseBasic(authorization: string | undefined): [id: string, secret: string] | undefined {
-  const encoded = /^Basic +([\w+/=-]+)$/i.exec(authorization ?? "")?.[1];
-  if (encoded === undefined) return undefined;
-  const text = Buffer.from(encoded, "base64").toString("utf8");
-  const colon = text.indexOf(":");
-  return colon < 0 ? undefined : [formDecode(text.slice(0, colon)), formDecode(text.slice(colon + 1))];
-}
-
-function formDecode(text: string): string {
-  return new URLSearchParams(`text=${text}`).get("text") ?? "";
-}
 
 /** Parses a token path. The result has no `outlet` in the standard form; it is `undefined` for any other path. */
 export function tokenRoute(path: string, tokenPath: string): { readonly outlet?: string } | undefined {
@@ -146,4 +40,107 @@ export function tokenRoute(path: string, tokenPath: string): { readonly outlet?:
   } catch {
     return undefined;
   }
+}
+
+/** Answers a token request. @param outlet outlet key in the path; set in the signed form only */
+export async function answerToken(
+  { method, request }: Exchange,
+  outlet: string | undefined,
+  auth: AuthContext,
+): Promise<TokenResult> {
+  const { assumptions, credentials, tokens } = auth;
+  const fail = (error: ServiceError, credential?: Credential, headers?: Record<string, string>): TokenResult => ({
+    reply: errorReply(error, { format: "json" }, assumptions, headers),
+    errorCode: error.code,
+    credential,
+  });
+  if (method === "OPTIONS" && assumptions["cross-origin"] === "any") return { reply: preflight() };
+  if (method !== "POST") {
+    const why = `method ${method} is not allowed; request tokens with POST`;
+    return fail({ code: errorCodes.method, why }, undefined, { allow: "POST, OPTIONS" });
+  }
+  const body = await readBody(request);
+  if (body === undefined) {
+    const error = { error: "invalid_request", error_description: "the body is longer than 64 KiB" };
+    return { reply: jsonReply(413, error, { connection: "close" }) };
+  }
+  const form = new URLSearchParams(body);
+  const { authorization } = request.headers;
+  const [id, secret] = parseBasic(authorization) ?? [form.get("client_id") ?? "", form.get("client_secret") ?? ""];
+  const credential = outlet === undefined ? credentials.byClient(id) : credentials.byOutlet(outlet);
+  const error =
+    outlet === undefined
+      ? checkClient(credential, secret, form)
+      : checkSignature(credential, outlet, request.headers, form, auth);
+  if (error !== undefined && "code" in error) return fail(error, credential);
+  // RFC 6749, section 5.1, forbids caching of token responses.
+  const headers = { "cache-control": "no-store" };
+  if (error !== undefined || credential === undefined) {
+    const { status = 401, ...reason } = error ?? {};
+    const challenge = status === 401 ? { "www-authenticate": "Basic" } : {};
+    return { reply: jsonReply(status, reason, { ...headers, ...challenge }), credential };
+  }
+  const expires_in = assumptions["token-lifetime"];
+  const expires = Math.floor(auth.now(credential)) + expires_in * 1000;
+  const access_token = tokens.issue({ credential: credential.name, expires });
+  const scope = form.get("scope") ?? undefined;
+  return { reply: jsonReply(200, { access_token, token_type: "Bearer", expires_in, scope }, headers), credential };
+}
+
+const GRANT_FIX = "send grant_type=client_credentials in a form body";
+
+function hasGrantType(form: URLSearchParams): boolean {
+  return form.get("grant_type") === "client_credentials";
+}
+
+function checkClient(
+  credential: Credential | undefined,
+  secret: string,
+  form: URLSearchParams,
+): OAuthError | undefined {
+  if (!hasGrantType(form)) return { status: 400, error: "unsupported_grant_type", error_description: GRANT_FIX };
+  return credential?.client !== undefined && constantTimeEqual(credential.client.secret, secret)
+    ? undefined
+    : { status: 401, error: "invalid_client", error_description: "the client is unknown or the secret is wrong" };
+}
+
+function checkSignature(
+  credential: Credential | undefined,
+  outlet: string,
+  { authorization = "", timestamp }: Exchange["request"]["headers"],
+  form: URLSearchParams,
+  { assumptions }: AuthContext,
+): ServiceError | undefined {
+  if (!hasGrantType(form)) return { code: errorCodes.missing, why: GRANT_FIX };
+  if (credential === undefined) return { code: errorCodes.outletUnknown, why: "the outlet key in the path is unknown" };
+  const refuse = (why: string): ServiceError => ({ code: errorCodes.notAuthorised, why });
+  const secret = credential.outlet?.secret;
+  if (secret === undefined) return refuse("this outlet key has no secret to sign with; use it in the paths of feeds");
+  if (!/^\d+$/.test(String(timestamp)))
+    return refuse("the header Timestamp is missing or invalid; send milliseconds since the epoch");
+  const isOld = Math.abs(Date.now() - Number(timestamp)) > MAX_TIMESTAMP_SKEW_MS;
+  if (assumptions["token-timestamp"] === "five-minutes" && isOld)
+    return refuse("Timestamp differs from the server's time by more than five minutes; correct the clock");
+  const signature = /^Basic +([0-9a-f]{128})$/i.exec(authorization)?.[1]?.toLowerCase() ?? "";
+  const expected = createHash("sha512")
+    .update(`${outlet}${String(timestamp)}${secret}`)
+    .digest("hex");
+  if (!constantTimeEqual(signature, expected))
+    return refuse(
+      "the signature is wrong; send Authorization: Basic <hexadecimal SHA-512 of outlet key, timestamp and secret>",
+    );
+  const scope = form.get("scope") ?? SIGNED_SCOPE;
+  return assumptions["token-scope"] === "signed" && scope !== SIGNED_SCOPE
+    ? refuse(`scope: expected ${SIGNED_SCOPE}`)
+    : undefined;
+}
+
+/** Parses Basic credentials (RFC 7617). Both parts are form-encoded (RFC 6749, section 2.3.1). */
+function parseBasic(authorization = ""): readonly [id: string, secret: string] | undefined {
+  const encoded = /^Basic +([\w+/=-]+)$/i.exec(authorization)?.[1];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const colon = text.indexOf(":");
+  const decode = (part: string): string => new URLSearchParams(`text=${part}`).get("text") ?? "";
+  return colon < 0 ? undefined : [decode(text.slice(0, colon)), decode(text.slice(colon + 1))];
 }

@@ -5,7 +5,7 @@ import type { ClockMode } from "../clock/clock.ts";
 import { formatInstant } from "../clock/text.ts";
 import { createHost, type Host } from "../control/host.ts";
 import { Problem } from "../control/problem.ts";
-import type { Hooks } from "../exchange/hooks.ts";
+import type { Hooks } from "../exchange/exchange.ts";
 import { closeOnSignal } from "../http/close-on-signal.ts";
 import { storeCompiledCode } from "./compile-cache.ts";
 import { setMemoryFlags } from "./memory-flags.ts";
@@ -125,7 +125,7 @@ async function maker(folders: readonly string[]): Promise<(options: WorldOptions
 function layScenarios({ worlds }: Host, scenarios: ServeOptions["scenario"]): void {
   if (scenarios.length === 0) return;
   try {
-    worlds.setScenarios(worlds.defaultWorld.name, scenarios);
+    worlds.change(worlds.defaultWorld.name, { scenarios });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw new OptionError("scenario", error.message, error.body.fix);

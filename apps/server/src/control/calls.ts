@@ -94,16 +94,15 @@ export const handlers: Handlers = {
     overrides: (worlds.get(world).options.overrides ?? []).map(toOverrideInfo),
   }),
   override: ({ worlds }, setting, world) => addOverride(worlds, worlds.get(world), setting),
-  clearOverrides: ({ worlds }, _, world) => toWorldDetails(worlds.setOverrides(world, [])),
+  clearOverrides: ({ worlds }, _, world) => toWorldDetails(worlds.change(world, { overrides: [] })),
   clearOverride: ({ worlds }, _, world, id) => {
     const entry = worlds.get(world);
     const fixture = findFixture(entry, id, "path.fixture");
     const overrides = entry.options.overrides ?? [];
     const others = overrides.filter((each) => each.fixture !== fixture.id);
-    const fix = `list the overrides: GET /worlds/${world}/overrides`;
     if (others.length === overrides.length)
-      throw new Problem("control.override-unknown", `the fixture ${id} has no override`, "path.fixture", fix);
-    return toWorldDetails(worlds.setOverrides(world, others));
+      throw new Problem("control.override-unknown", `the fixture ${id} has no override`);
+    return toWorldDetails(worlds.change(world, { overrides: others }));
   },
   snapshot: (targets, { name }, world) => {
     const snapshot = createSnapshot(targets, targets.worlds.get(world), name);
@@ -128,7 +127,7 @@ export const handlers: Handlers = {
   },
   clearFault: ({ faults }, _, id) => {
     if (faults.clear(id)) return {};
-    throw new Problem("control.fault-unknown", `there is no fault ${id}`, "path", "list them: GET /faults");
+    throw new Problem("control.fault-unknown", `there is no fault ${id}`);
   },
   journal: ({ journal }, filter) => runInSteps(journal.queryInSteps(filter)),
   clearJournal: ({ journal }, { world }) => {
@@ -167,7 +166,7 @@ function moveClock({ clock }: WorldEntry, at: number, where: string): ClockState
 }
 
 function setScenarios(worlds: Worlds, world: string, choices: readonly ScenarioChoice[]): WorldInfo {
-  return toWorldDetails(worlds.setScenarios(world, choices));
+  return toWorldDetails(worlds.change(world, { scenarios: choices }));
 }
 
 /** Overrides a fixture. The instant of the override is the time of the world by default. */

@@ -59,14 +59,9 @@ async function findEvent(
 /** Returns a fixture by its id. @throws Problem if the world has no such fixture */
 export function findFixture({ worldContext, name }: WorldEntry, id: string, where: string): Fixture {
   const fixture = worldContext.world.fixture(id);
-  if (fixture === undefined)
-    throw new Problem(
-      "control.fixture-unknown",
-      `the world ${name} has no fixture ${id}`,
-      where,
-      `list the fixtures: GET /worlds/${name}/fixtures`,
-    );
-  return fixture;
+  if (fixture !== undefined) return fixture;
+  const fix = `list the fixtures: GET /worlds/${name}/fixtures`;
+  throw new Problem("control.fixture-unknown", `the world ${name} has no fixture ${id}`, where, fix);
 }
 
 function checkEventFilter(entry: WorldEntry, { fixture, kind, sport }: EventFilter): void {
@@ -83,12 +78,8 @@ function checkEventFilter(entry: WorldEntry, { fixture, kind, sport }: EventFilt
 
 function noEventProblem(move: "next" | "previous", { fixture, kind }: EventFilter, now: Instant): Problem {
   const what = `event${kind === undefined ? "" : ` ${kind}`}${fixture === undefined ? "" : ` of ${fixture}`}`;
-  return new Problem(
-    "control.no-event",
-    `there is no ${what} ${move === "next" ? "after" : "before"} ${formatInstant(now)}`,
-    "body",
-    "set the clock to another instant, or omit a condition",
-  );
+  const relation = move === "next" ? "after" : "before";
+  return new Problem("control.no-event", `there is no ${what} ${relation} ${formatInstant(now)}`);
 }
 
 /** Returns the instant of a match-clock time. @throws Problem if the match clock never shows it */
@@ -106,12 +97,7 @@ export function readInstant(
       "send minutes and seconds, such as 63:10",
     );
   if (world.sports[fixture.sport].instantOf === undefined)
-    throw new Problem(
-      "control.no-reading",
-      `match-clock times of ${fixture.sport} are not available`,
-      "body.fixture",
-      "use next with the fixture, or kick-off with a duration",
-    );
+    throw new Problem("control.no-reading", `match-clock times of ${fixture.sport} are not available`);
   const at = instantOfMatchClock(world, fixture, clockTime);
   if (at === undefined)
     throw new Problem(

@@ -1,4 +1,5 @@
-import type { Hooks } from "../exchange/hooks.ts";
+import type { HookResult, Hooks } from "../exchange/exchange.ts";
+import type { Reply } from "../exchange/reply.ts";
 import { Faults } from "../faults/faults.ts";
 import type { CommonOptions } from "../http/options.ts";
 import { createServerWithJournal, type SdfServer } from "../http/server.ts";
@@ -65,28 +66,21 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
+type Hook<Context> = (reply: Reply, context: Context) => HookResult | Promise<HookResult>;
+
 /** Adds the hooks of faults. The given hooks run first, so that faults apply to their result. */
 function combineHooks(hooks: Hooks, faults: Faults): Hooks {
-  const { around, aroundOther } = hooks;
   return {
     ...hooks,
-    around:
-      around === undefined
-        ? faults.hooks.around
-        : async (reply, context) => {
-            const replacement = (await around(reply, context)) ?? reply;
-            return replacement === "taken"
-              ? replacement
-              : ((await faults.hooks.around(replacement, context)) ?? replacement);
-          },
-    aroundOther:
-      aroundOther === undefined
-        ? faults.hooks.aroundOther
-        : async (reply, context) => {
-            const replacement = (await aroundOther(reply, context)) ?? reply;
-            return replacement === "taken"
-              ? replacement
-              : ((await faults.hooks.aroundOther(replacement, context)) ?? replacement);
-          },
+    around: chain(hooks.around, faults.hooks.around),
+    aroundOther: chain(hooks.aroundOther, faults.hooks.aroundOther),
+  };
+}
+
+function chain<Context>(first: Hook<Context> | undefined, second: Hook<Context>): Hook<Context> {
+  if (first === undefined) return second;
+  return async (reply, context) => {
+    const result = (await first(reply, context)) ?? reply;
+    return result === "taken" ? result : ((await second(result, context)) ?? result);
   };
 }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { CallName } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import { constantTimeEqual } from "../auth/tokens.ts";
@@ -35,86 +35,72 @@ export interface ControlServerOptions {
 }
 
 const LOOPBACK_HOST = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/;
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The calls with the segments of their paths; `*` is a variable segment. */
+const routes = (Object.keys(callTable) as CallName[]).map((name) => {
+  const [method = "", address = ""] = callTable[name].address.split(" ");
+  return { name, method, segments: address.slice(1).split("/") };
+});
 
 /** Creates the control interface of a server. */
 export function createControlServer(
   targets: ControlTargets,
   { token, origins = [], onError = console.error }: ControlServerOptions = {},
 ): ControlServer {
-  let allowedHosts: RegExp | undefined = LOOPBACK_HOST;
-  const server: Server = createServer((request, response) => {
-    sendPage(request, response, allowedHosts)
-      .then(async (isSent) => {
-        if (!isSent) await send(response, 200, await answer(request), request, origins);
-      })
-      .catch(async (error: unknown) => {
-        const problem =
-          error instanceof Problem
-            ? error
-            : new Problem(
-                "control.failed",
-                "internal error of the control interface",
-                "server",
-                "see the log of the server",
-              );
-        if (problem !== error) onError(error);
-        await send(response, problem.status, { error: problem.body }, request, origins);
-      });
+  let isLocal = true;
+  const server = createServer((request, response) => {
+    serve(request, response).catch(async (error: unknown) => {
+      const isProblem = error instanceof Problem;
+      const problem = isProblem ? error : new Problem("control.failed", "internal error of the control interface");
+      if (!isProblem) onError(error);
+      await send(response, problem.status, { error: problem.body }, request, origins);
+    });
   });
 
-  async function answer(request: IncomingMessage): Promise<object> {
-    assertAllowed(request, allowedHosts, token, origins);
-    if (request.method === "OPTIONS") return {};
-    const url = URL.parse(request.url ?? "/", "http://control");
-    if (url === null) throw new Problem("control.address", "the URL is invalid", "path", "see GET / for all calls");
-    const segments = url.pathname === "/" ? [] : url.pathname.slice(1).split("/").map(decodeSegment);
-    const matching = (Object.keys(callTable) as CallName[]).flatMap((name) => {
-      const [method = "", address = ""] = callTable[name].address.split(" ");
-      const path = matchAddress(address, segments);
-      return path === undefined ? [] : [{ name, method, path }];
-    });
-    if (matching.length === 0)
-      throw new Problem("control.address", `there is no call ${url.pathname}`, "path", "see GET / for all calls");
-    const selected = matching.find(({ method }) => method === request.method);
-    if (selected === undefined)
-      throw new Problem(
-        "control.method",
-        `method ${request.method} is not allowed for ${url.pathname}`,
-        "method",
-        `use ${[...new Set(matching.map(({ method }) => method))].join(", ")}`,
-      );
-    const { name, path } = selected;
-    const call = callTable[name];
-    const body = await readJson(request);
-    const input =
-      call.query === undefined
-        ? call.body === undefined
-          ? undefined
-          : readInput(call.body, body ?? {})
-        : readQuery(call.query, url.searchParams);
-    const run = handlers[name] as (targets: ControlTargets, input: unknown, ...path: readonly string[]) => object;
-    return run(targets, input, ...path);
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await sendPage(request, response, isLocal)) return;
+    assertAllowed(request, isLocal, token, origins);
+    const result = request.method === "OPTIONS" ? {} : await answer(request, targets);
+    await send(response, 200, result, request, origins);
   }
 
   return {
     listen(port = 0, host = "127.0.0.1") {
-      const isLocal = LOOPBACK_HOST.test(host);
-      if (!isLocal && token === undefined)
-        return Promise.reject(
-          new OptionError(
-            "control-host",
-            `other machines could control the server through ${host}`,
-            "set a control token, or listen on 127.0.0.1",
-          ),
-        );
-      allowedHosts = isLocal ? LOOPBACK_HOST : undefined;
-      return listen(server, port, host, "control-");
+      isLocal = LOOPBACK_HOST.test(host);
+      if (isLocal || token !== undefined) return listen(server, port, host, "control-");
+      const message = `other machines could control the server through ${host}`;
+      return Promise.reject(new OptionError("control-host", message, "set a control token, or listen on 127.0.0.1"));
     },
     close: (graceMs) => closeServer(server, graceMs),
     get url() {
       return toUrl(server);
     },
   };
+}
+
+async function answer(request: IncomingMessage, targets: ControlTargets): Promise<object> {
+  const url = URL.parse(request.url ?? "/", "http://control");
+  if (url === null) throw new Problem("control.address", "the URL is invalid");
+  const segments = url.pathname.slice(1).split("/").map(decodeSegment);
+  const matching = routes.filter(
+    (route) =>
+      route.segments.length === segments.length &&
+      route.segments.every((each, index) => each === "*" || each === segments[index]),
+  );
+  if (matching.length === 0) throw new Problem("control.address", `there is no call ${url.pathname}`);
+  const route = matching.find(({ method }) => method === request.method);
+  if (route === undefined) {
+    const methods = [...new Set(matching.map(({ method }) => method))].join(", ");
+    const message = `method ${request.method} is not allowed for ${url.pathname}`;
+    throw new Problem("control.method", message, undefined, `use ${methods}`);
+  }
+  const { query, body } = callTable[route.name];
+  const json = await readJson(request);
+  const input =
+    query !== undefined ? readQuery(query, url.searchParams) : body === undefined ? undefined : readInput(body, json);
+  const run = handlers[route.name] as (targets: ControlTargets, input: unknown, ...path: readonly string[]) => object;
+  return run(targets, input, ...segments.filter((_, index) => route.segments[index] === "*"));
 }
 
 /**
@@ -125,7 +111,7 @@ export function createControlServer(
 async function sendPage(
   { method, url = "/", headers }: IncomingMessage,
   response: ServerResponse,
-  allowedHosts: RegExp | undefined,
+  isLocal: boolean,
 ): Promise<boolean> {
   if (method !== "GET") return false;
   const [path = ""] = url.split("?");
@@ -136,7 +122,7 @@ async function sendPage(
     response.writeHead(303, { location: "/page", ...assetHeaders }).end();
     return true;
   }
-  assertHost(headers, allowedHosts);
+  assertHost(headers, isLocal);
   const asset = await findAsset(path);
   if (asset === undefined) return false;
   response.writeHead(200, { "content-type": asset.type, ...assetHeaders }).end(asset.text);
@@ -149,57 +135,43 @@ async function sendPage(
  */
 function assertAllowed(
   { headers }: IncomingMessage,
-  allowedHosts: RegExp | undefined,
+  isLocal: boolean,
   token: string | undefined,
   origins: readonly string[],
 ): void {
-  assertHost(headers, allowedHosts);
-  const isOwnPage = headers.origin === `http://${headers.host}`;
-  if (headers.origin !== undefined && !isOwnPage && !origins.includes(headers.origin))
-    throw new Problem(
-      "control.refused",
-      `pages of ${headers.origin} are not allowed`,
-      "header origin",
-      `start the server with --control-origin ${headers.origin}`,
-    );
-  const presentedToken = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
-  if (token !== undefined && !constantTimeEqual(presentedToken, token))
-    throw new Problem(
-      "control.refused",
-      "the token is missing or wrong",
-      "header authorization",
-      "send Authorization: Bearer <control token>",
-    );
+  assertHost(headers, isLocal);
+  const { origin, host, authorization = "" } = headers;
+  if (origin !== undefined && origin !== `http://${host}` && !origins.includes(origin)) {
+    const fix = `start the server with --control-origin ${origin}`;
+    throw new Problem("control.refused", `pages of ${origin} are not allowed`, "header origin", fix);
+  }
+  const presentedToken = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
+  if (token === undefined || constantTimeEqual(presentedToken, token)) return;
+  const fix = "send Authorization: Bearer <control token>";
+  throw new Problem("control.refused", "the token is missing or wrong", "header authorization", fix);
 }
 
-function assertHost(headers: IncomingHttpHeaders, allowedHosts: RegExp | undefined): void {
-  const host = (headers.host ?? "").replace(/:\d+$/, "");
-  if (allowedHosts !== undefined && !allowedHosts.test(host))
-    throw new Problem(
-      "control.refused",
-      "the host name is not a loopback name",
-      "header host",
-      "use 127.0.0.1 or localhost",
-    );
+function assertHost({ host = "" }: IncomingHttpHeaders, isLocal: boolean): void {
+  if (!isLocal || LOOPBACK_HOST.test(host.replace(/:\d+$/, ""))) return;
+  const fix = "use 127.0.0.1 or localhost";
+  throw new Problem("control.refused", "the host name is not a loopback name", "header host", fix);
 }
 
+/** Returns the JSON value of the body; an empty object without a body. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const text = await readBody(request, 1024 * 1024);
+  const text = await readBody(request, MAX_BODY_BYTES);
   if (text === undefined)
-    throw new Problem("control.body", "the body is longer than 1 MiB", "body", "send a shorter body");
-  if (text === "") return undefined;
+    throw new Problem("control.body", "the body is longer than 1 MiB", undefined, "send a shorter body");
+  if (text === "") return {};
   // Forms of other pages cannot send this content type without a CORS preflight.
-  if (!/^application\/json\b/i.test(request.headers["content-type"] ?? ""))
-    throw new Problem(
-      "control.body",
-      "the content type is not JSON",
-      "header content-type",
-      "send content-type: application/json",
-    );
+  if (!/^application\/json\b/i.test(request.headers["content-type"] ?? "")) {
+    const fix = "send content-type: application/json";
+    throw new Problem("control.body", "the content type is not JSON", "header content-type", fix);
+  }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Problem("control.body", "the body is not JSON", "body", "send a JSON object");
+    throw new Problem("control.body", "the body is not JSON");
   }
 }
 
@@ -237,36 +209,28 @@ async function send(
     (text) => parts.push(Buffer.from(text)),
   );
   if (response.destroyed || response.headersSent) return;
-  const allowed =
-    origin !== undefined && origins.includes(origin)
+  const body = Buffer.concat(parts);
+  response.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": body.length,
+    "cache-control": "no-store",
+    ...(origin !== undefined && origins.includes(origin)
       ? {
           "access-control-allow-origin": origin,
           "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
           "access-control-allow-headers": "content-type, authorization",
           vary: "origin",
         }
-      : {};
-  response.writeHead(status, {
-    "content-type": "application/json; charset=utf-8",
-    "content-length": parts.reduce((length, part) => length + part.length, 0),
-    "cache-control": "no-store",
-    ...allowed,
+      : {}),
   });
-  for (const part of parts) response.write(part);
-  response.end();
-}
-
-function matchAddress(address: string, segments: readonly string[]): readonly string[] | undefined {
-  const parts = address === "/" ? [] : address.slice(1).split("/");
-  if (parts.length !== segments.length || !parts.every((part, index) => part === "*" || part === segments[index]))
-    return undefined;
-  return segments.filter((_, index) => parts[index] === "*");
+  response.end(body);
 }
 
 function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Problem("control.address", "the path is not percent-encoded text", "path", "percent-encode each segment");
+    const fix = "percent-encode each segment";
+    throw new Problem("control.address", "the path is not percent-encoded text", undefined, fix);
   }
 }

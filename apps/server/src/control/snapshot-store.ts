@@ -21,14 +21,9 @@ export class Snapshots {
   /** @throws Problem if there is none of that name */
   get(name: string, where: string): WorldSnapshot {
     const snapshot = this.#byName.get(name);
-    if (snapshot === undefined)
-      throw new Problem(
-        "control.snapshot-unknown",
-        `there is no snapshot ${name}`,
-        where,
-        `use one of ${[...this.#byName.keys()].join(", ") || "none: create a snapshot first"}`,
-      );
-    return snapshot;
+    if (snapshot !== undefined) return snapshot;
+    const fix = `use one of ${[...this.#byName.keys()].join(", ") || "none: create a snapshot first"}`;
+    throw new Problem("control.snapshot-unknown", `there is no snapshot ${name}`, where, fix);
   }
 
   /** @throws Problem if there is none of that name */

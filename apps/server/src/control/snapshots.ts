@@ -83,8 +83,7 @@ export async function restoreSnapshot(
     // A fault of another world keeps its id. The seed makes the random numbers independent of the new id.
     const { id, seed: faultSeed = id } = setting;
     const isTaken = setting.on?.world === world && id !== undefined && otherFaults.has(id);
-    const { id: restoredId } = faults.set(isTaken ? { ...setting, id: undefined, seed: faultSeed } : setting);
-    faults.setCounters(restoredId, counters);
+    faults.set(isTaken ? { ...setting, id: undefined, seed: faultSeed } : setting, counters);
   }
   server.assume(assumptions);
   server.polling = polling;

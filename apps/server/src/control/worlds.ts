@@ -4,7 +4,6 @@ import {
   type Instant,
   OverrideError,
   overrideFixtureInSteps,
-  type ScenarioChoice,
   scenarios,
   type World,
   type WorldOptions,
@@ -14,6 +13,7 @@ import { WorldClock, type ClockMode } from "../clock/clock.ts";
 import type { WorldContext } from "../exchange/exchange.ts";
 import { runInSteps } from "../exchange/steps.ts";
 import { Problem } from "./problem.ts";
+import { reject } from "./read-input.ts";
 
 /** Name of the default world, for clients that select none. */
 const DEFAULT_WORLD = "default";
@@ -78,16 +78,6 @@ export class Worlds {
     return [...this.#entries.values()];
   }
 
-  /**
-   * Returns a world by name.
-   *
-   * @param where place of the name in a call, for the error
-   * @throws Problem if there is none of that name
-   */
-  get(name: string, where?: string): WorldEntry {
-    return this.#entry(name, where);
-  }
-
   /** Returns the world of a name, of a key, or, on an open server, of a token; the default world for `undefined`. */
   readonly resolveWorld = (key: string | undefined): WorldContext | undefined => {
     if (key === undefined) return this.#entries.get(DEFAULT_WORLD)?.worldContext;
@@ -99,26 +89,15 @@ export class Worlds {
   /** Creates a world. @throws Problem if the name is invalid or in use, or if there are too many worlds */
   create(name: string, options: WorldOptions, clock: WorldClock): WorldEntry {
     if (!/^[A-Za-z0-9][\w-]{0,39}$/.test(name))
-      throw new Problem(
-        "control.value",
+      reject(
         `${JSON.stringify(name)} is not a valid world name`,
         "body.name",
         "use at most 40 letters, digits, hyphens and underscores, with a letter or digit first",
       );
     if (this.#entries.has(name) || this.#credentials?.named(name) !== undefined)
-      throw new Problem(
-        "control.world-taken",
-        `the name ${name} is in use`,
-        "body.name",
-        "choose another name, or remove that world first",
-      );
+      throw new Problem("control.world-taken", `the name ${name} is in use`);
     if (this.#entries.size >= this.#maxWorlds)
-      throw new Problem(
-        "control.worlds-full",
-        `there are ${this.#maxWorlds} worlds already`,
-        "body",
-        "remove a world, or start the server with a higher --worlds",
-      );
+      throw new Problem("control.worlds-full", `there are ${this.#maxWorlds} worlds already`);
     this.#worldWithScenarios(options);
     return this.#add(name, options, clock, readCredential(name));
   }
@@ -126,23 +105,21 @@ export class Worlds {
   /** Removes a world. @throws Problem if there is none of that name, or if it is the default world */
   remove(name: string): void {
     const { credential } = this.#entry(name);
-    if (credential === undefined)
-      throw new Problem(
-        "control.refused",
-        "the default world cannot be removed",
-        "path.world",
-        "remove created worlds only",
-      );
+    if (credential === undefined) throw new Problem("control.refused", "the default world cannot be removed");
     this.#entries.delete(name);
     this.#credentials?.remove(name);
     for (const [key, world] of this.#keys) if (world === name) this.#keys.delete(key);
   }
 
-  /** Replaces the scenarios of a world and keeps its clock. @throws Problem if a scenario cannot be applied */
-  setScenarios(name: string, choices: readonly ScenarioChoice[]): WorldEntry {
+  /**
+   * Replaces scenarios of a world, or overrides by overrides that were accepted before. The clock keeps its state.
+   *
+   * @throws Problem if a scenario cannot be applied
+   */
+  change(name: string, changes: Pick<WorldOptions, "scenarios" | "overrides">): WorldEntry {
     const entry = this.#entry(name);
-    const options = { ...entry.options, scenarios: choices };
-    entry.world = this.#worldWithScenarios(options);
+    const options = { ...entry.options, ...changes };
+    entry.world = changes.scenarios === undefined ? this.#world(options) : this.#worldWithScenarios(options);
     entry.options = options;
     return entry;
   }
@@ -196,54 +173,35 @@ export class Worlds {
     }
   }
 
-  /** Replaces the overrides of a world by overrides that were accepted before. */
-  setOverrides(name: string, overrides: readonly FixtureOverride[]): WorldEntry {
-    const entry = this.#entry(name);
-    const options = { ...entry.options, overrides };
-    entry.world = this.#world(options);
-    entry.options = options;
-    return entry;
-  }
-
   /** Returns a world with all its scenarios applied. @throws Problem if one cannot be applied */
   #worldWithScenarios(options: WorldOptions): World {
-    const { scenarios: choices = [] } = options;
-    checkScenarios(choices);
-    const sports = new Set(choices.map((each) => scenarios.find((scenario) => scenario.name === each.name)?.sport));
+    const chosen = (options.scenarios ?? []).map(({ name }) => {
+      const scenario = scenarios.find((each) => each.name === name);
+      if (scenario !== undefined) return scenario;
+      const fix = `use one of ${scenarios.map((each) => each.name).join(", ")}`;
+      throw new Problem("control.scenario", `there is no scenario ${name}`, undefined, fix);
+    });
     try {
       const world = this.#world(options);
       // Scenarios are applied when their sport is created, and throw only then.
-      for (const sport of sports) if (sport !== undefined) void world.sports[sport].fixtures.length;
+      for (const { sport } of chosen) void world.sports[sport].fixtures.length;
       return world;
     } catch (error) {
-      throw new Problem(
-        "control.scenario",
-        error instanceof Error ? error.message : String(error),
-        "body.name",
-        "choose another fixture, or omit it so that the scenario selects one",
-      );
+      throw new Problem("control.scenario", error instanceof Error ? error.message : String(error));
     }
   }
 
   #add(name: string, options: WorldOptions, clock: WorldClock, credential?: Credential): WorldEntry {
     this.#generation += 1;
-    const generation = this.#generation;
     const worldContext: WorldContext = {
       name,
-      generation,
+      generation: this.#generation,
       now: clock.now,
       get world() {
         return entry.world;
       },
     };
-    const entry: MutableEntry = {
-      name,
-      options,
-      clock,
-      world: this.#world(options),
-      worldContext,
-      credential,
-    };
+    const entry: MutableEntry = { name, options, clock, world: this.#world(options), worldContext, credential };
     if (credential !== undefined) {
       this.#credentials?.add(credential);
       for (const key of [credential.outlet?.key, credential.apikey]) if (key !== undefined) this.#keys.set(key, name);
@@ -252,16 +210,21 @@ export class Worlds {
     return entry;
   }
 
-  #entry(name: string, where = "path.world"): MutableEntry {
+  /**
+   * Returns a world by name.
+   *
+   * @param where place of the name in a call, for the error
+   * @throws Problem if there is none of that name
+   */
+  get(name: string, where?: string): WorldEntry {
+    return this.#entry(name, where);
+  }
+
+  #entry(name: string, where?: string): MutableEntry {
     const entry = this.#entries.get(name);
-    if (entry === undefined)
-      throw new Problem(
-        "control.world-unknown",
-        `there is no world ${name}`,
-        where,
-        `create it, or use one of ${[...this.#entries.keys()].join(", ")}`,
-      );
-    return entry;
+    if (entry !== undefined) return entry;
+    const fix = `create it, or use one of ${[...this.#entries.keys()].join(", ")}`;
+    throw new Problem("control.world-unknown", `there is no world ${name}`, where, fix);
   }
 
   #world(options: WorldOptions): World {
@@ -272,18 +235,6 @@ export class Worlds {
     this.#shared.set(key, new WeakRef(world));
     for (const [other, reference] of this.#shared) if (reference.deref() === undefined) this.#shared.delete(other);
     return world;
-  }
-}
-
-function checkScenarios(choices: readonly ScenarioChoice[]): void {
-  for (const { name } of choices) {
-    if (!scenarios.some((each) => each.name === name))
-      throw new Problem(
-        "control.scenario",
-        `there is no scenario ${name}`,
-        "body.name",
-        `use one of ${scenarios.map((each) => each.name).join(", ")}`,
-      );
   }
 }
 

@@ -3,6 +3,14 @@ import { setImmediate } from "node:timers/promises";
 /** Time after which other requests are served. */
 export const MAX_STEP_MS = 5;
 
+/** Continues with a value: at once, or after the promise of it. Most requests are served without a promise. */
+export function after<Value, Result>(
+  value: Value | Promise<Value>,
+  next: (value: Value) => Result | Promise<Result>,
+): Result | Promise<Result> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
 /** Runs a generator to its end: at once if that takes no longer than a step, otherwise with breaks. */
 export function runAtOnceOrInSteps<Result>(steps: Generator<unknown, Result, void>): Result | Promise<Result> {
   const startedAt = performance.now();

@@ -5,10 +5,9 @@ import { errorCodes, errorFormatOf, type ResponseFormat } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Random } from "@sdf/world/core";
 import { parseDuration } from "../clock/text.ts";
-import type { Exchange } from "../exchange/exchange.ts";
-import type { AnswerContext, OtherContext } from "../exchange/hooks.ts";
+import type { AnswerContext, Exchange, OtherContext } from "../exchange/exchange.ts";
 import { errorReply, type Reply } from "../exchange/reply.ts";
-import { repeatPage, shiftPage, skipPage } from "./pages.ts";
+import { replacePage, shiftPage } from "./pages.ts";
 
 /** Default size of the effect `huge`, in bytes. */
 const DEFAULT_HUGE_BYTES = 30_000_000;
@@ -54,8 +53,8 @@ function replacesDocument<Kind extends FaultKind>(
 /** All effects by kind. */
 export const effects: { readonly [Kind in FaultKind]: EffectDefinition<Kind> } = {
   stale: replacesDocument(({ answerAt, plan, at }, { by }) => answerAt(plan, at - (parseDuration(by) ?? 0))),
-  "page-repeat": replacesDocument(repeatPage),
-  "page-skip": replacesDocument(skipPage),
+  "page-repeat": replacesDocument((context) => replacePage(context, -1)),
+  "page-skip": replacesDocument((context) => replacePage(context, 1)),
   "page-shift": replacesDocument((context, { by }) => shiftPage(context, by)),
   status: { stage: "replacement", apply: (_, context, effect) => withStatus(effect, context) },
   "error-body": {
@@ -141,11 +140,11 @@ export function dateNow(context: FaultContext): Instant {
 /** Replaces the document and keeps the headers of the request's assessment. */
 function replaceDocument(reply: Reply, other: Reply | undefined): Reply | undefined {
   if (other === undefined) return undefined;
-  const assessment = ["x-sdf-polling", "cache-control"].flatMap((name) => {
-    const value = reply.headers[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { ...other, headers: { ...other.headers, ...Object.fromEntries(assessment) } };
+  const { "x-sdf-polling": polling, "cache-control": cacheControl } = reply.headers;
+  const headers = { ...other.headers };
+  if (polling !== undefined) headers["x-sdf-polling"] = polling;
+  if (cacheControl !== undefined) headers["cache-control"] = cacheControl;
+  return { ...other, headers };
 }
 
 function errorFormat(context: FaultContext): ResponseFormat {
@@ -188,12 +187,12 @@ function uncompressed({ status, headers, body }: Reply): Reply {
 
 /** Replaces some bytes in the middle third by zeros, which are invalid in every format. */
 function damageBytes(reply: Reply, draws: Random): Reply {
-  const { status, headers, body } = uncompressed(reply);
+  const { body, ...others } = uncompressed(reply);
   const damaged = Buffer.from(body);
   const third = Math.floor(damaged.length / 3);
   const from = third + draws.int(Math.max(1, third));
   damaged.fill(0, from, from + 8);
-  return { status, headers, body: damaged };
+  return { ...others, body: damaged };
 }
 
 /** Cuts the body, as compressed, and adapts its length. */
@@ -203,10 +202,10 @@ function cutDocument({ status, headers: { etag: _tag, ...headers }, body }: Repl
 
 /** Appends spaces, which are valid after a document in every format. */
 function padWithSpaces(reply: Reply, bytes: number): Reply {
-  const { status, headers, body } = uncompressed(reply);
+  const { body, ...others } = uncompressed(reply);
   const padded = Buffer.alloc(Math.max(bytes, body.length), " ");
   padded.set(body);
-  return { status, headers, body: padded };
+  return { ...others, body: padded };
 }
 
 /** True if the client is still connected and no headers have been sent. */

@@ -1,17 +1,16 @@
 import type { FaultCounters, FaultInfo, FaultSetting } from "@sdf/server-control";
-import type { Random } from "@sdf/world/core";
+import type { Instant } from "@sdf/world";
+import { random, type Random } from "@sdf/world/core";
 import { parseInstant } from "../clock/text.ts";
-import type { AnswerContext, HookResult, Hooks, OtherContext } from "../exchange/hooks.ts";
+import type { HookResult, Hooks } from "../exchange/exchange.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { applyEffect, drawDelay, findStage, isOpen, needsFeed, type FaultContext } from "./effects.ts";
-import { PathPattern } from "./path-pattern.ts";
 import { sendWithEffects } from "./transfer.ts";
-import { FaultTrigger } from "./trigger.ts";
 
+/** A fault with its counters. */
 interface ActiveFault {
   readonly setting: FaultSetting & { readonly id: string };
-  readonly path: PathPattern | undefined;
-  readonly trigger: FaultTrigger;
+  counters: { -readonly [Name in keyof FaultCounters]: number };
 }
 
 /** A fault that applies to a request, with the random numbers of its effect. */
@@ -35,31 +34,18 @@ export class Faults {
     return [...this.#active.values()].map(toFaultInfo);
   }
 
-  /** Adds a validated fault. A fault with the same id is replaced and its counters restart. */
-  set(setting: FaultSetting): FaultInfo {
+  /** Adds a validated fault. A fault with the same id is replaced. @param counters default: zero */
+  set(setting: FaultSetting, counters: FaultCounters = { met: 0, struck: 0, burst: 0 }): FaultInfo {
     const id = setting.id ?? this.#name(setting);
-    const { from, until, ...when } = setting.when ?? {};
-    const [start, end] = [parseInstant(from), parseInstant(until)];
-    const conditions = { ...when, from: start, until: end };
-    const path = setting.on?.path;
-    const fault: ActiveFault = {
-      setting: { ...setting, id },
-      path: path === undefined ? undefined : new PathPattern(path),
-      trigger: new FaultTrigger(conditions, setting.seed ?? id),
-    };
+    const fault: ActiveFault = { setting: { ...setting, id }, counters: { ...counters } };
     this.#active.set(id, fault);
     return toFaultInfo(fault);
   }
 
   /** Returns a fault's counters. */
   countersOf(id: string): FaultCounters | undefined {
-    return this.#active.get(id)?.trigger.counters;
-  }
-
-  /** Sets the counters of an active fault. */
-  setCounters(id: string, counters: FaultCounters): void {
-    const fault = this.#active.get(id);
-    if (fault !== undefined) fault.trigger.counters = counters;
+    const counters = this.#active.get(id)?.counters;
+    return counters && { ...counters };
   }
 
   /** Removes a fault. @returns false if there is none with that id */
@@ -77,37 +63,69 @@ export class Faults {
     return `${effect.kind}-${this.#lastNumber}`;
   }
 
-  #inject(reply: Reply, context: AnswerContext | OtherContext): HookResult | Promise<HookResult> {
-    const triggered = this.#triggered(context);
-    return triggered.length === 0 ? undefined : injectAll(triggered, reply, context);
-  }
-
-  #triggered(context: FaultContext): readonly TriggeredFault[] {
-    if (this.#active.size === 0) return [];
+  #inject(reply: Reply, context: FaultContext): HookResult | Promise<HookResult> {
+    if (this.#active.size === 0) return undefined;
     const at = "at" in context ? context.at : (context.worldContext?.now() ?? Date.now());
     const triggered: TriggeredFault[] = [];
-    for (const { setting, path, trigger } of this.#active.values()) {
-      if (!isTarget(setting, path, context)) continue;
-      const draws = trigger.evaluate(at);
-      if (draws !== undefined) triggered.push({ setting, draws });
+    for (const fault of this.#active.values()) {
+      const draws = isTarget(fault.setting, context) ? trigger(fault, at) : undefined;
+      if (draws !== undefined) triggered.push({ setting: fault.setting, draws });
     }
-    return triggered.sort((one, other) => findStage(one.setting.effect) - findStage(other.setting.effect));
+    triggered.sort((one, other) => findStage(one.setting.effect) - findStage(other.setting.effect));
+    return triggered.length === 0 ? undefined : injectAll(triggered, reply, context);
   }
 }
 
-function toFaultInfo({ setting, trigger }: ActiveFault): FaultInfo {
-  return { ...setting, met: trigger.met, struck: trigger.struck };
+function toFaultInfo({ setting, counters: { met, struck } }: ActiveFault): FaultInfo {
+  return { ...setting, met, struck };
 }
 
-function isTarget({ effect, on = {} }: FaultSetting, path: PathPattern | undefined, context: FaultContext): boolean {
+function isTarget({ effect, on = {} }: FaultSetting, context: FaultContext): boolean {
   const target = "plan" in context ? { feed: context.plan.feed.description.id, client: context.principal.name } : {};
   if (needsFeed(effect) && target.feed === undefined) return false;
   return (
     (on.feed === undefined || on.feed === target.feed) &&
     (on.client === undefined || on.client === target.client) &&
     (on.world === undefined || on.world === context.worldContext?.name) &&
-    (path === undefined || path.matches(context.exchange.path))
+    (on.path === undefined || matchesPath(on.path, context.exchange.path))
   );
+}
+
+/** True if a pattern matches a whole path. `*` matches any text. The work is at most the product of the lengths. */
+export function matchesPath(pattern: string, path: string): boolean {
+  const [first = "", ...middle] = pattern.split("*");
+  const last = middle.pop();
+  if (last === undefined) return path === first;
+  if (!path.startsWith(first)) return false;
+  // The earliest occurrence of each part leaves the most text for the parts after it.
+  let at = first.length;
+  for (const part of middle) {
+    const start = path.indexOf(part, at);
+    if (start < 0) return false;
+    at = start + part.length;
+  }
+  return path.length - last.length >= at && path.endsWith(last);
+}
+
+/**
+ * Counts a matching request. The random numbers depend only on the seed and the number of the request, so equal runs
+ * have equal faults.
+ *
+ * @returns random numbers for the effect if the fault applies
+ */
+function trigger({ setting, counters }: ActiveFault, at: Instant): Random | undefined {
+  const { id, seed = id, when = {} } = setting;
+  const { probability = 1, count = Infinity, after = 0, every = 1, burst = 1, from, until } = when;
+  if (at < (parseInstant(from) ?? -Infinity) || at >= (parseInstant(until) ?? Infinity)) return undefined;
+  counters.met += 1;
+  const draws = random(seed, "fault", counters.met);
+  const isDrawn = draws.next() < probability;
+  if (counters.struck >= count || counters.met <= after) return undefined;
+  if (counters.burst > 0) counters.burst -= 1;
+  else if (isDrawn && (counters.met - after - 1) % every === 0) counters.burst = burst - 1;
+  else return undefined;
+  counters.struck += 1;
+  return draws;
 }
 
 async function injectAll(
@@ -118,16 +136,14 @@ async function injectAll(
   const { exchange } = context;
   exchange.annotations.faults = triggered.map(({ setting }) => setting.id);
   let reply = answer;
-  for (const {
-    setting: { effect },
-    draws,
-  } of triggered) {
+  const effects = triggered.map(({ setting }) => setting.effect);
+  for (const [index, { draws }] of triggered.entries()) {
+    const effect = effects[index]!;
     if (effect.kind === "latency") await wait(drawDelay(effect.delay, draws), context);
     // The client may have disconnected during the delay.
     if (!isOpen(exchange)) return "taken";
     reply = applyEffect(effect, reply, context, draws) ?? reply;
   }
-  const effects = triggered.map(({ setting }) => setting.effect);
   return sendWithEffects(effects, reply, context) ? "taken" : reply;
 }
 

@@ -2,9 +2,8 @@
 import type { NearMiss } from "@sdf/server-control";
 import { readQuery, type FeedEntry } from "@sdf/service";
 import { editDistance } from "@sdf/world/core";
-import type { Exchange } from "../exchange/exchange.ts";
 import { MASK } from "../exchange/redact.ts";
-import type { RequestRecord } from "./record.ts";
+import type { RequestState } from "./context.ts";
 
 /** Limits of the compared text, so that the work does not grow with the URL. */
 const MAX_SEGMENTS = 8;
@@ -36,14 +35,10 @@ const formsByFeed = new WeakMap<FeedEntry, readonly Form[]>();
  * Records the form that is closest to a rejected request, and returns it as the header `x-sdf-near-miss`. A request
  * that has the form, but breaks another rule, has no near miss.
  */
-export function recordClosestForm(
-  feeds: readonly FeedEntry[],
-  { path, query }: Pick<Exchange, "path" | "query">,
-  record: RequestRecord,
-): Readonly<Record<string, string>> {
-  const nearMiss = closestForm(feeds, path, query);
+export function recordClosestForm(feeds: readonly FeedEntry[], state: RequestState): Readonly<Record<string, string>> {
+  const nearMiss = closestForm(feeds, state.path, state.query);
   if (nearMiss === undefined || nearMiss.differences.length === 0) return {};
-  record.nearMiss = nearMiss;
+  state.nearMiss = nearMiss;
   const text = `closest form is ${nearMiss.form}; ${nearMiss.differences.join("; ")}`;
   return { "x-sdf-near-miss": text.replaceAll(/[^\x20-\x7e]/g, "?") };
 }

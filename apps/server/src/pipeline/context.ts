@@ -1,16 +1,26 @@
-import { createRouter, type FeedEntry, type ParsedRequest, type Plan, type Refusal, type Router } from "@sdf/service";
+import type { WireFormat } from "@sdf/runtime";
+import type { NearMiss } from "@sdf/server-control";
+import {
+  createRouter,
+  type FeedEntry,
+  type ParsedRequest,
+  type Plan,
+  type Refusal,
+  type ResponseFormat,
+  type Router,
+  type ServiceError,
+} from "@sdf/service";
 import type { Assumptions } from "../assumptions/table.ts";
 import type { AuthContext } from "../auth/authorise.ts";
 import type { CredentialStore } from "../auth/credentials.ts";
 import type { Tokens } from "../auth/tokens.ts";
-import type { WorldContext } from "../exchange/exchange.ts";
-import type { Hooks } from "../exchange/hooks.ts";
+import type { Exchange, Hooks, WorldContext } from "../exchange/exchange.ts";
+import { errorReply, type Reply } from "../exchange/reply.ts";
 import type { Journal } from "../journal/journal.ts";
-import { PollingLimits } from "../polling/limits.ts";
+import { PollingLimits, type Verdict } from "../polling/limits.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
+import { MAX_TARGET_BYTES, ResponseCaches, TargetCache } from "./caches.ts";
 import { ListBuilder } from "./list-builder.ts";
-import { ResponseCaches } from "./response-cache.ts";
-import { MAX_TARGET_BYTES, TargetCache } from "./target-cache.ts";
 
 /** A request for a feed. */
 export interface FeedTarget {
@@ -75,4 +85,40 @@ export function createContext(
       now: ({ world }) => (isRealClock ? undefined : resolveWorld(world)?.now()) ?? Date.now(),
     },
   };
+}
+
+/** A request and what the steps of the pipeline find out about it. The last step writes that to the journal. */
+export interface RequestState extends Exchange {
+  readonly context: PipelineContext;
+  /** Time of receipt, in milliseconds since the start of the process. */
+  readonly startedAt: number;
+  /** Path and query as received. */
+  readonly url: string;
+  worldContext?: WorldContext | undefined;
+  /** Name of the credential. */
+  client?: string | undefined;
+  format?: WireFormat | undefined;
+  /** Parsed request, if the path belongs to a feed. */
+  parsed?: ParsedRequest | undefined;
+  /** Closest URL form of a rejected request, and how the request differs from it. */
+  nearMiss?: NearMiss | undefined;
+  errorCode?: string | undefined;
+  polling?: Verdict | undefined;
+  /** Size of the sent body in bytes. */
+  bytes?: number | undefined;
+  /** True once the hook for feed replies has received the reply. */
+  isHookApplied?: boolean;
+  /** Outlet key in the path. It must not appear in the journal. */
+  outlet?: string | undefined;
+}
+
+/** Creates the reply for an error and records its code. */
+export function reject(
+  state: RequestState,
+  error: ServiceError,
+  format: ResponseFormat,
+  headers?: Readonly<Record<string, string>>,
+): Reply {
+  state.errorCode = error.code;
+  return errorReply(error, format, state.context.assumptions, headers);
 }

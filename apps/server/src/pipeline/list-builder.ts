@@ -1,10 +1,8 @@
-import type { FeedFailure, Plan } from "@sdf/service";
-import { transformAnswer } from "@sdf/service";
-import { answerAt, type Instant, type Sport, type World } from "@sdf/world";
-import type { Assumptions } from "../assumptions/table.ts";
+import { transformAnswer, type FeedFailure } from "@sdf/service";
+import { answerAt, type Sport, type World } from "@sdf/world";
 import { runInSteps } from "../exchange/steps.ts";
-import { encode, encodeList } from "./encode.ts";
-import type { CachedResponse, ResponseCaches } from "./response-cache.ts";
+import type { CachedResponse } from "./caches.ts";
+import { encode, encodeList, type FeedQuery } from "./respond.ts";
 
 type ListResponse = CachedResponse | FeedFailure | undefined;
 
@@ -43,33 +41,25 @@ export class ListBuilder {
    * @param isLarge builds the list after all other large ones
    * @returns `undefined` if the client has disconnected before the list was complete
    */
-  async respond(
-    plan: Plan,
-    world: World,
-    at: Instant,
-    context: { readonly assumptions: Assumptions; readonly caches: ResponseCaches },
-    client: ListClient,
-    isLarge: boolean,
-  ): Promise<ListResponse> {
-    const jobs = this.#jobsOf(world);
-    for (;;) {
-      const pending = jobs.get(plan.key);
-      if (pending === undefined) break;
-      addClient(pending.clients, client);
-      const response = await pending.response;
+  async respond(query: FeedQuery, client: ListClient, isLarge: boolean): Promise<ListResponse> {
+    const { plan, world, at } = query;
+    let jobs = this.#jobs.get(world);
+    if (jobs === undefined) this.#jobs.set(world, (jobs = new Map()));
+    for (let job = jobs.get(plan.key); job !== undefined; job = jobs.get(plan.key)) {
+      addClient(job.clients, client);
+      const response = await job.response;
       // The response may have changed between the instants of the two requests.
       if (response !== undefined && !("ok" in response) && at >= response.from && at < response.until) return response;
       if (client.destroyed) return undefined;
-      if (jobs.get(plan.key) === pending) jobs.delete(plan.key);
+      if (jobs.get(plan.key) === job) jobs.delete(plan.key);
     }
     const clients = new Set<ListClient>();
     addClient(clients, client);
-    const build = (): Promise<ListResponse> => this.#build(plan, world, at, context, clients);
-    const response = isLarge ? this.#queue(build, clients) : build();
-    const job = { response, clients };
+    const build = (): Promise<ListResponse> => buildList(query, clients);
+    const job = { response: isLarge ? this.#queue(build, clients) : build(), clients };
     jobs.set(plan.key, job);
     try {
-      return await response;
+      return await job.response;
     } finally {
       if (jobs.get(plan.key) === job) jobs.delete(plan.key);
     }
@@ -106,36 +96,20 @@ export class ListBuilder {
       client.setTimeout(MAX_STALL_MS, () => client.destroy());
     }
   }
+}
 
-  async #build(
-    plan: Plan,
-    world: World,
-    at: Instant,
-    { assumptions, caches }: { readonly assumptions: Assumptions; readonly caches: ResponseCaches },
-    clients: ReadonlySet<ListClient>,
-  ): Promise<ListResponse> {
-    if (clients.size === 0) return undefined;
-    const cache = caches.of(world);
-    const cached = cache.get(plan.key, at);
-    if (cached !== undefined) return cached;
-    const sport = world.sports[plan.feed.description.sport as Sport];
-    await runInSteps(sport.prepareLists(at));
-    if (sport.prepareFeed !== undefined) await runInSteps(sport.prepareFeed(plan.request, at));
-    const answer = answerAt(world, plan.request, at);
-    if (answer.kind !== "list") {
-      const document = transformAnswer(answer, plan, assumptions);
-      return document.ok ? encode(document, plan, world, at, assumptions) : document;
-    }
-    const response = await encodeList(answer, plan, world, at, assumptions, () => clients.size > 0);
-    if (response !== undefined && !("ok" in response)) cache.set(plan.key, response);
-    return response;
-  }
-
-  #jobsOf(world: World): Map<string, Job> {
-    let jobs = this.#jobs.get(world);
-    if (jobs === undefined) this.#jobs.set(world, (jobs = new Map()));
-    return jobs;
-  }
+async function buildList(query: FeedQuery, clients: ReadonlySet<ListClient>): Promise<ListResponse> {
+  if (clients.size === 0) return undefined;
+  const { plan, world, at, context } = query;
+  const cached = context.caches.of(world).get(plan.key, at);
+  if (cached !== undefined) return cached;
+  const sport = world.sports[plan.feed.description.sport as Sport];
+  await runInSteps(sport.prepareLists(at));
+  if (sport.prepareFeed !== undefined) await runInSteps(sport.prepareFeed(plan.request, at));
+  const answer = answerAt(world, plan.request, at);
+  if (answer.kind === "list") return encodeList(answer, query, () => clients.size > 0);
+  const document = transformAnswer(answer, plan, context.assumptions);
+  return document.ok ? encode(document, query) : document;
 }
 
 /** Adds a client to those that wait for a list, until it disconnects. */

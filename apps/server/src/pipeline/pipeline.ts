@@ -1,22 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorCodes, errorFormatOf } from "@sdf/service";
+import { errorCodes, errorFormatOf, parseFeedRequest } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import type { Exchange, WorldContext } from "../exchange/exchange.ts";
-import type { HookResult, Hooks } from "../exchange/hooks.ts";
+import { shownWorld } from "../auth/authorise.ts";
+import { answerToken, tokenRoute } from "../auth/token-endpoint.ts";
+import type { HookResult, LoggedRequest, WorldContext } from "../exchange/exchange.ts";
+import { redactUrl, splitUrl } from "../exchange/redact.ts";
 import type { Reply } from "../exchange/reply.ts";
 import { preflight, send } from "../exchange/send.ts";
+import { after } from "../exchange/steps.ts";
 import { toJournalEntry } from "../journal/journal.ts";
 import type { QuestionHandler } from "../questions/question-handler.ts";
-import type { QuestionRoute } from "../questions/routes.ts";
-import { shownWorld } from "./authenticate.ts";
+import { questionRoute, type QuestionRoute } from "../questions/routes.ts";
 import { recordClosestForm } from "./closest-form.ts";
-import { createContext, type PipelineContext, type PipelineSettings } from "./context.ts";
+import {
+  createContext,
+  reject,
+  type FeedTarget,
+  type PipelineContext,
+  type PipelineSettings,
+  type RequestState,
+} from "./context.ts";
 import { serveFeed } from "./feed.ts";
-import { log } from "./log.ts";
-import { parse } from "./parse.ts";
-import { reject, type RequestRecord } from "./record.ts";
-import { tokenReply } from "./token.ts";
 
 /** Options of {@link createPipeline}. */
 export interface PipelineOptions extends Omit<PipelineSettings, "loadQuestions"> {
@@ -38,10 +43,7 @@ export interface Pipeline {
 /** Creates a pipeline. */
 export function createPipeline({ assumptions, polling, ...others }: PipelineOptions): Pipeline {
   let questions: Promise<QuestionHandler> | undefined;
-  const settings: PipelineSettings = {
-    ...others,
-    loadQuestions: () => (questions ??= createQuestionHandler()),
-  };
+  const settings = { ...others, loadQuestions: () => (questions ??= createQuestionHandler()) };
   let context = createContext(settings, assumptions, polling);
   return {
     receive: (request, response) => receive(request, response, context),
@@ -58,8 +60,8 @@ export function createPipeline({ assumptions, polling, ...others }: PipelineOpti
       context = { ...context, polling: mode };
     },
     get cachedBytes() {
-      const worldContext = settings.resolveWorld(undefined);
-      return worldContext === undefined ? 0 : context.caches.of(worldContext.world).bytes;
+      const world = settings.resolveWorld(undefined)?.world;
+      return world === undefined ? 0 : context.caches.of(world).bytes;
     },
   };
 }
@@ -71,116 +73,110 @@ async function createQuestionHandler(): Promise<QuestionHandler> {
 
 function receive(request: IncomingMessage, response: ServerResponse, context: PipelineContext): void {
   const startedAt = performance.now();
-  const { url: target = "/" } = request;
+  const { url: target = "/", method = "GET" } = request;
   // A client that uses this server as a proxy sends an absolute URL.
   const url = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?]*/i, "");
-  const exchange = toExchange(request, response, url);
-  const record: RequestRecord = { startedAt, url };
-  const fail = (error: unknown): void => handleFailure(error, exchange, record, context);
-  const done = (result: HookResult): void => {
-    if (result !== undefined && result !== "taken")
-      record.bytes = send(exchange, result, readTime(record.worldContext, context), context.assumptions);
-  };
-  logWhenClosed(exchange, record, context, fail);
+  const [path, query] = splitUrl(url);
+  const state: RequestState = { context, startedAt, url, request, response, method, path, query, annotations: {} };
+  logWhenClosed(state);
   try {
-    const { handlers = [] } = context.hooks;
-    const result =
-      handlers.length === 0
-        ? serveWithHook(exchange, record, context)
-        : runHandlers(exchange, record, context, handlers);
-    if (result instanceof Promise) result.then(done).catch(fail);
-    else done(result);
+    const result = after(runHandlers(state), (handled) => handled ?? serveWithHook(state));
+    if (result instanceof Promise) result.then((reply) => finish(state, reply)).catch((error) => fail(state, error));
+    else finish(state, result);
   } catch (error) {
-    fail(error);
+    fail(state, error);
   }
 }
 
-function toExchange(request: IncomingMessage, response: ServerResponse, url: string): Exchange {
-  const queryStart = url.indexOf("?");
-  return {
-    request,
-    response,
-    method: request.method ?? "GET",
-    path: queryStart < 0 ? url : url.slice(0, queryStart),
-    query: queryStart < 0 ? "" : url.slice(queryStart + 1),
-    annotations: {},
-  };
-}
-
-async function runHandlers(
-  exchange: Exchange,
-  record: RequestRecord,
-  context: PipelineContext,
-  handlers: NonNullable<Hooks["handlers"]>,
-): Promise<HookResult> {
-  for (const handler of handlers) {
-    const result = await handler(exchange);
-    if (result !== undefined) return result;
-  }
-  return serveWithHook(exchange, record, context);
+function runHandlers(state: RequestState): HookResult | Promise<HookResult> {
+  const { handlers } = state.context.hooks;
+  if (handlers === undefined) return undefined;
+  return (async () => {
+    for (const handler of handlers) {
+      const result = await handler(state);
+      if (result !== undefined) return result;
+    }
+    return undefined;
+  })();
 }
 
 /** Serves a request and passes replies that do not come from a feed to their hook. */
-function serveWithHook(
-  exchange: Exchange,
-  record: RequestRecord,
-  context: PipelineContext,
-): HookResult | Promise<HookResult> {
-  const { hooks, assumptions, resolveWorld } = context;
+function serveWithHook(state: RequestState): HookResult | Promise<HookResult> {
+  const { hooks, assumptions, resolveWorld } = state.context;
   const { aroundOther } = hooks;
-  const result = serve(exchange, record, context);
-  if (aroundOther === undefined) return result;
-  const around = (reply: HookResult): HookResult | Promise<HookResult> => {
-    if (record.isHookApplied === true || reply === undefined || reply === "taken") return reply;
-    const worldContext = record.worldContext ?? resolveWorld(undefined);
-    const replacement = aroundOther(reply, { exchange, worldContext, assumptions });
-    return replacement instanceof Promise ? replacement.then((each) => each ?? reply) : (replacement ?? reply);
-  };
-  return result instanceof Promise ? result.then(around) : around(result);
+  if (aroundOther === undefined) return serve(state);
+  return after(serve(state), (reply) => {
+    if (state.isHookApplied === true || reply === undefined || reply === "taken") return reply;
+    const worldContext = state.worldContext ?? resolveWorld(undefined);
+    return after(aroundOther(reply, { exchange: state, worldContext, assumptions }), (other) => other ?? reply);
+  });
 }
 
-const pathForm = "/sdapi/v1/<sport>data/<feed>[/<id>]";
+function finish(state: RequestState, result: HookResult): void {
+  if (result !== undefined && result !== "taken")
+    state.bytes = send(state, result, readTime(state), state.context.assumptions);
+}
 
-function serve(exchange: Exchange, record: RequestRecord, context: PipelineContext): HookResult | Promise<HookResult> {
-  const target = parse(exchange, context);
+/** What a request is addressed to. */
+type Target =
+  | FeedTarget
+  | { readonly kind: "token"; readonly outlet?: string | undefined }
+  | { readonly kind: "question"; readonly route: QuestionRoute }
+  | { readonly kind: "unknown" };
+
+/** Finds the target of a request and parses its query. Equal URLs always give equal results. */
+function parse({ request: { url = "" }, path, query, context }: RequestState): Target {
+  const { assumptions, route, targets } = context;
+  const cached = targets.get(url);
+  if (cached !== undefined) return cached;
+  const token = tokenRoute(path, assumptions["token-path"]);
+  if (token !== undefined) return { kind: "token", outlet: token.outlet };
+  const feedRoute = route(path);
+  if (feedRoute !== undefined) {
+    const target: FeedTarget = { kind: "feed", parsed: parseFeedRequest(feedRoute, query, assumptions) };
+    targets.offer(url, target);
+    return target;
+  }
+  const question = questionRoute(path);
+  return question === undefined ? { kind: "unknown" } : { kind: "question", route: question };
+}
+
+const PATH_FORM = "/sdapi/v1/<sport>data/<feed>[/<id>]";
+
+function serve(state: RequestState): HookResult | Promise<HookResult> {
+  const { context } = state;
+  const target = parse(state);
   switch (target.kind) {
     case "feed":
-      return serveFeed(exchange, target, record, context);
+      return serveFeed(state, target);
     case "token":
-      return serveToken(exchange, target.outlet, record, context);
+      return serveToken(state, target.outlet);
     case "question":
-      return serveQuestion(exchange, target.route, record, context);
+      return serveQuestion(state, target.route);
     case "unknown": {
       // A path with a mistake contains the outlet key in a segment, too.
-      record.worldContext = shownWorld(exchange, { outlet: context.credentials.outletIn(exchange.path) }, context);
-      const headers = recordClosestForm(context.feeds, exchange, record);
-      const closest = record.nearMiss === undefined ? "" : `; closest form is ${record.nearMiss.form}`;
+      state.worldContext = shownWorld(state, { outlet: context.credentials.outletIn(state.path) }, context);
+      const headers = recordClosestForm(context.feeds, state);
+      const closest = state.nearMiss === undefined ? "" : `; closest form is ${state.nearMiss.form}`;
+      // The path may contain an outlet key, so the message does not repeat it. The closest form contains none.
+      const why = `there is no feed at this path; check it, it is case-sensitive: ${PATH_FORM}${closest}`;
       return reject(
-        {
-          code: errorCodes.notFound,
-          // The path may contain an outlet key, so the message does not repeat it. The closest form contains none.
-          why: `there is no feed at this path; check it, it is case-sensitive: ${pathForm}${closest}`,
-        },
-        errorFormatOf(exchange.query, context.assumptions),
-        record,
-        context.assumptions,
+        state,
+        { code: errorCodes.notFound, why },
+        errorFormatOf(state.query, context.assumptions),
         headers,
       );
     }
   }
 }
 
-async function serveToken(
-  exchange: Exchange,
-  outlet: string | undefined,
-  record: RequestRecord,
-  context: PipelineContext,
-): Promise<Reply> {
-  record.outlet = outlet;
-  record.worldContext = shownWorld(exchange, { outlet }, context);
-  const { reply, errorCode, credential } = await tokenReply(exchange, outlet, context.auth);
-  record.errorCode = errorCode;
-  if (credential?.world !== undefined) record.worldContext = context.resolveWorld(credential.world);
+async function serveToken(state: RequestState, outlet: string | undefined): Promise<Reply> {
+  const { context } = state;
+  state.outlet = outlet;
+  state.worldContext = shownWorld(state, { outlet }, context);
+  const { reply, errorCode, credential } = await answerToken(state, outlet, context.auth);
+  state.errorCode = errorCode;
+  if (credential?.world !== undefined) state.worldContext = context.resolveWorld(credential.world);
   return reply;
 }
 
@@ -188,39 +184,31 @@ async function serveToken(
  * Serves the question endpoint. It requires no credentials: it answers about the world that the request shows, or about
  * the default world.
  */
-async function serveQuestion(
-  exchange: Exchange,
-  route: QuestionRoute,
-  record: RequestRecord,
-  context: PipelineContext,
-): Promise<Reply> {
-  const { assumptions, resolveWorld, loadQuestions } = context;
-  if (exchange.method === "OPTIONS" && assumptions["cross-origin"] === "any") return preflight();
-  const worldContext = shownWorld(exchange, {}, context) ?? resolveWorld(undefined);
-  if (worldContext === undefined)
-    return reject(
-      { code: errorCodes.notFound, why: "the server has no default world; questions cannot be answered" },
-      { format: "json" },
-      record,
-      assumptions,
-    );
-  record.worldContext = worldContext;
-  const questions = await loadQuestions();
-  const { reply, errorCode } = await questions.receive(exchange, route, worldContext);
-  record.errorCode = errorCode;
+async function serveQuestion(state: RequestState, route: QuestionRoute): Promise<Reply> {
+  const { context } = state;
+  if (state.method === "OPTIONS" && context.assumptions["cross-origin"] === "any") return preflight();
+  const worldContext = shownWorld(state, {}, context) ?? context.resolveWorld(undefined);
+  if (worldContext === undefined) {
+    const why = "the server has no default world; questions cannot be answered";
+    return reject(state, { code: errorCodes.notFound, why }, { format: "json" });
+  }
+  state.worldContext = worldContext;
+  const questions = await context.loadQuestions();
+  const { reply, errorCode } = await questions.receive(state, route, worldContext);
+  state.errorCode = errorCode;
   return reply;
 }
 
 /** Returns the time of the header `date`. */
-function readTime(worldContext: WorldContext | undefined, { assumptions, resolveWorld }: PipelineContext): Instant {
+function readTime({ worldContext, context: { assumptions, resolveWorld } }: RequestState): Instant {
   const isWorldTime = assumptions["date-header"] === "world";
   return (isWorldTime ? (worldContext ?? resolveWorld(undefined))?.now() : undefined) ?? Date.now();
 }
 
 /** Returns the time of the header `date`, or the real time if the clock of the world is the failure. */
-function timeOrNow(worldContext: WorldContext | undefined, context: PipelineContext): Instant {
+function readTimeOrNow(state: RequestState): Instant {
   try {
-    return readTime(worldContext, context);
+    return readTime(state);
   } catch {
     return Date.now();
   }
@@ -230,35 +218,58 @@ function timeOrNow(worldContext: WorldContext | undefined, context: PipelineCont
  * Adds the request to the journal, and passes its entry to the hook, once the response has been sent or the client has
  * disconnected.
  */
-function logWhenClosed(
-  exchange: Exchange,
-  record: RequestRecord,
-  context: PipelineContext,
-  fail: (error: unknown) => void,
-): void {
-  const { hooks, journal } = context;
+function logWhenClosed(state: RequestState): void {
+  const { hooks, journal } = state.context;
   if (hooks.onRequest === undefined && journal === undefined) return;
-  exchange.response.on("close", () => {
+  state.response.on("close", () => {
     try {
-      const request = log(exchange, record, context);
+      const request = toLoggedRequest(state);
       journal?.addRequest(request);
       hooks.onRequest?.(toJournalEntry(request));
     } catch (error) {
-      fail(error);
+      fail(state, error);
     }
   });
 }
 
-function handleFailure(error: unknown, exchange: Exchange, record: RequestRecord, context: PipelineContext): void {
+function toLoggedRequest(state: RequestState): LoggedRequest {
+  const { client, format, polling, startedAt, parsed, nearMiss, annotations, context } = state;
+  const worldContext: WorldContext | undefined = state.worldContext ?? context.resolveWorld(undefined);
+  // A path that belongs to no feed may contain an outlet key, too.
+  const outlet = state.outlet ?? context.credentials.outletIn(state.path);
+  return {
+    world: worldContext?.name ?? "",
+    at: worldContext?.now() ?? 0,
+    received: Math.round(performance.timeOrigin + startedAt),
+    method: state.method,
+    url: redactUrl(state.url, outlet),
+    client,
+    feed: parsed?.feed.description.id,
+    details: parsed?.feed,
+    format,
+    status: annotations.status ?? state.response.statusCode,
+    errorCode: annotations.errorCode ?? state.errorCode,
+    polling,
+    bytes: annotations.bytes ?? state.bytes ?? 0,
+    duration: performance.now() - startedAt,
+    faults: annotations.faults,
+    nearMiss: nearMiss && {
+      form: nearMiss.form,
+      differences: nearMiss.differences.map((each) => (outlet === undefined ? each : each.replaceAll(outlet, "***"))),
+    },
+  };
+}
+
+function fail(state: RequestState, error: unknown): void {
+  const { response, query, context } = state;
   const { hooks, assumptions } = context;
   const { onError = console.error } = hooks;
-  const { response, query } = exchange;
   try {
     onError(error);
     if (!response.headersSent && !response.destroyed) {
       const failure = { code: errorCodes.unexpected, why: "internal server error; see the log of the server" };
-      const reply = reject(failure, errorFormatOf(query, assumptions), record, assumptions);
-      record.bytes = send(exchange, reply, timeOrNow(record.worldContext, context), assumptions);
+      const reply = reject(state, failure, errorFormatOf(query, assumptions));
+      state.bytes = send(state, reply, readTimeOrNow(state), assumptions);
       return;
     }
   } catch (loggingError) {

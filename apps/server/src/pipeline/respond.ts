@@ -1,45 +1,65 @@
+/** Answers, transforms and encodes valid requests. */
+import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { errorCodes, transformAnswer, type FeedDocument, type FeedFailure, type Plan } from "@sdf/service";
-import { answerAt, eventKinds, type Instant, type Sport, type World } from "@sdf/world";
+import {
+  encodeDocument,
+  encodeDocumentInSteps,
+  encodeListInSteps,
+  errorCodes,
+  transformAnswer,
+  type FeedDocument,
+  type FeedFailure,
+  type Plan,
+} from "@sdf/service";
+import { answerAt, eventKinds, type FeedAnswer, type Instant, type Sport, type World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import { entityTag } from "../exchange/conditional.ts";
+import { entityTag, setEntityTag, TAG_HASH } from "../exchange/conditional.ts";
 import { errorReply, type Reply } from "../exchange/reply.ts";
-import { MAX_STEP_MS, runAtOnceOrInSteps } from "../exchange/steps.ts";
-import type { PipelineContext } from "./context.ts";
-import { encode, encodeInSteps } from "./encode.ts";
-import type { ListClient } from "./list-builder.ts";
-import type { CachedResponse } from "./response-cache.ts";
+import { after, MAX_STEP_MS, runAtOnceOrInSteps, runInSteps } from "../exchange/steps.ts";
+import { pollSubject } from "../polling/subject.ts";
+import type { CachedResponse, ResponseCaches } from "./caches.ts";
+
+/** A valid request to a world at an instant. */
+export interface FeedQuery {
+  readonly plan: Plan;
+  readonly world: World;
+  readonly at: Instant;
+  readonly context: { readonly assumptions: Assumptions; readonly caches: ResponseCaches };
+}
+
+/** Maximum number of items of a list that does not wait for other lists. */
+const MAX_SMALL_PAGE = 100;
 
 /**
- * Answers, transforms and encodes a valid request. Responses are cached while they are valid. A list is built in steps.
+ * Answers a request. Responses are cached while they are valid.
  *
+ * @param buildList builds a list in steps; `isLarge` lists wait for each other
  * @returns `undefined` if the client disconnected before a list was complete
  */
 export function respond(
-  plan: Plan,
-  world: World,
-  at: Instant,
-  context: PipelineContext,
-  client: ListClient,
+  query: FeedQuery,
+  buildList: (isLarge: boolean) => Promise<CachedResponse | FeedFailure | undefined>,
 ): CachedResponse | FeedFailure | Promise<CachedResponse | FeedFailure | undefined> {
-  const { assumptions, caches, lists } = context;
-  const cached = caches.of(world).get(plan.key, at);
+  const { plan, world, at, context } = query;
+  const { feed, request } = plan;
+  const cached = context.caches.of(world).get(plan.key, at) ?? missingFeed(query);
   if (cached !== undefined) return cached;
-  const missing = missingFeed(plan, world);
-  if (missing !== undefined) return missing;
-  if (isList(plan)) return lists.respond(plan, world, at, context, client, isLargeList(plan, assumptions));
-  const preparation = prepare(plan, world, at);
-  return preparation instanceof Promise
-    ? preparation.then(() => respondAtOnce(plan, world, at, context))
-    : respondAtOnce(plan, world, at, context);
+  if (feed.description.pages !== undefined && request.ids["fixture"]?.length !== 1) {
+    const size = Number(request.parameters["_pgSz"]?.[0] ?? context.assumptions["default-page-size"]);
+    return buildList(size > MAX_SMALL_PAGE);
+  }
+  const { prepareFeed } = world.sports[feed.description.sport as Sport];
+  // What the answer depends on is created first.
+  const prepared = prepareFeed === undefined ? undefined : runAtOnceOrInSteps(prepareFeed(request, at));
+  return after(prepared, () => respondWithDocument(query));
 }
 
 /**
  * Returns the error for a feed that the world does not answer; `undefined` if the world answers it. A world may leave
  * out a sport, and it does not simulate feeds that have only a spec.
  */
-function missingFeed({ feed: { description } }: Plan, world: World): FeedFailure | undefined {
-  const { id, sport, name } = description;
+function missingFeed({ plan, world }: FeedQuery): FeedFailure | undefined {
+  const { id, sport, name } = plan.feed.description;
   const sportWorld = (world.sports as Partial<World["sports"]>)[sport as Sport];
   if (sportWorld?.feeds[name] !== undefined) return undefined;
   const fix =
@@ -49,77 +69,95 @@ function missingFeed({ feed: { description } }: Plan, world: World): FeedFailure
   return { ok: false, code: errorCodes.noData, why: `${id}: the world does not simulate this feed; ${fix}` };
 }
 
-/** Creates what the answer depends on: at once, or in steps. */
-function prepare({ feed, request }: Plan, world: World, at: Instant): void | Promise<void> {
-  const sport = world.sports[feed.description.sport as Sport];
-  return sport.prepareFeed === undefined ? undefined : runAtOnceOrInSteps(sport.prepareFeed(request, at));
-}
-
-/** True if the document is a list that may have several items. */
-function isList({ feed, request: { ids } }: Plan): boolean {
-  return feed.description.pages !== undefined && ids["fixture"]?.length !== 1;
-}
-
-/** Maximum number of items of a list that does not wait for other lists. */
-const MAX_SMALL_PAGE = 100;
-
-function isLargeList({ request: { parameters } }: Plan, assumptions: Pick<Assumptions, "default-page-size">): boolean {
-  return Number(parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]) > MAX_SMALL_PAGE;
-}
-
-function respondAtOnce(
-  plan: Plan,
-  world: World,
-  at: Instant,
-  context: PipelineContext,
-): CachedResponse | FeedFailure | Promise<CachedResponse> {
+function respondWithDocument(query: FeedQuery): CachedResponse | FeedFailure | Promise<CachedResponse> {
   const startedAt = performance.now();
-  const document = documentAt(plan, world, at, context);
+  const document = documentAt(query);
   if (!document.ok) return document;
-  const finish = (): CachedResponse | Promise<CachedResponse> => {
-    const store = (response: CachedResponse): CachedResponse => {
-      context.caches.of(world).set(plan.key, response);
-      return response;
-    };
-    const response = encodeInSteps(document, plan, world, at, context.assumptions);
-    return response instanceof Promise ? response.then(store) : store(response);
-  };
+  const { plan, context } = query;
+  const finish = (): CachedResponse | Promise<CachedResponse> =>
+    after(runAtOnceOrInSteps(encodeDocumentInSteps(document, plan, context.assumptions)), ({ text, contentType }) =>
+      store(query, toResponse(document, contentType, Buffer.from(text), query)),
+    );
   // Other requests are served between the two parts of a large document.
   return performance.now() - startedAt < MAX_STEP_MS ? finish() : setImmediate().then(finish);
 }
 
-function documentAt(
-  plan: Plan,
-  world: World,
-  at: Instant,
-  { assumptions }: PipelineContext,
-): FeedDocument | FeedFailure {
-  const missing = missingFeed(plan, world);
-  if (missing !== undefined) return missing;
-  const without = assumptions["tennis-predictions"] === "none" ? ["tennis-predictions"] : undefined;
-  return transformAnswer(answerAt(world, { ...plan.request, without }, at), plan, assumptions);
+function documentAt(query: FeedQuery): FeedDocument | FeedFailure {
+  const { plan, world, at, context } = query;
+  const without = context.assumptions["tennis-predictions"] === "none" ? ["tennis-predictions"] : undefined;
+  return (
+    missingFeed(query) ?? transformAnswer(answerAt(world, { ...plan.request, without }, at), plan, context.assumptions)
+  );
 }
 
-function encodeAndCache(
-  document: FeedDocument,
-  plan: Plan,
-  world: World,
-  at: Instant,
-  { assumptions, caches }: PipelineContext,
-): CachedResponse {
-  const response = encode(document, plan, world, at, assumptions);
-  caches.of(world).set(plan.key, response);
+function store({ plan, world, context }: FeedQuery, response: CachedResponse): CachedResponse {
+  context.caches.of(world).set(plan.key, response);
   return response;
 }
 
-/** Returns the uncompressed reply to a valid request. */
-export function replyAt(plan: Plan, world: World, at: Instant, context: PipelineContext): Reply {
-  const cached = context.caches.of(world).get(plan.key, at);
-  const document = cached === undefined ? documentAt(plan, world, at, context) : undefined;
-  if (document?.ok === false) return errorReply(document, plan, context.assumptions);
-  const response = cached ?? encodeAndCache(document as FeedDocument, plan, world, at, context);
+/** Returns the uncompressed reply to a valid request, at once. */
+export function replyAt(query: FeedQuery): Reply {
+  const { plan, world, at, context } = query;
+  let response = context.caches.of(world).get(plan.key, at);
+  if (response === undefined) {
+    const document = documentAt(query);
+    if (!document.ok) return errorReply(document, plan, context.assumptions);
+    response = store(query, encode(document, query));
+  }
   const { status, body } = response;
   return { status, headers: toHeaders(response, body, context.assumptions), body };
+}
+
+/** Encodes a document of a world in the requested format. */
+export function encode(document: FeedDocument, query: FeedQuery): CachedResponse {
+  const { text, contentType } = encodeDocument(document, query.plan, query.context.assumptions);
+  return toResponse(document, contentType, Buffer.from(text), query);
+}
+
+/**
+ * Encodes a list in steps, between which other requests are served, and stores the response.
+ *
+ * @param isWanted false once no client waits for the response
+ * @returns `undefined` if the response is no longer wanted
+ */
+export async function encodeList(
+  answer: FeedAnswer & { readonly kind: "list" },
+  query: FeedQuery,
+  isWanted: () => boolean,
+): Promise<CachedResponse | FeedFailure | undefined> {
+  const steps = encodeListInSteps(answer, query.plan, query.context.assumptions);
+  const parts: Buffer[] = [];
+  const hash = createHash(TAG_HASH);
+  const list = await runInSteps(steps, isWanted, (text) => {
+    if (text === undefined) return;
+    const part = Buffer.from(text);
+    hash.update(part);
+    parts.push(part);
+  });
+  if (list === undefined || !list.ok) return list;
+  const body = Buffer.concat(parts);
+  setEntityTag(body, hash.digest("base64url"));
+  return store(query, toResponse(list, list.contentType, body, query));
+}
+
+function toResponse(
+  document: Pick<FeedDocument, "lastModified" | "validUntil" | "full" | "assumed">,
+  contentType: string,
+  body: Buffer,
+  { plan, world, at }: FeedQuery,
+): CachedResponse {
+  const { lastModified, validUntil, assumed } = document;
+  return {
+    status: 200,
+    body,
+    contentType,
+    lastModified: lastModified === undefined ? undefined : new Date(lastModified).toUTCString(),
+    polling: pollSubject(document, plan.request, plan.feed.description, world, at),
+    from: at,
+    until: validUntil,
+    assumed,
+    compressed: {},
+  };
 }
 
 /** Returns the headers that belong to a document, as encoded in `body`. */

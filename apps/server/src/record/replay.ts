@@ -6,7 +6,7 @@ import type { Instant } from "@sdf/world";
 import { readAssumptions } from "../assumptions/read.ts";
 import { formatInstant } from "../clock/text.ts";
 import { withEntityTag } from "../exchange/conditional.ts";
-import type { AnswerContext, Hooks } from "../exchange/hooks.ts";
+import type { AnswerContext, Hooks } from "../exchange/exchange.ts";
 import { errorReply, type Reply } from "../exchange/reply.ts";
 import { readRecordedFile, readRecording, type Recorded } from "./recording.ts";
 

@@ -1,7 +1,7 @@
 import type { FeedAnswer, Instant, World } from "@sdf/world";
 import { describe, expect, it } from "vitest";
 import { createServer } from "../../src/http/server.ts";
-import { ResponseCache, type CachedResponse } from "../../src/pipeline/response-cache.ts";
+import { ResponseCache, type CachedResponse } from "../../src/pipeline/caches.ts";
 import { documentsOf, fixtureWorld } from "../support/fixture-world.ts";
 import { sendRequest } from "../support/send-request.ts";
 

@@ -4,8 +4,8 @@ import { catalogue } from "@sdf/service/catalogue";
 import type { FeedAnswer, World } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { readAssumptions } from "../../src/assumptions/read.ts";
+import { ResponseCaches } from "../../src/pipeline/caches.ts";
 import { ListBuilder, type ListClient } from "../../src/pipeline/list-builder.ts";
-import { ResponseCaches } from "../../src/pipeline/response-cache.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
 
 const MIB = 1024 * 1024;
@@ -64,8 +64,8 @@ describe("a list builder", () => {
     const { world, built } = worldOfLargeItems(20);
     const [first, second] = [new Client(), new Client()];
     const large = { ...context, caches: new ResponseCaches(0) };
-    await lists.respond(planOf("_fmt=json&_pgSz=500"), world, now, large, first, true);
-    const next = lists.respond(planOf("_fmt=json&_pgSz=501"), world, now, large, second, true);
+    await lists.respond({ plan: planOf("_fmt=json&_pgSz=500"), world, at: now, context: large }, first, true);
+    const next = lists.respond({ plan: planOf("_fmt=json&_pgSz=501"), world, at: now, context: large }, second, true);
     await settle();
     expect(built()).toBe(20);
     first.destroy();
@@ -76,8 +76,12 @@ describe("a list builder", () => {
   it("builds a small list while a client receives a large one", async () => {
     const lists = new ListBuilder();
     const { world } = worldOfLargeItems(20);
-    await lists.respond(planOf("_fmt=json&_pgSz=500"), world, now, context, new Client(), true);
-    const small = await lists.respond(planOf("_fmt=json&_pgSz=1"), world, now, context, new Client(), false);
+    await lists.respond({ plan: planOf("_fmt=json&_pgSz=500"), world, at: now, context }, new Client(), true);
+    const small = await lists.respond(
+      { plan: planOf("_fmt=json&_pgSz=1"), world, at: now, context },
+      new Client(),
+      false,
+    );
     expect(small).toMatchObject({ status: 200 });
   });
 
@@ -85,7 +89,11 @@ describe("a list builder", () => {
     const { world, built } = worldOfLargeItems(2);
     const client = new Client();
     client.destroy();
-    const response = new ListBuilder().respond(planOf("_fmt=json&_pgSz=500"), world, now, context, client, true);
+    const response = new ListBuilder().respond(
+      { plan: planOf("_fmt=json&_pgSz=500"), world, at: now, context },
+      client,
+      true,
+    );
     expect(await response).toBeUndefined();
     expect(built()).toBe(0);
   });
@@ -93,7 +101,7 @@ describe("a list builder", () => {
   it("disconnects a client that does not receive a large list", async () => {
     const { world } = worldOfLargeItems(2);
     const client = new Client();
-    await new ListBuilder().respond(planOf("_fmt=json&_pgSz=500"), world, now, context, client, true);
+    await new ListBuilder().respond({ plan: planOf("_fmt=json&_pgSz=500"), world, at: now, context }, client, true);
     await settle();
     const [[milliseconds, onTimeout] = []] = client.setTimeout.mock.calls;
     expect(milliseconds).toBe(30_000);

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { OptionError } from "@sdf/world";
 import { afterEach, describe, expect, it } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
-import type { JournalEntry } from "../../src/exchange/journal-entry.ts";
+import type { JournalEntry } from "../../src/exchange/exchange.ts";
 import { jsonReply } from "../../src/exchange/reply.ts";
 import type { CommonOptions } from "../../src/http/options.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TargetCache } from "../../src/pipeline/target-cache.ts";
+import { TargetCache } from "../../src/pipeline/caches.ts";
 
 const target = "parsed";
 

@@ -1,6 +1,6 @@
 import { catalogue } from "@sdf/service/catalogue";
 import { describe, expect, it } from "vitest";
-import type { LoggedRequest } from "../../src/exchange/journal-entry.ts";
+import type { LoggedRequest } from "../../src/exchange/exchange.ts";
 import { Journal } from "../../src/journal/journal.ts";
 
 const feedEntry = catalogue.find(({ description }) => description.id === "soccer/match-momentum");
