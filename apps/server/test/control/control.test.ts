@@ -1,23 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { createControl, type ControlError } from "@sdf/server-control";
+import { createControl } from "@sdf/server-control";
 import { OptionError } from "@sdf/world";
 import { describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
-import { saturday, startHost } from "../support/host.ts";
+import { rejectionOf, requestToken, saturday, startHost } from "../support/host.ts";
 import { sendRequest, errorCode } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const list = "/sdapi/v1/soccerdata/matchdetailed";
-
-/** Returns the error of a rejected call. */
-async function rejectionOf(call: Promise<unknown>): Promise<ControlError> {
-  return call.then(
-    () => Promise.reject(new Error("the call was not rejected")),
-    (error: unknown) => error as ControlError,
-  );
-}
 
 describe("worlds", () => {
   it("are independent: each has its own clock, matches and polls", async () => {
@@ -56,20 +48,8 @@ describe("worlds", () => {
 
   it("are selected by credentials, and expire tokens by their own clock", async () => {
     const { control, url, host } = await startHost({ open: false });
-    const {
-      made: { credentials },
-      clock,
-    } = await control.create("own", { seed: "a" });
-    const tokens = async (): Promise<string> => {
-      const { id, secret } = credentials?.client ?? { id: "", secret: "" };
-      const basic = Buffer.from(`${id}:${secret}`).toString("base64");
-      const { text } = await sendRequest(`${url}/oauth/token`, {
-        method: "POST",
-        headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" },
-        body: "grant_type=client_credentials",
-      });
-      return (JSON.parse(text) as { access_token: string }).access_token;
-    };
+    const { clock } = await control.create("own", { seed: "a" });
+    const tokens = (): Promise<string> => requestToken(url, "own");
     const bearer = { authorization: `Bearer ${await tokens()}` };
     const get = (headers: Record<string, string>): ReturnType<typeof sendRequest> =>
       sendRequest(`${url}${list}?_fmt=json`, { headers });

@@ -1,7 +1,7 @@
-import type { ControlError, FixtureInfo, WorldControl } from "@sdf/server-control";
+import type { FixtureInfo, WorldControl } from "@sdf/server-control";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
-import { startHost } from "../support/host.ts";
+import { rejectionOf, startHost } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -31,13 +31,6 @@ async function rowOf(contestant: string): Promise<Json> {
   const { stages } = await get(`predictions/seasonsimulations?_fmt=json&tmcl=${match.tournamentCalendar}`);
   const { ranking } = stages.stage[0].division.find((each: Json) => each.type === "total");
   return ranking.find((each: Json) => each.contestantId === contestant || each.id === contestant);
-}
-
-async function rejectionOf(call: Promise<unknown>): Promise<ControlError> {
-  return call.then(
-    () => Promise.reject(new Error("the call was not rejected")),
-    (error: unknown) => error as ControlError,
-  );
 }
 
 describe("an override of a soccer fixture", () => {

@@ -1,18 +1,10 @@
-import type { Control, ControlError, FixtureInfo, WorldSnapshot } from "@sdf/server-control";
+import type { Control, FixtureInfo, WorldSnapshot } from "@sdf/server-control";
 import { describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
-import { startHost } from "../support/host.ts";
+import { rejectionOf, requestToken, startHost } from "../support/host.ts";
 import { errorCode, sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
-
-/** Returns the error of a rejected call. */
-async function rejectionOf(call: Promise<unknown>): Promise<ControlError> {
-  return call.then(
-    () => Promise.reject(new Error("the call was not rejected")),
-    (error: unknown) => error as ControlError,
-  );
-}
 
 const path = "/sdapi/v1/soccerdata/matchdetailed";
 
@@ -24,19 +16,6 @@ async function responseOf(url: string, match: string, headers: Record<string, st
     headers: received,
   } = await sendRequest(`${url}${path}/${match}?_fmt=json&live=yes`, { headers });
   return { status, text, date: received.date, modified: received["last-modified"] };
-}
-
-/** Requests a token of a world's client. */
-async function tokenOf(url: string, world: string): Promise<string> {
-  const { text } = await sendRequest(`${url}/oauth/token`, {
-    method: "POST",
-    headers: {
-      authorization: `Basic ${Buffer.from(`${world}-client:${world}-secret`).toString("base64")}`,
-      "content-type": "application/x-www-form-urlencoded",
-    },
-    body: "grant_type=client_credentials",
-  });
-  return (JSON.parse(text) as { access_token: string }).access_token;
 }
 
 /** Creates a world with an override, faults and assumptions, and a match of it. */
@@ -91,7 +70,7 @@ describe("a snapshot", () => {
     const [one, two] = [await startHost({ open: false }), await startHost({ open: false })];
     const match = await prepare(one.control);
     await one.control.faults.clear();
-    const headers = { authorization: `Bearer ${await tokenOf(one.url, "own")}` };
+    const headers = { authorization: `Bearer ${await requestToken(one.url, "own")}` };
     const document = JSON.stringify(await one.control.world("own").snapshot());
     const { credentials } = await two.control.world("own").restore(JSON.parse(document) as WorldSnapshot);
     expect(credentials?.name).toBe("own");

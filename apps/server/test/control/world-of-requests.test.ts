@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
-import { startHost } from "../support/host.ts";
+import { requestToken, startHost } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -13,13 +13,10 @@ describe("a rejected request", () => {
     const started = await startHost({ open: false, assumptions: { "token-lifetime": 60 } });
     const { control, url } = started;
     await control.create("own", { clock: { mode: "frozen", at: "2026-10-01T12:00:00Z" } });
-    const body = "grant_type=client_credentials&client_id=own-client&client_secret=own-secret";
-    const { access_token } = JSON.parse((await sendRequest(`${url}/oauth/token`, { method: "POST", body })).text) as {
-      access_token: string;
-    };
+    const token = await requestToken(url, "own");
     await control.world("own").clock.set("2026-10-01T13:00:00Z");
     await control.journal.clear();
-    return { ...started, expired: { authorization: `Bearer ${access_token}` } };
+    return { ...started, expired: { authorization: `Bearer ${token}` } };
   }
 
   it.each<[string, string, { method?: string; headers?: Record<string, string>; body?: string } | "expired", number]>([

@@ -1,24 +1,21 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { World } from "@sdf/world";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CommonOptions } from "../../src/http/options.ts";
-import { createServer, type SdfServer } from "../../src/http/server.ts";
+import type { SdfServer } from "../../src/http/server.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
+import { startServer } from "../support/host.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 
 const world: World = fixtureWorld();
 const path = "/sdapi/v1/soccerdata/predictions/momentum/4khuvipwb39d4tv0j7d7yf5xj";
 const list = "/sdapi/v1/soccerdata/matchdetailed?_fmt=json";
-const servers: SdfServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 async function start(
   options: CommonOptions = {},
   clock = (): number => now,
 ): Promise<{ base: string; server: SdfServer }> {
-  const server = createServer({ world, clock, open: true, ...options });
-  servers.push(server);
-  return { base: await server.listen(), server };
+  return startServer({ world, clock, ...options });
 }
 
 function get(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<HttpResponse> {

@@ -1,23 +1,18 @@
 import { createRouter, encodeDocument, encodeListInSteps, readFeedRequest, transformAnswer } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
 import { answerAt, createWorld, type FeedItem, type World } from "@sdf/world";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readAssumptions } from "../../src/assumptions/read.ts";
-import { createServer, type SdfServer } from "../../src/http/server.ts";
-import { saturday, sharedWorld, small } from "../support/host.ts";
+import { saturday, sharedWorld, small, startServer } from "../support/host.ts";
 import { sendRequest } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const path = "/sdapi/v1/soccerdata/matchdetailed";
 const at = saturday + 200 * 86_400_000;
-const servers: SdfServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 async function start(world: World, clock = (): number => at): Promise<string> {
-  const server = createServer({ world, clock, open: true });
-  servers.push(server);
-  return server.listen();
+  return (await startServer({ world, clock })).base;
 }
 
 /** Returns a world that counts how often each item of a list is built. */

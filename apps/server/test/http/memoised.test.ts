@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { isNight, LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import { worldRequests } from "../../../../packages/world/test/support/world-requests.ts";
 import type { Host } from "../../src/control/host.ts";
-import { sharedWorld, small, startHost } from "../support/host.ts";
+import { requestToken, sharedWorld, small, startHost } from "../support/host.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 
 vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
@@ -105,12 +105,7 @@ describe("answers to repeated requests", () => {
     const statuses = [];
     for (const cacheBytes of [8 * 1024 ** 2, 0]) {
       const { host, url } = await startHost({ at, open: false, cacheBytes });
-      const { text } = await sendRequest(`${url}/oauth/token`, {
-        method: "POST",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-        body: "grant_type=client_credentials&client_id=demo-client&client_secret=demo-secret",
-      });
-      const { access_token: token } = JSON.parse(text) as { access_token: string };
+      const token = await requestToken(url, "demo");
       const send = async (authorization: string): Promise<number> =>
         (await sendRequest(`${url}${momentum}?_fmt=json`, { headers: { authorization } })).status;
       const own = [];

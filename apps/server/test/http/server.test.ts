@@ -2,27 +2,16 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { OptionError } from "@sdf/world";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LONG_TEST_MS } from "../../../../packages/world/test/support/night.ts";
 import type { JournalEntry } from "../../src/exchange/exchange.ts";
 import { jsonReply } from "../../src/exchange/reply.ts";
-import type { CommonOptions } from "../../src/http/options.ts";
-import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { createServer } from "../../src/http/server.ts";
 import { fixtureWorld, now } from "../support/fixture-world.ts";
+import { startServer } from "../support/host.ts";
 import { sendRequest, errorCode } from "../support/send-request.ts";
 
 const world = fixtureWorld();
-const servers: SdfServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
-
-async function start(
-  options: CommonOptions = {},
-  clock = (): number => now,
-): Promise<{ base: string; server: SdfServer }> {
-  const server = createServer({ world, clock, open: true, ...options });
-  servers.push(server);
-  return { base: await server.listen(), server };
-}
 
 const fixture = "4khuvipwb39d4tv0j7d7yf5xj";
 const momentum = `/sdapi/v1/soccerdata/predictions/momentum/${fixture}`;
@@ -46,14 +35,14 @@ describe("addresses", () => {
     [`/soccerdata/matchdetailed/key/${fixture}/`, 200, undefined],
     ["/soccerdata/matchdetailed/key/", 200, undefined],
   ])("%s returns status %i and error %s", async (path, status, code) => {
-    const { base } = await start();
+    const { base } = await startServer();
     const response = await sendRequest(`${base}${path}?_fmt=json`);
     expect(response.status).toBe(status);
     expect(errorCode(response)).toBe(code);
   });
 
   it("accepts trailing slashes as assumed", async () => {
-    const { base, server } = await start({ assumptions: { "trailing-slash": "everywhere" } });
+    const { base, server } = await startServer({ assumptions: { "trailing-slash": "everywhere" } });
     expect((await sendRequest(`${base}${list}/?_fmt=json`)).status).toBe(200);
     server.assume({ "trailing-slash": "nowhere" });
     expect((await sendRequest(`${base}/soccerdata/matchdetailed/key/?_fmt=json`)).status).toBe(404);
@@ -62,7 +51,7 @@ describe("addresses", () => {
 
 describe("methods", () => {
   it.each(["POST", "PUT", "DELETE", "PATCH"])("rejects %s", async (method) => {
-    const { base } = await start();
+    const { base } = await startServer();
     const response = await sendRequest(`${base}${momentum}?_fmt=json`, { method });
     expect([response.status, errorCode(response), response.headers.allow]).toEqual([
       405,
@@ -72,7 +61,7 @@ describe("methods", () => {
   });
 
   it("answers HEAD like GET without a body, unless assumed otherwise", async () => {
-    const { base, server } = await start();
+    const { base, server } = await startServer();
     const [get, head] = [
       await sendRequest(`${base}${momentum}`),
       await sendRequest(`${base}${momentum}`, { method: "HEAD" }),
@@ -84,7 +73,7 @@ describe("methods", () => {
   });
 
   it("allows pages of other origins, unless assumed otherwise", async () => {
-    const { base, server } = await start();
+    const { base, server } = await startServer();
     const preflight = await sendRequest(`${base}${momentum}`, { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
     expect(preflight.headers).not.toHaveProperty("content-length");
@@ -103,7 +92,7 @@ describe("answers", () => {
     ["?_fmt=json", "application/json; charset=utf-8", /^\{/],
     ["?_fmt=jsonp&_clbk=cb", "application/javascript; charset=utf-8", /^cb\(\{.*\}\);$/s],
   ])("to %s have the content type %s", async (query, type, start_) => {
-    const { base } = await start();
+    const { base } = await startServer();
     const { status, headers, text } = await sendRequest(base + momentum + query);
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe(type);
@@ -111,7 +100,7 @@ describe("answers", () => {
   });
 
   it("have the requested format also with errors", async () => {
-    const { base } = await start();
+    const { base } = await startServer();
     const code = "10400";
     const xml = await sendRequest(`${base}${list}/unknown?_fmt=xml`);
     expect([xml.text, xml.headers["content-type"]]).toEqual([
@@ -128,7 +117,7 @@ describe("answers", () => {
   });
 
   it("follow the assumptions about errors", async () => {
-    const { base } = await start({
+    const { base } = await startServer({
       assumptions: {
         "error-message": "no",
         "error-status": "ok",
@@ -149,14 +138,14 @@ describe("answers", () => {
   });
 
   it("escape hostile text in errors", async () => {
-    const { base } = await start();
+    const { base } = await startServer();
     const { text } = await sendRequest(`${base}${list}?${encodeURIComponent("<script>\u0000&")}=1`);
     expect(text).toContain("&lt;script&gt;\uFFFD&amp;");
     expect(text).not.toContain("<script>");
   });
 
   it("have the time of the world and of the last modification", async () => {
-    const { base, server } = await start();
+    const { base, server } = await startServer();
     const { headers, text } = await sendRequest(`${base}${momentum}?_fmt=json`);
     const { lastUpdated } = (JSON.parse(text) as { matchInfo: { lastUpdated: string } }).matchInfo;
     expect(headers.date).toBe(new Date(now).toUTCString());
@@ -170,7 +159,7 @@ describe("answers", () => {
   });
 
   it("are compressed if accepted, with a vary header", async () => {
-    const { base, server } = await start();
+    const { base, server } = await startServer();
     const plain = await sendRequest(`${base}${momentum}?_fmt=json`);
     for (let time = 0; time < 2; time++) {
       const compressed = await sendRequest(`${base}${momentum}?_fmt=json`, {
@@ -195,7 +184,7 @@ describe("answers", () => {
   });
 
   it("keep the connection alive", async () => {
-    const { base } = await start();
+    const { base } = await startServer();
     const { headers } = await sendRequest(`${base}${momentum}`, { headers: { connection: "keep-alive" } });
     expect(headers.connection).toBe("keep-alive");
   });
@@ -204,7 +193,7 @@ describe("answers", () => {
 describe("hooks", () => {
   it("receive every request, without secrets", async () => {
     const journal: JournalEntry[] = [];
-    const { base } = await start({ hooks: { onRequest: (entry) => journal.push(entry) } });
+    const { base } = await startServer({ hooks: { onRequest: (entry) => journal.push(entry) } });
     const plain = await sendRequest(`${base}${momentum}?_fmt=json`);
     await sendRequest(`${base}/soccerdata/predictions/momentum/topsecretkey/${fixture}?_fmt=json`);
     await sendRequest(
@@ -230,7 +219,7 @@ describe("hooks", () => {
   });
 
   it("serve paths of their own and change replies of feeds", async () => {
-    const { base } = await start({
+    const { base } = await startServer({
       hooks: {
         handlers: [
           ({ path }) => (path === "/mine" ? jsonReply(201, { mine: true }) : undefined),
@@ -249,7 +238,7 @@ describe("hooks", () => {
   it("receive internal errors, and clients receive error 10000", async () => {
     const errors: unknown[] = [];
     const fault = new Error("a secret reason");
-    const { base } = await start({
+    const { base } = await startServer({
       hooks: { around: () => Promise.reject(fault), onError: (error) => errors.push(error) },
     });
     const response = await sendRequest(`${base}${momentum}?_fmt=json`);
@@ -259,7 +248,7 @@ describe("hooks", () => {
   });
 
   it("receive internal errors, and the replies carry the time of the world", async () => {
-    const { base } = await start({
+    const { base } = await startServer({
       hooks: { around: () => Promise.reject(new Error("a fault")), onError: () => undefined },
     });
     const { status, headers } = await sendRequest(`${base}${momentum}?_fmt=json`);
@@ -268,9 +257,10 @@ describe("hooks", () => {
   });
 
   it("answer with error 10000 if the clock of the world fails", async () => {
-    const { base } = await start({ hooks: { onError: () => undefined } }, () => {
+    const clock = (): never => {
       throw new Error("a fault");
-    });
+    };
+    const { base } = await startServer({ hooks: { onError: () => undefined }, clock });
     const response = await sendRequest(`${base}${momentum}?_fmt=json`);
     expect([response.status, errorCode(response)]).toEqual([500, "10000"]);
   });
@@ -280,12 +270,9 @@ describe("worlds", () => {
   it("are selected by the credentials of the client", async () => {
     const other = { name: "other", world, now: () => now + 86_400_000 };
     const defaultWorld = { name: "usual", world, now: () => now };
-    const server = createServer({
+    const { base } = await startServer({
       resolveWorld: (name) => (name === "other" ? other : name === undefined ? defaultWorld : undefined),
-      open: true,
     });
-    servers.push(server);
-    const base = await server.listen();
     const date = async (path: string, headers: Record<string, string> = {}): Promise<number> =>
       Date.parse((await sendRequest(base + path, { headers })).headers.date ?? "");
     expect(await date(momentum)).toBe(now);
@@ -296,15 +283,8 @@ describe("worlds", () => {
 
   it("may lack a sport", async () => {
     const { tennis: _tennis, ...sports } = world.sports;
-    const server = createServer({
-      world: { ...world, sports: sports as typeof world.sports },
-      clock: () => now,
-      open: true,
-    });
-    servers.push(server);
-    const response = await sendRequest(
-      `${await server.listen()}/sdapi/v1/tennisdata/predictions/matchpredictions/abc?_fmt=json`,
-    );
+    const { base } = await startServer({ world: { ...world, sports: sports as typeof world.sports } });
+    const response = await sendRequest(`${base}/sdapi/v1/tennisdata/predictions/matchpredictions/abc?_fmt=json`);
     expect([response.status, errorCode(response)]).toEqual([404, "10400"]);
     expect(response.text).toContain("create the world with at least one league of tennis");
   });
@@ -313,7 +293,7 @@ describe("worlds", () => {
 it(
   "closes 1,500 connections whose requests are not complete, and answers others meanwhile",
   async () => {
-    const { base } = await start();
+    const { base } = await startServer();
     const { hostname, port } = new URL(base);
     const parts = ["GET / HTTP/1.1\r\nhost: a\r\n", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nab"];
     const sockets = Array.from({ length: 1500 }, () => connect(Number(port), hostname));
@@ -329,7 +309,7 @@ it(
 );
 
 it("throws OptionError if its port is in use", async () => {
-  const { base } = await start();
+  const { base } = await startServer();
   const second = createServer({ world, clock: () => now });
   await expect(second.listen(Number(new URL(base).port))).rejects.toThrow(OptionError);
 });

@@ -1,14 +1,11 @@
 /** Feeds that have a spec, but no simulation: the server describes what is missing instead of failing. */
 import type { FeedEntry } from "@sdf/service";
 import { catalogue } from "@sdf/service/catalogue";
-import { afterEach, describe, expect, it } from "vitest";
-import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { describe, expect, it } from "vitest";
 import { mountedDocuments, mountOver } from "../../src/record/mount.ts";
-import { fixtureWorld, now } from "../support/fixture-world.ts";
+import { fixtureWorld } from "../support/fixture-world.ts";
+import { startServer } from "../support/host.ts";
 import { errorCode, sendRequest } from "../support/send-request.ts";
-
-const servers: SdfServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 /** Returns a feed with the requests and documents of another one, as if it was drafted from responses. */
 function draftOf(original: string, sport: string, name: string): FeedEntry {
@@ -27,9 +24,8 @@ const feeds = ["soccer", "curling"].flatMap((sport) => [
 async function start(world = fixtureWorld()): Promise<{ url: string; errors: unknown[] }> {
   const errors: unknown[] = [];
   const hooks = { onError: (error: unknown) => void errors.push(error) };
-  const server = createServer({ world, clock: () => now, open: true, feeds, hooks });
-  servers.push(server);
-  return { url: await server.listen(), errors };
+  const { base } = await startServer({ world, feeds, hooks });
+  return { url: base, errors };
 }
 
 const paths = feeds.flatMap(({ description: { id, path, pages } }) => [
