@@ -2,20 +2,12 @@
 import { errorCodes, type ParsedRequest, type ServiceError } from "@sdf/service";
 import type { Instant } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import type { Exchange, WorldContext } from "../exchange/exchange.ts";
+import type { Exchange, Principal, WorldContext } from "../exchange/exchange.ts";
 import type { Credential, CredentialStore } from "./credentials.ts";
 import { constantTimeEqual, type Tokens } from "./tokens.ts";
 
 /** Keys in the path and in the query of a request. */
 type Keys = Partial<Pick<ParsedRequest, "outlet" | "apikey">>;
-
-/** Sender of a request. */
-export interface Principal {
-  /** Name in the journal and for polling limits. */
-  readonly name: string;
-  /** Name of the world of the sender; the default world if `undefined`. */
-  readonly world?: string | undefined;
-}
 
 /** The sender of a request, with the world that it sees. */
 export interface Sender {

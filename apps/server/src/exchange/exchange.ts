@@ -4,7 +4,6 @@ import type { JournalRecord } from "@sdf/server-control";
 import type { FeedEntry, Plan } from "@sdf/service";
 import type { Instant, World } from "@sdf/world";
 import type { Assumptions } from "../assumptions/table.ts";
-import type { Principal } from "../auth/authorise.ts";
 import type { Reply } from "./reply.ts";
 
 /** A world with its name and its clock. */
@@ -55,6 +54,14 @@ export interface LoggedRequest extends Omit<JournalEntry, "ids" | "parameters"> 
  * if it does not handle the request.
  */
 export type HookResult = Reply | "taken" | undefined;
+
+/** Sender of a request. */
+export interface Principal {
+  /** Name in the journal and for polling limits. */
+  readonly name: string;
+  /** Name of the world of the sender; the default world if `undefined`. */
+  readonly world?: string | undefined;
+}
 
 /** Context of a feed's reply before it is sent. */
 export interface AnswerContext {
