@@ -118,7 +118,9 @@ function fromText(scalar: Scalar, text: string): unknown {
   if (json === "boolean") return trimmed === "true" ? true : trimmed === "false" ? false : undefined;
   // Adding 0 turns -0, which JSON.stringify does not keep, into 0.
   const value = Number(trimmed) + 0;
-  return hasForm(scalar, value) && (scalar.integer || !losesDigits(trimmed)) ? value : undefined;
+  // Of an undocumented number, a response shows its size only.
+  const isKept = scalar.integer || scalar.undocumented || !losesDigits(trimmed);
+  return isKept && hasForm(scalar, value) ? value : undefined;
 }
 
 /** Removes XML white space around a single word. Returns undefined if the text is not a single word. */
