@@ -266,6 +266,14 @@ function checkField(checks: Checks, id: string, path: string, [requirement, type
   )[0];
   const content = operation?.responses["200"]?.content["application/json"]?.schema ?? {};
   const api = findProperty(openapi, content, path);
+  // Schemas require no type that only responses show.
+  if (extras.type !== undefined)
+    for (const { schema: each } of [json, api])
+      checks.equal(
+        at,
+        ["type", "pattern", "enum", "anyOf"].filter((keyword) => keyword in each),
+        [],
+      );
   const typeName = feed.name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const property = findTypeProperty(id, typeName, path);
   const xmlPath = toXmlPath(feed, path);
@@ -372,6 +380,16 @@ function checkFeedFact(checks: Checks, feed: Feed, { says, ...fact }: Fact): voi
     case "path-kinds": {
       const [entity = "", ...kinds] = list;
       return checks.equal(at, description.identify[entity]?.path, kinds);
+    }
+    case "shows": {
+      const [path = "", ...names] = list;
+      const { parameters: shown = [] } = (openapi.paths[path]?.["get"] ?? {}) as { parameters?: readonly Json[] };
+      const required = shown.filter((each) => each["required"] === true).map((each) => each["name"]);
+      return checks.equal(
+        at,
+        names.filter((name) => !required.includes(name)),
+        [],
+      );
     }
     case "warning":
       return checks.equal(at, rules.find(({ id }) => id === value)?.evidence, "unknown");

@@ -53,7 +53,7 @@ export interface LiveWinProbabilityMatchInfo {
   /**
    * Start in UTC; updated as the match day approaches.
    * Optional. timeUnknown is no.
-   * Observed in use, not documented: its type.
+   * Observed in use, not documented: its type (time-z).
    */
   time?: string;
   /**

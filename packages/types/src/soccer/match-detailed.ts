@@ -272,7 +272,7 @@ export interface MatchDetailedMatchInfo {
   ocId?: string;
   /** Coverage level (tier) of the match. Observed in use, not documented. */
   coverageLevel?: string;
-  /** Day of the match in UTC. Observed in use, not documented: its type. */
+  /** Day of the match in UTC. Observed in use, not documented: its type (date-z). */
   date?: string;
   /** Kick-off in UTC; absent or empty until confirmed. Observed in use, not documented. */
   time?: string;
@@ -481,25 +481,37 @@ export interface MatchDetailedContestant {
   position?: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /** Current power rating. Observed in use, not documented: its type, its place, also as decimal-string. */
+  /** Current power rating. Observed in use, not documented: its type (decimal), its place, also as decimal-string. */
   currentPowerRating?: number;
   /**
    * Highest power rating of the season.
-   * Observed in use, not documented: its type, its place, also as decimal-string.
+   * Observed in use, not documented: its type (decimal), its place, also as decimal-string.
    */
   highestSeasonRating?: number;
   /**
    * Lowest power rating of the season.
-   * Observed in use, not documented: its type, its place, also as decimal-string.
+   * Observed in use, not documented: its type (decimal), its place, also as decimal-string.
    */
   lowestSeasonRating?: number;
-  /** Mean power rating of the season. Observed in use, not documented: its type, its place, also as decimal-string. */
+  /**
+   * Mean power rating of the season.
+   * Observed in use, not documented: its type (decimal), its place, also as decimal-string.
+   */
   averageSeasonRating?: number;
-  /** Current power rank in the competition. Observed in use, not documented: its type, its place, also as integer. */
+  /**
+   * Current power rank in the competition.
+   * Observed in use, not documented: its type (integer-string), its place, also as integer.
+   */
   currentCompetitionRank?: string;
-  /** Current power rank in the confederation. Observed in use, not documented: its type, its place, also as integer. */
+  /**
+   * Current power rank in the confederation.
+   * Observed in use, not documented: its type (integer-string), its place, also as integer.
+   */
   currentConfederationRank?: string;
-  /** Current power rank worldwide. Observed in use, not documented: its type, its place, also as integer. */
+  /**
+   * Current power rank worldwide.
+   * Observed in use, not documented: its type (integer-string), its place, also as integer.
+   */
   currentGlobalRank?: string;
   /** Country of the contestant. Observed in use, not documented. */
   country?: MatchDetailedNamed;

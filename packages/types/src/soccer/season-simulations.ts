@@ -167,7 +167,7 @@ export interface SeasonSimulationsRanking {
   contestantClubName: string;
   /** Three-character code. */
   contestantCode: string;
-  /** Points; usually a whole number. Not shown in the API documentation: its type. */
+  /** Points; usually a whole number. Not shown in the API documentation: its type (decimal). */
   points: number;
   /** Matches played. */
   matchesPlayed: number;

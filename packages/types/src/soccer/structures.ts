@@ -212,13 +212,13 @@ export interface SoccerMatchEvent {
   keyPass?: number;
   /**
    * Possession value of the event.
-   * Observed in use, not documented: its type.
+   * Observed in use, not documented: its type (decimal-string).
    * Not shown in the API documentation: its place.
    */
   pvValue?: string;
   /**
    * Possession value that the event added.
-   * Observed in use, not documented: its type.
+   * Observed in use, not documented: its type (decimal-string).
    * Not shown in the API documentation: its place.
    */
   pvAdded?: string;

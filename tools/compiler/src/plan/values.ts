@@ -5,7 +5,15 @@ import type { Attribute, Element, Model, Scalar, Text, Values } from "../link/in
 export type Scalars = ReadonlyMap<string, Scalar>;
 
 /** Facts of a plain value: of an attribute, a text, or an element with nothing but text. */
-export type ValueFacts = Pick<Attribute | Text | Element, "type" | "values" | "observed" | "name">;
+export type ValueFacts = Pick<
+  Attribute | Text | Element,
+  "type" | "values" | "observed" | "name" | "evidence" | "aspects"
+>;
+
+/** True if the API documentation names a value and not its type: schemas then require none. */
+export function hasOpenType({ evidence, aspects: { type = "documented" } = {} }: ValueFacts): boolean {
+  return evidence === "documented" && type !== "documented";
+}
 
 export function indexScalars(model: Model): Scalars {
   return new Map(model.scalars.map((scalar) => [scalar.name, scalar]));

@@ -3,7 +3,15 @@ import type { Element, Scalar } from "../link/index.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { isObject, listMembers, promisedInJson, type Member } from "./members.ts";
 import { hasMembers, type Structure, type Structures } from "./structures.ts";
-import { knownValues, observedScalars, findScalar, readWords, type Scalars, type ValueFacts } from "./values.ts";
+import {
+  findScalar,
+  hasOpenType,
+  knownValues,
+  observedScalars,
+  readWords,
+  type Scalars,
+  type ValueFacts,
+} from "./values.ts";
 import { stated } from "./words.ts";
 
 /** Inputs for the schema of a response. */
@@ -97,6 +105,7 @@ function scalarSchema(scalar: Scalar): JsonSchema {
 
 /** JSON Schema of all accepted forms of a value: known values, the documented scalar and the observed scalars. */
 function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
+  if (hasOpenType(value)) return {};
   const scalar = findScalar(value, scalars);
   const documented = documentedForms(value, scalar);
   const observed = observedScalars(value, scalars).map(scalarSchema);

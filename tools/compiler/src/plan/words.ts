@@ -169,12 +169,19 @@ const aspectWords: Readonly<Record<Aspect, string>> = {
   values: "its values",
 };
 
+/** An aspect in words, with the type that responses have. */
+function aspectInWords({ type }: Member, aspect: Aspect): string {
+  return aspectWords[aspect] + (aspect === "type" && type !== undefined ? ` (${type})` : "");
+}
+
 /** What the API documentation does not state about a member: one sentence per kind of evidence. */
 function describeEvidence(member: Member): string[] {
   const { evidence, aspects = {}, required, observed, aliases, seen: observation } = member;
   const listAspects = (label: Evidence): string[] =>
     Object.entries(aspects).flatMap(([aspect, each]) =>
-      each === label && !(aspect === "requirement" && required === "A") ? [aspectWords[aspect as Aspect]] : [],
+      each === label && !(aspect === "requirement" && required === "A")
+        ? [aspectInWords(member, aspect as Aspect)]
+        : [],
     );
   const isAbsentKnown = required === "Y";
   const forms = observed.filter((form) => form !== "absent" || !isAbsentKnown).map(observedForm);

@@ -21,7 +21,7 @@ export function listParameters(feed: Feed, at: ServicePath): Parameter[] {
     ...pathQueries(feed, at),
   ];
   const others = feed.parameters.filter(({ name }) => !listed.includes(name) && !excluded.has(name));
-  return [...inPath, ...inQuery, ...others.map((parameter) => queryParameter(parameter, feed))];
+  return [...inPath, ...inQuery, ...others.map((parameter) => queryParameter(parameter, feed, at))];
 }
 
 /** Parameters and identities that rules exclude in combination with the identities in the path. */
@@ -81,11 +81,13 @@ function queryIdentity(name: string, identity: IdentifyDescription, feed: Feed, 
   ];
 }
 
-function queryParameter(parameter: ModelParameter, feed: Feed): Parameter {
+function queryParameter(parameter: ModelParameter, feed: Feed, at: ServicePath): Parameter {
+  // A URL form shows its parameters; the format is optional in all of them.
+  const isShown = at.alwaysSent.has(parameter.name) && parameter.type !== "format";
   return {
     name: parameter.name,
     in: "query",
-    required: parameter.required === "Y",
+    required: parameter.required === "Y" || isShown,
     ...(parameter.list === true && commaSeparated),
     ...toValue(parameter, feed),
   };

@@ -1,5 +1,12 @@
 import type { Scalar, Values } from "../../link/index.ts";
-import { findScalar, observedScalars, readWords, type Scalars, type ValueFacts } from "../../plan/values.ts";
+import {
+  findScalar,
+  hasOpenType,
+  observedScalars,
+  readWords,
+  type Scalars,
+  type ValueFacts,
+} from "../../plan/values.ts";
 import { describeScalar, sentence } from "../../plan/words.ts";
 import { xml, xmlText, type XmlNode } from "./xml.ts";
 
@@ -45,6 +52,7 @@ export function simpleTypes(scalars: Scalars, included?: SimpleTypes): SimpleTyp
 
   return {
     findName(value, mayBeEmpty) {
+      if (hasOpenType(value)) return anyText;
       const scalar = findScalar(value, scalars);
       // XSD has no open enumeration, so any text of the type is valid and only the documentation lists the values.
       const documented = value.values?.closed === true ? closedType(value, value.values) : scalarType(scalar);
