@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { model } from "../../src/feeds/model.ts";
 import { migrate } from "../../src/store/maintenance/migrate.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
-import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/core.ts";
 import type { Engine } from "../../src/store/session/session.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";

@@ -12,7 +12,7 @@ import {
   monthOfPartition,
 } from "../../src/store/partitions/months.ts";
 import { prune } from "../../src/store/retention/prune.ts";
-import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/core.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, vi } from "vitest";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
-import { requireVersion } from "../../src/store/sqlite/version.ts";
+import { requireVersion } from "../../src/store/sqlite/connection.ts";
 import { claimTarget, liveDocument, toOutcome, targetSpec, temporaryFolder } from "./support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";

@@ -9,7 +9,7 @@ import type { PollResult } from "../../src/domain/poll-result.ts";
 import { answer } from "../../src/query/ready.ts";
 import { readStatus } from "../../src/status/status.ts";
 import type { Gap } from "../../src/store/contract/contract.ts";
-import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/core.ts";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";

@@ -12,7 +12,7 @@ import pg from "pg";
 import { openPostgres } from "../../src/store/sql-store/open-postgres.ts";
 import { openSqlite } from "../../src/store/sql-store/open-sqlite.ts";
 import type { SqlStore } from "../../src/store/sql-store/sql-store.ts";
-import type { Call } from "../../src/store/sqlite/thread-messages.ts";
+import type { Call } from "../../src/store/sqlite/thread-connection.ts";
 import { databaseTimeline } from "../../src/worker/anchor.ts";
 import { pause } from "../../src/worker/clock.ts";
 import { createHarvester } from "../../src/worker/harvester.ts";

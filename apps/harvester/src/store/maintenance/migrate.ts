@@ -4,7 +4,7 @@ import { writeMeta } from "../migrations/meta.ts";
 import { createMonths } from "../partitions/maintain.ts";
 import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../partitions/months.ts";
 import { coreTables, numberedTables } from "../schema/core.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
 import type { Reader, Session, Value } from "../session/session.ts";
 import type { SqlStore } from "../sql-store/sql-store.ts";
 import { reclaimExpired } from "../sql/claims.ts";

@@ -1,25 +1,13 @@
 import { createHash } from "node:crypto";
 import { StoreError } from "../contract/error.ts";
-import { decodedStatements } from "../schema/compile.ts";
 import type { Dialect } from "../schema/core.ts";
-import { viewStatements } from "../schema/views.ts";
 import type { Session } from "../session/session.ts";
-import type { Layout } from "../tables/layout.ts";
-import { FIRST_VERSION, type BatchCursor } from "./migration.ts";
-
-/** Position within a started migration. */
-export interface MigrationProgress {
-  /** Index of the step. */
-  readonly step: number;
-  readonly cursor?: BatchCursor | undefined;
-}
+import { FIRST_VERSION } from "./migration.ts";
 
 /** Layout information that a store records about itself. */
 export interface StoredLayout {
   readonly version: number;
-  /** Present while a migration to the next version is in progress. */
-  readonly progress: MigrationProgress | undefined;
-  /** Fingerprint of the decoded tables; absent while they are created again. */
+  /** Fingerprint of the decoded tables. */
   readonly decoded: string | undefined;
   /** True while the decoded tables are being filled from the archive. */
   readonly isFilling: boolean;
@@ -49,15 +37,12 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
   const rows = isMeta ? await session.all("SELECT name, value FROM meta") : [];
   const meta = new Map(rows.map(({ name, value }) => [name as string, value as string]));
   const version = Number(meta.get("version"));
-  if (!Number.isSafeInteger(version) || version < FIRST_VERSION) {
+  if (!Number.isSafeInteger(version) || version < FIRST_VERSION)
     throw new StoreError("store.layout", "the database has a table `meta`, but it does not belong to a store", {
       fix: "use another file, database or schema",
     });
-  }
-  const progress = meta.get("migration");
   return {
     version,
-    progress: progress === undefined ? undefined : (JSON.parse(progress) as MigrationProgress),
     decoded: meta.get("decoded"),
     isFilling: meta.has("filling"),
     views: meta.get("views"),
@@ -68,31 +53,15 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
 /** Stores layout information; `undefined` removes an entry. */
 export async function writeMeta(session: Session, facts: Readonly<Record<string, string | undefined>>): Promise<void> {
   for (const [name, value] of Object.entries(facts)) {
-    if (value === undefined) await session.run("DELETE FROM meta WHERE name = ?", [name]);
-    else {
-      await session.insert(
-        "meta",
-        ["name", "value"],
-        [[name, value]],
-        "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      );
-    }
+    await session.run("DELETE FROM meta WHERE name = ?", [name]);
+    if (value !== undefined) await session.insert("meta", ["name", "value"], [[name, value]]);
   }
-}
-
-/** Fingerprint of the decoded tables; it changes with the definition of any of them. */
-export function decodedFingerprint(dialect: Dialect, layout: Layout): string {
-  return fingerprint(decodedStatements(dialect, layout));
-}
-
-/** Fingerprint of the views. */
-export function viewsFingerprint(dialect: Dialect, layout: Layout): string {
-  return fingerprint(viewStatements(dialect, layout));
 }
 
 const fingerprints = new WeakMap<readonly string[], string>();
 
-function fingerprint(statements: readonly string[]): string {
+/** Fingerprint of statements; it changes with any of them. */
+export function toFingerprint(statements: readonly string[]): string {
   let text = fingerprints.get(statements);
   if (text === undefined) {
     text = createHash("sha256").update(statements.join("\n")).digest("hex").slice(0, 32);

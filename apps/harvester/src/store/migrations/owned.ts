@@ -1,7 +1,6 @@
 import { StoreError } from "../contract/error.ts";
-import { decodedStatements } from "../schema/compile.ts";
-import { derivedTables, type Dialect } from "../schema/core.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { DECODED_PREFIX, derivedTables, type Dialect } from "../schema/core.ts";
+import { decodedStatements } from "../schema/decoded.ts";
 import { viewStatements, views } from "../schema/views.ts";
 import type { Session } from "../session/session.ts";
 import type { Layout } from "../tables/layout.ts";
@@ -12,32 +11,69 @@ type Kind = "view" | "table";
 /** `meta` keys under which a store records the objects it created, so that it never drops an object of a user. */
 const RECORDS: Readonly<Record<Kind, string>> = { view: "view_names", table: "decoded_names" };
 
-/** `meta` entries with the names of all views and decoded tables of the layout. */
-export function createdNames(dialect: Dialect, layout: Layout): Record<string, string> {
-  return {
-    [RECORDS.view]: JSON.stringify(listNames(dialect, layout, "view")),
-    [RECORDS.table]: JSON.stringify(listNames(dialect, layout, "table")),
-  };
+function listNames(dialect: Dialect, layout: Layout, kind: Kind): string[] {
+  if (kind === "view") return views(dialect, layout).map(({ name }) => name);
+  return [...derivedTables, ...layout.tables.map(({ name }) => name)].map((name) => `${DECODED_PREFIX}${name}`);
 }
 
-/** Creates the views. @throws StoreError `store.foreign` */
-export async function createViews(session: Session, dialect: Dialect, layout: Layout): Promise<void> {
-  await create(session, dialect, layout, "view", viewStatements(dialect, layout));
+/** Names of the tables and views of the schema, in lower case for SQLite, which ignores the case; with their kinds. */
+async function readRelations(session: Session, dialect: Dialect): Promise<Map<string, string>> {
+  const rows = await session.all(
+    dialect === "sqlite"
+      ? "SELECT lower(name) AS name, type AS kind FROM sqlite_master WHERE type IN ('view', 'table')"
+      : "SELECT relname AS name, CASE relkind WHEN 'v' THEN 'view' WHEN 'r' THEN 'table' WHEN 'p' THEN 'table' " +
+          "ELSE 'other' END AS kind FROM pg_class WHERE relkind IN ('v', 'r', 'p', 'm', 'f') " +
+          "AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())",
+  );
+  return new Map(rows.map(({ name, kind }) => [name as string, kind as string]));
 }
 
-/** Creates the decoded tables, empty. @throws StoreError `store.foreign` */
-export async function createDecoded(session: Session, dialect: Dialect, layout: Layout): Promise<void> {
-  await create(session, dialect, layout, "table", decodedStatements(dialect, layout));
+/** Name for comparison. */
+function toComparable(dialect: Dialect, name: string): string {
+  return dialect === "sqlite" ? name.toLowerCase() : name;
 }
 
-/** Drops the views that the store created. @throws StoreError `store.foreign` */
-export function dropViews(session: Session, dialect: Dialect): Promise<void> {
-  return drop(session, dialect, "view");
+/** Creates the views, or the decoded tables, empty. @throws StoreError `store.foreign` */
+export async function createOwned(session: Session, dialect: Dialect, layout: Layout, kind: Kind): Promise<void> {
+  const relations = await readRelations(session, dialect);
+  const names = listNames(dialect, layout, kind);
+  const blocked = names.filter((name) => relations.has(toComparable(dialect, name)));
+  if (blocked.length > 0)
+    throw new StoreError(
+      "store.foreign",
+      `the upgrade creates ${blocked.join(", ")}, and the schema has other objects of this name`,
+      { fix: "rename them, and run `sdf-harvest migrate` again", details: { names: blocked } },
+    );
+  await session.script((kind === "view" ? viewStatements : decodedStatements)(dialect, layout));
+  await writeMeta(session, { [RECORDS[kind]]: JSON.stringify(names) });
 }
 
-/** Drops the decoded tables that the store created. @throws StoreError `store.foreign` */
-export function dropDecoded(session: Session, dialect: Dialect): Promise<void> {
-  return drop(session, dialect, "table");
+/** Drops the views, or the decoded tables, that the store created. @throws StoreError `store.foreign` */
+export async function dropOwned(session: Session, dialect: Dialect, kind: Kind): Promise<void> {
+  const [record] = await session.all("SELECT value FROM meta WHERE name = ?", [RECORDS[kind]]);
+  const relations = await readRelations(session, dialect);
+  const owned = record === undefined ? [] : (JSON.parse(record["value"] as string) as string[]);
+  const names = owned.filter((name) => relations.get(toComparable(dialect, name)) === kind).map((name) => `"${name}"`);
+  if (names.length === 0) return;
+  try {
+    // With one statement, PostgreSQL can drop objects that depend on each other.
+    const dropped = dialect === "postgres" ? [names.join(", ")] : names;
+    await session.script(dropped.map((list) => `DROP ${kind.toUpperCase()} ${list}`));
+  } catch (cause) {
+    const { code, detail = "" } = cause as { readonly code?: string | undefined; readonly detail?: string | undefined };
+    if (code !== "2BP01") throw cause;
+    throw new StoreError(
+      "store.foreign",
+      `objects of other users depend on those that the upgrade replaces: ${detail.replaceAll("\n", "; ")}`,
+      {
+        fix:
+          "keep their definitions (`pg_dump --schema-only`), drop them, run `sdf-harvest migrate`, and " +
+          "create them again",
+        details: { dependents: detail.split("\n") },
+        cause,
+      },
+    );
+  }
 }
 
 /**
@@ -53,101 +89,7 @@ export async function grantToReaders(session: Session, dialect: Dialect, layout:
       "AND a.privilege_type = 'SELECT' AND a.grantee <> c.relowner",
   );
   if (roles.length === 0) return;
-  const core = await session.all(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename IN " +
-      "('absent_responses', 'quarantine', 'gaps', 'tallies')",
-  );
-  const names = [
-    ...listNames(dialect, layout, "view"),
-    ...listNames(dialect, layout, "table"),
-    ...core.map(({ name }) => name as string),
-  ];
+  const names = [...listNames(dialect, layout, "view"), ...listNames(dialect, layout, "table")];
   const list = roles.map(({ role }) => role as string).join(", ");
   await session.script([`GRANT SELECT ON ${names.map((name) => `"${name}"`).join(", ")} TO ${list}`]);
-}
-
-function listNames(dialect: Dialect, layout: Layout, kind: Kind): string[] {
-  if (kind === "view") return views(dialect, layout).map(({ name }) => name);
-  return [...derivedTables, ...layout.tables.map(({ name }) => name)].map((name) => `${DECODED_PREFIX}${name}`);
-}
-
-/** Name for comparison. SQLite ignores the case of names. */
-function comparable(dialect: Dialect, name: string): string {
-  return dialect === "sqlite" ? name.toLowerCase() : name;
-}
-
-/** Tables and views of the schema with their kind. */
-async function relations(
-  session: Session,
-  dialect: Dialect,
-): Promise<{ readonly name: string; readonly kind: string }[]> {
-  const rows = await session.all(
-    dialect === "sqlite"
-      ? "SELECT name, type AS kind FROM sqlite_master WHERE type IN ('view', 'table')"
-      : "SELECT relname AS name, CASE relkind WHEN 'v' THEN 'view' WHEN 'r' THEN 'table' WHEN 'p' " +
-          "THEN 'table' ELSE 'other' END " +
-          "AS kind FROM pg_class WHERE relkind IN ('v', 'r', 'p', 'm', 'f') " +
-          "AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())",
-  );
-  return rows.map(({ name, kind }) => ({ name: name as string, kind: kind as string }));
-}
-
-async function create(
-  session: Session,
-  dialect: Dialect,
-  layout: Layout,
-  kind: Kind,
-  statements: readonly string[],
-): Promise<void> {
-  const occupiedNames = new Set((await relations(session, dialect)).map(({ name }) => comparable(dialect, name)));
-  const names = listNames(dialect, layout, kind);
-  const blocked = names.filter((name) => occupiedNames.has(comparable(dialect, name)));
-  if (blocked.length > 0) {
-    throw new StoreError(
-      "store.foreign",
-      `the upgrade creates ${blocked.join(", ")}, and the schema has other objects of this name`,
-      {
-        fix: "rename them, and run `sdf-harvest migrate` again",
-        details: { names: blocked },
-      },
-    );
-  }
-  await session.script(statements);
-  await writeMeta(session, { [RECORDS[kind]]: JSON.stringify(names) });
-}
-
-async function drop(session: Session, dialect: Dialect, kind: Kind): Promise<void> {
-  const [record] = await session.all("SELECT value FROM meta WHERE name = ?", [RECORDS[kind]]);
-  const ownedNames = record === undefined ? [] : (JSON.parse(record["value"] as string) as string[]);
-  const owned = new Set(ownedNames.map((name) => comparable(dialect, name)));
-  const names = (await relations(session, dialect))
-    .filter((each) => each.kind === kind && owned.has(comparable(dialect, each.name)))
-    .map(({ name }) => `"${name}"`);
-  if (names.length > 0) {
-    try {
-      // With one statement, PostgreSQL can drop objects that depend on each other.
-      const dropped = dialect === "postgres" ? [names.join(", ")] : names;
-      await session.script(dropped.map((list) => `DROP ${kind.toUpperCase()} ${list}`));
-    } catch (error) {
-      throw explainDependents(error);
-    }
-  }
-  await writeMeta(session, { [RECORDS[kind]]: "[]" });
-}
-
-/** Translates the error of PostgreSQL about dependent objects of a user, and names these. */
-function explainDependents(error: unknown): unknown {
-  const { code, detail = "" } = error as { readonly code?: string | undefined; readonly detail?: string | undefined };
-  if (code !== "2BP01") return error;
-  return new StoreError(
-    "store.foreign",
-    `objects of other users depend on those that the upgrade replaces: ${detail.replaceAll("\n", "; ")}`,
-    {
-      fix:
-        "keep their definitions (`pg_dump --schema-only`), drop them, run `sdf-harvest migrate`, and " +
-        "create them again",
-      details: { dependents: detail.split("\n") },
-      cause: error,
-    },
-  );
 }

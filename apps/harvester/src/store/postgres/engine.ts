@@ -93,6 +93,7 @@ export async function postgresEngine({
     isShared: true,
     commits: batch.commits,
     write: (work) => batch.write(work),
+    writeTogether: (group, item) => batch.add(group, item),
     leases: {
       run: async (work) => {
         for (let tries = 1; ; tries++) {
@@ -185,12 +186,12 @@ function createTransactions(connection: Connection): Transactions {
   return {
     session: createSession(connection),
     isConcurrent: true,
-    begin: (slow = 0) => guarded(() => connection.begin("BEGIN", slow + 1)),
+    begin: (slow) => guarded(() => connection.begin("BEGIN", slow + 1)),
     commit: () => guarded(() => connection.end("COMMIT")),
     rollback: () => guarded(() => connection.end("ROLLBACK")),
     explain: toStoreError,
     isSlow,
-    retryable: (error) => {
+    isRetryable: (error) => {
       const isLost = isBroken(error);
       if (isLost) connection.drop();
       return (

@@ -51,14 +51,6 @@ export function createSession(connection: Connection): Session {
         arrays(types, rows),
       );
     },
-    add: async (table, columns, row) => {
-      const { rows } = await connection.query(
-        `INSERT INTO "${table}" (${list(columns)}) VALUES ` +
-          `(${columns.map((_, index) => `$${index + 1}`).join(", ")}) RETURNING id`,
-        row,
-      );
-      return rows[0]?.["id"] as number;
-    },
     byKeys: () =>
       connection.script(
         "SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off",

@@ -1,5 +1,5 @@
-import { DECODED_PREFIX } from "../schema/decoded.ts";
-import { allSettledOrThrow } from "../session/all-settled.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
+import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import { addTallies, TallyChanges } from "../sql/tallies.ts";

@@ -1,5 +1,5 @@
-import { DECODED_PREFIX } from "../schema/decoded.ts";
-import { allSettledOrThrow } from "../session/all-settled.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
+import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import { fixtureStateColumns } from "../tables/fixture-writer.ts";
 import type { ScratchTables } from "./scratch-tables.ts";

@@ -1,5 +1,5 @@
 import { StoreError } from "../contract/error.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Engine, Row, Session } from "../session/session.ts";
 import type { Archive } from "../sql/archive.ts";

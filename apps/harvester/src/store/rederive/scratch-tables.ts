@@ -1,9 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
-import { schemaStatements } from "../schema/compile.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { coreStatements, DECODED_PREFIX } from "../schema/core.ts";
+import { decodedStatements } from "../schema/decoded.ts";
 import { NameTable } from "../session/name-table.ts";
 import type { Session } from "../session/session.ts";
 import { writeFindings } from "../sql/findings.ts";
+import { toConnection } from "../sqlite/connection.ts";
 import { createSession } from "../sqlite/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import type { Layout } from "../tables/layout.ts";
@@ -42,12 +43,8 @@ export class ScratchTables {
     this.#database.exec(
       "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768",
     );
-    this.session = createSession(this.#database);
-    this.#database.exec(
-      schemaStatements("sqlite", layout)
-        .filter((text) => !text.startsWith("CREATE VIEW"))
-        .join(";\n"),
-    );
+    this.session = createSession(toConnection(this.#database));
+    this.#database.exec([...coreStatements("sqlite"), ...decodedStatements("sqlite", layout)].join(";\n"));
     // One transaction, which never ends: a transaction for each statement would take several times the CPU time.
     this.#database.exec("BEGIN");
     this.#writer = new TableWriter(layout, DECODED_PREFIX, this.names, false);

@@ -1,7 +1,7 @@
 import type { Maintenance } from "../contract/contract.ts";
 import { currentMonth, readPartitions, runUnlessLocked, type Partition } from "../partitions/maintain.ts";
 import { IDS_PER_MONTH, monthAt, monthOfId } from "../partitions/months.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
 import type { Session } from "../session/session.ts";
 import { addTallies, TallyChanges } from "../sql/tallies.ts";
 

@@ -1,6 +1,6 @@
 import type { ArchiveReader, Maintenance, Pruned, Retention } from "../contract/contract.ts";
 import { monthOfId } from "../partitions/months.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
 import type { Row, Session } from "../session/session.ts";
 import { addTallies, TallyChanges } from "../sql/tallies.ts";
 import { dropBodyMonths, monthRemovals } from "./months.ts";

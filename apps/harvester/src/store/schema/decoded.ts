@@ -1,12 +1,8 @@
-import { sql, type CreateTableBuilder, type Kysely } from "kysely";
 import type { ColumnKind } from "../tables/field-kinds.ts";
-import type { Table } from "../tables/layout.ts";
-import { addColumn, type Dialect } from "./core.ts";
+import type { Layout, Table } from "../tables/layout.ts";
+import { createTable, DECODED_PREFIX, derivedStatements, type Dialect } from "./core.ts";
 
-/** Prefix of the decoded tables. */
-export const DECODED_PREFIX = "d_";
-
-const kinds: Record<ColumnKind, "int" | "text" | "real"> = {
+const KINDS: Record<ColumnKind, "int" | "text" | "real"> = {
   id: "int",
   time: "int",
   boolean: "int",
@@ -17,39 +13,51 @@ const kinds: Record<ColumnKind, "int" | "text" | "real"> = {
   text: "text",
 };
 
+/** Statements that create the tables derived from the archive. */
+export const decodedStatements = oncePerLayout((dialect, { tables }) => [
+  ...derivedStatements(dialect),
+  ...tables.map((table) => tableStatement(dialect, table)),
+  ...(dialect === "postgres" ? [foreignKeyStatement(tables)] : []),
+]);
+
 /**
- * Statement that creates a table of decoded rows. A row is valid from the response `since` until before the response
- * `until`; a row without `until` is current.
+ * Returns a function that creates the statements of a layout once for each engine, because every opened store compares
+ * them with its tables and views.
  */
-export function decodedStatement(db: Kysely<unknown>, dialect: Dialect, prefix: string, table: Table): string {
-  const name = `${prefix}${table.name}`;
-  let made = db.schema.createTable(name) as unknown as CreateTableBuilder<string, string>;
-  made = addColumn(made, dialect, "document", "int", true);
-  made = addColumn(made, dialect, "key", "text", true);
-  made = addColumn(made, dialect, "since", "int", true);
-  made = addColumn(made, dialect, "until", "int", false);
-  made = addColumn(made, dialect, "decoder", "int", true);
-  for (const column of table.columns) made = addColumn(made, dialect, column.name, kinds[column.kind], false);
-  made = addColumn(made, dialect, "extra", "text", false);
-  made = made.addPrimaryKeyConstraint(`${name}_key`, ["document", "key", "since"] as never);
-  if (dialect === "sqlite") {
-    for (const { columns, table: target } of references(prefix, table)) {
-      made = made.addForeignKeyConstraint(`${name}_${columns.join("_")}`, columns as never, target, ["id"]);
-    }
-  }
-  // Rows of a document are read together, so they are stored together.
-  return (dialect === "sqlite" ? made.modifyEnd(sql`without rowid`) : made).compile().sql;
+export function oncePerLayout(
+  create: (dialect: Dialect, layout: Layout) => readonly string[],
+): (dialect: Dialect, layout: Layout) => readonly string[] {
+  const created = {
+    sqlite: new WeakMap<Layout, readonly string[]>(),
+    postgres: new WeakMap<Layout, readonly string[]>(),
+  };
+  return (dialect, layout) => {
+    let statements = created[dialect].get(layout);
+    if (statements === undefined) created[dialect].set(layout, (statements = create(dialect, layout)));
+    return statements;
+  };
 }
 
-/** Columns of a decoded table that contain the id of a row of another table. */
-function references(prefix: string, table: Table): { readonly columns: readonly [string]; readonly table: string }[] {
-  return [
-    { columns: ["document"], table: `${prefix}documents` },
-    { columns: ["decoder"], table: "names" },
-    ...table.columns
-      .filter(({ kind }) => kind === "id")
-      .map(({ name }) => ({ columns: [name] as [string], table: "names" })),
+/**
+ * Statement that creates a table of decoded rows. A row is valid from the response `since` until before the response
+ * `until`; a row without `until` is current. Rows of a document are read together, so SQLite stores them together.
+ */
+function tableStatement(dialect: Dialect, table: Table): string {
+  const columns = [
+    "document int!, key text!, since int!, until int, decoder int!",
+    ...table.columns.map(({ name, kind }) => `${name} ${KINDS[kind]}`),
+    "extra text | document, key, since",
   ];
+  const name = `${DECODED_PREFIX}${table.name}`;
+  return dialect === "sqlite"
+    ? createTable(dialect, name, columns.join(", "), " WITHOUT ROWID", foreignKeys(table))
+    : createTable(dialect, name, columns.join(", "));
+}
+
+/** Columns of a table that contain the id of a row of another table, with that table. */
+function foreignKeys(table: Table): (readonly [column: string, table: string])[] {
+  const ids = table.columns.flatMap(({ name, kind }) => (kind === "id" ? [[name, "names"] as const] : []));
+  return [["document", `${DECODED_PREFIX}documents`], ["decoder", "names"], ...ids];
 }
 
 /**
@@ -57,13 +65,12 @@ function references(prefix: string, table: Table): { readonly columns: readonly 
  * enforced, because checking every identifier would cost as much as writing the row. `verify` compares all rows with
  * the archive. Versions before 18 cannot declare keys without enforcing them.
  */
-export function foreignKeyStatement(prefix: string, tables: readonly Table[]): string {
+function foreignKeyStatement(tables: readonly Table[]): string {
   const statements = tables.map((table) => {
-    const keys = references(prefix, table).map(
-      ({ columns: [column], table: target }) =>
-        `ADD FOREIGN KEY ("${column}") REFERENCES "${target}" (id) NOT ENFORCED`,
+    const keys = foreignKeys(table).map(
+      ([column, target]) => `ADD FOREIGN KEY ("${column}") REFERENCES "${target}" (id) NOT ENFORCED`,
     );
-    return `ALTER TABLE "${prefix}${table.name}" ${keys.join(", ")}`;
+    return `ALTER TABLE "${DECODED_PREFIX}${table.name}" ${keys.join(", ")}`;
   });
   const run = statements.map((statement) => `EXECUTE '${statement.replaceAll("'", "''")}';`).join(" ");
   return `DO $$ BEGIN IF current_setting('server_version_num')::int >= 180000 THEN ${run} END IF; END $$`;

@@ -1,6 +1,5 @@
 import type { Layout, Table } from "../tables/layout.ts";
-import type { Dialect } from "./core.ts";
-import { DECODED_PREFIX } from "./decoded.ts";
+import { DECODED_PREFIX, type Dialect } from "./core.ts";
 import { columnList, isCurrent, parentKey, stored, valueOf, type View, type ViewColumn } from "./view.ts";
 
 /** Feeds whose predictions are momentum values instead of probabilities. */

@@ -1,31 +1,48 @@
-import { allSettledOrThrow } from "./all-settled.ts";
 import type { Session } from "./session.ts";
-
-interface Work {
-  readonly run: (session: Session) => Promise<unknown>;
-  readonly resolve: (value: never) => void;
-  readonly reject: (error: unknown) => void;
-}
 
 /** Transaction functions of an engine. */
 export interface Transactions {
   readonly session: Session;
   /** @param timeouts - Number of time-outs of this work so far; later attempts have more time */
-  begin(timeouts?: number): void | Promise<void>;
+  begin(timeouts: number): void | Promise<void>;
   commit(): void | Promise<void>;
   rollback(): void | Promise<void>;
   /** Translates an error into a store error. */
   explain(error: unknown): unknown;
   /** True if works can run concurrently in one transaction, which shares round trips. */
-  readonly isConcurrent?: boolean | undefined;
+  readonly isConcurrent: boolean;
   /** Whether a retry may succeed, such as after a deadlock or a broken connection. */
-  retryable?(error: unknown): boolean;
+  isRetryable(error: unknown): boolean;
   /** Whether the work exceeded its time limit and may succeed with more time. */
-  isSlow?(error: unknown): boolean;
+  isSlow(error: unknown): boolean;
 }
 
+/** Writes that are handled together, because one statement for all of them costs less than one for each. */
+export interface Batch<T, R> {
+  /** Handles items and returns their results in the same order. */
+  readonly handle: (session: Session, items: readonly T[]) => Promise<readonly R[]>;
+  /** Items with the same key are never in one group, because the later one depends on the result of the first. */
+  readonly toKey: (item: T) => unknown;
+}
+
+type Run = (session: Session) => Promise<unknown>;
+
+/** An item of a batch, and the caller that waits for its result. A work without a batch is its own. */
+interface Work {
+  readonly batch: Batch<never, unknown>;
+  readonly item: unknown;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Works that are not handled together with others. */
+const SINGLE: Batch<Run, unknown> = {
+  handle: (session, runs) => Promise.all(runs.map((run) => run(session))),
+  toKey: () => "",
+};
+
 /** Maximum number of works in one commit. If one of them fails, all run again one by one. */
-const MAX_WORKS_PER_COMMIT = 128;
+const MAX_WORKS_PER_COMMIT = 256;
 /**
  * Number of event-loop turns in which works are collected. Turns are short under low load and contain one or two
  * responses under high load; a commit costs as much as reading several.
@@ -41,12 +58,12 @@ const RETRY_MS = 30_000;
 export class GroupCommit {
   readonly #transactions: Transactions;
   #waiting: Work[] = [];
-  #reads: Work[] = [];
+  #reads: Pick<Work, "item" | "resolve" | "reject">[] = [];
   #running: Promise<void> | undefined;
   /** Reads between transactions that are running. Writes wait for them, so that no read sees part of a transaction. */
   readonly #reading = new Set<Promise<unknown>>();
   #forget: (() => void)[] = [];
-  readonly commits = { count: 0, works: 0 };
+  readonly commits = { count: 0 };
 
   constructor(transactions: Transactions) {
     this.#transactions = transactions;
@@ -57,8 +74,13 @@ export class GroupCommit {
   }
 
   write<T>(run: (session: Session) => Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ run, resolve, reject });
+    return this.add(SINGLE, run) as Promise<T>;
+  }
+
+  /** Writes an item together with the others that wait. */
+  add<T, R>(batch: Batch<T, R>, item: T): Promise<R> {
+    return new Promise<R>((resolve, reject) => {
+      this.#waiting.push({ batch, item, resolve, reject });
       this.#running ??= this.#drain();
     });
   }
@@ -67,20 +89,15 @@ export class GroupCommit {
   read<T>(run: (session: Session) => Promise<T>): Promise<T> {
     if (this.#running === undefined) return this.#readNow(run);
     return new Promise<T>((resolve, reject) => {
-      this.#reads.push({ run, resolve, reject });
+      this.#reads.push({ item: run, resolve, reject });
     });
   }
 
   #readNow<T>(run: (session: Session) => Promise<T>): Promise<T> {
     const reading = run(this.#transactions.session);
-    const over = reading
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .finally(() => {
-        this.#reading.delete(over);
-      });
+    const over = Promise.allSettled([reading]).finally(() => {
+      this.#reading.delete(over);
+    });
     this.#reading.add(over);
     return reading;
   }
@@ -95,9 +112,9 @@ export class GroupCommit {
     await Promise.all(this.#reading);
     while (this.#waiting.length > 0) {
       await this.#read();
-      const works = this.#waiting.splice(0, MAX_WORKS_PER_COMMIT);
-      if (await this.#runTogether(works)) continue;
-      for (const work of works) await this.#runAlone(work);
+      const groups = this.#takeGroups();
+      if (await this.#tryCommit(groups)) continue;
+      for (const work of groups.flat()) await this.#commitAlone(work);
     }
     await this.#read();
     this.#running = undefined;
@@ -106,61 +123,61 @@ export class GroupCommit {
   }
 
   async #read(): Promise<void> {
-    for (const { run, resolve, reject } of this.#reads.splice(0)) {
-      try {
-        resolve((await run(this.#transactions.session)) as never);
-      } catch (error) {
-        reject(error);
-      }
-    }
+    for (const { item, resolve, reject } of this.#reads.splice(0))
+      await (item as Run)(this.#transactions.session).then((value) => resolve(value as never), reject);
   }
 
-  async #runTogether(works: readonly Work[]): Promise<boolean> {
+  /** Takes the works of the next commit, those of one batch together. */
+  #takeGroups(): Work[][] {
+    const groups: Work[][] = [];
+    const rest: Work[] = [];
+    for (const work of this.#waiting.splice(0)) {
+      const { batch, item } = work;
+      const group = batch === SINGLE ? undefined : groups.find(([first]) => first?.batch === batch);
+      const isInGroup = (other: Work): boolean => batch.toKey(other.item as never) === batch.toKey(item as never);
+      if (group === undefined && groups.length < MAX_WORKS_PER_COMMIT) groups.push([work]);
+      else if (group !== undefined && group.length < MAX_WORKS_PER_COMMIT && !group.some(isInGroup)) group.push(work);
+      else rest.push(work);
+    }
+    this.#waiting = rest;
+    return groups;
+  }
+
+  async #tryCommit(groups: readonly Work[][]): Promise<boolean> {
     try {
-      const values = await this.#commit(async (session) => {
-        if (this.#transactions.isConcurrent === true)
-          return allSettledOrThrow(works.map(({ run: each }) => each(session)));
-        const values: unknown[] = [];
-        for (const { run } of works) values.push(await run(session));
-        return values;
-      }, works.length);
-      works.forEach(({ resolve }, index) => {
-        resolve(values[index] as never);
-      });
+      await this.#commit(groups);
       return true;
     } catch {
       return false;
     }
   }
 
-  async #runAlone({ run, resolve, reject }: Work): Promise<void> {
+  async #commitAlone(work: Work): Promise<void> {
     const until = Date.now() + RETRY_MS;
     let slow = 0;
     for (let wait = 5; ; wait = Math.min(2 * wait, 500)) {
       try {
-        resolve((await this.#commit(run, 1, slow)) as never);
-        return;
+        return await this.#commit([[work]], slow);
       } catch (error) {
-        if (this.#transactions.isSlow?.(error) === true) slow++;
-        if (this.#transactions.retryable?.(error) === true && Date.now() < until) {
-          await new Promise((go) => setTimeout(go, wait * (0.5 + Math.random())));
-          continue;
-        }
-        reject(this.#transactions.explain(error));
-        return;
+        if (this.#transactions.isSlow(error)) slow++;
+        if (!this.#transactions.isRetryable(error) || Date.now() >= until)
+          return work.reject(this.#transactions.explain(error));
+        await new Promise((go) => setTimeout(go, wait * (0.5 + Math.random())));
       }
     }
   }
 
-  async #commit<T>(run: (session: Session) => Promise<T>, works: number, slow = 0): Promise<T> {
-    const { session, begin, commit, rollback } = this.#transactions;
+  /** Handles groups of works in one transaction, and returns their results to the callers. */
+  async #commit(groups: readonly Work[][], slow = 0): Promise<void> {
+    const { session, isConcurrent, begin, commit, rollback } = this.#transactions;
+    const handle = (group: readonly Work[]): Promise<readonly unknown[]> =>
+      (group[0] as Work).batch.handle(session, group.map(({ item }) => item) as never[]);
+    let results: (readonly unknown[])[] = [];
     try {
       await begin(slow);
-      const value = await run(session);
+      if (isConcurrent) results = await allSettledOrThrow(groups.map(handle));
+      else for (const group of groups) results.push(await handle(group));
       await commit();
-      this.commits.count++;
-      this.commits.works += works;
-      return value;
     } catch (error) {
       for (const forget of this.#forget) forget();
       try {
@@ -170,5 +187,22 @@ export class GroupCommit {
       }
       throw error;
     }
+    this.commits.count++;
+    for (const [index, group] of groups.entries())
+      for (const [place, { resolve }] of group.entries()) resolve(results[index]?.[place] as never);
   }
+}
+
+/**
+ * Waits until all concurrent statements have finished, then throws the first error. A transaction must not be rolled
+ * back while one of its statements is still to be sent.
+ */
+export async function allSettledOrThrow<T extends readonly unknown[]>(
+  works: T,
+): Promise<{ -readonly [Index in keyof T]: Awaited<T[Index]> }> {
+  const ended = await Promise.allSettled(works);
+  return ended.map((each) => {
+    if (each.status === "rejected") throw each.reason;
+    return each.value;
+  }) as never;
 }

@@ -1,6 +1,27 @@
+import type { Batch } from "./group-commit.ts";
+
 /** A parameter or cell of a statement. */
 export type Value = string | number | Uint8Array | null;
 export type Row = Record<string, Value>;
+
+/** Properties by column, so that each name is converted once. */
+const properties = new Map<string, string>();
+
+/**
+ * Converts a row to an object: names to camel case, and null to `undefined`.
+ *
+ * @param values - Properties that differ from the cells of the row
+ */
+export function toObject<T extends object>(row: Row, values: Partial<T> = {}): T {
+  const object: Record<string, Value | undefined> = {};
+  for (const [column, value] of Object.entries(row)) {
+    let property = properties.get(column);
+    if (property === undefined)
+      properties.set(column, (property = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())));
+    object[property] = value ?? undefined;
+  }
+  return { ...(object as T), ...values };
+}
 
 /**
  * Clause that limits the number of rows to a parameter. SQLite plans a statement with a bare parameter after `LIMIT`
@@ -30,8 +51,6 @@ export interface Session {
     rows: readonly (readonly Value[])[],
     tail?: string,
   ): void | Promise<void>;
-  /** Inserts one row and returns its id. */
-  add(table: string, columns: readonly string[], row: readonly Value[]): number | Promise<number>;
   /**
    * Makes the planner look rows up by key for the rest of the transaction, whatever the table statistics were when
    * statements were prepared.
@@ -59,6 +78,8 @@ export interface Engine {
   readonly isShared: boolean;
   /** Runs work in a transaction. The promise resolves after the commit, which may include other works. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Writes an item of a batch, in one transaction with others that wait. */
+  writeTogether<T, R>(batch: Batch<T, R>, item: T): Promise<R>;
   /** Set if a lease decides which process polls into the database. */
   readonly leases?: LeaseEngine | undefined;
   /** Reads committed data. */
@@ -92,8 +113,8 @@ export interface Engine {
     | undefined;
   /** Size of the store on disk in bytes, by file or by schema. */
   sizes(): Promise<Readonly<Record<string, number>>>;
-  /** Number of commits so far, and of the works in them. */
-  readonly commits: { readonly count: number; readonly works: number };
+  /** Number of commits so far. */
+  readonly commits: { readonly count: number };
   close(): Promise<void>;
 }
 

@@ -34,8 +34,8 @@ import { beginMonth } from "../partitions/maintain.ts";
 import { monthAt } from "../partitions/months.ts";
 import { rederive, type RederiveContext, type RedecodeOptions } from "../rederive/rederive.ts";
 import { prune } from "../retention/prune.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
-import { Batcher } from "../session/batcher.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
+import type { Batch } from "../session/group-commit.ts";
 import { NameTable } from "../session/name-table.ts";
 import type { Engine, Reader, Session } from "../session/session.ts";
 import { lastRemovedPosition } from "../sql/absent.ts";
@@ -83,8 +83,14 @@ export class SqlStore implements Store {
   readonly #names = new NameTable();
   readonly #archive = new Archive();
   readonly #windows = new RateWindows();
-  readonly #claims: Batcher<ClaimRequest, Claim | undefined>;
-  readonly #completions: Batcher<Outcome, CompletedPoll>;
+  readonly #claims: Batch<ClaimRequest, Claim | undefined> = {
+    handle: (session, requests) => claimAll(session, this.#windows, this.#tallies, requests),
+    toKey: ({ name }) => name,
+  };
+  readonly #completions: Batch<Outcome, CompletedPoll> = {
+    handle: (session, outcomes) => completeAll(session, this.#archiveContext, outcomes),
+    toKey: ({ claim }) => claim.target.id,
+  };
   readonly #writer: TableWriter;
   readonly #tallies: Tallies;
   /** Schedule of a shared database; absent with the embedded store, which one process opens. */
@@ -99,15 +105,7 @@ export class SqlStore implements Store {
     this.#layout = layout;
     this.#writer = new TableWriter(layout, DECODED_PREFIX, this.#names, database.isShared);
     this.#tallies = new Tallies(database.isShared);
-    this.#claims = new Batcher(
-      (requests) => database.write((session) => claimAll(session, this.#windows, this.#tallies, requests)),
-      ({ name }) => name,
-    );
     this.#leased = database.leases && new LeasedSchedule(database, database.leases, this.#tallies);
-    this.#completions = new Batcher(
-      (outcomes) => database.write((session) => completeAll(session, this.#archiveContext, outcomes)),
-      ({ claim }) => claim.target.id,
-    );
     database.onUndone(() => {
       this.#windows.forget();
       this.#names.forget();
@@ -125,10 +123,9 @@ export class SqlStore implements Store {
     try {
       const mode = options.readOnly === true ? "nothing" : (options.upgrade ?? "quick");
       const store = new SqlStore(database, layout);
-      const { isFilling } = await upgrade({
+      const isFilling = await upgrade({
         engine: database,
         layout,
-        archive: store.#archive,
         mode,
         migrations: options.migrations,
         allowUnfinished: options.allowUnfinished,
@@ -148,8 +145,8 @@ export class SqlStore implements Store {
     }
   }
 
-  /** Number of commits so far, and of the works in them. Concurrent works share a commit. */
-  get commits(): { readonly count: number; readonly works: number } {
+  /** Number of commits so far. Concurrent works share a commit. */
+  get commits(): { readonly count: number } {
     return this.#database.commits;
   }
 
@@ -217,11 +214,11 @@ export class SqlStore implements Store {
 
   claim(...[name, worker, now, until, limits]: Parameters<Store["claim"]>): Promise<Claim | undefined> {
     const request = { name, worker, now, until, limits };
-    return this.#leased?.claim(request) ?? this.#claims.add(request);
+    return this.#leased?.claim(request) ?? this.#database.writeTogether(this.#claims, request);
   }
 
   async complete(outcome: Outcome): Promise<Completion> {
-    const { completion, state } = await this.#completions.add(outcome);
+    const { completion, state } = await this.#database.writeTogether(this.#completions, outcome);
     this.#leased?.complete(outcome.claim, state);
     return completion;
   }

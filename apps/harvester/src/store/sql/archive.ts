@@ -2,7 +2,7 @@ import { chooseFrame, unpack, type BaseBody } from "../../archive/frame.ts";
 import { computeHash } from "../../archive/hash.ts";
 import { WeightedLruCache } from "../../domain/cache.ts";
 import { StoreError } from "../contract/error.ts";
-import { allSettledOrThrow } from "../session/all-settled.ts";
+import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 
 const CACHED_BODY_BYTES = 64 * 1024 * 1024;

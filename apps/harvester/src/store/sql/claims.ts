@@ -1,7 +1,7 @@
 import type { Instant } from "../../domain/instant.ts";
 import type { Block, RateLimit, RateRow } from "../../rate-limit/bucket.ts";
 import type { Claim } from "../contract/contract.ts";
-import { allSettledOrThrow } from "../session/all-settled.ts";
+import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { Session } from "../session/session.ts";
 import { updateGaps, type EndedAttempt } from "./gaps.ts";
 import { recordSent, type RateWindows } from "./rate-windows.ts";

@@ -3,8 +3,8 @@ import { endsFailures, isAnswered, type PollResult } from "../../domain/poll-res
 import type { TargetState } from "../../domain/target.ts";
 import type { Completion, Outcome } from "../contract/contract.ts";
 import { StoreError } from "../contract/error.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
-import { allSettledOrThrow } from "../session/all-settled.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
+import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { Row, Session, Value } from "../session/session.ts";
 import { addDeadLetters, closeDeadLetters } from "./dead-letters.ts";
 import { writeFindings, type BodyFindings } from "./findings.ts";

@@ -1,5 +1,5 @@
 import { derivedTables } from "../schema/core.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
 import type { Session } from "../session/session.ts";
 import { talliedCounts } from "./tallies.ts";
 

@@ -1,5 +1,5 @@
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
 import type { Row, Session } from "../session/session.ts";
 
 export interface FixtureFilter {

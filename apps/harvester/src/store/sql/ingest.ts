@@ -1,7 +1,7 @@
 import { judgeAnswer } from "@sdf/runtime";
 import { isAnswered, isDocument, type PollResult } from "../../domain/poll-result.ts";
 import type { Ingested, Ingestion } from "../contract/contract.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
 import type { Session } from "../session/session.ts";
 import { decodeBody } from "../tables/decode.ts";
 import { IMPORT_WORKER, isAnswerSql } from "./changes.ts";

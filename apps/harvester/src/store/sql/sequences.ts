@@ -1,5 +1,5 @@
 import { derivedTables, numberedTables } from "../schema/core.ts";
-import { DECODED_PREFIX } from "../schema/decoded.ts";
+import { DECODED_PREFIX } from "../schema/core.ts";
 import type { Engine, Session } from "../session/session.ts";
 
 const tables: readonly string[] = [

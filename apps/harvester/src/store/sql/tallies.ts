@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { StoreSizes } from "../contract/contract.ts";
-import type { Engine, Row, Session } from "../session/session.ts";
+import type { Row, Session } from "../session/session.ts";
 
 /** Prefix of tallies of decoded rows; the rest is the table. */
 const ROWS = "rows ";
@@ -133,14 +133,9 @@ export async function recount(session: Session, tables: readonly string[], prefi
   await setTallies(session, new Map(changes.entries));
 }
 
-/** Deletes the tallies of decoded rows before their tables are created again. A store of an earlier layout has none. */
-export async function resetRowTallies(session: Session, kind: Engine["kind"]): Promise<void> {
-  const tables = await session.all(
-    kind === "sqlite"
-      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'tallies'"
-      : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'tallies'",
-  );
-  if (tables.length > 0) await session.run("DELETE FROM tallies WHERE name LIKE ?", [`${ROWS}%`]);
+/** Deletes the tallies of decoded rows before their tables are created again. */
+export async function resetRowTallies(session: Session): Promise<void> {
+  await session.run("DELETE FROM tallies WHERE name LIKE ?", [`${ROWS}%`]);
 }
 
 /** Adds up the rows of ended processes. A running process continues with new rows. */

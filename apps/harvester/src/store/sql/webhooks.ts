@@ -1,7 +1,7 @@
 /** Webhooks: where changes are sent, how far each one is, and what could not be delivered. */
 import type { Instant } from "../../domain/instant.ts";
 import { StoreError } from "../contract/error.ts";
-import type { Engine, Session, Value } from "../session/session.ts";
+import { toObject, type Engine, type Session, type Value } from "../session/session.ts";
 
 /** A webhook as it is added. */
 export interface NewWebhook {
@@ -73,46 +73,18 @@ export interface WebhookProgress {
   readonly failure: { readonly error: string; readonly at: Instant } | undefined;
 }
 
-const columns = [
-  "name",
-  "origin",
-  "sealed",
-  "feeds",
-  "fixtures",
-  "payload",
-  "max_attempts",
-  "allow_private",
-  "created_at",
-  "revision",
-  "position",
-];
-const deadColumns = [
-  "webhook",
-  "lane",
-  "first_position",
-  "last_position",
-  "message",
-  "feed",
-  "at",
-  "attempts",
-  "error",
-];
+const columns =
+  "id, name, origin, sealed, feeds, fixtures, payload, max_attempts, allow_private, created_at, revision, position";
+const deadColumns = "webhook, lane, first_position, last_position, message, feed, at, attempts, error";
 
 /** Adds a webhook. @returns its id */
 export async function addWebhook(session: Session, webhook: NewWebhook): Promise<number> {
-  return session.add("webhooks", columns, [
-    webhook.name,
-    webhook.origin,
-    webhook.sealed,
-    JSON.stringify(webhook.feeds),
-    webhook.fixtures === undefined ? null : JSON.stringify(webhook.fixtures),
-    webhook.payload,
-    webhook.maxAttempts,
-    webhook.allowsPrivate ? 1 : 0,
-    webhook.createdAt,
-    1,
-    webhook.position,
-  ]);
+  const { name, origin, sealed, feeds, fixtures, payload, maxAttempts, allowsPrivate, createdAt, position } = webhook;
+  const [id] = (await session.ids("webhooks", 1)) as [number];
+  const texts = [JSON.stringify(feeds), fixtures === undefined ? null : JSON.stringify(fixtures), payload];
+  const row = [id, name, origin, sealed, ...texts, maxAttempts, allowsPrivate ? 1 : 0, createdAt, 1, position];
+  await session.insert("webhooks", columns.split(", "), [row]);
+  return id;
 }
 
 /** Reads all webhooks, in the order of their creation. */
@@ -122,26 +94,16 @@ export async function readWebhooks(session: Session): Promise<WebhookRow[]> {
 
 async function webhooksWhere(session: Session, condition: string, parameters: readonly Value[]): Promise<WebhookRow[]> {
   const rows = await session.all(
-    `SELECT id, ${columns.join(", ")}, delivered_at, error, error_at FROM webhooks WHERE ${condition} ORDER BY id`,
+    `SELECT ${columns}, delivered_at, error, error_at FROM webhooks WHERE ${condition} ORDER BY id`,
     parameters,
   );
-  return rows.map((row) => ({
-    id: row["id"] as number,
-    name: row["name"] as string,
-    origin: row["origin"] as string,
-    sealed: row["sealed"] as Uint8Array,
-    feeds: JSON.parse(row["feeds"] as string) as string[],
-    fixtures: row["fixtures"] === null ? undefined : (JSON.parse(row["fixtures"] as string) as string[]),
-    payload: row["payload"] as string,
-    maxAttempts: row["max_attempts"] as number,
-    allowsPrivate: row["allow_private"] === 1,
-    createdAt: row["created_at"] as number,
-    revision: row["revision"] as number,
-    position: row["position"] as number,
-    deliveredAt: (row["delivered_at"] as number | null) ?? undefined,
-    error: (row["error"] as string | null) ?? undefined,
-    errorAt: (row["error_at"] as number | null) ?? undefined,
-  }));
+  return rows.map(({ feeds, fixtures, allow_private: allowsPrivate, ...row }) =>
+    toObject<WebhookRow>(row, {
+      feeds: JSON.parse(feeds as string) as string[],
+      fixtures: fixtures === null ? undefined : (JSON.parse(fixtures as string) as string[]),
+      allowsPrivate: allowsPrivate === 1,
+    }),
+  );
 }
 
 /** Removes a webhook with its lanes and dead letters. @throws StoreError `store.unknown` */
@@ -223,19 +185,14 @@ export async function saveProgress(session: Session, progress: WebhookProgress):
       [[id, lane, place.position, place.number, place.attempts, place.nextAt]],
     );
   }
-  for (const letter of deadLetters) {
-    await session.add("webhook_dead_letters", deadColumns, [
-      letter.webhook,
-      letter.lane ?? null,
-      letter.firstPosition,
-      letter.lastPosition,
-      letter.message ?? null,
-      letter.feed ?? null,
-      letter.at,
-      letter.attempts,
-      letter.error,
-    ]);
-  }
+  await session.insert(
+    "webhook_dead_letters",
+    deadColumns.split(", "),
+    deadLetters.map(({ webhook, lane, firstPosition, lastPosition, message, feed, at, attempts, error }) => [
+      ...[webhook, lane ?? null, firstPosition, lastPosition, message ?? null],
+      ...[feed ?? null, at, attempts, error],
+    ]),
+  );
   return true;
 }
 
@@ -245,33 +202,16 @@ export async function readLanes(session: Session, webhook: number): Promise<Lane
     "SELECT lane, position, number, attempts, next_at FROM webhook_lanes WHERE webhook = ? ORDER BY lane",
     [webhook],
   );
-  return rows.map((row) => ({
-    lane: row["lane"] as string,
-    position: row["position"] as number,
-    number: row["number"] as number,
-    attempts: row["attempts"] as number,
-    nextAt: row["next_at"] as number,
-  }));
+  return rows.map((row) => toObject<LanePlace>(row));
 }
 
 /** Reads the dead letters of one webhook, or of all, in the order in which they were given up. */
 export async function readWebhookDeadLetters(session: Session, webhook?: number): Promise<WebhookDeadLetter[]> {
   const rows = await session.all(
-    `SELECT ${deadColumns.join(", ")} FROM webhook_dead_letters ${webhook === undefined ? "" : "WHERE webhook = ? "}` +
-      "ORDER BY id",
+    `SELECT ${deadColumns} FROM webhook_dead_letters ${webhook === undefined ? "" : "WHERE webhook = ? "}ORDER BY id`,
     webhook === undefined ? [] : [webhook],
   );
-  return rows.map((row) => ({
-    webhook: row["webhook"] as number,
-    lane: (row["lane"] as string | null) ?? undefined,
-    firstPosition: row["first_position"] as number,
-    lastPosition: row["last_position"] as number,
-    message: (row["message"] as string | null) ?? undefined,
-    feed: (row["feed"] as string | null) ?? undefined,
-    at: row["at"] as number,
-    attempts: row["attempts"] as number,
-    error: row["error"] as string,
-  }));
+  return rows.map((row) => toObject<WebhookDeadLetter>(row));
 }
 
 /** Numbers of lanes with a failed message and of dead letters, by webhook. */

@@ -5,10 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { StoreError } from "../contract/error.ts";
 import { GroupCommit } from "../session/group-commit.ts";
 import type { Engine, Value } from "../session/session.ts";
-import { LOCK_TIMEOUT_MS, openConnection, type Connection } from "./connection.ts";
-import { openFile } from "./driver.ts";
+import { openConnection, openFile, requireVersion, type Connection, type Durability } from "./connection.ts";
 import { toStoreError } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
+import { createSession } from "./session.ts";
 import { threadConnection } from "./thread-connection.ts";
 
 /** Kind of writing beside the polling process. */
@@ -39,26 +39,30 @@ export interface SqliteEngineOptions {
 export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine> {
   const { path, name, readOnly = false, shared = false, thread = false } = options;
   let held: Lock | undefined;
-  let connection: Connection;
+  let connection: Connection & { readonly durability: Durability };
   let immutable = false;
   try {
+    requireVersion();
     immutable = readOnly && isImmutable(path);
     held = readOnly ? undefined : lock(lockPath(path, shared), name);
-    connection = thread && !readOnly ? await threadConnection({ path }) : openConnection({ path, readOnly, immutable });
+    connection = thread && !readOnly ? await threadConnection(path) : openConnection(path, { readOnly, immutable });
     // The lock is released before the disk write: `yieldToOthers` writes to disk after the transaction.
-    if (shared !== false) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
+    if (shared !== false) connection.exec("PRAGMA synchronous = NORMAL");
   } catch (error) {
     held?.release();
     throw toStoreError(error, path);
   }
   const batch = new GroupCommit({
-    session: connection.session,
+    session: createSession(connection),
     begin: () => {
-      connection.begin();
+      connection.exec("BEGIN IMMEDIATE");
     },
     commit: () => connection.commit(),
     rollback: () => connection.rollback(),
     explain: (error) => toStoreError(error, path),
+    isConcurrent: false,
+    isRetryable: () => false,
+    isSlow: () => false,
   });
   let reader: DatabaseSync | undefined;
   return {
@@ -68,10 +72,11 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     disk: {
       durability: () => connection.durability,
       limitPages: (pages) => {
-        connection.limitPages(pages);
+        connection.exec(`PRAGMA max_page_count = ${Math.floor(pages)}`);
       },
     },
     write: (work) => batch.write(work),
+    writeTogether: (group, item) => batch.add(group, item),
     read: (work) => batch.read(work),
     inspect: (work) => batch.read(work),
     onUndone: (forget) => {
@@ -81,17 +86,13 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     query: async (sql, parameters) => {
       await batch.idle();
       // A read-only connection for statements of users.
-      if (reader === undefined) {
-        reader = openFile(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
-        reader.exec(READER_SETTINGS);
-      }
-      return ask(reader, sql, parameters);
+      return ask((reader ??= openFile(path, { readOnly: true, immutable })), sql, parameters);
     },
     snapshot: async (work) => {
       await batch.idle();
-      const own = openFile(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
+      const own = openFile(path, { readOnly: true, immutable });
       try {
-        own.exec(`${READER_SETTINGS}; BEGIN`);
+        own.exec("BEGIN");
         return await work((sql) => inPieces(own, sql));
       } finally {
         own.close();
@@ -111,9 +112,6 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     },
   };
 }
-
-/** Settings of read-only connections. */
-const READER_SETTINGS = "PRAGMA query_only = ON";
 
 function lockPath(path: string, shared: SharedWriting): string {
   if (shared === false) return path;
@@ -140,7 +138,7 @@ async function yieldToOthers(batch: GroupCommit, heldMs: number): Promise<void> 
 function isImmutable(path: string): boolean {
   let database: DatabaseSync | undefined;
   try {
-    database = openFile(path, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
+    database = openFile(path, { readOnly: true });
     // Reads the file without parsing its hundreds of tables and views.
     database.prepare("PRAGMA schema_version").get();
     return false;

@@ -1,72 +1,48 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Row, Session, Value } from "../session/session.ts";
+import type { Session, Value } from "../session/session.ts";
+import type { Connection } from "./connection.ts";
 
-/** Maximum number of cached prepared statements. The number of distinct statements is below it. */
-const MAX_PREPARED_STATEMENTS = 2000;
-
-/** Session on an open SQLite file. */
-export function createSession(database: DatabaseSync): Session {
-  const statements = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
-    let statement = statements.get(sql);
-    if (statement === undefined) {
-      if (statements.size > MAX_PREPARED_STATEMENTS) statements.clear();
-      statements.set(sql, (statement = database.prepare(sql)));
-    }
-    return statement;
-  };
+/** Session on a connection of SQLite. */
+export function createSession({ all, run, runEach, exec }: Connection): Session {
+  const insertSql = (table: string, columns: readonly string[], tail: string): string =>
+    `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES ` +
+    `(${columns.map(() => "?").join(", ")}) ${tail}`;
   return {
-    ...sharedSessionMethods,
-    all: (sql, parameters = []) => prepare(sql).all(...parameters) as Row[],
-    run: (sql, parameters = []) => Number(prepare(sql).run(...parameters).changes),
-    script: (list) => {
-      for (const statement of list) database.exec(statement);
+    all: (sql, parameters = []) => all(sql, parameters),
+    run: (sql, parameters = []) => run(sql, parameters),
+    script: (statements) => {
+      for (const statement of statements) exec(statement);
     },
     insert: (table, columns, rows, tail = "") => {
-      const statement = prepare(
-        `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES ` +
-          `(${columns.map(() => "?").join(", ")}) ${tail}`,
-      );
-      for (const row of rows) statement.run(...(row as Value[]));
+      if (rows.length > 0) runEach(insertSql(table, columns, tail), rows);
     },
-    add: (table, columns, row) =>
-      Number(
-        prepare(
-          `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES ` +
-            `(${columns.map(() => "?").join(", ")})`,
-        ).run(...(row as Value[])).lastInsertRowid,
-      ),
-    ids: (table, count) => {
+    // SQLite looks rows up by key without a hint, and has no time limit for statements.
+    byKeys: () => undefined,
+    allowLong: () => undefined,
+    ids: async (table, count) => {
       // Ids of lost or pruned rows are not issued again.
-      const sql =
+      const [row] = await all(
         `SELECT MAX(COALESCE((SELECT MAX(id) FROM "${table}"), 0), COALESCE((SELECT seq FROM ` +
-        `main.sqlite_sequence WHERE name = '${table}'), 0)) AS last`;
-      const last = (prepare(sql).get() as Row)["last"] as number;
-      return Array.from({ length: count }, (_, index) => last + 1 + index);
-    },
-    change: (table, columns, rows) => {
-      const statement = prepare(
-        `UPDATE "${table}" SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`,
+          `main.sqlite_sequence WHERE name = '${table}'), 0)) AS last`,
+        [],
       );
-      for (const [id, ...cells] of rows) statement.run(...cells, id as number);
+      return Array.from({ length: count }, (_, index) => (row?.["last"] as number) + 1 + index);
+    },
+    anyOf: () => "IN (SELECT value FROM json_each(?))",
+    list: (values) => JSON.stringify(values),
+    change: (table, columns, rows) => {
+      if (rows.length === 0) return;
+      runEach(
+        `UPDATE "${table}" SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`,
+        rows.map(([id, ...cells]) => [...cells, id as Value]),
+      );
     },
     end: (table, rows) => {
       // The current version is nearly always the last one, so the inner query reads one version instead of all.
-      const statement = prepare(
+      runEach(
         `UPDATE "${table}" SET until = ? WHERE document = ? AND key = ? AND since = (SELECT since FROM "${table}" ` +
           "WHERE document = ? AND key = ? AND until IS NULL ORDER BY since DESC LIMIT 1)",
+        rows.map(([document, key, until]) => [until, document, key, document, key]),
       );
-      for (const [document, key, until] of rows) statement.run(until, document, key, document, key);
     },
   };
 }
-
-/** Session methods that are equal with and without a thread. */
-export const sharedSessionMethods = {
-  // SQLite looks rows up by key without a hint.
-  byKeys: () => undefined,
-  // SQLite has no time limit for statements.
-  allowLong: () => undefined,
-  anyOf: () => "IN (SELECT value FROM json_each(?))",
-  list: (values: readonly (string | number)[]) => JSON.stringify(values),
-} satisfies Partial<Session>;

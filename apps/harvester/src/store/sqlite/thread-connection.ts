@@ -1,9 +1,19 @@
 import { Worker } from "node:worker_threads";
 import { StoreError } from "../contract/error.ts";
-import type { Row, Session, Value } from "../session/session.ts";
-import type { Connection } from "./connection.ts";
-import { sharedSessionMethods } from "./session.ts";
-import { toError, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
+import type { Value } from "../session/session.ts";
+import type { Connection, Durability } from "./connection.ts";
+
+/** Call to the thread. A call with the number 0 has no reply; if it fails, the commit fails. */
+export type Call = readonly [number: number, method: keyof Connection, parameters: readonly unknown[]];
+
+/** Reply of the thread. Its first message has the number 0: the durability, or the error of opening the file. */
+export type Reply = readonly [number: number, value: unknown, failure?: Failure];
+
+/** Fields of an error. */
+export interface Failure {
+  readonly message: string;
+  readonly errcode: number | undefined;
+}
 
 interface Waiting {
   readonly resolve: (value: never) => void;
@@ -15,124 +25,80 @@ const threadFile = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "./
 
 /**
  * Opens the writing connection in a separate thread, so that disk access and row look-ups do not delay polls. Calls of
- * one event-loop turn share one message. Calls without a result are not awaited; if one fails, the commit fails.
+ * one event-loop turn share one message. Calls without a result are not awaited.
  *
  * @throws any error that opening the file throws
  */
-export async function threadConnection(options: ThreadOptions): Promise<Connection> {
-  const calls = new Calls(new Worker(threadFile, { workerData: options }));
-  const opened = await calls.opened;
-  if ("failure" in opened) {
-    await calls.end();
-    throw toError(opened.failure);
-  }
-  const ask = calls.ask.bind(calls);
-  const tell = calls.tell.bind(calls);
-  const session: Session = {
-    ...sharedSessionMethods,
-    all: (sql, parameters = []) => ask<Row[]>("all", sql, parameters),
-    run: (sql, parameters = []) => ask<number>("run", sql, parameters),
-    script: (list) => {
-      tell("script", list);
-    },
-    insert: (table, columns, rows, tail = "") => {
-      tell("insert", table, columns, rows.map(detached), tail);
-    },
-    add: (table, columns, row) => ask<number>("add", table, columns, detached(row)),
-    ids: (table, count) => ask<number[]>("ids", table, count),
-    change: (table, columns, rows) => {
-      tell("change", table, columns, rows);
-    },
-    end: (table, rows) => {
-      tell("end", table, rows);
-    },
+export async function threadConnection(path: string): Promise<Connection & { readonly durability: Durability }> {
+  const worker = new Worker(threadFile, { workerData: path });
+  const waiting = new Map<number, Waiting>();
+  let calls: Call[] = [];
+  let lastNumber = 0;
+  let gone: Error | undefined;
+  const lose = (error: Error): void => {
+    gone ??= error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
   };
-  return {
-    session,
-    durability: opened.durability,
-    begin: () => {
-      tell("begin");
-    },
-    commit: () => ask<void>("commit"),
-    rollback: () => ask<void>("rollback"),
-    limitPages: (pages) => {
-      tell("limitPages", pages);
-    },
-    close: async () => {
-      await ask<void>("close");
-      await calls.end();
-    },
+  const put = (call: Call): void => {
+    if (calls.push(call) > 1) return;
+    queueMicrotask(() => {
+      worker.postMessage(calls);
+      calls = [];
+    });
   };
-}
-
-/** Calls sent to the thread, and the callers that wait for results. */
-class Calls {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #next: Call[] = [];
-  #last = 0;
-  #gone: Error | undefined;
-
-  /** First message of the thread. */
-  readonly opened: Promise<Opened>;
-
-  constructor(worker: Worker) {
-    this.#worker = worker;
-    let why: Error | undefined;
-    this.opened = new Promise((resolve, reject) => {
-      worker.on("message", (message: Opened | readonly Reply[]) => {
-        if (Array.isArray(message)) for (const reply of message as readonly Reply[]) this.#take(reply);
-        else resolve(message as Opened);
-      });
-      worker.on("error", (error) => {
-        why = error;
-      });
-      worker.on("exit", (code) => {
-        const error = threadEnded(code, why);
-        reject(error);
-        this.#lose(error);
-      });
+  const tell = (method: keyof Connection, ...parameters: readonly unknown[]): void => {
+    if (gone === undefined) put([0, method, parameters]);
+  };
+  const wait = <T>(number: number): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      if (gone === undefined) waiting.set(number, { resolve, reject });
+      else reject(gone);
     });
-  }
-
-  ask<T>(method: Method, ...parameters: readonly unknown[]): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      if (this.#gone !== undefined) return reject(this.#gone);
-      const number = ++this.#last;
-      this.#waiting.set(number, { resolve, reject });
-      this.#put([number, method, parameters]);
-    });
-  }
-
-  tell(method: Method, ...parameters: readonly unknown[]): void {
-    if (this.#gone === undefined) this.#put([0, method, parameters]);
-  }
-
-  /** Terminates the thread. */
-  async end(): Promise<void> {
-    this.#lose(new StoreError("store.gone", "the store is closed"));
-    await this.#worker.terminate();
-  }
-
-  #put(call: Call): void {
-    this.#next.push(call);
-    if (this.#next.length === 1)
-      queueMicrotask(() => {
-        this.#worker.postMessage(this.#next.splice(0));
-      });
-  }
-
-  #take([number, value, failure]: Reply): void {
-    const waiting = this.#waiting.get(number);
-    this.#waiting.delete(number);
-    if (failure === undefined) waiting?.resolve(value as never);
-    else waiting?.reject(toError(failure));
-  }
-
-  #lose(error: Error): void {
-    this.#gone ??= error;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+  const ask = <T>(method: keyof Connection, ...parameters: readonly unknown[]): Promise<T> => {
+    const answer = wait<T>(++lastNumber);
+    if (gone === undefined) put([lastNumber, method, parameters]);
+    return answer;
+  };
+  const end = async (): Promise<void> => {
+    lose(new StoreError("store.gone", "the store is closed"));
+    await worker.terminate();
+  };
+  let cause: unknown;
+  worker.on("error", (error) => (cause = error));
+  worker.on("exit", (code) => {
+    lose(toGone(code, cause));
+  });
+  worker.on("message", (replies: readonly Reply[]) => {
+    for (const [number, value, failure] of replies) {
+      const caller = waiting.get(number);
+      waiting.delete(number);
+      if (failure === undefined) caller?.resolve(value as never);
+      else caller?.reject(Object.assign(new Error(failure.message), { errcode: failure.errcode }));
+    }
+  });
+  try {
+    const durability = await wait<Durability>(0);
+    return {
+      durability,
+      all: (sql, parameters) => ask("all", sql, parameters),
+      run: (sql, parameters) => ask("run", sql, parameters),
+      runEach: (sql, rows) => {
+        tell("runEach", sql, rows.map(detached));
+      },
+      exec: (sql) => {
+        tell("exec", sql);
+      },
+      commit: () => ask("commit"),
+      rollback: () => ask("rollback"),
+      close: async () => {
+        await ask<void>("close");
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
   }
 }
 
@@ -143,7 +109,7 @@ function detached(row: readonly Value[]): readonly Value[] {
     : row;
 }
 
-function threadEnded(code: number, cause?: unknown): StoreError {
+function toGone(code: number, cause: unknown): StoreError {
   const why = cause instanceof Error ? `: ${cause.message}` : "";
   return new StoreError("store.gone", `the thread that writes the store ended with ${code}${why}`, {
     fix: "restart the process; every acknowledged response is stored",

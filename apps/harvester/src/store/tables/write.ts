@@ -2,7 +2,7 @@ import { WeightedLruCache } from "../../domain/cache.ts";
 import type { FixtureRow } from "../../domain/fixture-rows.ts";
 import { isOlderCopy, readLastUpdated } from "../../domain/newest-matches.ts";
 import type { DecodedResponse } from "../contract/contract.ts";
-import { allSettledOrThrow } from "../session/all-settled.ts";
+import { allSettledOrThrow } from "../session/group-commit.ts";
 import type { NameTable } from "../session/name-table.ts";
 import type { Session, Value } from "../session/session.ts";
 import { compare, type Changes } from "./compare.ts";
