@@ -17,8 +17,7 @@ export interface ScratchResponse {
   readonly order: number;
   readonly body: number;
   readonly feed: string;
-  /** Absent if the body is damaged, in which case it has no rows. */
-  readonly bytes: Uint8Array | undefined;
+  readonly bytes: Uint8Array;
   /** False for a failed poll, whose document has no rows. */
   readonly isAnswer: boolean;
 }
@@ -50,11 +49,6 @@ export class ScratchTables {
     this.#writer = new TableWriter(layout, DECODED_PREFIX, this.names, false);
   }
 
-  /** Decoded bodies of the current target. */
-  get bodies(): ReadonlySet<number> {
-    return this.#bodies;
-  }
-
   /** Starts a new target: removes the rows of the previous one. */
   async clear(): Promise<void> {
     await this.session.script(
@@ -66,14 +60,9 @@ export class ScratchTables {
     this.#bodies = new Set();
   }
 
-  /** True if the current target has rows in a table. */
-  has(table: string): boolean {
-    return this.#filled.has(table);
-  }
-
   /** Decodes the next response of the target. */
   async add({ id, target, order, body, feed, bytes, isAnswer }: ScratchResponse): Promise<void> {
-    if (this.#lastBody === body || bytes === undefined) return;
+    if (this.#lastBody === body) return;
     const decodeResult = decodeBody(feed, bytes);
     if (!isAnswer && decodeResult.kind === "value") return;
     if (!this.#bodies.has(body))

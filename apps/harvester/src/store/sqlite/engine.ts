@@ -4,6 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { StoreError } from "../contract/error.ts";
 import { GroupCommit } from "../session/group-commit.ts";
+import { Mutex } from "../session/mutex.ts";
 import type { Engine, Value } from "../session/session.ts";
 import { openConnection, openFile, requireVersion, type Connection, type Durability } from "./connection.ts";
 import { toStoreError } from "./explain.ts";
@@ -64,6 +65,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     isRetryable: () => false,
     isSlow: () => false,
   });
+  const mutex = new Mutex();
   let reader: DatabaseSync | undefined;
   return {
     kind: "sqlite",
@@ -78,7 +80,17 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     write: (work) => batch.write(work),
     writeTogether: (group, item) => batch.add(group, item),
     read: (work) => batch.read(work),
-    inspect: (work) => batch.read(work),
+    inspect: (work) =>
+      mutex.runExclusive(() =>
+        batch.read(async (session) => {
+          connection.exec("BEGIN");
+          try {
+            return await work(session);
+          } finally {
+            await connection.rollback();
+          }
+        }),
+      ),
     onUndone: (forget) => {
       batch.onUndone(forget);
     },
